@@ -1,0 +1,61 @@
+# Needs Python 3.11 or newer, and make. Everything else goes into .venv and web/node_modules.
+# Files named .venv/did-… record what was done when: nothing is installed or built again before something changes.
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+# "dev" contains "table": where it is installed, there is nothing to add.
+TABLE := $(or $(wildcard .venv/did-install-dev),.venv/did-install-table)
+DEV := .venv/did-install-dev
+CLIENT := .venv/did-build-client
+# With the folders, whose dates tell of files that are gone.
+WEB := $(shell find web -name node_modules -prune -o -print)
+
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help play test lint types format build clean
+
+help: ## say what can be made
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST)
+
+play: $(TABLE) $(CLIENT) ## open a table in the browser: http://127.0.0.1:9009
+	$(BIN)/ennead serve --open
+
+test: lint types $(CLIENT) ## check and test everything
+	$(BIN)/pytest -n 2
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 tests/core tests/games tests/contract --cov
+
+lint: $(DEV) ## check style
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+types: $(DEV) .venv/did-npm-ci ## check types, Python and TypeScript
+	$(BIN)/mypy
+	scripts/npm run check
+
+format: $(DEV) ## put the Python files in order
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+build: $(CLIENT) ## make a wheel in dist/, with the web client in it
+	$(BIN)/pip wheel --no-deps --wheel-dir dist .
+
+clean: ## remove everything that was installed or built; games played are kept
+	rm -rf .venv web/node_modules src/ennead/table/static dist
+	rm -rf .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	scripts/venv $(PYTHON)
+
+.venv/did-install-%: pyproject.toml constraints.txt | $(BIN)/python
+	$(BIN)/pip install --constraint constraints.txt --editable '.[$*]'
+	touch $@
+
+.venv/did-npm-ci: web/package.json web/package-lock.json | $(BIN)/python
+	scripts/npm ci --no-audit --no-fund
+	touch $@
+
+$(CLIENT): .venv/did-npm-ci $(WEB)
+	scripts/npm run build
+	touch $@
