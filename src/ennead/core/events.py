@@ -1,0 +1,90 @@
+"""Events: what just happened, and who may know it.
+
+A game declares its kinds of events once; rules note them with `tell`. The log on the page, the animations,
+the information state and the replay are read from events; none of them is guessed from differences.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ennead.core.rule import rule
+from ennead.core.state import EVENTS, Domain
+
+ALL = -1  # every seat, and onlookers
+
+
+@dataclass(frozen=True)
+class Secret:
+    """An argument of an event that only those whom `tell` names may know."""
+
+    holds: Domain
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One kind of event: its name and what its arguments are, at most five."""
+
+    name: str
+    holds: Mapping[str, Domain | Secret]
+
+    def __init__(self, name: str, **holds: Domain | Secret) -> None:
+        object.__setattr__(self, "name", name)
+        object.__setattr__(self, "holds", holds)
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened: after how many moves, what, and to what, as one viewer may know it.
+
+    `args` holds whole numbers; None stands for what the viewer may not know.
+    """
+
+    move: int
+    kind: Kind
+    args: Mapping[str, int | None]
+
+    def json(self) -> dict[str, Any]:
+        """The event by its pieces' names."""
+        labels: dict[str, Any] = {}
+        for name, value in self.args.items():
+            declared = self.kind.holds[name]
+            domain = declared.holds if isinstance(declared, Secret) else declared
+            labels[name] = None if value is None else domain.label(value)
+        return {"move": self.move, "event": self.kind.name, **labels}
+
+
+@rule
+def only(seat: int) -> int:
+    """The audience of one seat, for `tell`."""
+    return 1 << seat
+
+
+@rule
+def tell(s: Any, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, known: int = ALL) -> None:
+    """Note an event. Everybody learns that it happened; its secret arguments only the seats in `known`."""
+    at = s.event_count
+    if at < EVENTS:
+        row = s.event[at]
+        row[0] = kind
+        row[1] = a
+        row[2] = b
+        row[3] = c
+        row[4] = d
+        row[5] = e
+        row[6] = known
+    s.event_count = at + 1
+
+
+def read(kinds: tuple[Kind, ...], row: tuple[int, ...], move: int, viewer: int | None) -> Event:
+    """One noted event as a viewer may know it: a seat, None for an onlooker, or `OPEN` for everything."""
+    kind = kinds[row[0]]
+    known = row[-1] == ALL or (viewer is not None and (viewer < 0 or bool(row[-1] >> viewer & 1)))
+    return Event(
+        move,
+        kind,
+        {
+            name: value if known or not isinstance(declared, Secret) else None
+            for (name, declared), value in zip(kind.holds.items(), row[1:-1], strict=False)
+        },
+    )

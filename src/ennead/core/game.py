@@ -1,0 +1,126 @@
+"""Game: what one game gives to the table, the bots and the laboratory."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ennead.core import kernel
+from ennead.core.events import Kind
+from ennead.core.rule import entry
+from ennead.core.state import Domain, Record
+from ennead.core.words import Words, words
+
+if TYPE_CHECKING:
+    from ennead.core.match import Match
+
+_CORE = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Action:
+    """One action: its stable name, used in records, URLs and the API, and what it is made of."""
+
+    name: str
+    verb: str
+    holds: Mapping[str, tuple[Domain, int]]
+
+    def __init__(self, name: str, verb: str, **holds: tuple[Domain, int]) -> None:
+        object.__setattr__(self, "name", name)
+        object.__setattr__(self, "verb", verb)
+        object.__setattr__(self, "holds", holds)
+
+    @property
+    def args(self) -> dict[str, int]:
+        return {name: value for name, (_, value) in self.holds.items()}
+
+
+@dataclass(frozen=True)
+class Option:
+    """A variant, fixed before the deal: a whole number from `low` to `high`."""
+
+    name: str
+    low: int
+    high: int
+    default: int
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: its components, moves, events and reasons as data, and its verbs as rules.
+
+    `rules` gives `deal`, `waiting`, `legal`, `play`, `redeal` and `score`, `player` gives `choose`; what is
+    hidden from whom is declared in `state`. `max_moves` bounds the length of any match.
+    """
+
+    name: str
+    version: int
+    seats: range
+    max_moves: int
+    state: type[Record]
+    actions: tuple[Action, ...]
+    events: tuple[Kind, ...]
+    reasons: tuple[tuple[str, str], ...]
+    ends: tuple[str, ...]
+    rules: ModuleType
+    player: ModuleType
+    folder: Path
+    options: tuple[Option, ...] = ()
+    players: tuple[str, ...] = ("random", "club")
+
+    @cached_property
+    def number(self) -> dict[str, int]:
+        """The number of each action, by name. Numbers never leave the process."""
+        return {action.name: i for i, action in enumerate(self.actions)}
+
+    @cached_property
+    def kernel(self) -> Any:
+        """The compiled loops, with this game's rules in them."""
+        return kernel.load(self.name, self.state, len(self.actions), self.rules, self.player)
+
+    # The kernel's functions that loops in Python call for every move or match: straight to the machine code.
+
+    @cached_property
+    def start(self) -> Callable[[Any, int, int, Any, int, int], None]:
+        """`kernel.start`, without the dispatch."""
+        return entry(self.kernel.start, self.state.array(), 0, 0, np.zeros(0, np.int16), 0, 0)  # type: ignore[no-any-return]
+
+    @cached_property
+    def prepare(self) -> Callable[[Any, int, Any, Any], tuple[int, int]]:
+        """`kernel.prepare`, without the dispatch."""
+        return entry(self.kernel.prepare, self.state.array(), 0, *self.scratch())  # type: ignore[no-any-return]
+
+    @cached_property
+    def step(self) -> Callable[[Any, int, int, int, Any, Any], tuple[int, int]]:
+        """`kernel.step`, without the dispatch."""
+        return entry(self.kernel.step, self.state.array(), 0, 0, 0, *self.scratch())  # type: ignore[no-any-return]
+
+    def scratch(self) -> tuple[Any, Any]:
+        """Room for the kernel to write why each action can't be taken, and the numbers of those that can."""
+        return np.zeros(len(self.actions), np.int8), np.zeros(len(self.actions), np.int64)
+
+    def words(self, language: str) -> Words:
+        """This game's texts in "en" or "fr"."""
+        return words(language, _CORE, self.folder)
+
+    def title(self, language: str) -> str:
+        """The game's name."""
+        return self.words(language)("title")
+
+    def rulebook(self, language: str) -> str:
+        """Our telling of the rules, clause by clause, in Markdown."""
+        return (self.folder / f"rulebook.{language}.md").read_text("utf-8")
+
+    def new_match(self, seats: int, seed: int | None = None, **options: int) -> "Match":
+        """Deal a new match.
+
+        `seed`: 0 to 2**64 - 1; without one, a secret one is drawn. Raises ValueError for a number of seats,
+        a seed or an option the game does not have.
+        """
+        from ennead.core.match import Match
+
+        return Match(self, seats, seed, options)

@@ -1,0 +1,255 @@
+"""The compiled loops every game shares. A template: executed once per game, with that game's parts given.
+
+Numba keeps neither closures over compiled functions nor compiled functions passed as arguments, so generic
+code reaches a game's rules through the module globals below, which `load` sets before the body runs.
+"""
+
+import importlib.util
+import sys
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ennead.core import chance
+from ennead.core.rule import rule
+from ennead.core.state import COLLAPSE, MAX_SEATS, NO_OWNER, ROW_IS_OWNER, Record
+
+if TYPE_CHECKING:
+    rules: Any  # the game's verbs
+    player: Any  # its club player
+    PLAN = np.zeros((0, 5), np.int64)  # Record.plan
+    ACTIONS = 0
+
+RANDOM, CLUB = 0, 1  # players in compiled matches
+
+NOT_WAITED = -1
+ILLEGAL = -2
+
+
+def load(name: str, state: type[Record], actions: int, rules: ModuleType, player: ModuleType) -> Any:
+    """Execute this template for one game and give the module."""
+    spec = importlib.util.spec_from_file_location(f"ennead.core.kernel_{name.replace('-', '_')}", __file__)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    given = {"rules": rules, "player": player, "PLAN": state.plan, "ACTIONS": actions}
+    vars(module).update(given)
+    sys.modules[module.__name__] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+@rule
+def start(states: Any, i: int, seats: int, option: Any, high: int, low: int) -> None:
+    """Lay out a new game in `states[i]`, which must be empty but for its tape."""
+    s = states[i]
+    s.seats = seats
+    s.event_count = 0
+    s.tape_at = 0
+    for at in range(len(option)):
+        s.option[at] = option[at]
+    chance.seed(s, high, low)
+    rules.deal(s)
+    s.tape_length = 0
+
+
+@rule
+def waiting(states: Any, i: int) -> int:
+    """The seats that may act now, as bits; 0 when the game is over."""
+    return int(rules.waiting(states[i]))
+
+
+@rule
+def legal(states: Any, i: int, seat: int, why: Any) -> int:
+    """Write for every action the reason it can't be taken, 0 where it can. Gives how many can."""
+    why[:] = 1
+    s = states[i]
+    if not rules.waiting(s) >> seat & 1:
+        return 0
+    rules.legal(s, seat, why)
+    n = 0
+    for action in range(ACTIONS):
+        n += why[action] == 0
+    return n
+
+
+@rule
+def step(states: Any, i: int, seat: int, action: int, why: Any, actions: Any) -> tuple[int, int]:
+    """Play one move if it is legal. Gives the seats then waited for, or NOT_WAITED or ILLEGAL.
+
+    A Python loop asks next what the lowest of these seats may do, and a call costs more than the answer: it is
+    written to `actions`, and how many they are is the second number given.
+    """
+    s = states[i]
+    if seat < 0 or not rules.waiting(s) >> seat & 1:
+        return NOT_WAITED, 0
+    why[:] = 1
+    rules.legal(s, seat, why)
+    if action < 0 or action >= ACTIONS or why[action] != 0:
+        return ILLEGAL, 0
+    _play(s, seat, action)
+    return prepare(states, i, why, actions)
+
+
+@rule
+def prepare(states: Any, i: int, why: Any, actions: Any) -> tuple[int, int]:
+    """What `step` gives: the seats waited for, and what the lowest of them may do."""
+    bits = int(rules.waiting(states[i]))
+    seat = 0
+    while bits and not bits >> seat & 1:
+        seat += 1
+    return bits, legal_actions(states, i, seat, why, actions)
+
+
+@rule
+def _play(s: Any, seat: int, action: int) -> None:
+    s.event_count = 0
+    s.tape_at = 0
+    rules.play(s, seat, action)
+    s.tape_length = 0
+
+
+@rule
+def legal_actions(states: Any, i: int, seat: int, why: Any, actions: Any) -> int:
+    """Write the legal actions, ascending, and give how many there are."""
+    legal(states, i, seat, why)
+    n = 0
+    for action in range(ACTIONS):
+        if why[action] == 0:
+            actions[n] = action
+            n += 1
+    return n
+
+
+@rule
+def hide(raw: Any, i: int, viewer: int) -> None:
+    """Forget in place all that a viewer (a seat, or -1: an onlooker) can't know. `raw`: the states' bytes."""
+    for k in range(len(PLAN)):
+        begin, rows, columns, how, owners = PLAN[k]
+        for row in range(rows):
+            at = begin + row * columns
+            if owners == ROW_IS_OWNER:
+                owner = row
+            elif owners == NO_OWNER:
+                owner = -2
+            else:
+                owner = raw[i, owners + row]
+            if owner == viewer and viewer >= 0:
+                continue
+            total = 0
+            for column in range(columns):
+                total += int(raw[i, at + column])
+                raw[i, at + column] = 0
+            if how == COLLAPSE:
+                raw[i, at] = total
+
+
+@rule
+def redeal(states: Any, i: int, viewer: int, high: int, low: int) -> None:
+    """Complete a hidden position into one that may be true, each as likely, with a generator of its own."""
+    s = states[i]
+    chance.seed(s, high, low)
+    rules.redeal(s, viewer)
+    s.tape_at = 0
+
+
+@rule
+def score(states: Any, i: int, points: Any, places: Any) -> int:
+    """Write each seat's points and place (1 for winners); give the reason the game ended (0: it hasn't)."""
+    return int(rules.score(states[i], points, places))
+
+
+@rule
+def _choose(s: Any, seat: int, why: Any) -> int:
+    """A uniformly random legal action."""
+    n = 0
+    for action in range(ACTIONS):
+        n += why[action] == 0
+    left = chance.draw_number(s, n)
+    for action in range(ACTIONS):
+        if why[action] == 0:
+            if left == 0:
+                return action
+            left -= 1
+    return -1
+
+
+@rule
+def choose(views: Any, i: int, seat: int, who: int, why: Any, high: int, low: int) -> int:
+    """The action a player (RANDOM or CLUB) takes in a hidden position, with chance of its own."""
+    s = views[i]
+    chance.seed(s, high, low)
+    legal(views, i, seat, why)
+    if who == CLUB:
+        return int(player.choose(s, seat, why))
+    return _choose(s, seat, why)
+
+
+@rule
+def random_moves(states: Any, empty: Any, seats: int, option: Any, seed: int, moves: int, why: Any) -> int:
+    """Play uniformly random moves, match after match, in `states[0]`; give the number of matches ended.
+
+    `states[1]` holds the generator that chooses; nothing is hidden, as nobody looks.
+    """
+    chance.seed(states[1], seed, 1)
+    matches = 0
+    states[0] = empty[0]
+    start(states, 0, seats, option, seed, 0)
+    for _ in range(moves):
+        s = states[0]
+        bits = int(rules.waiting(s))
+        if bits == 0:
+            matches += 1
+            states[0] = empty[0]
+            start(states, 0, seats, option, seed, matches)
+            bits = int(rules.waiting(states[0]))
+        seat = _pick(states[1], bits)
+        why[:] = 1
+        rules.legal(s, seat, why)
+        states[1].tape_at = 0
+        _play(s, seat, _choose(states[1], seat, why))
+    return matches
+
+
+@rule
+def _pick(s: Any, bits: int) -> int:
+    """One of the seats waited for, each as likely."""
+    n = 0
+    for seat in range(MAX_SEATS):
+        n += bits >> seat & 1
+    left = 0
+    if n > 1:
+        left = chance.draw_number(s, n)
+    for seat in range(MAX_SEATS):
+        if bits >> seat & 1:
+            if left == 0:
+                return seat
+            left -= 1
+    return -1
+
+
+@rule
+def play_out(
+    states: Any, raw: Any, players: Any, high: int, low: int, why: Any, seats_log: Any, actions_log: Any
+) -> int:
+    """Play the game in `states[0]` to its end by bots; `states[1]` is where each looks at its own view.
+
+    Writes who played what and gives the number of moves. `players[seat]` is RANDOM or CLUB.
+    """
+    chance.seed(states[2], high, low)
+    moves = 0
+    while moves < len(actions_log):
+        bits = int(rules.waiting(states[0]))
+        if bits == 0:
+            break
+        states[2].tape_at = 0
+        seat = _pick(states[2], bits)
+        raw[1, :] = raw[0, :]
+        hide(raw, 1, seat)
+        mine, yours = chance.threefry(high, low, moves, 1)
+        action = choose(states, 1, seat, players[seat], why, mine, yours)
+        _play(states[0], seat, action)
+        seats_log[moves] = seat
+        actions_log[moves] = action
+        moves += 1
+    return moves

@@ -1,0 +1,355 @@
+"""Match: a game being played; View: what one viewer may know of it."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from ennead.core import events
+from ennead.core.events import Event
+from ennead.core.game import Action, Game
+from ennead.core.kernel import ILLEGAL
+from ennead.core.state import MAX_SEATS, TAPE, as_json
+
+OPEN: Final = -2  # the viewer who sees everything: for tests, studies and finished games
+
+
+_NO_OPTIONS = np.zeros(0, np.int16)
+
+
+class IllegalAction(ValueError):
+    """A move the rules forbid. Nothing has changed.
+
+    `reason` is the id of the text that says why (`text`), `clause` the rule that forbids it, "" where the
+    move makes no sense at all.
+    """
+
+    def __init__(self, game: Game, seat: object, action: str, reason: str, clause: str = "") -> None:
+        self.game, self.seat, self.action, self.reason, self.clause = game, seat, action, reason, clause
+        super().__init__(self.text("en"))
+
+    def text(self, language: str) -> str:
+        """Why, for the player who tried."""
+        why = self.game.words(language)(f"reason-{self.reason}")
+        return f"{why} ({self.clause})" if self.clause else why
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An action that makes sense now, and why it can't be taken (`reason` is None where it can)."""
+
+    action: Action
+    reason: str | None = None
+    clause: str = ""
+
+    @property
+    def name(self) -> str:
+        return self.action.name
+
+    @property
+    def verb(self) -> str:
+        return self.action.verb
+
+    @property
+    def args(self) -> dict[str, int]:
+        return self.action.args
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended: each seat's points and place (1 for every winner), and the reason's id."""
+
+    points: tuple[int, ...]
+    places: tuple[int, ...]
+    reason: str
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+@dataclass(frozen=True)
+class View:
+    """What one viewer may know: enough to draw the table or to choose a move, and nothing more.
+
+    `viewer` is a seat, None for an onlooker, or OPEN. `state` is the position with all else forgotten, read
+    only; `moves` how many moves were played; `choices` what the viewer may or may not do now, and why not.
+    """
+
+    game: Game
+    viewer: int | None
+    positions: np.ndarray[Any, Any]
+    waiting: tuple[int, ...]
+    moves: int
+    choices: tuple[Choice, ...]
+    events: tuple[Event, ...]
+    outcome: Outcome | None
+
+    @property
+    def state(self) -> Any:
+        return self.positions[0]
+
+    @property
+    def seats(self) -> int:
+        return int(self.state.seats)
+
+    @property
+    def legal(self) -> tuple[Choice, ...]:
+        return tuple(choice for choice in self.choices if choice.reason is None)
+
+    def json(self) -> dict[str, Any]:
+        """The view as plain data, by the pieces' names."""
+        return {
+            "game": self.game.name,
+            "viewer": "open" if self.viewer == OPEN else self.viewer,
+            "moves": self.moves,
+            "waiting": list(self.waiting),
+            "position": as_json(self.game.state, self.state),
+            "actions": [
+                {"name": choice.name, "reason": choice.reason, "clause": choice.clause or None}
+                for choice in self.choices
+            ],
+            "events": [event.json() for event in self.events],
+            "outcome": self.outcome
+            and {
+                "points": list(self.outcome.points),
+                "places": list(self.outcome.places),
+                "reason": self.outcome.reason,
+            },
+        }
+
+
+class Match:
+    """A game being played: its seed and the moves since; every position is those moves replayed.
+
+    Names, texts and views are made only when asked for. Loops in Python use `bits`, `mask`, `actions` and
+    `step`, which speak in numbers (see `Game.actions`).
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: int | None = None,
+        options: Mapping[str, int] | None = None,
+        script: Sequence[int] = (),
+    ) -> None:
+        self.game = game
+        self.seed = secrets.randbits(64) if seed is None else _whole("seed", seed, 0, 2**64 - 1)
+        self.seats = _whole("seats", seats, game.seats[0], game.seats[-1])
+        self.options = _options(game, options or {})
+        self.log: list[tuple[int, int]] = []  # (seat, action's number)
+        # Draws that were said beforehand, by the move's number; -1 is the deal.
+        self.scripts: dict[int, tuple[int, ...]] = {-1: tuple(script)} if script else {}
+        self._kernel = game.kernel
+        self._step = game.step
+        self._why, self._actions = game.scratch()
+        self._memory = bytearray(game.state.dtype.itemsize)
+        self._states = np.frombuffer(self._memory, game.state.dtype)
+        self._events: list[tuple[int, tuple[int, ...]]] = []  # (move, row), read up to …
+        self._told: Match | None = None  # … where this replay of the same match stands
+        if script:
+            self._write(script)
+        high, low = self.seed >> 32, self.seed & 0xFFFFFFFF
+        option = np.array([*self.options.values()], np.int16) if self.options else _NO_OPTIONS
+        game.start(self._states, 0, self.seats, option, high, low)
+        if script:
+            self._check_script()
+        self.bits, self._ready = game.prepare(self._states, 0, self._why, self._actions)
+
+    # In numbers
+
+    def mask(self, seat: int) -> np.ndarray[Any, Any]:
+        """Which actions a seat may take now: a fresh array of bool, one for each of `Game.actions`."""
+        self._kernel.legal(self._states, 0, seat, self._why)
+        return self._why == 0
+
+    def actions(self, seat: int) -> list[int]:
+        """The numbers of the actions a seat may take now, ascending."""
+        if self.bits & -self.bits == 1 << seat:  # the lowest seat waited for: `step` has written them
+            return self._actions[: self._ready].tolist()  # type: ignore[no-any-return]
+        actions = np.zeros_like(self._actions)
+        return actions[: self._kernel.legal_actions(self._states, 0, seat, self._why, actions)].tolist()
+
+    def step(self, seat: int, action: int) -> int:
+        """Play an action given by its number; give the seats then waited for, as bits (0: the match is over).
+
+        Raises IllegalAction, and then nothing has changed.
+        """
+        bits, ready = self._step(self._states, 0, seat, action, self._why, self._actions)
+        if bits < 0:
+            raise self._refusal(seat, action, bits)
+        self.bits, self._ready = bits, ready
+        self.log.append((seat, action))
+        return bits  # type: ignore[no-any-return]
+
+    # In names
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        return tuple(seat for seat in range(self.seats) if self.bits >> seat & 1)
+
+    @property
+    def is_over(self) -> bool:
+        return self.bits == 0
+
+    @property
+    def moves(self) -> list[tuple[int, str]]:
+        """Who did what, from the beginning."""
+        return [(seat, self.game.actions[action].name) for seat, action in self.log]
+
+    def legal(self, seat: int) -> list[Choice]:
+        """What a seat may do now."""
+        return [choice for choice in self._choices(seat) if choice.reason is None]
+
+    def play(self, seat: int, name: str, script: Sequence[int] = ()) -> None:
+        """Play an action by its name. `script`: the outcomes of the move's first draws, for tests and studies.
+
+        Raises IllegalAction, or ValueError for a script that can't come up; then nothing has changed.
+        """
+        action = self.game.number.get(name)
+        if action is None:
+            raise IllegalAction(self.game, seat, str(name)[:80], "unknown-action")
+        if not script:
+            self.step(seat, action)
+            return
+        before, length = bytes(self._memory), len(self.log)
+        try:
+            self._write(script)
+            self.step(seat, action)
+            self._check_script()
+        except ValueError:
+            self._memory[:] = before
+            del self.log[length:]
+            self.bits, self._ready = self.game.prepare(self._states, 0, self._why, self._actions)
+            raise
+        self.scripts[length] = tuple(script)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, None while it goes on."""
+        points, places = np.zeros(MAX_SEATS, np.int64), np.zeros(MAX_SEATS, np.int64)
+        if not self.is_over:
+            return None
+        reason = self._kernel.score(self._states, 0, points, places)
+        seats = self.seats
+        return Outcome(tuple(points[:seats].tolist()), tuple(places[:seats].tolist()), self.game.ends[reason])
+
+    def view(self, viewer: int | None) -> View:
+        """What a viewer may know: a seat, None for an onlooker, or OPEN for everything."""
+        if viewer not in (None, OPEN):
+            _whole("viewer", viewer, 0, self.seats - 1)
+        memory = bytearray(self._memory)
+        if viewer != OPEN:
+            self._kernel.hide(np.frombuffer(memory, np.int8)[None], 0, -1 if viewer is None else viewer)
+        positions = np.frombuffer(bytes(memory), self.game.state.dtype)
+        return View(
+            self.game,
+            viewer,
+            positions,
+            self.waiting,
+            len(self.log),
+            () if viewer is None or viewer == OPEN else self._choices(viewer),
+            self.events(viewer),
+            self.outcome,
+        )
+
+    def events(self, viewer: int | None) -> tuple[Event, ...]:
+        """All that happened, as a viewer may know it: a seat, None for an onlooker, OPEN for every draw too."""
+        self._listen()
+        return tuple(events.read(self.game.events, row, move, viewer) for move, row in self._events)
+
+    def at(self, moves: int) -> "Match":
+        """This match after its first `moves` moves."""
+        earlier = Match(self.game, self.seats, self.seed, self.options, self.scripts.get(-1, ()))
+        for number in range(_whole("moves", moves, 0, len(self.log))):
+            earlier._repeat(self, number)
+        return earlier
+
+    def record(self, **more: Any) -> str:
+        """The match as text that replays to the same bytes (see core/record.py)."""
+        from ennead.core.record import write
+
+        return write(self, **more)
+
+    def __bytes__(self) -> bytes:
+        """The whole position, generator included."""
+        return bytes(self._memory)
+
+    @property
+    def draws(self) -> list[int]:
+        """The outcomes of the last move's draws (of the deal's, before the first)."""
+        state = self._states[0]
+        return [int(outcome) for outcome in state.tape[: state.tape_at]]
+
+    def _repeat(self, match: "Match", number: int) -> None:
+        seat, action = match.log[number]
+        self.play(seat, self.game.actions[action].name, match.scripts.get(number, ()))
+
+    def _listen(self) -> None:
+        """Read the events of all moves since the last time, by playing them again beside the match."""
+        if self._told is None:
+            self._told = Match(self.game, self.seats, self.seed, self.options, self.scripts.get(-1, ()))
+            self._read_events(self._told)
+        while len(self._told.log) < len(self.log):
+            self._told._repeat(self, len(self._told.log))
+            self._read_events(self._told)
+
+    def _read_events(self, told: "Match") -> None:
+        state = told._states[0]
+        for row in state.event[: state.event_count].tolist():
+            self._events.append((len(told.log), tuple(row)))
+
+    def _choices(self, seat: int) -> tuple[Choice, ...]:
+        _whole("seat", seat, 0, self.seats - 1)
+        self._kernel.legal(self._states, 0, seat, self._why)
+        found = []
+        for action, why in zip(self.game.actions, self._why.tolist(), strict=True):
+            reason, clause = self.game.reasons[why]
+            if why != 1:
+                found.append(Choice(action, reason, clause) if why else Choice(action))
+        return tuple(found)
+
+    def _refusal(self, seat: int, action: int, answer: int) -> IllegalAction:
+        known = isinstance(action, int | np.integer) and 0 <= action < len(self.game.actions)
+        name = self.game.actions[action].name if known else str(action)
+        if self.is_over:
+            return IllegalAction(self.game, seat, name, "game-over")
+        if answer != ILLEGAL:
+            return IllegalAction(self.game, seat, name, "not-your-turn")
+        if not known:
+            return IllegalAction(self.game, seat, name, "unknown-action")
+        return IllegalAction(self.game, seat, name, *self.game.reasons[self._why[action]])
+
+    def _write(self, script: Sequence[int]) -> None:
+        state = self._states[0]
+        if len(script) > TAPE:
+            raise ValueError(f"a script has at most {TAPE} outcomes, not {len(script)}")
+        state.tape[: len(script)] = script
+        state.tape_length = len(script)
+        state.tape_wrong = 0
+
+    def _check_script(self) -> None:
+        if self._states[0].tape_wrong:
+            raise ValueError("the script names an outcome that can't come up there")
+
+
+def _whole(what: str, value: object, low: int, high: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int | np.integer) or not low <= value <= high:
+        raise ValueError(f"{what} must be a whole number from {low} to {high}, not {value!r}")
+    return int(value)
+
+
+def _options(game: Game, given: Mapping[str, int]) -> dict[str, int]:
+    if not given and not game.options:
+        return {}
+    known = {option.name: option for option in game.options}
+    if unknown := sorted(set(given) - set(known)):
+        raise ValueError(f"{game.name} has no option {unknown[0]!r}; it has: {', '.join(known) or 'none'}")
+    return {
+        name: _whole(name, given.get(name, option.default), option.low, option.high)
+        for name, option in known.items()
+    }

@@ -1,0 +1,82 @@
+"""`@rule`: one Python function that runs interpreted or compiled.
+
+Compiled code is kept on disk, so that only the first start ever compiles. Numba decides whether a kept copy
+is stale by looking at the function's own file, yet freezes into it every constant and every rule it calls:
+the folder is therefore named after the contents of **all** rule sources and data files.
+
+`NUMBA_DISABLE_JIT=1` runs every rule interpreted; `ENNEAD_CACHE` names another folder for compiled code.
+"""
+
+import hashlib
+import os
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar, cast
+
+import numba
+import numpy as np
+import platformdirs
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+COMPILED = not numba.config.DISABLE_JIT
+_PACKAGE = Path(__file__).parents[1]
+_SOURCES = ("core", "games", "bots", "arena")
+_SUFFIXES = {".py", ".toml", ".json"}
+_KEPT = 6  # folders of compiled code: enough to go back and forth between a few versions of the rules
+
+
+def fingerprint() -> str:
+    """Name what compiled code depends on: every rule source and data file, and the compiler's versions."""
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
+    for folder in _SOURCES:
+        for path in sorted((_PACKAGE / folder).rglob("*")):
+            if path.suffix in _SUFFIXES:
+                digest.update(path.relative_to(_PACKAGE).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _cache_folder() -> Path:
+    """Give this version's folder for compiled code, and forget those long unused."""
+    root = Path(os.environ.get("ENNEAD_CACHE") or platformdirs.user_cache_dir("ennead")) / "compiled"
+    folder = root / fingerprint()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        for old in sorted(root.iterdir(), key=lambda path: path.stat().st_mtime)[:-_KEPT]:
+            shutil.rmtree(old, ignore_errors=True)
+    except OSError:  # a read-only home: compile anew each time rather than not at all
+        return Path(tempfile.mkdtemp(prefix="ennead-"))
+    return folder
+
+
+if COMPILED:
+    CACHE = _cache_folder()
+
+
+def rule(function: Callable[P, R]) -> Callable[P, R]:
+    """Make a function a rule: compiled when first called, from the cache if it was ever compiled before."""
+    if not COMPILED:
+        return function
+    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(CACHE)
+    try:  # the folder is chosen while decorating, so other users of Numba in this process keep theirs
+        compiled = numba.njit(function, cache=True, nogil=True, error_model="numpy")
+    finally:
+        numba.config.CACHE_DIR = before
+    return cast(Callable[P, R], compiled)
+
+
+def entry(function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Callable[P, R]:
+    """The machine code of a rule for arguments of these types, past the dispatch that looks at types each time.
+
+    Less than half the cost of a call from Python; only for callers that always pass the same types.
+    """
+    if not COMPILED:
+        return function
+    types = tuple(numba.typeof(arg) for arg in args)
+    dispatcher = cast(Any, function)
+    dispatcher.compile(types)
+    return cast(Callable[P, R], dispatcher.overloads[types].entry_point)

@@ -1,0 +1,46 @@
+"""Words: what people read, in Fluent files beside the code that says it."""
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "fr")
+
+
+class Words:
+    """The messages of one language from one or more `words.{language}.ftl` files; later files win."""
+
+    def __init__(self, language: str, folders: Iterable[Path]) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for folder in folders:
+            text = (folder / f"words.{language}.ftl").read_text("utf-8")
+            self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+
+    def __contains__(self, message: str) -> bool:
+        return bool(self._bundle.has_message(message))
+
+    def __call__(self, message: str, **values: str | int) -> str:
+        """Say a message.
+
+        Raises KeyError for a message that isn't there, ValueError for a variable that wasn't given.
+        """
+        if message not in self:
+            raise KeyError(f"no message {message!r} in {self.language}")
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise KeyError(f"message {message!r} has no text in {self.language}")
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise ValueError(f"message {message!r} in {self.language}: {errors[0]}")
+        return str(text)
+
+
+@cache
+def words(language: str, *folders: Path) -> Words:
+    """The words of some folders, read once. Raises ValueError for a language there is none of."""
+    if language not in LANGUAGES:
+        raise ValueError(f"no words in {language!r}; there are {', '.join(LANGUAGES)}")
+    return Words(language, folders)
