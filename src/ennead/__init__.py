@@ -1,0 +1,52 @@
+"""Ennead: five card games on one table, to play and to study.
+
+```python
+import ennead
+
+match = ennead.game("nessos").new_match(seats=4, seed=7)
+seat = match.waiting[0]
+match.play(seat, match.legal(seat)[0].name)
+match.view(seat)          # what that seat may know
+match.view(ennead.OPEN)   # everything
+```
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ennead.core import record as _record
+from ennead.core.game import Action, Game
+from ennead.core.match import OPEN, Choice, IllegalAction, Match, Outcome, View
+from ennead.core.record import BadRecord
+from ennead.games import find, names
+
+__version__ = "0.1.0"
+__all__ = [
+    "OPEN",
+    "Action",
+    "BadRecord",
+    "Choice",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "Outcome",
+    "View",
+    "game",
+    "games",
+    "replay",
+]
+
+
+def games() -> tuple[Game, ...]:
+    """All games, by name."""
+    return tuple(find(name) for name in names())
+
+
+def game(name: str) -> Game:
+    """A game by its name, such as "nessos". Raises ValueError for a name there is no game of."""
+    return find(name)
+
+
+def replay(record: str | Mapping[str, Any]) -> Match:
+    """Play the record of a match again. Raises BadRecord, saying what is wrong with which move."""
+    return _record.replay(record, find)

@@ -1,0 +1,26 @@
+"""Nessos, for three to six: offer amphorae face down, tell the truth about creatures, lie about Charon.
+
+Authors: Takaaki Sayama and Toshiki Arao. The rules are told in rulebook.{en,fr}.md; sources and rulings are
+in notes.md.
+"""
+
+from pathlib import Path
+
+from ennead.core.game import Game
+from ennead.games.nessos import player, rules
+from ennead.games.nessos.state import ACTIONS, END, EVENTS, REASONS, State
+
+game = Game(
+    name="nessos",
+    version=1,
+    seats=range(3, 7),
+    max_moves=3 * 55,  # a round of n amphorae takes at most 2n + 1 moves, and they stay on the table
+    state=State,
+    actions=ACTIONS,
+    events=EVENTS,
+    reasons=REASONS,
+    ends=END.names,
+    rules=rules,
+    player=player,
+    folder=Path(__file__).parent,
+)

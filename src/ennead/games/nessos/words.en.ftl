@@ -1,0 +1,234 @@
+# Nessos in English. $me and $tome are "yes" when $seat or $to is the reader, who is then named "you".
+
+title = Nessos
+tagline = Pass the sealed amphorae on: lies are for Charon alone.
+
+## Cards, and what is said about them
+
+card-unknown = Sealed amphora
+card-1 = Satyr
+card-2 = Centaur
+card-3 = Nemean Lion
+card-4 = Minotaur
+card-5 = Griffin
+card-6 = Phoenix
+card-7 = Pegasus
+card-8 = Cerberus
+card-9 = Lernaean Hydra
+card-10 = Medusa
+card-charon = Charon
+
+claim-1 = a 1
+claim-2 = a 2
+claim-3 = a 3
+claim-4 = a 4
+claim-5 = a 5
+claim-6 = a 6
+claim-7 = a 7
+claim-8 = an 8
+claim-9 = a 9
+claim-10 = a 10
+claim-charon = Charon
+
+## Parts of sentences
+
+amphorae =
+    { $count ->
+        [1] one amphora
+        [2] two amphorae
+       *[3] three amphorae
+    }
+the-amphorae =
+    { $count ->
+        [1] the amphora
+        [2] both amphorae
+       *[3] all three amphorae
+    }
+
+## Prompts
+
+prompt-offer = You hold the pawn. Choose an amphora to offer.
+prompt-offer-wait = { $seat } is choosing an amphora to offer.
+prompt-to =
+    { $count ->
+        [1] To whom do you offer this amphora?
+        [2] To whom do you offer these two amphorae?
+       *[3] To whom do you offer these three amphorae?
+    }
+prompt-to-wait = { $seat } is choosing whom to make the offer to.
+prompt-answer =
+    { $seat } offers you { amphorae }. Do you accept { $count ->
+        [1] it
+       *[other] them
+    } without looking?
+prompt-answer-wait = { $seat } is deciding on the offer.
+prompt-over = The game is over.
+
+## Actions: what the button says, and the line under it. $charon is "yes" for Charon, "no" for a creature.
+
+action-accept = Accept the offer
+action-accept-help =
+    { $count ->
+        [1] One card face up before you
+        [2] Two cards face up before you
+       *[3] Three cards face up before you
+    }
+action-refuse = Refuse the offer
+action-refuse-help = It all goes back to { $seat }, face up
+action-offer =
+    { $charon ->
+        [yes] Offer Charon as “{ $claim }”
+       *[no] Offer the { $card }
+    }
+action-offer-help = Face down: nobody looks before deciding
+action-add =
+    { $charon ->
+        [yes] Add Charon as “{ $claim }”
+       *[no] Add the { $card }
+    }
+action-add-help = Slip in a card of yours and pass it all on
+action-to = Offer to { $seat }
+action-to-help = The answer is then theirs to give
+
+short-accept = Accept
+short-refuse = Refuse
+short-add = Add
+
+## Why an action can't be taken
+
+reason-not-now = This is not the moment for that.
+reason-not-in-hand = That card is not in your hand.
+reason-pawn-holder = No offer goes to the holder of the pawn.
+reason-already-asked = Already asked in this round.
+reason-eliminated = Out of the game.
+reason-yourself = You can’t make yourself an offer.
+reason-no-such-seat = There is no such seat at this table.
+reason-three-cards = There are already three amphorae: nothing can be added.
+reason-nobody-left = There is nobody left to pass it on to.
+reason-empty-hand = You have no card left to add.
+
+## What happened
+
+event-first =
+    { $me ->
+        [yes] You are drawn to start and take the pawn.
+       *[no] { $seat } is drawn to start and takes the pawn.
+    }
+event-drew =
+    { $me ->
+        [yes] { $known ->
+            [yes] You draw: { $card }.
+           *[no] You draw an amphora.
+        }
+       *[no] { $known ->
+            [yes] { $seat } draws: { $card }.
+           *[no] { $seat } draws an amphora.
+        }
+    }
+put-what =
+    { $known ->
+        [yes] an amphora ({ $card }): “{ $claim }”.
+       *[no] an amphora: “{ $claim }”.
+    }
+event-put =
+    { $me ->
+        [yes] You put down { put-what }
+       *[no] { $seat } puts down { put-what }
+    }
+event-passed =
+    { $me ->
+        [yes] You offer { amphorae } to { $to }.
+       *[no] { $tome ->
+            [yes] { $seat } offers you { amphorae }.
+           *[no] { $seat } offers { amphorae } to { $to }.
+        }
+    }
+event-accepted =
+    { $me ->
+        [yes] You accept { the-amphorae }.
+       *[no] { $seat } accepts { the-amphorae }.
+    }
+refused-what =
+    { $tome ->
+        [yes] { $count ->
+            [1] { the-amphorae } comes back to you.
+           *[other] { the-amphorae } come back to you.
+        }
+       *[no] { $count ->
+            [1] { the-amphorae } goes back to { $to }.
+           *[other] { the-amphorae } go back to { $to }.
+        }
+    }
+event-refused =
+    { $me ->
+        [yes] You refuse: { refused-what }
+       *[no] { $seat } refuses: { refused-what }
+    }
+revealed-what =
+    { $lie ->
+        [yes] { $card }, announced as “{ $claim }” by { $by }. A lie!
+       *[no] { $card }, as announced by { $by }.
+    }
+event-revealed =
+    { $me ->
+        [yes] Before you: { revealed-what }
+       *[no] Before { $seat }: { revealed-what }
+    }
+event-trio =
+    { $me ->
+        [yes] You complete a trio of 1, 2, 3: ten bonus points.
+       *[no] { $seat } completes a trio of 1, 2, 3: ten bonus points.
+    }
+event-eliminated =
+    { $me ->
+        [yes] A third Charon: you are out of the game.
+       *[no] A third Charon: { $seat } is out of the game.
+    }
+event-pawn =
+    { $me ->
+        [yes] Round { $round }: you take the pawn.
+       *[no] Round { $round }: { $seat } takes the pawn.
+    }
+event-ended = The game is over.
+
+## How it ended
+
+victory =
+    { $count ->
+        [one] Victory for { $winners }.
+       *[other] Shared victory for { $winners }.
+    }
+end-points = Enough points for the favour of the gods. { victory }
+end-survivor = Charon has taken everyone else. { victory }
+end-charons = Nine Charons are on the table: the points decide. { victory }
+end-cards = Nobody in the game has a card left: the points decide. { victory }
+
+## Labels
+
+label-round = Round { $round }
+label-pile =
+    { $count ->
+        [0] Draw pile empty
+       *[other] { $count } in the draw pile
+    }
+label-charons = { $count } of 9 Charons on the table
+label-points =
+    { $points ->
+        [one] { $points } point of { $target }
+       *[other] { $points } points of { $target }
+    }
+label-hand =
+    { $count ->
+        [0] Empty hand
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+label-trio = Trio of 1, 2, 3: +10
+label-pawn = Holds the pawn
+label-eliminated = Out of the game
+label-front = Face up
+label-claimed = Announced: “{ $claim }”
+label-charon-as = Announce Charon as…
+label-your-hand = Your hand
+label-offer-path = Path of the offer
+label-empty = Nobody has offered anything yet.

@@ -1,0 +1,234 @@
+# Nessos en français. $me et $tome valent « yes » quand $seat ou $to lit le message et se nomme alors « vous ».
+
+title = Nessos
+tagline = Faites circuler les amphores scellées : on ne ment qu’au sujet de Charon.
+
+## Les cartes, et ce qu’on en dit
+
+card-unknown = Amphore scellée
+card-1 = Satyre
+card-2 = Centaure
+card-3 = Lion de Némée
+card-4 = Minotaure
+card-5 = Griffon
+card-6 = Phénix
+card-7 = Pégase
+card-8 = Cerbère
+card-9 = Hydre de Lerne
+card-10 = Méduse
+card-charon = Charon
+
+claim-1 = un 1
+claim-2 = un 2
+claim-3 = un 3
+claim-4 = un 4
+claim-5 = un 5
+claim-6 = un 6
+claim-7 = un 7
+claim-8 = un 8
+claim-9 = un 9
+claim-10 = un 10
+claim-charon = Charon
+
+## Morceaux de phrases
+
+amphorae =
+    { $count ->
+        [1] une amphore
+        [2] deux amphores
+       *[3] trois amphores
+    }
+the-amphorae =
+    { $count ->
+        [1] l’amphore
+        [2] les deux amphores
+       *[3] les trois amphores
+    }
+
+## Invites
+
+prompt-offer = Vous avez le pion. Choisissez une amphore à proposer.
+prompt-offer-wait = { $seat } choisit une amphore à proposer.
+prompt-to =
+    { $count ->
+        [1] À qui proposez-vous cette amphore ?
+        [2] À qui proposez-vous ces deux amphores ?
+       *[3] À qui proposez-vous ces trois amphores ?
+    }
+prompt-to-wait = { $seat } choisit à qui faire son offre.
+prompt-answer =
+    { $seat } vous propose { amphorae }. { $count ->
+        [1] L’acceptez-vous
+       *[other] Les acceptez-vous
+    } sans regarder ?
+prompt-answer-wait = { $seat } réfléchit à l’offre.
+prompt-over = La partie est terminée.
+
+## Les actions : le bouton, et la ligne en dessous. $lie vaut « yes » pour Charon, « no » pour une créature.
+
+action-accept = Accepter l’offre
+action-accept-help =
+    { $count ->
+        [1] Une carte face visible devant vous
+        [2] Deux cartes face visible devant vous
+       *[3] Trois cartes face visible devant vous
+    }
+action-refuse = Refuser l’offre
+action-refuse-help = Tout revient à { $seat }, face visible
+action-offer =
+    { $charon ->
+        [yes] Proposer Charon en disant « { $claim } »
+       *[no] Proposer la carte { $card }
+    }
+action-offer-help = Face cachée : on décide avant de regarder
+action-add =
+    { $charon ->
+        [yes] Ajouter Charon en disant « { $claim } »
+       *[no] Ajouter la carte { $card }
+    }
+action-add-help = Glissez une de vos cartes et passez le tout
+action-to = Proposer à { $seat }
+action-to-help = La réponse lui appartiendra
+
+short-accept = Accepter
+short-refuse = Refuser
+short-add = Ajouter
+
+## Pourquoi une action est impossible
+
+reason-not-now = Ce n’est pas le moment.
+reason-not-in-hand = Cette carte n’est pas dans votre main.
+reason-pawn-holder = On ne propose rien à qui détient le pion.
+reason-already-asked = A déjà reçu une offre dans cette manche.
+reason-eliminated = Hors jeu.
+reason-yourself = Vous ne pouvez rien vous proposer à vous-même.
+reason-no-such-seat = Cette place n’existe pas à cette table.
+reason-three-cards = Il y a déjà trois amphores : plus rien ne s’ajoute.
+reason-nobody-left = Il n’y a plus personne à qui proposer.
+reason-empty-hand = Vous n’avez plus de carte à ajouter.
+
+## Ce qui s’est passé
+
+event-first =
+    { $me ->
+        [yes] Le sort vous désigne : vous prenez le pion.
+       *[no] Le sort désigne { $seat }, qui prend le pion.
+    }
+event-drew =
+    { $me ->
+        [yes] { $known ->
+            [yes] Vous piochez : { $card }.
+           *[no] Vous piochez une amphore.
+        }
+       *[no] { $known ->
+            [yes] { $seat } pioche : { $card }.
+           *[no] { $seat } pioche une amphore.
+        }
+    }
+put-what =
+    { $known ->
+        [yes] une amphore ({ $card }) : « { $claim } ».
+       *[no] une amphore : « { $claim } ».
+    }
+event-put =
+    { $me ->
+        [yes] Vous posez { put-what }
+       *[no] { $seat } pose { put-what }
+    }
+event-passed =
+    { $me ->
+        [yes] Vous proposez { amphorae } à { $to }.
+       *[no] { $tome ->
+            [yes] { $seat } vous propose { amphorae }.
+           *[no] { $seat } propose { amphorae } à { $to }.
+        }
+    }
+event-accepted =
+    { $me ->
+        [yes] Vous acceptez { the-amphorae }.
+       *[no] { $seat } accepte { the-amphorae }.
+    }
+refused-what =
+    { $tome ->
+        [yes] { $count ->
+            [1] { the-amphorae } vous revient.
+           *[other] { the-amphorae } vous reviennent.
+        }
+       *[no] { $count ->
+            [1] { the-amphorae } revient à { $to }.
+           *[other] { the-amphorae } reviennent à { $to }.
+        }
+    }
+event-refused =
+    { $me ->
+        [yes] Vous refusez : { refused-what }
+       *[no] { $seat } refuse : { refused-what }
+    }
+revealed-what =
+    { $lie ->
+        [yes] { $card }, annoncé comme « { $claim } » par { $by }. Mensonge !
+       *[no] { $card }, comme annoncé par { $by }.
+    }
+event-revealed =
+    { $me ->
+        [yes] Devant vous : { revealed-what }
+       *[no] Devant { $seat } : { revealed-what }
+    }
+event-trio =
+    { $me ->
+        [yes] Vous complétez un trio 1, 2, 3 : dix points de bonus.
+       *[no] { $seat } complète un trio 1, 2, 3 : dix points de bonus.
+    }
+event-eliminated =
+    { $me ->
+        [yes] Un troisième Charon : vous voilà hors jeu.
+       *[no] Un troisième Charon : { $seat } est hors jeu.
+    }
+event-pawn =
+    { $me ->
+        [yes] Manche { $round } : vous prenez le pion.
+       *[no] Manche { $round } : { $seat } prend le pion.
+    }
+event-ended = La partie est terminée.
+
+## Comment la partie s’est terminée
+
+victory =
+    { $count ->
+        [one] Victoire pour { $winners }.
+       *[other] Victoire partagée pour { $winners }.
+    }
+end-points = Assez de points pour la faveur des dieux. { victory }
+end-survivor = Charon a emporté tous les autres. { victory }
+end-charons = Neuf Charon sont sur la table : les points décident. { victory }
+end-cards = Plus personne en jeu n’a de carte : les points décident. { victory }
+
+## Étiquettes
+
+label-round = Manche { $round }
+label-pile =
+    { $count ->
+        [0] Pioche vide
+       *[other] { $count } dans la pioche
+    }
+label-charons = Charon sur la table : { $count } sur 9
+label-points =
+    { $points ->
+        [one] { $points } point sur { $target }
+       *[other] { $points } points sur { $target }
+    }
+label-hand =
+    { $count ->
+        [0] Main vide
+        [one] { $count } carte en main
+       *[other] { $count } cartes en main
+    }
+label-trio = Trio 1, 2, 3 : +10
+label-pawn = Détient le pion
+label-eliminated = Hors jeu
+label-front = Face visible
+label-claimed = Annonce : « { $claim } »
+label-charon-as = Annoncer Charon comme…
+label-your-hand = Votre main
+label-offer-path = Chemin de l’offre
+label-empty = Personne n’a encore rien proposé.
