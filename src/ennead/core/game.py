@@ -105,7 +105,12 @@ class Game:
 
     def words(self, language: str) -> Words:
         """This game's texts in "en" or "fr"."""
-        return words(language, _CORE, self.folder)
+        return words(language, *self.folders)
+
+    @property
+    def folders(self) -> tuple[Path, Path]:
+        """Where this game's words are: what all games say, and its own."""
+        return _CORE, self.folder
 
     def title(self, language: str) -> str:
         """The game's name."""

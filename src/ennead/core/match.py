@@ -69,6 +69,10 @@ class Outcome:
     def winners(self) -> tuple[int, ...]:
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
+    def json(self) -> dict[str, Any]:
+        """The outcome as plain data."""
+        return {"points": list(self.points), "places": list(self.places), "reason": self.reason}
+
 
 @dataclass(frozen=True)
 class View:
@@ -112,12 +116,7 @@ class View:
                 for choice in self.choices
             ],
             "events": [event.json() for event in self.events],
-            "outcome": self.outcome
-            and {
-                "points": list(self.outcome.points),
-                "places": list(self.outcome.places),
-                "reason": self.outcome.reason,
-            },
+            "outcome": self.outcome and self.outcome.json(),
         }
 
 
@@ -266,7 +265,7 @@ class Match:
         """This match after its first `moves` moves."""
         earlier = Match(self.game, self.seats, self.seed, self.options, self.scripts.get(-1, ()))
         for number in range(_whole("moves", moves, 0, len(self.log))):
-            earlier._repeat(self, number)
+            earlier.repeat(self, number)
         return earlier
 
     def record(self, **more: Any) -> str:
@@ -285,7 +284,8 @@ class Match:
         state = self._states[0]
         return [int(outcome) for outcome in state.tape[: state.tape_at]]
 
-    def _repeat(self, match: "Match", number: int) -> None:
+    def repeat(self, match: "Match", number: int) -> None:
+        """Play a move of another match, scripted draws and all."""
         seat, action = match.log[number]
         self.play(seat, self.game.actions[action].name, match.scripts.get(number, ()))
 
@@ -295,7 +295,7 @@ class Match:
             self._told = Match(self.game, self.seats, self.seed, self.options, self.scripts.get(-1, ()))
             self._read_events(self._told)
         while len(self._told.log) < len(self.log):
-            self._told._repeat(self, len(self._told.log))
+            self._told.repeat(self, len(self._told.log))
             self._read_events(self._told)
 
     def _read_events(self, told: "Match") -> None:

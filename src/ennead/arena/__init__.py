@@ -1,0 +1,1 @@
+"""Matches by the thousand: bots against bots, with seats rotated and deals shared."""

@@ -1,0 +1,142 @@
+"""`ennead`: the command line."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import ennead
+from ennead.core.words import LANGUAGES
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; give the exit status: 0, 1 for what went wrong, 2 for a wrong word, 130 interrupted."""
+    options = _parser().parse_args(arguments)
+    try:
+        return int(options.run(options) or 0)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:  # the reader, such as `head`, has seen enough
+        sys.stderr.close()
+        return 0
+    except (ValueError, OSError) as error:
+        print(f"ennead: {error}", file=sys.stderr)
+        return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="ennead", description="Five card games on one table.")
+    parser.add_argument("--version", action="version", version=f"ennead {ennead.__version__}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    games = commands.add_parser("games", help="list the games")
+    _language(games)
+    games.set_defaults(run=_games)
+
+    play = commands.add_parser("play", help="play a game against bots, in this terminal")
+    play.add_argument("game")
+    play.add_argument("--seats", type=int, help="how many play (default: 4, or as many as the game allows)")
+    play.add_argument("--bot", default="club", help="who sits in the other seats (default: club)")
+    play.add_argument("--seed", type=int, help="deal this one, to play it again or against friends")
+    play.add_argument("--new", action="store_true", help="start anew, even if a match was left unfinished")
+    _language(play)
+    play.set_defaults(run=_play)
+
+    serve = commands.add_parser("serve", help="open the table in the browser, for friends and bots")
+    serve.add_argument(
+        "--host",
+        default="127.0.0.1",
+        help="the address to listen on (default: 127.0.0.1, which only this machine reaches; 0.0.0.0: everyone)",
+    )
+    serve.add_argument("--port", type=_port, default=9009, help="default: 9009; 0: any free one")
+    serve.add_argument("--database", type=Path, help="the file the tables are kept in")
+    serve.add_argument("--open", action="store_true", help="open a browser as well, where there is a desktop")
+    serve.set_defaults(run=_serve)
+
+    simulate = commands.add_parser("simulate", help="let bots play many matches")
+    simulate.add_argument("game")
+    simulate.add_argument("--matches", type=_count, default=1000)
+    simulate.add_argument("--seats", type=int, help="how many play (default: 4, or as many as the game allows)")
+    simulate.add_argument(
+        "--players",
+        default="random",
+        help="bots by seat, such as club,random: the last fills the other seats; seats rotate (default: random)",
+    )
+    simulate.add_argument("--seed", type=int, default=1, help="another seed, other deals (default: 1)")
+    simulate.add_argument("--jsonl", type=Path, help="write the records here, one a line; goes on where it ended")
+    simulate.set_defaults(run=_simulate)
+
+    bench = commands.add_parser("bench", help="measure moves per second")
+    bench.add_argument("game", nargs="?", help="default: every game")
+    bench.add_argument("--seats", type=int)
+    bench.add_argument("--json", action="store_true", help="one JSON object a game")
+    bench.set_defaults(run=_bench)
+
+    replay = commands.add_parser("replay", help="read a recorded match")
+    replay.add_argument("file", type=Path, help="a record, or several, one a line; - for standard input")
+    replay.add_argument("--open", action="store_true", help="with everything that was hidden")
+    replay.add_argument("--jsonl", action="store_true", help="as data: one JSON object a move")
+    _language(replay)
+    replay.set_defaults(run=_replay)
+    return parser
+
+
+def _language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES, help="default: the language of this terminal")
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 0 <= port <= 65535:
+        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
+    return port
+
+
+def _count(text: str) -> int:
+    count = int(text)
+    if count < 1:
+        raise argparse.ArgumentTypeError("at least 1")
+    return count
+
+
+def _games(options: argparse.Namespace) -> None:
+    from ennead.terminal.read import list_games
+
+    list_games(options.lang)
+
+
+def _play(options: argparse.Namespace) -> None:
+    from ennead.terminal.play import play
+
+    game = ennead.game(options.game)
+    play(game, options.seats, options.bot, options.seed, options.new, options.lang)
+
+
+def _serve(options: argparse.Namespace) -> None:
+    try:
+        from ennead.table.serve import serve
+    except ModuleNotFoundError as error:
+        raise ValueError(f"the table needs more ({error.name}): pip install 'ennead[table]'") from error
+    serve(options.host, options.port, options.database, options.open)
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from ennead.terminal.study import simulate
+
+    game = ennead.game(options.game)
+    players = tuple(options.players.split(","))
+    return simulate(game, options.matches, options.seats, players, options.seed, options.jsonl)
+
+
+def _bench(options: argparse.Namespace) -> None:
+    from ennead.terminal.study import bench
+
+    games = [ennead.game(options.game)] if options.game else list(ennead.games())
+    bench(games, options.seats, options.json)
+
+
+def _replay(options: argparse.Namespace) -> None:
+    from ennead.terminal.read import read
+
+    read(options.file, options.open, options.jsonl, options.lang)

@@ -1,0 +1,45 @@
+"""Nessos in a terminal: the table as text, drawn from a view alone."""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ennead.core.match import View
+from ennead.core.words import Words
+from ennead.games.nessos.cards import CARD, CHARON, CLAIM, FATAL, KINDS
+from ennead.games.nessos.rules import cards, charons_on_table, points, target
+
+CLAY, VERDIGRIS = "bold #e07a4a", "bold #5fb89a"
+
+
+def board(view: View, w: Words, names: Sequence[str]) -> RenderableType:
+    """Who has what, the offer in the middle, and the viewer's hand."""
+    state = view.state
+    seats = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
+    for seat in range(view.seats):
+        charons = int(state.front[seat, CHARON])
+        seats.add_row(
+            Text("①" if seat == state.pawn else ""),
+            Text(names[seat], "bold" if seat == state.turn else "strike" if state.out[seat] else ""),
+            w("label-points", points=int(points(state, seat)), target=int(target(state))),
+            Text("☠" * charons + "·" * (FATAL - charons), VERDIGRIS),
+            w("label-hand", count=int(cards(state.hand[seat]))),
+            _cards(state.front[seat]),
+        )
+    middle = Text("  ").join(
+        Text(f"{names[state.chain_from[i]]}: “{w('claim-' + CLAIM.names[state.chain_claim[i]])}”")
+        for i in range(state.length)
+    )
+    piles = w("label-pile", count=int(cards(state.pile)))
+    charons = w("label-charons", count=int(charons_on_table(state)))
+    hand = Text(f"{w('label-your-hand')}: ") + _cards(state.hand[view.viewer])
+    heading = Text(f"\n{w('label-round', round=int(state.rounds))} · {piles} · {charons}", "dim")
+    return Group(heading, seats, middle, hand)
+
+
+def _cards(counts: Sequence[int]) -> Text:
+    """Cards by their numbers, as many times as there are."""
+    shown = [kind for kind in range(1, KINDS) for _ in range(counts[kind])]
+    return Text(" ").join(Text(CARD.names[kind], VERDIGRIS if kind == CHARON else CLAY) for kind in shown)

@@ -1,0 +1,23 @@
+"""The terminal: play, read and study in text."""
+
+import locale
+from pathlib import Path
+
+from ennead.core.game import Game
+from ennead.core.words import LANGUAGES, Words, words
+
+
+def spoken(language: str | None) -> str:
+    """The language asked for, or this terminal's, or English."""
+    own = (locale.getlocale()[0] or "")[:2]
+    return language or (own if own in LANGUAGES else LANGUAGES[0])
+
+
+def vocabulary(game: Game, language: str | None) -> Words:
+    """A game's words, and the terminal's."""
+    return words(spoken(language), *game.folders, Path(__file__).parent)
+
+
+def seats_of(game: Game, asked: int | None) -> int:
+    """How many play: as asked, or four where the game allows it."""
+    return asked if asked is not None else min(max(4, game.seats[0]), game.seats[-1])

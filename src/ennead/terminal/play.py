@@ -1,0 +1,124 @@
+"""Playing in text: the same views, choices and words as the page."""
+
+import os
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table
+
+import ennead
+from ennead.bots import bot
+from ennead.core.game import Game
+from ennead.core.match import Choice, Match, View
+from ennead.core.telling import action_text, event_text, outcome_text
+from ennead.core.words import Words
+from ennead.terminal import seats_of, vocabulary
+
+ME = 0
+
+
+def play(
+    game: Game, seats: int | None, bot_name: str, seed: int | None, new: bool, language: str | None
+) -> None:
+    """Play a match in seat 0 against bots. It is kept after every move, and taken up again the next time.
+
+    Raises ValueError for a bot or a number of seats the game doesn't have, or a kept match that is broken.
+    """
+    w = vocabulary(game, language)
+    console = Console(highlight=False)
+    kept = Path(platformdirs.user_data_dir("ennead")) / f"play-{game.name}.json"
+    match = None if new else _take_up(kept, w)
+    if match:
+        console.print(w("taken-up"), style="dim")
+    else:
+        match = game.new_match(seats_of(game, seats), seed)
+    names = [w("you"), *(w("bot-name", bot=bot_name, number=n) for n in range(1, match.seats))]
+    opponents = {seat: bot(game, bot_name, match.seed ^ seat) for seat in range(1, match.seats)}
+    board = import_module(f"ennead.games.{game.name.replace('-', '_')}.text").board
+    told = len(match.events(ME)) if match.log else 0
+    while True:
+        view = match.view(ME)
+        for event in view.events[told:]:
+            console.print(event_text(w, event, names, ME))
+        told = len(view.events)
+        if view.outcome:
+            break
+        if ME in view.waiting:
+            console.print(board(view, w, names))
+            name = _ask(console, view, w, names)
+            if name is None:
+                console.print(w("left"), style="dim")
+                return
+            match.play(ME, name)
+        else:
+            seat = view.waiting[0]
+            match.play(seat, opponents[seat].choose(match.view(seat)))
+        _keep(kept, match)
+    console.print(_standings(view, w, names))
+    console.print(outcome_text(w, view.outcome, names, ME), style="bold")
+
+
+def _ask(console: Console, view: View, w: Words, names: Sequence[str]) -> str | None:
+    """The name of the action the player chooses, None to leave."""
+    for number, choice in enumerate(view.legal, 1):
+        console.print(f"[bold]{number:3}[/] {action_text(w, choice, names)} [dim]{choice.name}[/]")
+    while True:
+        try:
+            text = console.input(f"[bold]{w('ask')}: [/]").strip()
+        except EOFError:
+            return None
+        if text == "q":
+            return None
+        if text == "?":
+            console.print(Markdown(view.game.rulebook(w.language)))
+            continue
+        chosen = _chosen(view.legal, text)
+        if chosen:
+            return chosen.name
+        console.print(w("not-a-choice", text=text), style="red", markup=False)
+
+
+def _chosen(legal: Sequence[Choice], text: str) -> Choice | None:
+    if text.isascii() and text.isdigit() and len(text) < 4:
+        return legal[int(text) - 1] if 1 <= int(text) <= len(legal) else None
+    return next((choice for choice in legal if choice.name == text.lower()), None)
+
+
+def _standings(view: View, w: Words, names: Sequence[str]) -> Table:
+    table = Table(w("place"), w("player"), w("points"))
+    outcome = view.outcome
+    assert outcome is not None
+    for seat in sorted(range(view.seats), key=lambda seat: outcome.places[seat]):
+        table.add_row(str(outcome.places[seat]), names[seat], str(outcome.points[seat]))
+    return table
+
+
+def _take_up(kept: Path, w: Words) -> Match | None:
+    """The match that was left, if it is unfinished."""
+    try:
+        text = kept.read_text("utf-8")
+    except FileNotFoundError:
+        return None
+    try:
+        match = ennead.replay(text)
+    except ennead.BadRecord as error:
+        raise ValueError(w("kept-broken", file=str(kept), why=str(error))) from error
+    return None if match.is_over else match
+
+
+def _keep(kept: Path, match: Match) -> None:
+    """Write the match to disk, whole or not at all."""
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    fresh = kept.with_suffix(".new")
+    with fresh.open("w", encoding="utf-8") as file:
+        file.write(match.record())
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.replace(kept)
+
+

@@ -1,0 +1,95 @@
+"""Reading: the list of games, and recorded matches told move by move."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+import ennead
+from ennead.core.match import OPEN, Match
+from ennead.core.state import as_json
+from ennead.core.telling import event_text, outcome_text
+from ennead.terminal import spoken, vocabulary
+
+
+def list_games(language: str | None) -> None:
+    """Print the games, what they are called, and how many can play."""
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for game in ennead.games():
+        w = game.words(spoken(language))
+        table.add_row(f"[b]{game.name}[/]", w("title"), f"{game.seats[0]}-{game.seats[-1]}", w("tagline"))
+    Console().print(table)
+
+
+def read(file: Path, everything: bool, as_data: bool, language: str | None) -> None:
+    """Tell the matches recorded in a file, in words or as data, to an onlooker or with everything hidden.
+
+    Raises BadRecord, naming the line, for what is not a record; OSError for a file that can't be read.
+    """
+    text = sys.stdin.read() if str(file) == "-" else file.read_text("utf-8")
+    viewer = OPEN if everything else None
+    for number, match in enumerate(_matches(text)):
+        if as_data:
+            for line in moves_as_data(match, viewer):
+                print(json.dumps({"match": number} | line))
+        else:
+            _tell(match, viewer, language)
+
+
+def moves_as_data(match: Match, viewer: int | None) -> list[dict[str, Any]]:
+    """One object a move, the deal first: who, which action, every event, and the whole position after it."""
+    events = [event.json() for event in match.events(viewer)]
+    lines = []
+    replay = match.at(0)
+    for number in range(len(match.log) + 1):
+        seat, action = (None, None) if number == 0 else match.moves[number - 1]
+        if number:
+            replay.repeat(match, number - 1)
+        view = replay.view(viewer)
+        lines.append(
+            {
+                "move": number,
+                "seat": seat,
+                "action": action,
+                "events": [event for event in events if event["move"] == number],
+                "waiting": list(view.waiting),
+                "position": as_json(match.game.state, view.state),
+                "outcome": view.outcome and view.outcome.json(),
+            }
+        )
+    return lines
+
+
+def _matches(text: str) -> list[Match]:
+    """The matches of a file: one record, or one a line."""
+    try:
+        json.loads(text)
+    except json.JSONDecodeError:
+        lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    else:
+        return [ennead.replay(text)]
+    if not lines:
+        raise ennead.BadRecord("there is no record in this file: it is empty")
+    matches = []
+    for number, line in lines:
+        try:
+            matches.append(ennead.replay(line))
+        except ennead.BadRecord as error:
+            raise ennead.BadRecord(f"line {number}: {error}") from error
+    return matches
+
+
+def _tell(match: Match, viewer: int | None, language: str | None) -> None:
+    w = vocabulary(match.game, language)
+    names = [w("seat-name", number=seat + 1) for seat in range(match.seats)]
+    console = Console(highlight=False)
+    console.rule(w("title"))
+    for event in match.events(viewer):
+        console.print(f"[dim]{event.move:4}[/] {event_text(w, event, names, None)}")
+    if match.outcome:
+        console.print(outcome_text(w, match.outcome, names, None), style="bold")
+    else:
+        console.print(w("unfinished", moves=len(match.log)), style="bold")

@@ -1,0 +1,114 @@
+"""Studying: matches by the thousand and moves by the second, with progress, interruptible."""
+
+import json
+import math
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from ennead.arena import bench as arena_bench
+from ennead.arena.simulate import Played, Tally
+from ennead.arena.simulate import simulate as play_matches
+from ennead.core.game import Game
+from ennead.terminal import seats_of
+
+
+def simulate(
+    game: Game, matches: int, seats: int | None, players: Sequence[str], seed: int, jsonl: Path | None
+) -> int:
+    """Let bots play; print who won how often. With `jsonl`, go on where that file ends.
+
+    Raises ValueError for a line-up the game doesn't have, or a file that holds another series.
+    """
+    seats = seats_of(game, seats)
+    if len(players) > seats:
+        raise ValueError(f"{len(players)} players for {seats} seats")
+    lineup = [*players, *[players[-1]] * (seats - len(players))]
+    tally, interrupted = Tally(seats), False
+    done = _resume(jsonl, game, lineup, seed) if jsonl else 0
+    console = Console(stderr=True)
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=console, transient=True) as progress:
+        bar = progress.add_task(f"{game.name}, {seats} seats", total=matches)
+        # What an earlier run wrote is played again, not read back: it takes less time, and proves the file.
+        series = play_matches(game, lineup, range(matches), seed)
+        file = jsonl.open("a", encoding="utf-8") if jsonl else None
+        try:
+            for played in series:
+                if file and played.number >= done:
+                    file.write(_line(played) + "\n")
+                tally.add(played)
+                progress.advance(bar)
+        except KeyboardInterrupt:
+            interrupted = True
+        finally:
+            if file:
+                file.close()
+    _print_tally(tally, lineup)
+    if interrupted:
+        how = "the same command goes on from here" if jsonl else "nothing was kept: --jsonl FILE keeps matches"
+        console.print(f"Interrupted after {tally.matches} of {matches} matches; {how}.")
+        return 130
+    return 0
+
+
+def _line(played: Played) -> str:
+    return played.match.record(number=played.number, players=played.players)
+
+
+def _resume(file: Path, game: Game, lineup: Sequence[str], seed: int) -> int:
+    """How many matches of this series a file holds already. A line that was cut short is taken away."""
+    if not file.exists():
+        return 0
+    text = file.read_bytes()
+    whole = text[: text.rfind(b"\n") + 1]
+    if len(whole) < len(text):
+        file.write_bytes(whole)
+    lines = whole.splitlines()
+    if lines:
+        first, last = (_read(file, line) for line in (lines[0], lines[-1]))
+        ours = {"game": game.name, "seed": seed, "players": list(lineup), "number": 0}
+        if {key: first.get(key) for key in ours} != ours or last.get("number") != len(lines) - 1:
+            raise ValueError(f"{file} holds another series of matches: name another file, or remove it")
+    return len(lines)
+
+
+def _read(file: Path, line: bytes) -> dict[str, object]:
+    try:
+        record = json.loads(line)
+    except ValueError:
+        record = None
+    if not isinstance(record, dict):
+        raise ValueError(f"{file} is not a file of records: name another file, or remove it")
+    return record
+
+
+def _print_tally(tally: Tally, lineup: Sequence[str]) -> None:
+    table = Table("", "wins", "95 % interval", "", title=f"{tally.matches} matches, each deal played from every seat")
+    for player, name in enumerate(lineup):
+        share, low, high = tally.share(player)
+        if not math.isnan(share):
+            table.add_row(name, f"{share:.1%}", f"{low:.1%} - {high:.1%}", "█" * round(40 * share))
+    Console().print(table)
+
+
+def bench(games: Sequence[Game], seats: int | None, as_json: bool) -> None:
+    """Measure random play of some games and print it."""
+    console = Console()
+    for game in games:
+        figures = arena_bench.bench(game, seats_of(game, seats))
+        if as_json:
+            print(json.dumps(figures), flush=True)
+            continue
+        table = Table("", "moves/s", "", title=f"{game.title('en')}, {figures['seats']} seats, random play, one core")
+        python = figures["python_moves_per_second"]
+        table.add_row("compiled", f"{figures['moves_per_second']:,}", "")
+        table.add_row("from Python", f"{python:,}", "")
+        for name, figure in (figures["open_spiel"] or {}).items():
+            table.add_row(f"OpenSpiel {name}, from Python", f"{figure:,}", f"ours: {python / figure:.1f} ×")
+        console.print(table)
+        if figures["open_spiel"] is None:
+            console.print("OpenSpiel is not installed: `pip install 'ennead[bench]'` measures it beside.")

@@ -1,0 +1,18 @@
+# What the terminal says.
+
+seat-name = Seat { $number }
+unfinished =
+    { $moves ->
+        [one] Unfinished, after { $moves } move.
+       *[other] Unfinished, after { $moves } moves.
+    }
+bot-name = { $bot } { $number }
+your-move = Your move
+ask = Number or name (? for the rules, q to leave)
+not-a-choice = “{ $text }” is none of these.
+left = The match is kept. The same command takes it up again.
+taken-up = You take up the match you left. (--new starts another.)
+points = Points
+place = Place
+player = Player
+kept-broken = The match kept in { $file } can’t be taken up: { $why }. Start anew with --new.

@@ -1,0 +1,18 @@
+# Ce que dit le terminal.
+
+seat-name = Place { $number }
+unfinished =
+    { $moves ->
+        [one] Inachevée, après { $moves } coup.
+       *[other] Inachevée, après { $moves } coups.
+    }
+bot-name = { $bot } { $number }
+your-move = À vous
+ask = Numéro ou nom (? pour les règles, q pour quitter)
+not-a-choice = « { $text } » n’est pas un de ces choix.
+left = La partie est gardée. La même commande la reprend.
+taken-up = Vous reprenez la partie quittée. (--new en commence une autre.)
+points = Points
+place = Rang
+player = Joueur
+kept-broken = La partie gardée dans { $file } ne peut pas être reprise : { $why }. Recommencez avec --new.
