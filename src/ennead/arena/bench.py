@@ -47,7 +47,7 @@ def bench(game: Game, seats: int, seconds: float = 0.5) -> dict[str, Any]:
 
 
 def _compiled(game: Game, seats: int, seconds: float) -> float:
-    states, (why, _) = game.state.array(2), game.scratch()
+    states, why = game.state.array(2), game.answer()[0]
     option = np.array([option.default for option in game.options], np.int16)
     empty, moves, batch = game.state.array(), 0, 20_000
     begin = time.perf_counter()

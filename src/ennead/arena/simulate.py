@@ -43,7 +43,7 @@ def simulate(
     seats = len(players)
     if unknown := [name for name in players if name not in game.players]:
         raise ValueError(f"{game.name} has no bot {unknown[0]!r}; it has: {', '.join(game.players)}")
-    states, (why, _) = game.state.array(3), game.scratch()
+    states, why = game.state.array(3), game.answer()[0]
     raw = states.view(np.int8).reshape(3, -1)
     seats_log, actions_log = np.zeros(game.max_moves, np.int8), np.zeros(game.max_moves, np.int64)
     for number in matches:

@@ -35,7 +35,7 @@ class Player:
         if view.viewer not in view.waiting:
             raise ValueError("nothing to choose: this viewer is not waited for")
         positions = np.frombuffer(bytearray(view.positions.tobytes()), self.game.state.dtype)
-        why, _ = self.game.scratch()
+        why = self.game.answer()[0]
         chance = threefry(*self._key, view.moves, 1)
         action = self.game.kernel.choose(positions, 0, view.viewer, self._who, why, *chance)
         return self.game.actions[action].name

@@ -72,6 +72,10 @@ class Game:
     options: tuple[Option, ...] = ()
     players: tuple[str, ...] = ("random", "club")
 
+    def __post_init__(self) -> None:
+        if len(self.actions) > 256:
+            raise ValueError(f"{self.name}: an action's number is one byte, so there are at most 256")
+
     @cached_property
     def number(self) -> dict[str, int]:
         """The number of each action, by name. Numbers never leave the process."""
@@ -90,18 +94,19 @@ class Game:
         return entry(self.kernel.start, self.state.array(), 0, 0, np.zeros(0, np.int16), 0, 0)  # type: ignore[no-any-return]
 
     @cached_property
-    def prepare(self) -> Callable[[Any, int, Any, Any], tuple[int, int]]:
+    def prepare(self) -> Callable[[Any, int, Any], int]:
         """`kernel.prepare`, without the dispatch."""
-        return entry(self.kernel.prepare, self.state.array(), 0, *self.scratch())  # type: ignore[no-any-return]
+        return entry(self.kernel.prepare, self.state.array(), 0, self.answer())  # type: ignore[no-any-return]
 
     @cached_property
-    def step(self) -> Callable[[Any, int, int, int, Any, Any], tuple[int, int]]:
+    def step(self) -> Callable[[Any, int, int, int, Any], int]:
         """`kernel.step`, without the dispatch."""
-        return entry(self.kernel.step, self.state.array(), 0, 0, 0, *self.scratch())  # type: ignore[no-any-return]
+        return entry(self.kernel.step, self.state.array(), 0, 0, 0, self.answer())  # type: ignore[no-any-return]
 
-    def scratch(self) -> tuple[Any, Any]:
-        """Room for the kernel to write why each action can't be taken, and the numbers of those that can."""
-        return np.zeros(len(self.actions), np.int8), np.zeros(len(self.actions), np.int64)
+    def answer(self, memory: bytearray | None = None) -> Any:
+        """Room for two rows: why each action can't be taken, and the numbers of those that can."""
+        length = len(self.actions)
+        return np.frombuffer(memory or bytearray(2 * length), np.uint8).reshape(2, length)
 
     def words(self, language: str) -> Words:
         """This game's texts in "en" or "fr"."""

@@ -60,11 +60,16 @@ def waiting(states: Any, i: int) -> int:
 
 
 @rule
+def _is_waited(s: Any, seat: int) -> bool:
+    return 0 <= seat < MAX_SEATS and rules.waiting(s) >> seat & 1 == 1
+
+
+@rule
 def legal(states: Any, i: int, seat: int, why: Any) -> int:
     """Write for every action the reason it can't be taken, 0 where it can. Gives how many can."""
     why[:] = 1
     s = states[i]
-    if not rules.waiting(s) >> seat & 1:
+    if not _is_waited(s, seat):
         return 0
     rules.legal(s, seat, why)
     n = 0
@@ -74,31 +79,18 @@ def legal(states: Any, i: int, seat: int, why: Any) -> int:
 
 
 @rule
-def step(states: Any, i: int, seat: int, action: int, why: Any, actions: Any) -> tuple[int, int]:
-    """Play one move if it is legal. Gives the seats then waited for, or NOT_WAITED or ILLEGAL.
-
-    A Python loop asks next what the lowest of these seats may do, and a call costs more than the answer: it is
-    written to `actions`, and how many they are is the second number given.
-    """
+def step(states: Any, i: int, seat: int, action: int, answer: Any) -> int:
+    """Play one move if it is legal. Gives what `prepare` gives, or NOT_WAITED or ILLEGAL."""
     s = states[i]
-    if seat < 0 or not rules.waiting(s) >> seat & 1:
-        return NOT_WAITED, 0
+    if not _is_waited(s, seat):
+        return NOT_WAITED
+    why = answer[0]
     why[:] = 1
     rules.legal(s, seat, why)
     if action < 0 or action >= ACTIONS or why[action] != 0:
-        return ILLEGAL, 0
+        return ILLEGAL
     _play(s, seat, action)
-    return prepare(states, i, why, actions)
-
-
-@rule
-def prepare(states: Any, i: int, why: Any, actions: Any) -> tuple[int, int]:
-    """What `step` gives: the seats waited for, and what the lowest of them may do."""
-    bits = int(rules.waiting(states[i]))
-    seat = 0
-    while bits and not bits >> seat & 1:
-        seat += 1
-    return bits, legal_actions(states, i, seat, why, actions)
+    return prepare(states, i, answer)
 
 
 @rule
@@ -110,8 +102,23 @@ def _play(s: Any, seat: int, action: int) -> None:
 
 
 @rule
-def legal_actions(states: Any, i: int, seat: int, why: Any, actions: Any) -> int:
-    """Write the legal actions, ascending, and give how many there are."""
+def prepare(states: Any, i: int, answer: Any) -> int:
+    """Look what comes next. A loop in Python asks that after every move, and a call costs more than the answer.
+
+    Gives three bytes in one number: the seats waited for, as bits; the lowest of them; how many actions it may
+    take. Their numbers are written to `answer[1]`, and to `answer[0]` why the others can't be taken.
+    """
+    bits = int(rules.waiting(states[i]))
+    seat = 0
+    while bits and not bits >> seat & 1:
+        seat += 1
+    return bits | seat << 8 | legal_actions(states, i, seat, answer) << 16
+
+
+@rule
+def legal_actions(states: Any, i: int, seat: int, answer: Any) -> int:
+    """Write to `answer[1]` the legal actions, ascending, and give how many there are."""
+    why, actions = answer[0], answer[1]
     legal(states, i, seat, why)
     n = 0
     for action in range(ACTIONS):

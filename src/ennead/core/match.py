@@ -144,7 +144,9 @@ class Match:
         self.scripts: dict[int, tuple[int, ...]] = {-1: tuple(script)} if script else {}
         self._kernel = game.kernel
         self._step = game.step
-        self._why, self._actions = game.scratch()
+        self._length = len(game.actions)
+        self._reply = bytearray(2 * len(game.actions))
+        self._answer = game.answer(self._reply)
         self._memory = bytearray(game.state.dtype.itemsize)
         self._states = np.frombuffer(self._memory, game.state.dtype)
         self._events: list[tuple[int, tuple[int, ...]]] = []  # (move, row), read up to …
@@ -156,33 +158,44 @@ class Match:
         game.start(self._states, 0, self.seats, option, high, low)
         if script:
             self._check_script()
-        self.bits, self._ready = game.prepare(self._states, 0, self._why, self._actions)
+        self._look(game.prepare(self._states, 0, self._answer))
 
     # In numbers
 
     def mask(self, seat: int) -> np.ndarray[Any, Any]:
         """Which actions a seat may take now: a fresh array of bool, one for each of `Game.actions`."""
-        self._kernel.legal(self._states, 0, seat, self._why)
-        return self._why == 0
+        why = self.game.answer()[0]
+        self._kernel.legal(self._states, 0, seat, why)
+        return why == 0  # type: ignore[no-any-return]
 
-    def actions(self, seat: int) -> list[int]:
+    def actions(self, seat: int) -> Sequence[int]:
         """The numbers of the actions a seat may take now, ascending."""
-        if self.bits & -self.bits == 1 << seat:  # the lowest seat waited for: `step` has written them
-            return self._actions[: self._ready].tolist()  # type: ignore[no-any-return]
-        actions = np.zeros_like(self._actions)
-        return actions[: self._kernel.legal_actions(self._states, 0, seat, self._why, actions)].tolist()
+        if seat == self._lowest:  # of the seats waited for: `step` has written its actions
+            return self._reply[self._length : self._end]
+        answer = self.game.answer()
+        return bytearray(answer[1, : self._kernel.legal_actions(self._states, 0, seat, answer)])
 
     def step(self, seat: int, action: int) -> int:
         """Play an action given by its number; give the seats then waited for, as bits (0: the match is over).
 
         Raises IllegalAction, and then nothing has changed.
         """
-        bits, ready = self._step(self._states, 0, seat, action, self._why, self._actions)
-        if bits < 0:
-            raise self._refusal(seat, action, bits)
-        self.bits, self._ready = bits, ready
+        found = self._step(self._states, 0, seat, action, self._answer)
+        if found < 0:
+            refusal = self._refusal(seat, action, found)
+            self._look(self.game.prepare(self._states, 0, self._answer))
+            raise refusal
+        self.bits = bits = found & 0xFF  # `_look`, without the price of a call
+        self._lowest = found >> 8 & 0xFF
+        self._end = self._length + (found >> 16)
         self.log.append((seat, action))
-        return bits  # type: ignore[no-any-return]
+        return bits
+
+    def _look(self, found: int) -> None:
+        """Take in what the kernel found: who is waited for, and how many actions are ready in its reply."""
+        self.bits = found & 0xFF
+        self._lowest = found >> 8 & 0xFF
+        self._end = self._length + (found >> 16)
 
     # In names
 
@@ -223,7 +236,7 @@ class Match:
         except ValueError:
             self._memory[:] = before
             del self.log[length:]
-            self.bits, self._ready = self.game.prepare(self._states, 0, self._why, self._actions)
+            self._look(self.game.prepare(self._states, 0, self._answer))
             raise
         self.scripts[length] = tuple(script)
 
@@ -274,6 +287,17 @@ class Match:
 
         return write(self, **more)
 
+    def put(self, position: bytes) -> "Match":
+        """Go on from another position of the same game, such as a redealt one; the log stays as it is.
+
+        For studies and tests: such a match has no record. Raises ValueError for bytes that are no position.
+        """
+        if len(position) != len(self._memory):
+            raise ValueError(f"a position of {self.game.name} has {len(self._memory)} bytes, not {len(position)}")
+        self._memory[:] = position
+        self._look(self.game.prepare(self._states, 0, self._answer))
+        return self
+
     def __bytes__(self) -> bytes:
         """The whole position, generator included."""
         return bytes(self._memory)
@@ -305,9 +329,10 @@ class Match:
 
     def _choices(self, seat: int) -> tuple[Choice, ...]:
         _whole("seat", seat, 0, self.seats - 1)
-        self._kernel.legal(self._states, 0, seat, self._why)
+        reasons = self.game.answer()[0]
+        self._kernel.legal(self._states, 0, seat, reasons)
         found = []
-        for action, why in zip(self.game.actions, self._why.tolist(), strict=True):
+        for action, why in zip(self.game.actions, reasons.tolist(), strict=True):
             reason, clause = self.game.reasons[why]
             if why != 1:
                 found.append(Choice(action, reason, clause) if why else Choice(action))
@@ -322,7 +347,7 @@ class Match:
             return IllegalAction(self.game, seat, name, "not-your-turn")
         if not known:
             return IllegalAction(self.game, seat, name, "unknown-action")
-        return IllegalAction(self.game, seat, name, *self.game.reasons[self._why[action]])
+        return IllegalAction(self.game, seat, name, *self.game.reasons[self._answer[0, action]])
 
     def _write(self, script: Sequence[int]) -> None:
         state = self._states[0]

@@ -7,6 +7,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "fr")
+_REMEMBERED = 20_000
 
 
 class Words:
@@ -14,6 +15,7 @@ class Words:
 
     def __init__(self, language: str, folders: Iterable[Path]) -> None:
         self.language = language
+        self._said: dict[tuple[object, ...], str] = {}
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in folders:
             text = (folder / f"words.{language}.ftl").read_text("utf-8")
@@ -27,6 +29,14 @@ class Words:
 
         Raises KeyError for a message that isn't there, ValueError for a variable that wasn't given.
         """
+        key = message, *values.items()  # the log says the same things over and over, and formatting is slow
+        if key not in self._said:
+            if len(self._said) >= _REMEMBERED:
+                self._said.clear()
+            self._said[key] = self._say(message, values)
+        return self._said[key]
+
+    def _say(self, message: str, values: dict[str, str | int]) -> str:
         if message not in self:
             raise KeyError(f"no message {message!r} in {self.language}")
         pattern = self._bundle.get_message(message).value

@@ -9,7 +9,7 @@ OFFER, TO, ANSWER, OVER = range(4)
 PHASE = named("phase", "offer", "to", "answer", "over")
 
 NOT_OVER, POINTS, SURVIVOR, CHARONS, CARDS = range(5)
-END = named("end", "none", "points", "survivor", "charons", "cards")
+END = named("ending", "none", "points", "survivor", "charons", "cards")
 
 
 class State(Record):

@@ -1,0 +1,68 @@
+"""What all tests share: the games with their seats and variants, random play, and the report on clauses."""
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import ennead
+from ennead.core.game import Game
+from ennead.core.match import Match
+from ennead.core.words import LANGUAGES
+
+TESTS = Path(__file__).parent
+
+
+def variants(game: Game) -> Iterator[dict[str, int]]:
+    """The default variant, and each option at either end."""
+    yield {}
+    for option in game.options:
+        for value in {option.low, option.high} - {option.default}:
+            yield {option.name: value}
+
+
+CASES = [
+    pytest.param(game, seats, options, id="-".join([game.name, str(seats), *map(str, options.values())]))
+    for game in ennead.games()
+    for seats in game.seats
+    for options in variants(game)
+]
+
+
+def clauses(game: Game, language: str) -> list[str]:
+    """The ids of a rulebook's clauses, in their order."""
+    return re.findall(r"^\*\*([A-Z0-9]+-A?\d+)\*\*", game.rulebook(language), re.MULTILINE)
+
+
+def clauses_tested(game: Game) -> set[str]:
+    """The ids that a game's tests name."""
+    folder = TESTS / "games" / game.name.replace("-", "_")
+    marks = (
+        mark
+        for file in folder.rglob("test_*.py")
+        for mark in re.findall(r"mark\.clause\(([^)]*)\)", file.read_text("utf-8"))
+    )
+    return {clause for mark in marks for clause in re.findall(r'"([^"]+)"', mark)}
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how many clauses have a test that names them, and which have none."""
+    terminalreporter.section("clauses")
+    for game in ennead.games():
+        ours, tested = clauses(game, LANGUAGES[0]), clauses_tested(game)
+        without = [clause for clause in ours if clause not in tested]
+        terminalreporter.write_line(
+            f"{game.name}: {len(ours) - len(without)} of {len(ours)} clauses have a test"
+            + (f"; without: {', '.join(without)}" if without else "")
+        )
+
+
+def play_randomly(match: Match, seed: int, moves: int | None = None) -> Match:
+    """Play random legal moves, to the end or so many."""
+    pick = random.Random(seed)
+    while match.bits and (moves is None or len(match.log) < moves):
+        seat = pick.choice(match.waiting)
+        match.step(seat, pick.choice(match.actions(seat)))
+    return match

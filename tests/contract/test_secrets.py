@@ -1,0 +1,215 @@
+"""What every game must hold about secrets: what a viewer can't know reaches them in no way."""
+
+import random
+from collections.abc import Iterator
+from html.parser import HTMLParser
+
+import numpy as np
+import pytest
+from tests.conftest import CASES, play_randomly
+
+import ennead
+from ennead.bots import bot
+from ennead.core import events
+from ennead.core.game import Game
+from ennead.core.match import IllegalAction, Match, View
+from ennead.core.rule import COMPILED
+from ennead.core.telling import event_text
+from ennead.core.words import LANGUAGES
+
+MATCHES = 12 if COMPILED else 1
+
+each_case = pytest.mark.parametrize(("game", "seats", "options"), CASES)
+Viewer = int | None
+
+
+def positions(game: Game, seats: int, options: dict[str, int]) -> Iterator[Match]:
+    """Positions all along some random games, the last ones included."""
+    for seed in range(MATCHES):
+        whole = play_randomly(game.new_match(seats, seed, **options), seed)
+        for moves in random.Random(seed).sample(range(len(whole.log)), min(8, len(whole.log))):
+            yield whole.at(moves)
+        yield whole
+
+
+def viewers(match: Match) -> list[Viewer]:
+    return [None, *range(match.seats)]
+
+
+def twin(match: Match, viewer: Viewer, seed: int) -> Match:
+    """The same match as far as one viewer can know, everything else dealt again."""
+    redealt = np.frombuffer(bytearray(match.view(viewer).positions.tobytes()), match.game.state.dtype)
+    match.game.kernel.redeal(redealt, 0, -1 if viewer is None else viewer, seed, seed)
+    other = match.at(len(match.log))
+    other.events(None)  # what has happened is told from the log; what happens now from the position
+    return other.put(redealt.tobytes())
+
+
+def page(view: View) -> str:
+    """Everything a browser is sent."""
+    pages = pytest.importorskip("ennead.table.pages")
+    parts = pytest.importorskip("ennead.table.parts")
+    seats = tuple(parts.SeatInfo(f"Seat {seat}", "friend", True) for seat in range(view.seats))
+    return "".join(
+        str(pages.table_page(view, pages.words(view.game.name, language), pages.Sitting(view.game.name, seats)))
+        for language in LANGUAGES
+    )
+
+
+@each_case
+def test_hiding_what_was_dealt_again_gives_the_same_view(
+    game: Game, seats: int, options: dict[str, int]
+) -> None:
+    for match in positions(game, seats, options):
+        for viewer in viewers(match):
+            other = twin(match, viewer, 7)
+            assert other.view(viewer).positions.tobytes() == match.view(viewer).positions.tobytes()
+
+
+@each_case
+def test_dealing_again_finds_other_worlds(game: Game, seats: int, options: dict[str, int]) -> None:
+    """Otherwise the tests below would compare a world with itself."""
+    match = play_randomly(game.new_match(seats, 3, **options), 3, 2)
+    for viewer in viewers(match):
+        worlds = {str(twin(match, viewer, seed).view(ennead.OPEN).json()["position"]) for seed in range(8)}
+        assert len(worlds) > 1
+
+
+@each_case
+def test_two_worlds_a_viewer_cannot_tell_apart_look_the_same(
+    game: Game, seats: int, options: dict[str, int]
+) -> None:
+    for number, match in enumerate(positions(game, seats, options)):
+        for viewer in viewers(match):
+            other = twin(match, viewer, number)
+            ours, theirs = match.view(viewer), other.view(viewer)
+            assert ours.json() == theirs.json()
+            assert repr(ours) == repr(theirs)
+            if number % 12 == 0:  # drawing is slow
+                assert page(ours) == page(theirs)
+
+
+@each_case
+def test_two_worlds_a_viewer_cannot_tell_apart_answer_alike(
+    game: Game, seats: int, options: dict[str, int]
+) -> None:
+    """The same actions are open to the viewer, the same are refused, in the same words; bots choose alike."""
+    for number, match in enumerate(positions(game, seats, options)):
+        for seat in range(match.seats):
+            other = twin(match, seat, number)
+            for action in game.actions:
+                assert answer(match, seat, action.name) == answer(other, seat, action.name)
+            if seat in match.waiting:
+                for name in game.players:
+                    ours, theirs = (bot(game, name, 5).choose(world.view(seat)) for world in (match, other))
+                    assert ours == theirs
+
+
+def answer(match: Match, seat: int, action: str) -> str | None:
+    if action in {choice.name for choice in match.legal(seat)}:
+        return None
+    with pytest.raises(IllegalAction) as error:
+        match.play(seat, action)
+    return f"{error.value.text('fr')} {error.value} {error.value!r}"
+
+
+@each_case
+def test_a_move_shows_a_viewer_no_more_than_it_tells(game: Game, seats: int, options: dict[str, int]) -> None:
+    """In two worlds a viewer can't tell apart, the same action leaves views that can't be told apart either,
+    unless what the viewer was told differs (a card was turned up, say)."""
+    compared = 0
+    for number, match in enumerate(positions(game, seats, options)):
+        for viewer in viewers(match):
+            for seat in match.waiting:
+                other = twin(match, viewer, number)
+                both = {c.name for c in match.legal(seat)} & {c.name for c in other.legal(seat)}
+                for action in sorted(both)[:6]:
+                    told, shown = zip(*after(match, other, seat, action, viewer), strict=True)
+                    if told[0] == told[1]:
+                        assert shown[0] == shown[1]
+                        compared += 1
+    assert compared
+
+
+def after(match: Match, other: Match, seat: int, action: str, viewer: Viewer) -> list[tuple[object, object]]:
+    """What each of two worlds tells and shows a viewer after a move with, where they can be, the same draws."""
+    found = []
+    draws: list[int] = []
+    for world in (match, other):
+        before = bytes(world)
+        copy = world.at(len(world.log)).put(before)
+        try:
+            copy.play(seat, action, draws)
+        except IllegalAction:
+            raise
+        except ValueError:  # these draws can't be in this world
+            copy.play(seat, action)
+        draws = copy.draws
+        state = copy.view(ennead.OPEN).state
+        rows = [tuple(row) for row in state.event[: state.event_count].tolist()]
+        heard = [events.read(match.game.events, row, 0, viewer) for row in rows]
+        found.append((heard, copy.view(viewer).positions.tobytes()))
+    return found
+
+
+@each_case
+def test_the_generator_and_the_last_draws_are_in_no_view(
+    game: Game, seats: int, options: dict[str, int]
+) -> None:
+    for match in positions(game, seats, options):
+        for viewer in viewers(match):
+            state = match.view(viewer).state
+            for field in ("key", "counter", "tape", "tape_at", "event", "event_count"):
+                assert not np.any(getattr(state, field)), field
+
+
+@each_case
+def test_a_view_leads_to_no_match_and_cannot_be_written(
+    game: Game, seats: int, options: dict[str, int]
+) -> None:
+    view = game.new_match(seats, 1, **options).view(0)
+    assert not any(isinstance(value, Match) for value in vars(view).values())
+    with pytest.raises(ValueError, match="read-only"):
+        view.positions["seats"] = 1
+    assert view.positions.base is None or not isinstance(view.positions.base, bytearray)
+
+
+@each_case
+def test_the_page_of_a_viewer_names_no_seed(game: Game, seats: int, options: dict[str, int]) -> None:
+    seed = 0xFEDCBA9876543210
+    match = play_randomly(game.new_match(seats, seed, **options), 1, 5)
+    for viewer in viewers(match):
+        for text in (page(match.view(viewer)), str(match.view(viewer).json()), repr(match.view(viewer))):
+            assert str(seed) not in text
+            assert str(seed >> 32) not in text
+            assert str(seed & 0xFFFFFFFF) not in text
+
+
+@each_case
+def test_every_event_can_be_told_in_every_language(game: Game, seats: int, options: dict[str, int]) -> None:
+    match = play_randomly(game.new_match(seats, 9, **options), 9)
+    names = [f"Seat {seat}" for seat in range(seats)]
+    for language in LANGUAGES:
+        w = game.words(language)
+        for viewer in [ennead.OPEN, *viewers(match)]:
+            assert all(event_text(w, event, names, viewer) for event in match.events(viewer))
+
+
+@each_case
+def test_ids_on_a_page_are_never_used_twice(game: Game, seats: int, options: dict[str, int]) -> None:
+    class Ids(HTMLParser):
+        def __init__(self) -> None:
+            super().__init__()
+            self.seen: list[str] = []
+
+        def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+            self.seen += [value or "" for name, value in attrs if name == "id"]
+
+    pages = pytest.importorskip("ennead.table.pages")
+    parts = pytest.importorskip("ennead.table.parts")
+    sitting = pages.Sitting(game.name, tuple(parts.SeatInfo(str(n), "bot", True, "club") for n in range(seats)))
+    for match in positions(game, seats, options):
+        for viewer in viewers(match):
+            ids = Ids()
+            ids.feed(str(pages.table_page(match.view(viewer), pages.words(game.name, "en"), sitting)))
+            assert len(ids.seen) == len(set(ids.seen))
