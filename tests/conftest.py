@@ -5,12 +5,16 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 import ennead
 from ennead.core.game import Game
 from ennead.core.match import Match
 from ennead.core.words import LANGUAGES
+
+hypothesis.settings.register_profile("ennead", deadline=None)  # the first call of a rule may compile it
+hypothesis.settings.load_profile("ennead")
 
 TESTS = Path(__file__).parent
 
@@ -66,3 +70,7 @@ def play_randomly(match: Match, seed: int, moves: int | None = None) -> Match:
         seat = pick.choice(match.waiting)
         match.step(seat, pick.choice(match.actions(seat)))
     return match
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--write-playthroughs", action="store_true", help="write the playthrough files anew")

@@ -47,7 +47,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument(
         "--host",
         default="127.0.0.1",
-        help="the address to listen on (default: 127.0.0.1, which only this machine reaches; 0.0.0.0: everyone)",
+        help="address to listen on (default: 127.0.0.1, which only this machine reaches; 0.0.0.0: everyone)",
     )
     serve.add_argument("--port", type=_port, default=9009, help="default: 9009; 0: any free one")
     serve.add_argument("--database", type=Path, help="the file the tables are kept in")
@@ -57,14 +57,18 @@ def _parser() -> argparse.ArgumentParser:
     simulate = commands.add_parser("simulate", help="let bots play many matches")
     simulate.add_argument("game")
     simulate.add_argument("--matches", type=_count, default=1000)
-    simulate.add_argument("--seats", type=int, help="how many play (default: 4, or as many as the game allows)")
+    simulate.add_argument(
+        "--seats", type=int, help="how many play (default: 4, or as many as the game allows)"
+    )
     simulate.add_argument(
         "--players",
         default="random",
-        help="bots by seat, such as club,random: the last fills the other seats; seats rotate (default: random)",
+        help="bots, such as club,random: the last fills the other seats; seats rotate (default: random)",
     )
     simulate.add_argument("--seed", type=int, default=1, help="another seed, other deals (default: 1)")
-    simulate.add_argument("--jsonl", type=Path, help="write the records here, one a line; goes on where it ended")
+    simulate.add_argument(
+        "--jsonl", type=Path, help="write the records here, one a line; goes on where it ended"
+    )
     simulate.set_defaults(run=_simulate)
 
     bench = commands.add_parser("bench", help="measure moves per second")

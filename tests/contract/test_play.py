@@ -7,7 +7,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.conftest import CASES, play_randomly
 
 import ennead
 from ennead.core.game import Game
@@ -15,6 +14,7 @@ from ennead.core.match import IllegalAction, Match
 from ennead.core.rule import COMPILED
 from ennead.core.state import EVENTS, SEAT, TAPE, Domain
 from ennead.core.words import LANGUAGES
+from tests.conftest import CASES, play_randomly
 
 GAMES = 200 if COMPILED else 3
 

@@ -6,7 +6,6 @@ from html.parser import HTMLParser
 
 import numpy as np
 import pytest
-from tests.conftest import CASES, play_randomly
 
 import ennead
 from ennead.bots import bot
@@ -16,6 +15,7 @@ from ennead.core.match import IllegalAction, Match, View
 from ennead.core.rule import COMPILED
 from ennead.core.telling import event_text
 from ennead.core.words import LANGUAGES
+from tests.conftest import CASES, play_randomly
 
 MATCHES = 12 if COMPILED else 1
 
@@ -51,7 +51,11 @@ def page(view: View) -> str:
     parts = pytest.importorskip("ennead.table.parts")
     seats = tuple(parts.SeatInfo(f"Seat {seat}", "friend", True) for seat in range(view.seats))
     return "".join(
-        str(pages.table_page(view, pages.words(view.game.name, language), pages.Sitting(view.game.name, seats)))
+        str(
+            pages.table_page(
+                view, pages.words(view.game.name, language), pages.Sitting(view.game.name, seats)
+            )
+        )
         for language in LANGUAGES
     )
 
@@ -132,8 +136,8 @@ def test_a_move_shows_a_viewer_no_more_than_it_tells(game: Game, seats: int, opt
 
 
 def after(match: Match, other: Match, seat: int, action: str, viewer: Viewer) -> list[tuple[object, object]]:
-    """What each of two worlds tells and shows a viewer after a move with, where they can be, the same draws."""
-    found = []
+    """What each of two worlds tells and shows a viewer after a move, with the same draws where possible."""
+    found: list[tuple[object, object]] = []
     draws: list[int] = []
     for world in (match, other):
         before = bytes(world)
@@ -171,7 +175,7 @@ def test_a_view_leads_to_no_match_and_cannot_be_written(
     assert not any(isinstance(value, Match) for value in vars(view).values())
     with pytest.raises(ValueError, match="read-only"):
         view.positions["seats"] = 1
-    assert view.positions.base is None or not isinstance(view.positions.base, bytearray)
+    assert isinstance(view.positions.base, bytes)
 
 
 @each_case
@@ -207,7 +211,9 @@ def test_ids_on_a_page_are_never_used_twice(game: Game, seats: int, options: dic
 
     pages = pytest.importorskip("ennead.table.pages")
     parts = pytest.importorskip("ennead.table.parts")
-    sitting = pages.Sitting(game.name, tuple(parts.SeatInfo(str(n), "bot", True, "club") for n in range(seats)))
+    sitting = pages.Sitting(
+        game.name, tuple(parts.SeatInfo(str(n), "bot", True, "club") for n in range(seats))
+    )
     for match in positions(game, seats, options):
         for viewer in viewers(match):
             ids = Ids()

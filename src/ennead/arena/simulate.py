@@ -35,7 +35,7 @@ def simulate(
     seed: int,
     options: Mapping[str, int] | None = None,
 ) -> Iterator[Played]:
-    """Play the matches of a range, each as it always is for this seed, so that a series can be taken up again.
+    """Play the matches of a range, each as it always is for this seed: a series can be taken up again.
 
     Match n is dealt from `seed + n // seats`, with the line-up moved on by n seats: each deal is
     played once from every seat. Raises ValueError for a bot or a number of seats the game doesn't have.

@@ -38,7 +38,7 @@ class Player:
         why = self.game.answer()[0]
         chance = threefry(*self._key, view.moves, 1)
         action = self.game.kernel.choose(positions, 0, view.viewer, self._who, why, *chance)
-        return self.game.actions[action].name
+        return self.game.actions[int(action)].name
 
 
 def bot(game: Game, name: str, seed: int) -> Bot:

@@ -61,7 +61,9 @@ def only(seat: int) -> int:
 
 
 @rule
-def tell(s: Any, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, known: int = ALL) -> None:
+def tell(
+    s: Any, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, known: int = ALL
+) -> None:
     """Note an event. Everybody learns that it happened; its secret arguments only the seats in `known`."""
     at = s.event_count
     if at < EVENTS:

@@ -91,17 +91,17 @@ class Game:
     @cached_property
     def start(self) -> Callable[[Any, int, int, Any, int, int], None]:
         """`kernel.start`, without the dispatch."""
-        return entry(self.kernel.start, self.state.array(), 0, 0, np.zeros(0, np.int16), 0, 0)  # type: ignore[no-any-return]
+        return entry(self.kernel.start, self.state.array(), 0, 0, np.zeros(0, np.int16), 0, 0)
 
     @cached_property
     def prepare(self) -> Callable[[Any, int, Any], int]:
         """`kernel.prepare`, without the dispatch."""
-        return entry(self.kernel.prepare, self.state.array(), 0, self.answer())  # type: ignore[no-any-return]
+        return entry(self.kernel.prepare, self.state.array(), 0, self.answer())
 
     @cached_property
     def step(self) -> Callable[[Any, int, int, int, Any], int]:
         """`kernel.step`, without the dispatch."""
-        return entry(self.kernel.step, self.state.array(), 0, 0, 0, self.answer())  # type: ignore[no-any-return]
+        return entry(self.kernel.step, self.state.array(), 0, 0, 0, self.answer())
 
     def answer(self, memory: bytearray | None = None) -> Any:
         """Room for two rows: why each action can't be taken, and the numbers of those that can."""

@@ -16,8 +16,8 @@ from ennead.core.rule import rule
 from ennead.core.state import COLLAPSE, MAX_SEATS, NO_OWNER, ROW_IS_OWNER, Record
 
 if TYPE_CHECKING:
-    rules: Any  # the game's verbs
-    player: Any  # its club player
+    rules: Any = None  # the game's verbs
+    player: Any = None  # its club player
     PLAN = np.zeros((0, 5), np.int64)  # Record.plan
     ACTIONS = 0
 
@@ -30,7 +30,8 @@ ILLEGAL = -2
 def load(name: str, state: type[Record], actions: int, rules: ModuleType, player: ModuleType) -> Any:
     """Execute this template for one game and give the module."""
     spec = importlib.util.spec_from_file_location(f"ennead.core.kernel_{name.replace('-', '_')}", __file__)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     given = {"rules": rules, "player": player, "PLAN": state.plan, "ACTIONS": actions}
     vars(module).update(given)
@@ -103,10 +104,10 @@ def _play(s: Any, seat: int, action: int) -> None:
 
 @rule
 def prepare(states: Any, i: int, answer: Any) -> int:
-    """Look what comes next. A loop in Python asks that after every move, and a call costs more than the answer.
+    """Look what comes next, as a loop in Python asks after every move: one call costs more than the answer.
 
-    Gives three bytes in one number: the seats waited for, as bits; the lowest of them; how many actions it may
-    take. Their numbers are written to `answer[1]`, and to `answer[0]` why the others can't be taken.
+    Gives three bytes in one number: the seats waited for, as bits; the lowest of them; how many actions it
+    may take. Their numbers are written to `answer[1]`, and to `answer[0]` why the others can't be taken.
     """
     bits = int(rules.waiting(states[i]))
     seat = 0

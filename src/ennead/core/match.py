@@ -218,7 +218,7 @@ class Match:
         return [choice for choice in self._choices(seat) if choice.reason is None]
 
     def play(self, seat: int, name: str, script: Sequence[int] = ()) -> None:
-        """Play an action by its name. `script`: the outcomes of the move's first draws, for tests and studies.
+        """Play an action by its name. `script`: outcomes of the move's first draws, for tests and studies.
 
         Raises IllegalAction, or ValueError for a script that can't come up; then nothing has changed.
         """
@@ -270,7 +270,7 @@ class Match:
         )
 
     def events(self, viewer: int | None) -> tuple[Event, ...]:
-        """All that happened, as a viewer may know it: a seat, None for an onlooker, OPEN for every draw too."""
+        """All that happened, as a viewer may know it: a seat, None for an onlooker, OPEN with every draw."""
         self._listen()
         return tuple(events.read(self.game.events, row, move, viewer) for move, row in self._events)
 
@@ -293,7 +293,9 @@ class Match:
         For studies and tests: such a match has no record. Raises ValueError for bytes that are no position.
         """
         if len(position) != len(self._memory):
-            raise ValueError(f"a position of {self.game.name} has {len(self._memory)} bytes, not {len(position)}")
+            raise ValueError(
+                f"a position of {self.game.name} has {len(self._memory)} bytes, not {len(position)}"
+            )
         self._memory[:] = position
         self._look(self.game.prepare(self._states, 0, self._answer))
         return self

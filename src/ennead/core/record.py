@@ -49,8 +49,12 @@ def replay(record: str | Mapping[str, Any], find: Callable[[str], Game]) -> Matc
     try:
         found = find(game)
         if (version := _field(data, "version", int)) > found.version:
-            raise BadRecord(f"made with rules version {version} of {game}; this program knows {found.version}")
-        seats, seed, options = (_field(data, *pair) for pair in (("seats", int), ("seed", int), ("options", dict)))
+            raise BadRecord(
+                f"made with rules version {version} of {game}; this program knows {found.version}"
+            )
+        seats, seed, options = (
+            _field(data, *pair) for pair in (("seats", int), ("seed", int), ("options", dict))
+        )
         match = Match(found, seats, seed, options, script.get(-1, ()))
     except BadRecord:
         raise

@@ -22,7 +22,8 @@ import platformdirs
 P = ParamSpec("P")
 R = TypeVar("R")
 
-COMPILED = not numba.config.DISABLE_JIT
+config: Any = numba.config
+COMPILED = not config.DISABLE_JIT
 _PACKAGE = Path(__file__).parents[1]
 _SOURCES = ("core", "games", "bots", "arena")
 _SUFFIXES = {".py", ".toml", ".json"}
@@ -61,22 +62,22 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
     """Make a function a rule: compiled when first called, from the cache if it was ever compiled before."""
     if not COMPILED:
         return function
-    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(CACHE)
+    before, config.CACHE_DIR = config.CACHE_DIR, str(CACHE)
     try:  # the folder is chosen while decorating, so other users of Numba in this process keep theirs
         compiled = numba.njit(function, cache=True, nogil=True, error_model="numpy")
     finally:
-        numba.config.CACHE_DIR = before
+        config.CACHE_DIR = before
     return cast(Callable[P, R], compiled)
 
 
 def entry(function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Callable[P, R]:
-    """The machine code of a rule for arguments of these types, past the dispatch that looks at types each time.
+    """The machine code of a rule for arguments of these types, past the dispatch by types of each call.
 
     Less than half the cost of a call from Python; only for callers that always pass the same types.
     """
     if not COMPILED:
         return function
-    types = tuple(numba.typeof(arg) for arg in args)
+    types = tuple(numba.typeof(arg) for arg in args)  # type: ignore[no-untyped-call]
     dispatcher = cast(Any, function)
     dispatcher.compile(types)
     return cast(Callable[P, R], dispatcher.overloads[types].entry_point)

@@ -79,13 +79,15 @@ def _extent(axis: Domain) -> int:
     return MAX_SEATS if axis is SEAT else axis.high + 1
 
 
-def of(holds: Domain, *axes: Domain | int, seen: str = EVERYONE, dtype: type[np.integer[Any]] = np.int8) -> Any:
+def of(
+    holds: Domain, *axes: Domain | int, seen: str = EVERYONE, dtype: type[np.integer[Any]] = np.int8
+) -> Any:
     """Declare a field. `seen`: EVERYONE, NOBODY, OWNER (its rows are seats) or the name of the field that
     holds, beside each value, the seat that may see it. Secret fields are one byte wide."""
     return Field(holds, axes, seen, dtype)
 
 
-# How a field is hidden, a row of `Record.plan`: where it starts, rows, columns, how, and where its owners are.
+# How a field is hidden, a row of `Record.plan`: where it starts, rows, columns, how, where its owners are.
 WIPE, COLLAPSE, FORGET = 0, 1, 2
 NO_OWNER, ROW_IS_OWNER = -1, -2
 
@@ -121,7 +123,7 @@ class Record:
         if clash := [name for name in cls.fields if hasattr(np.record, name)]:
             raise TypeError(f"{cls.__name__}.{clash[0]}: NumPy records have a method of that name")
         layout = [(name, field.dtype, field.shape) for name, field in cls.fields.items()]
-        cls.dtype = np.dtype((np.record, np.dtype(layout, align=True)))
+        cls.dtype = np.dtype((np.record, np.dtype(layout, align=True)))  # type: ignore[assignment]
         cls.plan = np.array([row for name in cls.fields for row in _plan(cls, name)], np.int64)
 
     @classmethod

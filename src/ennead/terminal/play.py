@@ -4,7 +4,6 @@ import os
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import platformdirs
 from rich.console import Console
@@ -120,5 +119,3 @@ def _keep(kept: Path, match: Match) -> None:
         file.flush()
         os.fsync(file.fileno())
     fresh.replace(kept)
-
-

@@ -49,7 +49,9 @@ def simulate(
                 file.close()
     _print_tally(tally, lineup)
     if interrupted:
-        how = "the same command goes on from here" if jsonl else "nothing was kept: --jsonl FILE keeps matches"
+        how = (
+            "the same command goes on from here" if jsonl else "nothing was kept: --jsonl FILE keeps matches"
+        )
         console.print(f"Interrupted after {tally.matches} of {matches} matches; {how}.")
         return 130
     return 0
@@ -87,7 +89,9 @@ def _read(file: Path, line: bytes) -> dict[str, object]:
 
 
 def _print_tally(tally: Tally, lineup: Sequence[str]) -> None:
-    table = Table("", "wins", "95 % interval", "", title=f"{tally.matches} matches, each deal played from every seat")
+    table = Table(
+        "", "wins", "95 % interval", "", title=f"{tally.matches} matches, each deal played from every seat"
+    )
     for player, name in enumerate(lineup):
         share, low, high = tally.share(player)
         if not math.isnan(share):
@@ -103,7 +107,9 @@ def bench(games: Sequence[Game], seats: int | None, as_json: bool) -> None:
         if as_json:
             print(json.dumps(figures), flush=True)
             continue
-        table = Table("", "moves/s", "", title=f"{game.title('en')}, {figures['seats']} seats, random play, one core")
+        table = Table(
+            "", "moves/s", "", title=f"{game.title('en')}, {figures['seats']} seats, random play, one core"
+        )
         python = figures["python_moves_per_second"]
         table.add_row("compiled", f"{figures['moves_per_second']:,}", "")
         table.add_row("from Python", f"{python:,}", "")

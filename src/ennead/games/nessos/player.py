@@ -16,7 +16,6 @@ from ennead.games.nessos.state import (
     FIRST_ADD,
     FIRST_OFFER,
     FIRST_TO,
-    GIFTS,
     LEGAL,
     REFUSE,
 )

@@ -324,7 +324,7 @@ def score(s: State, points_of: Any, places: Any) -> int:
 
 @rule
 def standing(s: State, seat: int) -> int:
-    """What decides between two players: points, then cards before them (at most 55); -1 for the eliminated."""
+    """What decides between players: points, then cards before them (at most 55); -1 for the eliminated."""
     return -1 if s.out[seat] else 100 * points(s, seat) + cards(s.front[seat])
 
 
@@ -355,7 +355,7 @@ def redeal(s: State, viewer: int) -> None:
 
 @rule
 def redeal_chain(s: State, unseen: Any) -> None:
-    """Fill the unknown amphorae: which of them hide Charons, drawn by the number of ways to deal each case."""
+    """Fill the unknown amphorae: which of them hide Charons, by the number of ways to deal each case."""
     total = 0
     for lies in range(1 << s.length):
         total += ways(s, unseen, lies)

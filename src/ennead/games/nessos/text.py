@@ -33,9 +33,9 @@ def board(view: View, w: Words, names: Sequence[str]) -> RenderableType:
         for i in range(state.length)
     )
     piles = w("label-pile", count=int(cards(state.pile)))
-    charons = w("label-charons", count=int(charons_on_table(state)))
+    ferried = w("label-charons", count=int(charons_on_table(state)))
     hand = Text(f"{w('label-your-hand')}: ") + _cards(state.hand[view.viewer])
-    heading = Text(f"\n{w('label-round', round=int(state.rounds))} · {piles} · {charons}", "dim")
+    heading = Text(f"\n{w('label-round', round=int(state.rounds))} · {piles} · {ferried}", "dim")
     return Group(heading, seats, middle, hand)
 
 

@@ -1,0 +1,114 @@
+"""Matches: their public face, and what they refuse."""
+
+import numpy as np
+import pytest
+
+import ennead
+from ennead.core.match import Match
+
+NESSOS = ennead.game("nessos")
+
+
+def test_the_first_example_of_the_documentation() -> None:
+    match = ennead.game("nessos").new_match(seats=4, seed=7)
+    seat = match.waiting[0]
+    choice = match.legal(seat)[0]
+    match.play(seat, choice.name)
+    assert match.moves == [(seat, choice.name)]
+    assert match.view(seat).viewer == seat
+    assert match.view(None).choices == ()
+    assert match.view(ennead.OPEN).state.key.any()
+
+
+@pytest.mark.parametrize("seats", [0, 2, 7, 3.0, True, "4", None])
+def test_a_number_of_seats_the_game_does_not_have_is_refused(seats: int) -> None:
+    with pytest.raises(ValueError, match="seats must be a whole number from 3 to 6"):
+        NESSOS.new_match(seats)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64, 1.5, "7"])
+def test_a_seed_is_a_whole_number_of_64_bits(seed: int) -> None:
+    with pytest.raises(ValueError, match="seed must be"):
+        NESSOS.new_match(4, seed)
+
+
+def test_without_a_seed_each_match_is_another() -> None:
+    assert NESSOS.new_match(4).seed != NESSOS.new_match(4).seed
+
+
+def test_an_option_the_game_does_not_have_is_refused() -> None:
+    with pytest.raises(ValueError, match="nessos has no option 'speed'; it has: none"):
+        NESSOS.new_match(4, speed=3)
+
+
+def test_a_game_that_does_not_exist_is_refused_with_those_that_do() -> None:
+    with pytest.raises(ValueError, match=r"no game is called 'bridge'; there are: .*nessos"):
+        ennead.game("bridge")
+
+
+@pytest.mark.parametrize("viewer", [-1, 4, "0", True])
+def test_a_view_is_for_a_seat_an_onlooker_or_open(viewer: int) -> None:
+    with pytest.raises(ValueError, match="viewer must be"):
+        NESSOS.new_match(4, 1).view(viewer)
+
+
+def test_a_script_that_cannot_come_up_leaves_the_match_as_it_was() -> None:
+    match = NESSOS.new_match(3, 1)
+    while match.view(None).state.phase != 2:
+        match.play(match.waiting[0], match.legal(match.waiting[0])[0].name)
+    before, moves, seat = bytes(match), list(match.moves), match.waiting[0]
+    with pytest.raises(ValueError, match="can't come up"):
+        match.play(seat, "accept", [4])  # there is no 4 with three players
+    assert bytes(match) == before
+    assert match.moves == moves
+    assert match.waiting == (seat,)
+    match.play(seat, "accept")
+    assert len(match.moves) == len(moves) + 1
+
+
+def test_a_scripted_move_that_is_illegal_leaves_the_match_as_it_was() -> None:
+    match = NESSOS.new_match(3, 1)
+    before = bytes(match)
+    with pytest.raises(ennead.IllegalAction):
+        match.play(match.waiting[0], "accept", [1])
+    assert bytes(match) == before
+    with pytest.raises(ValueError, match="at most"):
+        Match(NESSOS, 3, 1, {}, [1] * 65)
+
+
+def test_a_match_can_be_looked_at_as_it_was() -> None:
+    match = NESSOS.new_match(4, 5)
+    bytes_after = [bytes(match)]
+    while not match.is_over:
+        match.play(match.waiting[0], match.legal(match.waiting[0])[-1].name)
+        bytes_after.append(bytes(match))
+    for moves, expected in enumerate(bytes_after):
+        assert bytes(match.at(moves)) == expected
+    with pytest.raises(ValueError, match="moves must be"):
+        match.at(len(bytes_after))
+
+
+def test_a_mask_is_the_callers_own() -> None:
+    match = NESSOS.new_match(4, 5)
+    mask = match.mask(match.waiting[0])
+    assert mask.dtype == np.bool_
+    mask[:] = False
+    assert match.mask(match.waiting[0]).any()
+
+
+def test_an_illegal_action_says_which_clause_forbids_it() -> None:
+    match = NESSOS.new_match(4, 5)
+    seat = match.waiting[0]
+    with pytest.raises(ennead.IllegalAction) as error:
+        match.play(seat, "accept")
+    assert error.value.clause == "NE-10"
+    assert error.value.seat == seat
+    assert error.value.action == "accept"
+    assert "(NE-10)" in error.value.text("fr")
+    with pytest.raises(ennead.IllegalAction, match="not your turn"):
+        match.play((seat + 1) % 4, "accept")
+
+
+def test_bytes_of_another_length_are_no_position() -> None:
+    with pytest.raises(ValueError, match=r"has \d+ bytes, not 3"):
+        NESSOS.new_match(4, 5).put(b"abc")

@@ -1,0 +1,106 @@
+"""Compiled code is kept, and never answers for rules that have changed."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import ennead
+from ennead.core import rule
+
+SOURCE = Path(ennead.__file__).parent
+
+PLAY = """
+import ennead
+match = ennead.game("nessos").new_match(3, 1)
+while not match.is_over:
+    match.step(match.waiting[0], match.actions(match.waiting[0])[0])
+print(match.outcome.points)
+"""
+COUNT = """
+import gc, numba.core.dispatcher
+found = [thing for thing in gc.get_objects() if isinstance(thing, numba.core.dispatcher.Dispatcher)]
+stats = [rule.stats for rule in found if rule.py_func.__module__.startswith("ennead")]
+print(sum(sum(s.cache_hits.values()) for s in stats), sum(sum(s.cache_misses.values()) for s in stats))
+"""
+
+
+def run(program: str, package: Path, cache: Path) -> list[str]:
+    """What a program prints in a process of its own, with its own copy of the package and its own cache."""
+    env = os.environ | {"PYTHONPATH": str(package), "ENNEAD_CACHE": str(cache), "NUMBA_DISABLE_JIT": "0"}
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=env, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    folder = tmp_path / "package"
+    shutil.copytree(SOURCE, folder / "ennead", ignore=shutil.ignore_patterns("__pycache__", "static"))
+    return folder
+
+
+def test_a_second_start_compiles_nothing_and_a_changed_rule_is_compiled_again(
+    package: Path, tmp_path: Path
+) -> None:
+    cache = tmp_path / "cache"
+    points, first = run(PLAY + COUNT, package, cache)
+    again, second = run(PLAY + COUNT, package, cache)
+    assert int(first.split()[1]) > 20  # compiled
+    assert second.split()[1] == "0"
+    assert int(second.split()[0]) > 0  # all from the cache
+    assert again == points
+
+    # A constant that other files' rules have frozen in: every Charon is now worth a trio's bonus more.
+    cards = package / "ennead/games/nessos/cards.py"
+    cards.write_text(cards.read_text("utf-8").replace("TRIO = 10 ", "TRIO = 50 "), "utf-8")
+    rules = package / "ennead/games/nessos/rules.py"
+    rules.write_text(rules.read_text("utf-8").replace("total = TRIO * ", "total = TRIO + "), "utf-8")
+    changed, third = run(PLAY + COUNT, package, cache)
+    assert changed != points
+    assert int(third.split()[1]) > 0
+
+
+def test_a_data_file_is_part_of_what_compiled_code_depends_on(package: Path, tmp_path: Path) -> None:
+    ask = "from ennead.core.rule import fingerprint; print(fingerprint())"
+    before = run(ask, package, tmp_path / "cache")
+    data = package / "ennead/games/nessos/edition.toml"
+    data.write_text("charons = 15\n", "utf-8")
+    with_data = run(ask, package, tmp_path / "cache")
+    data.write_text("charons = 16\n", "utf-8")
+    with_other_data = run(ask, package, tmp_path / "cache")
+    (package / "ennead/games/nessos/notes.md").write_text("No rule.", "utf-8")
+    assert len({*before, *with_data, *with_other_data}) == 3
+    assert run(ask, package, tmp_path / "cache") == with_other_data
+
+
+def test_old_folders_of_compiled_code_are_forgotten(package: Path, tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    for number in range(9):
+        (cache / "compiled" / f"old{number}").mkdir(parents=True)
+        os.utime(cache / "compiled" / f"old{number}", (number, number))
+    run("import ennead.core.rule", package, cache)
+    kept = {path.name for path in (cache / "compiled").iterdir()}
+    assert len(kept) == 6
+    assert {"old8", "old4"} <= kept
+    assert "old3" not in kept
+
+
+def test_without_a_place_to_keep_it_code_is_compiled_all_the_same(package: Path, tmp_path: Path) -> None:
+    nowhere = tmp_path / "a file, not a folder"
+    nowhere.write_text("")
+    assert run("import ennead; print(ennead.game('nessos').name)", package, nowhere) == ["nessos"]
+
+
+def test_rules_can_be_called_as_plain_functions() -> None:
+    @rule.rule
+    def double(x: int) -> int:
+        return 2 * x
+
+    assert double(4) == 8
+    assert rule.entry(double, 1)(21) == 42

@@ -1,0 +1,76 @@
+"""Every text is there, in both languages, with the same variables."""
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import ennead
+from ennead.core.events import Secret
+from ennead.core.game import Game
+from ennead.core.state import SEAT
+from ennead.core.words import LANGUAGES, words
+
+SOURCE = Path(ennead.__file__).parent
+FOLDERS = sorted(path.parent for path in SOURCE.rglob("words.en.ftl"))
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - fluent's name
+        self.found.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - fluent's name
+        self.found.add(f"message {node.id.name}")
+
+
+def messages(folder: Path, language: str) -> dict[str, set[str]]:
+    """The messages of a file, and the variables and messages each refers to."""
+    resource = FluentParser().parse((folder / f"words.{language}.ftl").read_text("utf-8"))
+    assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)]
+    found = {}
+    for entry in resource.body:
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            visitor = Variables()
+            visitor.visit(entry)
+            found[entry.id.name] = visitor.found
+    return found
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.name)
+def test_both_languages_say_the_same_things(folder: Path) -> None:
+    english, french = (messages(folder, language) for language in LANGUAGES)
+    assert list(english) == list(french)
+    assert english == french
+
+
+@pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_has_a_word_for_everything_it_declares(game: Game, language: str) -> None:
+    w = game.words(language)
+    needed = {"title", "tagline", *(f"end-{end}" for end in game.ends[1:])}
+    needed |= {f"event-{kind.name}" for kind in game.events}
+    needed |= {f"action-{action.verb}" for action in game.actions}
+    needed |= {f"reason-{reason}" for reason, _ in game.reasons[1:]}
+    domains = [domain for action in game.actions for domain, _ in action.holds.values()]
+    for kind in game.events:
+        domains += [held.holds if isinstance(held, Secret) else held for held in kind.holds.values()]
+    for domain in domains:
+        if domain is not SEAT and domain.name in ("card", "claim"):
+            needed |= {f"{domain.name}-{name}" for name in domain.names if name != "none"}
+    assert not {message for message in needed if message not in w}
+
+
+def test_what_is_missing_is_an_error() -> None:
+    w = words("fr", SOURCE / "core")
+    assert w("you") == "vous"
+    with pytest.raises(KeyError, match="no message 'nothing' in fr"):
+        w("nothing")
+    with pytest.raises(ValueError, match="message 'list' in fr"):
+        w("list", most="Ana")
+    with pytest.raises(ValueError, match="no words in 'de'; there are en, fr"):
+        words("de", SOURCE / "core")
