@@ -20,8 +20,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader, such as `head`, has seen enough
         sys.stderr.close()
         return 0
-    except (ValueError, OSError) as error:
+    except ValueError as error:
         print(f"ennead: {error}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"ennead: {where}{error.strerror or error}", file=sys.stderr)
         return 1
 
 

@@ -40,9 +40,16 @@ def simulate(
     Match n is dealt from `seed + n // seats`, with the line-up moved on by n seats: each deal is
     played once from every seat. Raises ValueError for a bot or a number of seats the game doesn't have.
     """
-    seats = len(players)
     if unknown := [name for name in players if name not in game.players]:
         raise ValueError(f"{game.name} has no bot {unknown[0]!r}; it has: {', '.join(game.players)}")
+    first = Match(game, len(players), seed, options)  # refuses what the game doesn't have
+    return _series(game, tuple(players), matches, first.seed, first.options)
+
+
+def _series(
+    game: Game, players: tuple[str, ...], matches: range, seed: int, options: Mapping[str, int]
+) -> Iterator[Played]:
+    seats = len(players)
     states, why = game.state.array(3), game.answer()[0]
     raw = states.view(np.int8).reshape(3, -1)
     seats_log, actions_log = np.zeros(game.max_moves, np.int8), np.zeros(game.max_moves, np.int64)

@@ -1,6 +1,7 @@
 """Playing in text: the same views, choices and words as the page."""
 
 import os
+import secrets
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
@@ -37,18 +38,19 @@ def play(
     else:
         match = game.new_match(seats_of(game, seats), seed)
     names = [w("you"), *(w("bot-name", bot=bot_name, number=n) for n in range(1, match.seats))]
-    opponents = {seat: bot(game, bot_name, match.seed ^ seat) for seat in range(1, match.seats)}
-    board = import_module(f"ennead.games.{game.name.replace('-', '_')}.text").board
+    opponents = {seat: bot(game, bot_name, secrets.randbits(64)) for seat in range(1, match.seats)}
+    drawing = import_module(f"ennead.games.{game.name.replace('-', '_')}.text")
     told = len(match.events(ME)) if match.log else 0
     while True:
         view = match.view(ME)
         for event in view.events[told:]:
-            console.print(event_text(w, event, names, ME))
+            if drawing.worth_telling(event):
+                console.print(event_text(w, event, names, ME))
         told = len(view.events)
         if view.outcome:
             break
         if ME in view.waiting:
-            console.print(board(view, w, names))
+            console.print(drawing.board(view, w, names))
             name = _ask(console, view, w, names)
             if name is None:
                 console.print(w("left"), style="dim")

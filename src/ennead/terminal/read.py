@@ -29,7 +29,10 @@ def read(file: Path, everything: bool, as_data: bool, language: str | None) -> N
 
     Raises BadRecord, naming the line, for what is not a record; OSError for a file that can't be read.
     """
-    text = sys.stdin.read() if str(file) == "-" else file.read_text("utf-8")
+    try:
+        text = sys.stdin.read() if str(file) == "-" else file.read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise ennead.BadRecord(f"{file} is not a record: it is not text") from error
     viewer = OPEN if everything else None
     for number, match in enumerate(_matches(text)):
         if as_data:

@@ -9,11 +9,13 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from ennead.arena import bench as arena_bench
-from ennead.arena.simulate import Played, Tally
-from ennead.arena.simulate import simulate as play_matches
+from ennead import arena
+from ennead.arena import Played, Tally
 from ennead.core.game import Game
+from ennead.core.record import FORMAT
 from ennead.terminal import seats_of
+
+_OTHER = "{file} holds something else than this series of matches: name another file, or remove it"
 
 
 def simulate(
@@ -29,12 +31,12 @@ def simulate(
     lineup = [*players, *[players[-1]] * (seats - len(players))]
     tally, interrupted = Tally(seats), False
     done = _resume(jsonl, game, lineup, seed) if jsonl else 0
+    # What an earlier run wrote is played again for the tally: that takes no longer than reading it back.
+    series = arena.simulate(game, lineup, range(matches), seed)
     console = Console(stderr=True)
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=console, transient=True) as progress:
         bar = progress.add_task(f"{game.name}, {seats} seats", total=matches)
-        # What an earlier run wrote is played again, not read back: it takes less time, and proves the file.
-        series = play_matches(game, lineup, range(matches), seed)
         file = jsonl.open("a", encoding="utf-8") if jsonl else None
         try:
             for played in series:
@@ -67,14 +69,17 @@ def _resume(file: Path, game: Game, lineup: Sequence[str], seed: int) -> int:
         return 0
     text = file.read_bytes()
     whole = text[: text.rfind(b"\n") + 1]
-    if len(whole) < len(text):
-        file.write_bytes(whole)
-    lines = whole.splitlines()
+    lines, cut = whole.splitlines(), text[len(whole) :]
+    start = f'{{"format": {FORMAT}, "game": "{game.name}"'.encode()
+    if not cut.startswith(start[: len(cut)]):
+        raise ValueError(_OTHER.format(file=file))
     if lines:
         first, last = (_read(file, line) for line in (lines[0], lines[-1]))
         ours = {"game": game.name, "seed": seed, "players": list(lineup), "number": 0}
         if {key: first.get(key) for key in ours} != ours or last.get("number") != len(lines) - 1:
-            raise ValueError(f"{file} holds another series of matches: name another file, or remove it")
+            raise ValueError(_OTHER.format(file=file))
+    if cut:
+        file.write_bytes(whole)
     return len(lines)
 
 
@@ -84,7 +89,7 @@ def _read(file: Path, line: bytes) -> dict[str, object]:
     except ValueError:
         record = None
     if not isinstance(record, dict):
-        raise ValueError(f"{file} is not a file of records: name another file, or remove it")
+        raise ValueError(_OTHER.format(file=file))
     return record
 
 
@@ -103,7 +108,7 @@ def bench(games: Sequence[Game], seats: int | None, as_json: bool) -> None:
     """Measure random play of some games and print it."""
     console = Console()
     for game in games:
-        figures = arena_bench.bench(game, seats_of(game, seats))
+        figures = arena.bench(game, seats_of(game, seats))
         if as_json:
             print(json.dumps(figures), flush=True)
             continue

@@ -16,6 +16,7 @@ from ennead.games.nessos.state import (
     FIRST_ADD,
     FIRST_OFFER,
     FIRST_TO,
+    GIFTS,
     LEGAL,
     REFUSE,
 )
@@ -38,7 +39,23 @@ def choose(s: Any, seat: int, why: Any) -> int:
             value = WAVER * draw_number(s, 1000) / 1000 + worth(s, seat, action)
             if value > best_value:
                 best, best_value = action, value
-    return best
+    return unreadable(s, best)
+
+
+@rule
+def unreadable(s: Any, action: int) -> int:
+    """Call Charon any creature that may still be about, as often as it is: a favourite lie is soon known."""
+    for first in (FIRST_OFFER, FIRST_ADD):
+        if first + CHARON - 1 <= action < first + GIFTS - 1:  # all claims but the truth
+            total = 0
+            for creature in range(1, CHARON):
+                total += unseen(s, creature, -1)
+            left = draw_number(s, max(total, 1))
+            for creature in range(1, CHARON):
+                left -= unseen(s, creature, -1)
+                if left < 0:
+                    return first + CHARON - 2 + creature
+    return action
 
 
 @rule

@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ennead.core.events import Event
 from ennead.core.match import View
 from ennead.core.words import Words
 from ennead.games.nessos.cards import CARD, CHARON, CLAIM, FATAL, KINDS
@@ -29,14 +30,23 @@ def board(view: View, w: Words, names: Sequence[str]) -> RenderableType:
             _cards(state.front[seat]),
         )
     middle = Text("  ").join(
-        Text(f"{names[state.chain_from[i]]}: “{w('claim-' + CLAIM.names[state.chain_claim[i]])}”")
+        Text(f"{names[state.chain_from[i]]} · {_claimed(w, state.chain_claim[i])}")
         for i in range(state.length)
     )
     piles = w("label-pile", count=int(cards(state.pile)))
     ferried = w("label-charons", count=int(charons_on_table(state)))
-    hand = Text(f"{w('label-your-hand')}: ") + _cards(state.hand[view.viewer])
+    hand = Text(f"{w('label-your-hand')}  ") + _cards(state.hand[view.viewer])
     heading = Text(f"\n{w('label-round', round=int(state.rounds))} · {piles} · {ferried}", "dim")
     return Group(heading, seats, middle, hand)
+
+
+def worth_telling(event: Event) -> bool:
+    """All but the draws of others, and that it is over: how it ended says so."""
+    return event.kind.name != "ended" and not (event.kind.name == "drew" and event.args["card"] is None)
+
+
+def _claimed(w: Words, claim: int) -> str:
+    return w("label-claimed", claim=w(f"claim-{CLAIM.names[claim]}"))
 
 
 def _cards(counts: Sequence[int]) -> Text:

@@ -1,0 +1,61 @@
+"""Simulated matches: the same again for the same seed, every deal from every seat, honest intervals."""
+
+import pytest
+
+import ennead
+from ennead.arena.bench import bench
+from ennead.arena.simulate import Tally, simulate
+
+NESSOS = ennead.game("nessos")
+
+
+def test_a_series_is_the_same_again_and_can_be_taken_up_in_the_middle() -> None:
+    lineup = ("club", "random", "random")
+    whole = [played.match.record() for played in simulate(NESSOS, lineup, range(9), 5)]
+    assert [played.match.record() for played in simulate(NESSOS, lineup, range(9), 5)] == whole
+    assert [played.match.record() for played in simulate(NESSOS, lineup, range(4, 9), 5)] == whole[4:]
+    assert [played.match.record() for played in simulate(NESSOS, lineup, range(9), 6)] != whole
+
+
+def test_each_deal_is_played_from_every_seat() -> None:
+    played = list(simulate(NESSOS, ("club", "random", "random", "random"), range(8), 1))
+    assert [one.players.index("club") for one in played] == [0, 1, 2, 3] * 2
+    deals = [bytes(one.match.at(0)) for one in played]
+    assert len(set(deals[:4])) == len(set(deals[4:])) == 1
+    assert deals[0] != deals[4]
+
+
+def test_every_match_is_played_by_the_rules_to_its_end() -> None:
+    for one in simulate(NESSOS, ("club",) * 5, range(20), 3):
+        assert ennead.replay(one.match.record()).outcome == one.match.outcome
+        assert sum(one.wins(player) for player in range(5)) == pytest.approx(1)
+
+
+def test_a_bot_the_game_does_not_have_is_refused() -> None:
+    with pytest.raises(ValueError, match="nessos has no bot 'god'; it has: random, club"):
+        simulate(NESSOS, ("god", "random", "random"), range(1), 1)
+
+
+def test_a_deal_is_one_observation() -> None:
+    tally = Tally(3)
+    for one in simulate(NESSOS, ("random",) * 3, range(300), 1):
+        tally.add(one)
+    shares = [tally.share(player) for player in range(3)]
+    assert sum(share for share, _, _ in shares) == pytest.approx(1)
+    assert all(low < share < high for share, low, high in shares)
+
+
+@pytest.mark.parametrize("seats", NESSOS.seats)
+def test_the_club_player_wins_clearly_more_than_its_share(seats: int) -> None:
+    """Against random players: 1,200 matches; the whole interval lies a fifth above an equal share."""
+    tally = Tally(seats)
+    for one in simulate(NESSOS, ("club", *["random"] * (seats - 1)), range(1200), 1):
+        tally.add(one)
+    _, low, _ = tally.share(0)
+    assert low > 1.2 / seats
+
+
+def test_the_bench_measures_what_it_says() -> None:
+    figures = bench(NESSOS, 3, seconds=0.02)
+    assert figures["game"] == "nessos"
+    assert figures["moves_per_second"] > figures["python_moves_per_second"] > 0

@@ -1,0 +1,231 @@
+"""The command line, as it is typed."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+import ennead
+from ennead import arena
+from ennead.cli import main
+
+NESSOS = ennead.game("nessos")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home of the test's own; compiled code stays where it is."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return tmp_path
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(text))
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    match = NESSOS.new_match(3, 4)
+    while not match.is_over:
+        match.play(match.waiting[0], match.legal(match.waiting[0])[0].name)
+    file = tmp_path / "match.json"
+    file.write_text(match.record(), "utf-8")
+    return file
+
+
+def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "--lang", "fr"]) == 0
+    assert "Nessos" in capsys.readouterr().out
+
+
+def test_a_match_is_played_in_text(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "1\n" * 400)
+    assert main(["play", "nessos", "--seats", "3", "--bot", "random", "--seed", "2", "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    assert "You hold the pawn" in out or "Victory" in out
+    assert "Place" in out
+
+
+def test_a_match_that_was_left_is_taken_up_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    typed(monkeypatch, "1\nq\n")
+    assert main(["play", "nessos", "--seed", "7", "--lang", "en"]) == 0
+    kept = home / "data/ennead/play-nessos.json"
+    before = json.loads(kept.read_text("utf-8"))
+    assert before["seed"] == 7
+    typed(monkeypatch, "no such thing\n99\n?\n")
+    assert main(["play", "nessos", "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    assert "You take up the match you left" in out
+    assert "“no such thing” is none of these" in out
+    assert "“99” is none of these" in out
+    assert "NE-33" in out  # the rules, asked for
+    assert json.loads(kept.read_text("utf-8")) == before
+    typed(monkeypatch, "")
+    assert main(["play", "nessos", "--new", "--seed", "8", "--lang", "en"]) == 0
+    assert "You take up" not in capsys.readouterr().out
+
+
+def test_a_broken_match_is_said_to_be_broken(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    kept = home / "data/ennead/play-nessos.json"
+    kept.parent.mkdir(parents=True)
+    kept.write_text("{", "utf-8")
+    typed(monkeypatch, "")
+    assert main(["play", "nessos", "--lang", "en"]) == 1
+    assert "Start anew with --new" in capsys.readouterr().err
+    assert kept.read_text("utf-8") == "{"
+
+
+def test_a_record_is_told(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(record), "--lang", "en"]) == 0
+    public = capsys.readouterr().out
+    assert main(["replay", str(record), "--open", "--lang", "en"]) == 0
+    everything = capsys.readouterr().out
+    assert "draws an amphora" in public
+    assert "draws an amphora" not in everything
+    assert "Victory" in public
+
+
+def test_a_record_is_read_as_data(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(record), "--open", "--jsonl"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    match = ennead.replay(record.read_text("utf-8"))
+    assert [(line["seat"], line["action"]) for line in lines[1:]] == match.moves
+    assert [line["move"] for line in lines] == list(range(len(match.moves) + 1))
+    assert lines[0]["events"][0] == {
+        "move": 0,
+        "event": "drew",
+        "seat": 0,
+        "card": lines[0]["events"][0]["card"],
+    }
+    assert lines[-1]["outcome"]["reason"] == "points"
+    assert all(sum(line["position"]["pile"].values()) <= 24 for line in lines)
+
+
+def test_without_open_the_data_hides_what_was_hidden(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", str(record), "--jsonl"]) == 0
+    for line in map(json.loads, capsys.readouterr().out.splitlines()):
+        assert all(set(hand) <= {"unknown"} for hand in line["position"]["hand"])
+        assert all(event["card"] is None for event in line["events"] if event["event"] in ("drew", "put"))
+
+
+def test_several_records_are_read_one_a_line(
+    record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = record.read_text("utf-8")
+    typed(monkeypatch, f"{line}\n\n{line}\n")
+    assert main(["replay", "-", "--jsonl"]) == 0
+    assert {json.loads(line)["match"] for line in capsys.readouterr().out.splitlines()} == {0, 1}
+    typed(monkeypatch, f"{line}\n{line[:40]}\n")
+    assert main(["replay", "-"]) == 1
+    assert "line 2: this is not a record" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("command", "what"),
+    [
+        ("play bridge", "no game is called 'bridge'"),
+        ("play nessos --seats 9 --new", "seats must be a whole number from 3 to 6"),
+        ("play nessos --bot god --new", "nessos has no bot 'god'"),
+        ("replay /nonexistent/file", "/nonexistent/file: No such file or directory"),
+        ("simulate nessos --players random,random,random,random,random", "5 players for 4 seats"),
+        ("simulate nessos --players god", "nessos has no bot 'god'"),
+        ("bench nessos --seats 2", "seats must be"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_line(
+    command: str, what: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(command.split()) == 1
+    error = capsys.readouterr().err
+    assert what in error
+    assert error.count("\n") == 1
+
+
+def test_what_is_no_text_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "noise"
+    file.write_bytes(bytes(range(256)))
+    assert main(["replay", str(file)]) == 1
+    assert "it is not text" in capsys.readouterr().err
+
+
+def test_matches_are_simulated_and_their_records_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.jsonl"
+    command = f"simulate nessos --matches 12 --seats 4 --players club,random --jsonl {file}"
+    assert main(command.split()) == 0
+    out = capsys.readouterr().out
+    assert "12 matches" in out
+    lines = file.read_text("utf-8").splitlines()
+    assert len(lines) == 12
+    assert all(ennead.replay(line).is_over for line in lines)
+
+
+def test_an_interrupted_series_goes_on_where_it_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole, file = tmp_path / "whole.jsonl", tmp_path / "games.jsonl"
+    command = "simulate nessos --matches 20 --seats 3 --jsonl"
+    assert main([*command.split(), str(whole)]) == 0
+    expected = capsys.readouterr().out
+
+    real = arena.simulate
+
+    def interrupted(*arguments: object) -> object:
+        for played in real(*arguments):  # type: ignore[arg-type]
+            if played.number == 7:
+                raise KeyboardInterrupt
+            yield played
+
+    monkeypatch.setattr(arena, "simulate", interrupted)
+    assert main([*command.split(), str(file)]) == 130
+    assert "7 of 20 matches; the same command goes on" in " ".join(capsys.readouterr().err.split())
+    monkeypatch.setattr(arena, "simulate", real)
+    with file.open("a") as half_a_line:
+        half_a_line.write('{"format": 1, "ga')
+    assert main([*command.split(), str(file)]) == 0
+    assert capsys.readouterr().out == expected
+    assert file.read_text("utf-8") == whole.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    "content",
+    ["not json\n", "precious", "[]\n", '{"format": 1, "game": "bridge"', '{"game": "nessos", "seed": 9}\n'],
+)
+def test_a_file_that_holds_something_else_is_left_alone(
+    tmp_path: Path, content: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "other.jsonl"
+    file.write_text(content, "utf-8")
+    assert main(["simulate", "nessos", "--matches", "3", "--jsonl", str(file)]) == 1
+    assert "name another file" in capsys.readouterr().err
+    assert file.read_text("utf-8") == content
+
+
+def test_the_bench_gives_one_json_object_a_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    real = arena.bench
+    monkeypatch.setattr(arena, "bench", lambda game, seats: real(game, seats, seconds=0.01))
+    assert main(["bench", "nessos", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["game"] == "nessos"
+    assert figures["moves_per_second"] > 0
+    assert main(["bench"]) == 0
+    assert "moves/s" in capsys.readouterr().out
+
+
+def test_a_wrong_word_is_answered_with_the_right_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(["dance"])
+    assert stop.value.code == 2
+    assert "play" in capsys.readouterr().err
