@@ -373,17 +373,15 @@ def redeal_chain(s: State, unseen: Any) -> None:
 
 @rule
 def ways(s: State, unseen: Any, lies: int) -> int:
-    """In how many ways unseen cards can fill the unknown amphorae when those in `lies` are false Charons."""
+    """In how many ways unseen cards can fill the unknown amphorae when those in `lies` are false Charons.
+
+    Nothing depends on the bits of amphorae that are known, or truly called Charon: all counts double alike.
+    """
     product = 1
     for i in range(s.length):
-        lie = lies >> i & 1
         if s.chain_card[i] != 0:
-            if lie:
-                return 0
             continue
-        if lie and s.chain_claim[i] == CHARON:
-            return 0
-        card = CHARON if lie else s.chain_claim[i]
+        card = CHARON if lies >> i & 1 else s.chain_claim[i]
         used = 0
         for j in range(i):
             if s.chain_card[j] == 0:

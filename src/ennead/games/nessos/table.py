@@ -1,13 +1,15 @@
 """Nessos as people see it: the table as HTML, drawn from a view alone."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import htpy as h
 
 from ennead.core.events import Event
 from ennead.core.match import Choice, View
+from ennead.core.telling import outcome_text
 from ennead.core.words import Words
-from ennead.games.nessos.cards import CARD, CHARON, CLAIM, FATAL, FERRIED, KINDS
+from ennead.games.nessos.cards import CARD, CHARON, FATAL, FERRIED, KINDS
+from ennead.games.nessos.faces import FIGURES, bubble, chip, face, said, title, verdict
 from ennead.games.nessos.rules import charons_on_table, points, target, trios
 from ennead.games.nessos.state import ANSWER, OFFER, OVER, TO
 from ennead.table.layout import icon
@@ -27,35 +29,23 @@ from ennead.table.parts import (
     who,
 )
 
-FIGURES = (
-    "amphora",
-    "goat",
-    "centaur",
-    "lion",
-    "minotaur",
-    "griffin-symbol",
-    "eagle-emblem",
-    "pegasus",
-    "hound",
-    "hydra",
-    "medusa-head",
-    "grim-reaper",
-)
 OWN_DOING = frozenset({"put", "passed", "accepted", "refused"})
 ROUND_OPENERS = frozenset({"first", "pawn"})
 
 
 def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Renderable:
-    """The whole table. `after` stands below the actions: links once the match is over, a replay's controls."""
+    """The whole table. `after` stands below the actions: links at the end, a replay's controls."""
     scene = Scene(view, w, seats)
     others = [seat for seat in _around(scene) if seat != scene.me]
     return h.fragment[
-        h.section("#others", aria_label=w("others"), data_count=len(others))[
-            (_place(scene, seat) for seat in others)
+        h.div("#stage")[
+            h.section("#others", aria_label=w("others"), data_count=len(others))[
+                (_place(scene, seat) for seat in others)
+            ],
+            h.section("#middle", aria_label=w("middle"))[_state_line(scene), _middle(scene)],
+            h.div("#mine")[_place(scene, scene.me) if scene.me is not None else None],
+            _hand(scene),
         ],
-        h.section("#middle", aria_label=w("middle"))[_state_line(scene), _middle(scene)],
-        h.div("#mine")[_place(scene, scene.me) if scene.me is not None else None],
-        _hand(scene),
         decision(scene, _prompt(scene), _hint(scene), list(_actions(scene)), after),
         _claims(scene),
     ]
@@ -64,52 +54,34 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Renderable:
     """What happened, in words."""
     scene = Scene(view, w, seats)
-    return chronicle(scene, lambda event: _texts(scene, event), OWN_DOING, ROUND_OPENERS)
+    return chronicle(scene, _worth_telling, OWN_DOING, ROUND_OPENERS)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
     """What is read aloud after a move."""
     scene = Scene(view, w, seats)
-    return tell(scene, lambda event: _texts(scene, event), _prompt(scene))
+    return tell(scene, _worth_telling, _prompt(scene))
 
 
 def cover(w: Words) -> h.Renderable:
     """A few cards for the list of games."""
-    return h.div(".fan", aria_hidden="true")[(_face(w, card) for card in (3, CHARON, 10))]
+    return h.div(".fan", aria_hidden="true")[(face(w, card) for card in (3, CHARON, 10))]
 
 
 # Words
 
 
-def _card(w: Words, card: int) -> str:
-    return w(f"card-{CARD.names[card]}")
-
-
-def _said(w: Words, claim: int) -> str:
-    """A claim as it is called out, with its capital and its quotation marks."""
-    text = w(f"claim-{CLAIM.names[claim]}")
-    return w("quote", text=text[0].upper() + text[1:])
-
-
-def _texts(scene: Scene, event: Event) -> Mapping[str, str | int] | None:
-    """What an event is about, besides people. Draws that the reader can't see are not worth a line."""
-    w, args = scene.w, event.args
-    card, claim = args.get("card"), args.get("claim")
-    if event.kind.name == "drew" and (event.move == 0 or card is None):
-        return None
-    return {
-        "card": _card(w, card or 0),
-        "claim": w(f"claim-{CLAIM.names[claim]}") if claim else "",
-        "known": "yes" if card else "no",
-        "lie": "yes" if card == CHARON != claim else "no",
-    }
+def _worth_telling(event: Event) -> bool:
+    """All but the deal, draws that the reader can't see, and the end: the prompt says how that came."""
+    if event.kind.name == "drew":
+        return event.move > 0 and event.args["card"] is not None
+    return event.kind.name != "ended"
 
 
 def _prompt(scene: Scene) -> str:
     view, w, s = scene.view, scene.w, scene.view.state
     if view.outcome:
-        winners = [scene.name(seat) for seat in view.outcome.winners]
-        return w(f"end-{view.outcome.reason}", winners=w("and").join(winners), count=len(winners))
+        return outcome_text(w, view.outcome, scene.names, scene.reader)
     asks = {OFFER: "prompt-offer", TO: "prompt-to", ANSWER: "prompt-answer"}[int(s.phase)]
     if not scene.my_turn:
         return w(f"{asks}-wait", seat=scene.seats[s.turn].name)
@@ -119,6 +91,8 @@ def _prompt(scene: Scene) -> str:
 
 def _hint(scene: Scene) -> str:
     """How to do what has no button below the prompt."""
+    if scene.reader is None and scene.view.outcome is None:
+        return scene.w("onlooker")
     return scene.w("hint-offer") if scene.my_turn and scene.view.state.phase == OFFER else ""
 
 
@@ -145,11 +119,11 @@ def _place(scene: Scene, seat: int) -> h.Element:
         h.div(".score")[
             h.p(".points")[
                 h.span(".unseen")[w("label-points", points=score, target=goal)],
-                h.span(aria_hidden="true")[h.b[score], f" / {goal}"],
+                h.span(aria_hidden="true")[h.b[score], h.span(".goal")[f" / {goal}"]],
             ],
             h.progress(value=min(max(score, 0), goal), max=goal, aria_hidden="true"),
         ],
-        _skulls(w("label-own-charons", count=int(s.front[seat, CHARON])), int(s.front[seat, CHARON]), FATAL),
+        _own_skulls(scene, seat),
         _hand_backs(scene, seat),
         h.p(".stamp")[w("label-eliminated")] if out else None,
         _front(scene, seat),
@@ -157,8 +131,13 @@ def _place(scene: Scene, seat: int) -> h.Element:
     )
 
 
+def _own_skulls(scene: Scene, seat: int) -> h.Element:
+    count = int(scene.view.state.front[seat, CHARON])
+    return _skulls(scene.w("label-own-charons", count=count), count, FATAL)
+
+
 def _skulls(label: str, count: int, of: int) -> h.Element:
-    return h.p(".skulls")[
+    return h.span(".skulls", title=label)[
         h.span(".unseen")[label],
         (icon("death-skull", "full" if n < count else "") for n in range(max(of, count))),
     ]
@@ -171,34 +150,29 @@ def _hand_backs(scene: Scene, seat: int) -> h.Element:
     known = scene.me is None and count > 0 and hand[0] == 0
     return h.p(f"#seat-{seat}-hand.held")[
         h.span(".unseen")[scene.w("label-hand", count=count)],
-        [_chip(scene, card, int(hand[card]), "held") for card in range(1, KINDS) if hand[card]]
+        [chip(scene.w, card, int(hand[card]), "held") for card in range(1, KINDS) if hand[card]]
         if known
-        else [h.span(".backs", aria_hidden="true")[(h.i for _ in range(count))], h.b(aria_hidden="true")[count]],
+        else [
+            h.span(".backs", aria_hidden="true")[(h.i for _ in range(count))],
+            h.b(aria_hidden="true")[count],
+        ],
     ]
 
 
 def _front(scene: Scene, seat: int) -> h.Element:
     """The creatures face up before a seat, those that just arrived marked, and its trios."""
     w, s = scene.w, scene.view.state
-    fresh = {e.args["card"] for e in _last_reveal(scene) if e.kind.name == "revealed" and e.args["seat"] == seat}
+    fresh = {
+        e.args["card"] for e in _last_reveal(scene) if e.kind.name == "revealed" and e.args["seat"] == seat
+    }
     made = int(trios(s, seat))
     return h.ul(".front", aria_label=w("label-front"))[
         [
-            h.li[_chip(scene, card, int(s.front[seat, card]), "fresh" if card in fresh else "")]
+            h.li[chip(scene.w, card, int(s.front[seat, card]), "fresh" if card in fresh else "")]
             for card in range(1, CHARON)
             if s.front[seat, card]
         ],
         h.li[h.span(".chip.trio", title=w("label-trio"))[f"1·2·3 +{10 * made}"]] if made else None,
-    ]
-
-
-def _chip(scene: Scene, card: int, count: int, kind: str) -> h.Element:
-    name = _card(scene.w, card)
-    return h.span(".chip", class_=kind, data_card=CARD.names[card], title=name)[
-        icon(FIGURES[card]),
-        h.span(".unseen")[name],
-        h.b[card] if card < CHARON else None,
-        h.span[f"×{count}"] if count > 1 else None,
     ]
 
 
@@ -207,11 +181,14 @@ def _chip(scene: Scene, card: int, count: int, kind: str) -> h.Element:
 
 def _state_line(scene: Scene) -> h.Element:
     w, s = scene.w, scene.view.state
-    dead = int(charons_on_table(s))
+    dead, pile = int(charons_on_table(s)), int(s.pile.sum())
     return h.div(".stateline")[
-        h.p[w("label-round", round=int(s.round))],
-        h.p(".pile")[icon("amphora"), w("label-pile", count=int(s.pile.sum()))],
-        _skulls(w("label-charons", count=dead), dead, FERRIED),
+        h.p[w("label-round", round=int(s.rounds))],
+        h.p(".pile")[icon("amphora"), h.b(aria_hidden="true")[pile], h.span[w("label-pile", count=pile)]],
+        h.p[
+            _skulls(w("label-charons", count=dead), dead, FERRIED),
+            h.b(aria_hidden="true")[f"{dead}/{FERRIED}"],
+        ],
     ]
 
 
@@ -238,11 +215,11 @@ def _offer(scene: Scene) -> h.Element:
         origin = f"hand-{card}-{s.hand[sender, card] + 1}" if sender == scene.me else f"seat-{sender}-hand"
         stack.append(
             h.li[
-                h.p(".bubble", data_seat=sender)[mark(sender), h.q[_said(w, claim)]],
+                bubble(scene, sender, claim),
                 h.div(f"#amphora-{i}.card.back", data_from=origin)[
                     icon("amphora"), h.span(".unseen")[w("card-unknown")]
                 ],
-                h.p(".peek")[icon("eye"), h.span[_card(w, card)]] if card else None,
+                h.p(".peek")[icon("eye"), h.span[title(w, card)]] if card else None,
             ]
         )
     path: list[h.Node] = [who(scene, int(s.chain_from[i])) for i in range(int(s.length))]
@@ -264,37 +241,26 @@ def _last_reveal(scene: Scene) -> list[Event]:
     return []
 
 
-def _lied(event: Event) -> bool:
-    return event.args["card"] == CHARON != event.args["claim"]
-
-
 def _reveal(scene: Scene, events: list[Event]) -> h.Element:
     """The cards that were just turned up, before whom, and whether what was said of them was true."""
     w = scene.w
     cards = [e for e in events if e.kind.name == "revealed"]
     rest = [e for e in events if e.kind.name in ("trio", "eliminated")]
     return h.figure("#reveal", data_turned=True)[
-        h.figcaption[mark(events[0].args["seat"] or 0), sentence(scene, events[0], {})],
+        h.figcaption[mark(events[0].args["seat"] or 0), sentence(scene, events[0])],
         h.ol(".stack")[
             (
                 h.li[
-                    h.p(".bubble", data_seat=e.args["by"])[
-                        mark(e.args["by"] or 0), h.q[_said(w, e.args["claim"] or 0)]
-                    ],
-                    _face(w, e.args["card"] or 0, f"#shown-{i}"),
-                    _verdict(w, e),
+                    bubble(scene, e.args["by"] or 0, e.args["claim"] or 0),
+                    face(w, e.args["card"] or 0, f"shown-{i}", f"amphora-{i}"),
+                    verdict(w, e),
                 ]
                 for i, e in enumerate(cards)
             )
         ],
         h.p(".path")[w("label-before"), " ", who(scene, cards[0].args["seat"] or 0)],
-        (h.p(".came")[sentence(scene, e, _texts(scene, e) or {})] for e in rest),
+        (h.p(".came")[sentence(scene, e)] for e in rest),
     ]
-
-
-def _verdict(w: Words, event: Event) -> h.Element:
-    lied = _lied(event)
-    return h.p(".verdict", data_lie=lied)[icon("x" if lied else "check"), w("label-lie" if lied else "label-true")]
 
 
 def _reveal_line(scene: Scene, events: list[Event]) -> h.Element:
@@ -304,15 +270,127 @@ def _reveal_line(scene: Scene, events: list[Event]) -> h.Element:
         h.span[scene.w("label-last")],
         who(scene, cards[0].args["seat"] or 0),
         (
-            h.span(".turned", data_lie=_lied(e))[
-                _chip(scene, e.args["card"] or 0, 1, ""),
-                h.span(".unseen")[_verdict(scene.w, e)],
-                icon("x" if _lied(e) else "check"),
+            h.span(".turned", data_lie=bool(e.args["lie"]))[
+                chip(scene.w, e.args["card"] or 0),
+                h.span(".unseen")[scene.w("label-lie" if e.args["lie"] else "label-true")],
+                icon("x" if bool(e.args["lie"]) else "check"),
             ]
             for e in cards
         ),
     ]
 
 
-def _columns(scene: Scene) -> list[tuple[str, "object"]]:
-    raise NotImplementedError
+def _columns(scene: Scene) -> list[tuple[str, Callable[[int], h.Node]]]:
+    """What the final table tells beside places and points: trios, and Charons."""
+    s = scene.view.state
+    return [
+        (scene.w("label-trios"), lambda seat: int(trios(s, seat)) or "–"),
+        (scene.w("card-charon"), lambda seat: int(s.front[seat, CHARON])),
+    ]
+
+
+# The hand, and what can be done
+
+
+def _gifts(scene: Scene) -> dict[int, list[Choice]]:
+    """What can be offered or added now, by card: one choice for a creature, eleven for Charon."""
+    gifts: dict[int, list[Choice]] = {}
+    for choice in scene.view.legal:
+        if choice.verb in ("offer", "add"):
+            gifts.setdefault(choice.args["card"], []).append(choice)
+    return gifts
+
+
+def _hand(scene: Scene) -> h.Element:
+    """My cards: one click offers or adds a creature; Charon first asks what to call him."""
+    if scene.me is None:
+        return h.section("#hand", hidden=True)
+    hand, gifts = scene.view.state.hand[scene.me], _gifts(scene)
+    return h.section("#hand", aria_label=scene.w("label-your-hand"), data_open=bool(gifts))[
+        h.ul[
+            (
+                h.li[_hand_card(scene, card, n, gifts.get(card, []))]
+                for card in range(1, KINDS)
+                for n in range(1, int(hand[card]) + 1)
+            )
+        ]
+    ]
+
+
+def _hand_card(scene: Scene, card: int, n: int, choices: list[Choice]) -> h.Element:
+    w = scene.w
+    if not choices:
+        attributes = {"type": "button", "aria-disabled": "true"}
+    elif card == CHARON:
+        attributes = {"type": "button", "popovertarget": "claims"}
+    else:
+        attributes = act(choices[0])
+    key = scene.key(choices[0]) if choices else None
+    return h.button(f"#hand-{card}-{n}.pick", attributes, data_key=key)[
+        face(w, card),
+        h.span(".tag")[w(f"short-{choices[0].verb}"), keycap(key) if n == 1 else None] if choices else None,
+    ]
+
+
+def _claims(scene: Scene) -> h.Node:
+    """The eleven things to call Charon, in a panel over the table."""
+    choices = _gifts(scene).get(CHARON)
+    if not choices:
+        return None
+    w = scene.w
+    return h.div("#claims.sheet", role="dialog", popover="auto", aria_labelledby="claims-title")[
+        h.h2("#claims-title")[w("label-charon-as")],
+        h.p(".hint")[w("hint-claims")],
+        h.div(".claims")[(_claim(w, choice) for choice in choices)],
+    ]
+
+
+def _claim(w: Words, choice: Choice) -> h.Element:
+    claim = choice.args["claim"]
+    key = "c" if claim == CHARON else str(claim % 10)
+    return h.button(
+        f"#act-{choice.name.replace(' ', '-')}.claim",
+        act(choice),
+        data_key=key,
+        data_card=CARD.names[claim],
+    )[icon(FIGURES[claim]), h.span[said(w, claim)], keycap(key)]
+
+
+def _actions(scene: Scene) -> Iterator[h.Element]:
+    w, s = scene.w, scene.view.state
+    help_line: h.Node
+    adding: list[Choice] = []
+    for choice in scene.view.choices:
+        if choice.verb == "accept":
+            help_line = w("action-accept-help", count=int(s.length))
+            yield action(scene, choice, w("short-accept"), help_line, icon("check"), "accept")
+        elif choice.verb == "refuse":
+            help_line = w("action-refuse-help", seat=scene.name(s.chain_from[s.length - 1]))
+            yield action(scene, choice, w("short-refuse"), help_line, icon("x"), "refuse")
+        elif choice.verb == "to" and choice.reason not in ("yourself", "no-such-seat"):
+            seat = choice.args["seat"]
+            goal = int(target(s))
+            help_line = h.fragment[h.span[f"{int(points(s, seat))} / {goal} "], _own_skulls(scene, seat)]
+            yield action(scene, choice, scene.name(seat), help_line, mark(seat), "to")
+        elif choice.verb == "add":
+            adding.append(choice)
+    if adding:
+        yield _add(scene, adding)
+
+
+def _add(scene: Scene, choices: list[Choice]) -> h.Element:
+    """Adding is done by choosing a card of the hand: this button says so and leads there."""
+    w = scene.w
+    barred = all(choice.reason for choice in choices)
+    return h.button(
+        "#act-add.action.add",
+        type="button",
+        aria_disabled="true" if barred else None,
+        data_to=None if barred else "#hand .pick:not([aria-disabled])",
+    )[
+        icon("plus"),
+        h.span(".text")[
+            h.strong[w("short-add")],
+            h.span(".help")[w(f"reason-{choices[0].reason}" if barred else "hint-add")],
+        ],
+    ]

@@ -232,3 +232,16 @@ label-charon-as = Announce Charon as…
 label-your-hand = Your hand
 label-offer-path = Path of the offer
 label-empty = Nobody has offered anything yet.
+
+## On the page only
+
+short-offer = Offer
+hint-offer = A creature is announced by its own number, Charon as anything you like.
+hint-add = Choose a card of your hand
+hint-claims = You may lie, and you may tell the truth.
+label-own-charons = Charon: { $count } of 3
+label-trios = Trios
+label-before = Face up before
+label-last = Last turned up:
+label-true = True
+label-lie = A lie!

@@ -232,3 +232,16 @@ label-charon-as = Annoncer Charon comme…
 label-your-hand = Votre main
 label-offer-path = Chemin de l’offre
 label-empty = Personne n’a encore rien proposé.
+
+## Pour la page seulement
+
+short-offer = Proposer
+hint-offer = Une créature s’annonce par son vrai numéro, Charon comme il vous plaît.
+hint-add = Choisissez une carte de votre main
+hint-claims = Vous pouvez mentir, et vous pouvez dire la vérité.
+label-own-charons = Charon : { $count } sur 3
+label-trios = Trios
+label-before = Face visible devant
+label-last = Dernière révélation :
+label-true = Vrai
+label-lie = Mensonge !

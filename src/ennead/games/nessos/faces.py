@@ -1,0 +1,73 @@
+"""Nessos: how its cards look, large and small, and how they are called."""
+
+import htpy as h
+
+from ennead.core.events import Event
+from ennead.core.words import Words
+from ennead.games.nessos.cards import CARD, CHARON, CLAIM
+from ennead.table.layout import icon
+from ennead.table.parts import Scene, mark
+
+FIGURES = (
+    "amphora",
+    "goat",
+    "centaur",
+    "lion",
+    "minotaur",
+    "griffin-symbol",
+    "eagle-emblem",
+    "pegasus",
+    "hound",
+    "hydra",
+    "medusa-head",
+    "grim-reaper",
+)
+
+
+def title(w: Words, card: int) -> str:
+    """A card's name."""
+    return w(f"card-{CARD.names[card]}")
+
+
+def said(w: Words, claim: int) -> str:
+    """A claim as it is called out, with its capital and its quotation marks."""
+    text = w(f"claim-{CLAIM.names[claim]}")
+    return w("quote", text=text[0].upper() + text[1:])
+
+
+def face(w: Words, card: int, ident: str | None = None, origin: str | None = None) -> h.Element:
+    """A card face up: number, figure, name. `origin`: the id of what it is seen to come from."""
+    return h.span(".card.face", id=ident, data_from=origin, data_card=CARD.names[card])[
+        h.span(".number")[icon("death-skull") if card == CHARON else card],
+        icon(FIGURES[card], "figure"),
+        h.span(".name")[title(w, card)],
+    ]
+
+
+def chip(w: Words, card: int, count: int = 1, kind: str = "") -> h.Element:
+    """A card at its smallest, with how many there are of it."""
+    name = title(w, card)
+    return h.span(class_=["chip", kind], data_card=CARD.names[card], title=name)[
+        icon(FIGURES[card]),
+        h.span(".unseen")[name],
+        h.b[card] if card < CHARON else None,
+        h.span[f"×{count}"] if count > 1 else None,
+    ]
+
+
+def verdict(w: Words, event: Event) -> h.Element:
+    """Whether what was said of a card that was turned up was true."""
+    lie = bool(event.args["lie"])
+    return h.p(".verdict", data_lie=lie)[
+        icon("x" if lie else "check"), w("label-lie" if lie else "label-true")
+    ]
+
+
+def bubble(scene: Scene, seat: int, claim: int) -> h.Element:
+    """What a seat said."""
+    w, text = scene.w, scene.w(f"claim-{CLAIM.names[claim]}")
+    return h.p(".bubble", data_seat=seat)[
+        mark(seat),
+        h.span(".unseen")[f"{scene.name(seat)}. {w('label-claimed', claim=text)}"],
+        h.q(aria_hidden="true")[said(w, claim)],
+    ]

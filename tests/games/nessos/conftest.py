@@ -1,0 +1,152 @@
+"""Tables of Nessos for tests: dealt card by card, or laid out far into a game."""
+
+from collections.abc import Mapping, Sequence
+from itertools import chain
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ennead
+from ennead import OPEN, IllegalAction, Match
+from ennead.games.nessos import rules
+from ennead.games.nessos.cards import CARD, CHARON, DECK, FATAL, HAND
+
+NESSOS = ennead.game("nessos")
+LAST_CREATURE = CHARON - 1
+
+
+class Table:
+    """A match of Nessos and what tests ask of it. Cards are numbers: 1 to 10, and 11 for Charon."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    @classmethod
+    def dealt(cls, *hands: Sequence[int], first: int = 0, seed: int = 7) -> "Table":
+        """A real match, one seat for each hand; a hand of fewer than five cards fills up with creatures."""
+        left = DECK[len(hands)] - _counts(chain(*hands))
+        assert (left >= 0).all(), "a card too many"
+        full = [[*hand, *_creatures(left, HAND - len(hand))] for hand in hands]
+        return cls(Match(NESSOS, len(hands), seed, {}, [*chain(*full), first]))
+
+    @classmethod
+    def arranged(
+        cls,
+        seats: int,
+        *,
+        fronts: Mapping[int, Sequence[int]] = {},
+        hands: Mapping[int, Sequence[int]] = {},
+        gone: Sequence[int] = (),
+        pawn: int = 0,
+        pile: Sequence[int] | None = None,
+    ) -> "Table":
+        """A round about to start, with these cards face up. No card is made or lost.
+
+        Hands are as given; those not given are five creatures. Cards not named lie in the pile; where the
+        pile is given too, they are in the hand of the first seat that is gone, out of play.
+        """
+        left = DECK[seats] - _counts(chain(*fronts.values(), *hands.values(), pile or ()))
+        held = {seat: hands[seat] if seat in hands else _creatures(left, HAND) for seat in range(seats)}
+        assert (left >= 0).all(), "a card too many"
+        match = Match(NESSOS, seats, 7)
+        match.events(OPEN)  # the events of the deal, told by a second match that now has to follow …
+        assert match._told is not None
+        for copy in (match, match._told):  # … into the same position
+            s = copy._states[0]
+            for seat in range(seats):
+                s.front[seat] = _counts(fronts.get(seat, ()))
+                s.hand[seat] = _counts(held[seat])
+                s.out[seat] = seat in gone
+                assert (s.front[seat, CHARON] >= FATAL) == (seat in gone), (
+                    "three Charons, and only they, send away"
+                )
+            s.pile[:] = left
+            if pile is not None:
+                s.hand[gone[0]] += left
+                s.pile[:] = _counts(pile)
+            s.pawn = s.turn = pawn
+            copy._look(NESSOS.prepare(copy._states, 0, copy._answer))
+        return cls(match)
+
+    def play(self, *actions: str, draws: Sequence[int] = ()) -> "Table":
+        """Play actions one after another, each by whoever's turn it is. `draws`: those of the last action."""
+        *before, last = actions
+        for action in before:
+            self.match.play(self.turn, action)
+        self.match.play(self.turn, last, draws)
+        return self
+
+    def refused(self, action: str, seat: int | None = None) -> IllegalAction:
+        """Try what may not be done, see that nothing changes, and give the error."""
+        before = bytes(self.match), self.match.moves, self.match.waiting
+        with pytest.raises(IllegalAction) as caught:
+            self.match.play(self.turn if seat is None else seat, action)
+        assert (bytes(self.match), self.match.moves, self.match.waiting) == before
+        return caught.value
+
+    @property
+    def turn(self) -> int:
+        (seat,) = self.match.waiting
+        return seat
+
+    @property
+    def legal(self) -> set[str]:
+        """What whoever's turn it is may do."""
+        return {choice.name for choice in self.match.legal(self.turn)}
+
+    @property
+    def targets(self) -> set[int]:
+        """To whom they may offer."""
+        return {choice.args["seat"] for choice in self.match.legal(self.turn) if choice.verb == "to"}
+
+    @property
+    def state(self) -> Any:
+        """The whole position."""
+        return self.match.view(OPEN).state
+
+    @property
+    def phase(self) -> str:
+        return str(self.match.view(OPEN).json()["position"]["phase"])
+
+    def hand(self, seat: int) -> list[int]:
+        return _cards(self.state.hand[seat])
+
+    def front(self, seat: int) -> list[int]:
+        return _cards(self.state.front[seat])
+
+    @property
+    def pile(self) -> list[int]:
+        return _cards(self.state.pile)
+
+    def points(self, seat: int) -> int:
+        return rules.points(self.state, seat)
+
+    def heard(self, viewer: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """The events a viewer heard after the first `since` moves, without the moves' numbers."""
+        told = [event.json() for event in self.match.events(viewer) if event.move > since or since == 0]
+        return [{name: value for name, value in event.items() if name != "move"} for event in told]
+
+    def outcome(self) -> tuple[str, tuple[int, ...]]:
+        """How the match ended, and the winners."""
+        outcome = self.match.outcome
+        assert outcome is not None, "the match goes on"
+        return outcome.reason, outcome.winners
+
+
+def _counts(cards: Any) -> Any:
+    return np.bincount(np.array([*cards], np.int64), minlength=len(CARD.names)).astype(np.int8)
+
+
+def _cards(counts: Any) -> list[int]:
+    return [kind for kind, n in enumerate(counts.tolist()) for _ in range(n)]
+
+
+def _creatures(left: Any, n: int) -> list[int]:
+    """Take some creatures from what is left: the highest of those there are most of."""
+    taken = []
+    for _ in range(n):
+        card = LAST_CREATURE - int(np.argmax(left[LAST_CREATURE:0:-1]))
+        left[card] -= 1
+        taken.append(card)
+    return taken
