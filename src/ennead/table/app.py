@@ -1,0 +1,306 @@
+"""App: the addresses of the table, and what each answers."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from functools import cache
+
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+import ennead
+from ennead.table import pages
+from ennead.table.forms import FormError, read_move, read_new_table
+from ennead.table.guard import HEADERS, Guard, is_foreign, keep, language, new_visitor, origin, visitor
+from ennead.table.layout import STATIC
+from ennead.table.live import converse
+from ennead.table.pages import GameCard, MyTable
+from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Audience, OtherRules, Room, Rooms, store_text
+from ennead.table.store import NoTable, Store, StoreError
+
+log = logging.getLogger(__name__)
+
+
+def make_app(store: Store, *, bot_pause: float = BOT_PAUSE, away_after: float = AWAY_AFTER) -> Starlette:
+    """The whole server. The store stays the caller's to close."""
+    server = Server(store, Rooms(store, bot_pause=bot_pause, away_after=away_after))
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        yield
+        await server.rooms.close()
+
+    return Starlette(
+        routes=[
+            Route("/", server.home),
+            Route("/tables", to_home),
+            Route("/tables", server.create, methods=["POST"]),
+            Route("/seat/{token}", server.seat),
+            Route("/seat/{token}", server.act, methods=["POST"]),
+            Route("/seat/{token}/replay", server.replay),
+            Route("/seat/{token}/again", server.again, methods=["POST"]),
+            WebSocketRoute("/seat/{token}/live", server.live),
+            Route("/table/{id}", server.onlooker),
+            Route("/table/{id}/replay", server.replay),
+            Route("/table/{id}/record", server.record),
+            WebSocketRoute("/table/{id}/live", server.live),
+            Route("/rules/{game}", server.rules),
+            Route("/health", health),
+            Mount("/static", StaticFiles(directory=STATIC, check_dir=False)),
+        ],
+        middleware=[Middleware(Guard)],
+        exception_handlers={
+            Refused: refused,
+            NoTable: missing,
+            OtherRules: other_rules,
+            StoreError: store_failed,
+            HTTPException: http_error,
+            Exception: internal_error,
+        },
+        lifespan=lifespan,
+    )
+
+
+class Refused(Exception):
+    """A page that isn't given; `reason` names the texts that say why and what to do."""
+
+    def __init__(self, status: int, reason: str) -> None:
+        self.status, self.reason = status, reason
+
+
+class Server:
+    """What each address answers."""
+
+    def __init__(self, store: Store, rooms: Rooms) -> None:
+        self.store = store
+        self.rooms = rooms
+
+    async def home(self, request: Request, error: str | None = None) -> Response:
+        """Games to choose from, and the tables this browser has a seat at."""
+        w = pages.words(None, language(request))
+        games = []
+        for game in ennead.games():
+            texts = game.words(w.language)
+            games.append(GameCard(game.name, texts("title"), texts("tagline"), game.seats, game.players))
+        mine = []
+        me = visitor(request)
+        for table_id, seat, _ in await asyncio.to_thread(self.store.visited, me) if me else ():
+            with contextlib.suppress(OtherRules):
+                mine.append(_my_table(await self.rooms.open(table_id), seat, w.language))
+        page = pages.home(w, games, mine, error and w(error))
+        return HTMLResponse(str(page), 422 if error else 200)
+
+    async def create(self, request: Request) -> Response:
+        """Lay a new table and take the host to it."""
+        _refuse_foreign(request)
+        try:
+            async with request.form(max_files=0, max_fields=50) as form:
+                game, chairs = read_new_table(form)
+        except FormError as error:
+            return await self.home(request, str(error))
+        host = visitor(request) or new_visitor()
+        table = await asyncio.to_thread(self.store.create, game.name, game.version, {}, chairs, host)
+        mine = next((chair.token for chair in table.chairs if chair.kind == "me"), None)
+        response = RedirectResponse(f"/seat/{mine}" if mine else f"/table/{table.id}", 303)
+        keep(request, response, "visitor", host)
+        return response
+
+    async def seat(self, request: Request) -> Response:
+        """The page to play on. Its address is the key, on any device."""
+        room, audience = await self._enter(request)
+        response = _table_page(room, audience)
+        me = visitor(request) or new_visitor()
+        try:
+            await asyncio.to_thread(self.store.remember, me, request.path_params["token"])
+        except StoreError as error:
+            log.warning("a visit was not noted: %s", error)  # no reason to keep anybody from playing
+        keep(request, response, "visitor", me)
+        return response
+
+    async def onlooker(self, request: Request) -> Response:
+        """The page to look on from."""
+        return _table_page(*await self._enter(request))
+
+    async def act(self, request: Request) -> Response:
+        """Play a move from a page without script."""
+        _refuse_foreign(request)
+        room, audience = await self._enter(request)
+        try:
+            async with request.form(max_files=0, max_fields=50) as form:
+                action, seen = read_move(form)
+        except FormError as error:
+            return _table_page(room, audience, room.words(audience.language)(str(error)), 422)
+        refusal = await room.attempt(audience, action, seen)
+        if refusal is not None:
+            return _table_page(room, audience, refusal.text, refusal.status)
+        return RedirectResponse(room.path(audience.seat), 303)
+
+    async def again(self, request: Request) -> Response:
+        """The table after this one, with the same people: the same for whoever asks."""
+        _refuse_foreign(request)
+        room, audience = await self._enter(request)
+        if not room.match.is_over:
+            raise Refused(409, "running")
+        table = await asyncio.to_thread(self.store.again, room.table.id, room.match.game.version)
+        assert audience.seat is not None
+        return RedirectResponse(f"/seat/{table.chairs[audience.seat].token}", 303)
+
+    async def live(self, socket: WebSocket) -> None:
+        """The socket of an open page."""
+        try:
+            if is_foreign(socket):
+                raise NoTable
+            room, audience = await self._enter(socket)
+        except (NoTable, OtherRules, StoreError):
+            await socket.close()
+        else:
+            await converse(socket, room, audience)
+
+    async def replay(self, request: Request) -> Response:
+        """Any earlier position: as oneself during the game, as anybody and with open cards after it."""
+        room, audience = await self._enter(request)
+        match, over = room.match, room.match.is_over
+        last = len(match.log)
+        viewer = _viewer(request.query_params.get("as"), audience.seat, match.seats)
+        if viewer not in (audience.seat, None) and not over:
+            raise Refused(403, "early")
+        asked = request.query_params.get("move", "")
+        move = min(int(asked), last) if asked.isascii() and asked.isdigit() and len(asked) < 10 else last
+        page = pages.replay_page(
+            match.at(move).view(viewer),
+            room.words(audience.language),
+            room.sitting(audience, live=False),
+            move,
+            last,
+            viewer,
+            over,
+        )
+        return HTMLResponse(str(page))
+
+    async def record(self, request: Request) -> Response:
+        """The record of a finished match, as a file. It holds the seed, so there is none before the end."""
+        room, _ = await self._enter(request)
+        if not room.match.is_over:
+            raise Refused(404, "early")
+        name = f"{room.table.game}-{room.table.id}.json"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(room.match.record(), media_type="application/json", headers=headers)
+
+    async def rules(self, request: Request) -> Response:
+        """The rules of a game, in our words."""
+        name, w = request.path_params["game"], pages.words(None, language(request))
+        try:
+            game = ennead.game(name)
+        except ValueError:
+            raise NoTable from None
+        return HTMLResponse(str(pages.rules_page(w, name, game.title(w.language), _rules(name, w.language))))
+
+    async def _enter(self, connection: HTTPConnection) -> tuple[Room, Audience]:
+        """The table that an address leads to, and who comes. Raises NoTable for a wrong key or id."""
+        token = connection.path_params.get("token")
+        if token is None:
+            table_id, seat = connection.path_params["id"], None
+        else:
+            table_id, seat = await asyncio.to_thread(self.store.seat, token)
+        room = await self.rooms.open(table_id)
+        chairs = room.table.chairs
+        if seat is not None:
+            is_host = chairs[seat].kind == "me"
+        else:  # who seats only others keeps their links at hand as an onlooker
+            is_host = visitor(connection) == room.table.host and all(chair.kind != "me" for chair in chairs)
+        return room, Audience(seat, language(connection), origin(connection) if is_host else "")
+
+
+async def to_home(request: Request) -> Response:
+    """Where the form for new tables is: a refused one leaves its own address in the browser."""
+    return RedirectResponse("/", 303)
+
+
+async def health(request: Request) -> Response:
+    """Whether the server answers at all."""
+    return PlainTextResponse("ok")
+
+
+def _refuse_foreign(request: Request) -> None:
+    if is_foreign(request):
+        raise Refused(403, "foreign")
+
+
+def _table_page(room: Room, audience: Audience, error: str | None = None, status: int = 200) -> Response:
+    w = room.words(audience.language)
+    page = pages.table_page(room.view(audience), w, room.sitting(audience), error)
+    return HTMLResponse(str(page), status)
+
+
+def _my_table(room: Room, seat: int, lang: str) -> MyTable:
+    match, w = room.match, room.words(lang)
+    state = "over" if match.is_over else "turn" if seat in match.waiting else "wait"
+    return MyTable(room.path(seat), w("title"), room.names(w), state)
+
+
+def _viewer(asked: str | None, own: int | None, seats: int) -> int | None:
+    """Through whose eyes a replay is asked for. Raises NoTable for a seat there isn't."""
+    names = {None: own, "none": None, "open": ennead.OPEN} | {str(seat): seat for seat in range(seats)}
+    if asked not in names:
+        raise NoTable
+    return names[asked]
+
+
+@cache
+def _rules(name: str, lang: str) -> Markup:
+    """A rulebook as HTML."""
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    return Markup(markdown.render(ennead.game(name).rulebook(lang)))
+
+
+# Errors, as pages that say what to do next
+
+
+def _error_page(request: Request, status: int, reason: str, text: str | None = None) -> Response:
+    w = pages.words(None, language(request))
+    name = f"error-page-{reason}"
+    return HTMLResponse(str(pages.error_page(w, w(f"{name}-title"), text or w(name), status)), status)
+
+
+def refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return _error_page(request, error.status, error.reason)
+
+
+def missing(request: Request, error: Exception) -> Response:
+    return _error_page(request, 404, "missing")
+
+
+def other_rules(request: Request, error: Exception) -> Response:
+    log.warning("%s can't be opened: %s", request.url.path, error)
+    return _error_page(request, 409, "rules")
+
+
+def store_failed(request: Request, error: Exception) -> Response:
+    assert isinstance(error, StoreError)
+    log.warning("%s", error)
+    text = store_text(error, pages.words(None, language(request)))
+    return _error_page(request, 503, "store", text)
+
+
+def http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    reason = {404: "missing", 413: "large"}.get(error.status_code, "method")
+    response = _error_page(request, error.status_code, reason)
+    response.headers.update(error.headers or {})
+    return response
+
+
+def internal_error(request: Request, error: Exception) -> Response:
+    response = _error_page(request, 500, "internal")
+    response.headers.update(HEADERS | {"Cache-Control": "no-store"})  # the guard stands inside of this one
+    return response

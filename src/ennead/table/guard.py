@@ -1,0 +1,134 @@
+"""Guard: what every request passes before a page sees it, and what every answer carries."""
+
+import re
+import secrets
+from urllib.parse import quote, urlencode, urlsplit
+
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import RedirectResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ennead.core.words import LANGUAGES
+
+BODY_LIMIT = 64 * 1024  # bytes; a form of ours has a few hundred
+YEAR = 365 * 24 * 3600
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self';"
+    " img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "Referrer-Policy": "no-referrer",  # the address of a seat is its key
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex",
+}
+
+_VISITOR = re.compile(r"[\w-]{24}", re.ASCII)
+
+
+class Guard:
+    """Middleware: limits bodies, refuses other sites' forms, switches the language, sets the headers."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        size = 0
+
+        async def limited() -> Message:
+            nonlocal size
+            message = await receive()
+            size += len(message.get("body", b""))
+            if size > BODY_LIMIT:
+                raise HTTPException(413)
+            return message
+
+        async def marked(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                headers["Cache-Control"] = _kept(scope, message["status"])
+            await send(message)
+
+        request = Request(scope)
+        if request.method == "GET" and "lang" in request.query_params:
+            await _switch_language(request)(scope, receive, marked)
+        else:
+            await self.app(scope, limited, marked)
+
+
+def _kept(scope: Scope, status: int) -> str:
+    """How long a browser may keep it: a file whose address names its contents forever, a view never."""
+    if not scope["path"].startswith("/static/") or status not in (200, 206, 304):
+        return "no-store"
+    return f"public, max-age={YEAR}, immutable" if b"v=" in scope["query_string"] else "no-cache"
+
+
+def _switch_language(request: Request) -> Response:
+    """Keep the language asked for in a cookie, and go on to the same page."""
+    rest = [(name, value) for name, value in request.query_params.multi_items() if name != "lang"]
+    path = "/" + quote(request.scope["path"].lstrip("/"))  # "//elsewhere" would lead to another site
+    response = RedirectResponse(f"{path}?{urlencode(rest)}" if rest else path, 303)
+    if request.query_params["lang"] in LANGUAGES:
+        keep(request, response, "lang", request.query_params["lang"])
+    return response
+
+
+def keep(request: Request, response: Response, name: str, value: str) -> None:
+    """Have a browser keep a cookie: for a year, for this site's pages alone, and out of scripts' reach."""
+    secure = request.url.scheme == "https"
+    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+
+
+def language(connection: HTTPConnection) -> str:
+    """The language to answer in: asked for, chosen before, or the first the browser lists that there is."""
+    chosen = connection.query_params.get("lang") or connection.cookies.get("lang")
+    if chosen in LANGUAGES:
+        return chosen
+    ranked: list[tuple[float, str]] = []
+    for part in connection.headers.get("accept-language", "").split(","):
+        tag, _, weight = part.partition(";q=")
+        try:
+            ranked.append((-float(weight or 1), tag.strip().lower()[:2]))
+        except ValueError:
+            continue
+    ranked.sort(key=lambda pair: pair[0])
+    return next((tag for _, tag in ranked if tag in LANGUAGES), LANGUAGES[0])
+
+
+def visitor(connection: HTTPConnection) -> str | None:
+    """Who this browser is, if it has been here before."""
+    known = connection.cookies.get("visitor", "")
+    return known if _VISITOR.fullmatch(known) else None
+
+
+def new_visitor() -> str:
+    """A name for a browser that has none: nobody can guess it."""
+    return secrets.token_urlsafe(18)
+
+
+def is_foreign(connection: HTTPConnection) -> bool:
+    """Whether a form or a socket comes from a page of another site.
+
+    What is no browser doesn't say where it comes from, and holds no cookies that could be misused.
+    """
+    sender = connection.headers.get("origin")
+    if connection.scope["type"] == "http":
+        site = connection.headers.get("sec-fetch-site")
+        if site is not None:
+            return site not in ("same-origin", "none")
+        if sender == "null":  # so say older browsers of a form on a page that sends no referrer, as ours do
+            return False
+    return (
+        sender is not None and urlsplit(sender).netloc.lower() != connection.headers.get("host", "").lower()
+    )
+
+
+def origin(connection: HTTPConnection) -> str:
+    """What links to this server start with, for this visitor, as in "https://example.org"."""
+    scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
+    return f"{scheme}://{connection.url.netloc}"

@@ -1,0 +1,106 @@
+"""The shell of every page. No script or style is inline, nothing comes from elsewhere."""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+import htpy as h
+
+from ennead.core.words import LANGUAGES, Words
+
+STATIC = Path(__file__).parent / "static"
+
+
+@cache
+def asset(name: str) -> str:
+    """The address of a file in static/, with a mark of its contents: it may be kept forever."""
+    file = STATIC / name
+    mark = hashlib.sha256(file.read_bytes()).hexdigest()[:10] if file.is_file() else ""
+    return f"/static/{name}?v={mark}" if mark else f"/static/{name}"
+
+
+def icon(name: str, kind: str = "") -> h.Element:
+    """One of the icons that web/icons.json names. It says nothing to a screen reader."""
+    return h.svg(class_=["icon", kind], aria_hidden="true")[h.use(href=f"{asset('icons.svg')}#{name}")]
+
+
+def tool(icon_name: str, label: str) -> h.Fragment:
+    """What stands on a button of the header: an icon, and a label where there is room."""
+    return h.fragment[icon(icon_name), h.span(".label")[label]]
+
+
+def document(
+    w: Words,
+    title: str,
+    *body: h.Node,
+    page: str,
+    game: str | None = None,
+    heading: str | None = None,
+    tools: h.Node = None,
+    turn: bool = False,
+    query: str = "",
+) -> h.Element:
+    """A whole page.
+
+    `page` and `game` choose the style, `heading` is the h1 of the header (none: the page brings its own),
+    `turn` the icon in the tab; `query` ("move=3&") is kept when the language is switched.
+    """
+    rest, ours = asset("favicon.svg"), asset("favicon-turn.svg")
+    return h.html(lang=w.language)[
+        h.head[
+            h.meta(charset="utf-8"),
+            h.meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
+            h.meta(name="color-scheme", content="dark light"),
+            h.title[title],
+            h.link(
+                "#favicon",
+                rel="icon",
+                type="image/svg+xml",
+                href=ours if turn else rest,
+                data_rest=rest,
+                data_turn=ours,
+            ),
+            h.link(rel="stylesheet", href=asset("style.css")),
+            h.script(src=asset("theme.js")),
+            h.script(type="module", src=asset("client.js")),
+        ],
+        h.body(data_page=page, data_game=game)[
+            h.header(".top")[
+                h.a(".brand", href="/", aria_label=w("home"))[icon("ennead"), h.span["Ennead"]],
+                h.h1[heading] if heading else None,
+                h.nav(".tools", aria_label=w("tools"))[tools, _theme(w), _languages(w, query)],
+            ],
+            body,
+            h.p("#toast", role="alert", hidden=True),
+            h.p("#say.unseen", role="status"),
+            h.dialog("#sheet")[
+                h.form(method="dialog")[h.button(".tool", type="submit", aria_label=w("close"))[icon("x")],],
+                h.div(".prose", data_body=True),
+            ],
+        ],
+    ]
+
+
+def footer(w: Words) -> h.Element:
+    """Who made what the pages are made of."""
+    return h.footer(".foot")[w("footer"), " ", h.a(href=asset("credits.txt"))[w("credits")]]
+
+
+def _theme(w: Words) -> h.Element:
+    return h.button(".tool", type="button", data_theme_switch=True, title=w("theme"), aria_label=w("theme"))[
+        icon("sun-moon")
+    ]
+
+
+def _languages(w: Words, query: str) -> h.Node:
+    return [
+        h.a(
+            ".tool",
+            href=f"?{query}lang={language}",
+            hreflang=language,
+            lang=language,
+            title=w(f"language-{language}"),
+        )[language.upper()]
+        for language in LANGUAGES
+        if language != w.language
+    ]

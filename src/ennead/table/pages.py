@@ -1,0 +1,369 @@
+"""The pages: what each shows, as functions of views and plain data."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import htpy as h
+
+from ennead.core.match import OPEN, View
+from ennead.core.words import Words
+from ennead.table.drawing import drawing
+from ennead.table.drawing import words as words
+from ennead.table.layout import document, footer, icon, tool
+from ennead.table.parts import SeatInfo, SeatLink, mark
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """All that a table's page needs besides the view.
+
+    `socket`: path of the tab's WebSocket ("" where nothing is live); `links`: for the host alone; `replay`:
+    where the match can be seen again, and `again`: where a POST makes the same table anew, once it is over;
+    `table`: where it is played, for the way back from a replay.
+    """
+
+    game: str
+    seats: tuple[SeatInfo, ...]
+    socket: str = ""
+    rules: str = ""
+    links: tuple[SeatLink, ...] = ()
+    replay: str | None = None
+    again: str | None = None
+    table: str | None = None
+
+
+@dataclass(frozen=True)
+class GameCard:
+    """A game in the list of games."""
+
+    name: str
+    title: str
+    tagline: str
+    seats: range
+    bots: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class MyTable:
+    """A table the visitor has a seat at. `state`: "turn", "wait" or "over"."""
+
+    url: str
+    game: str
+    names: tuple[str, ...]
+    state: str
+
+
+# The table
+
+
+def table_page(view: View, w: Words, sitting: Sitting, error: str | None = None) -> h.Element:
+    """The page to play on, or to look on from. `error`: why a move sent without script wasn't played."""
+    title = w("title")
+    return document(
+        w,
+        _title(view, w),
+        h.p("#alert", role="alert")[error] if error else None,
+        h.main("#table", data_socket=sitting.socket or None, data_v=view.moves)[region(view, w, sitting)],
+        page="table",
+        game=sitting.game,
+        heading=title,
+        turn=_is_turn(view),
+        tools=[
+            _line(w),
+            _opener("links", "link", w("links")) if sitting.links else None,
+            _opener("log", "scroll-text", w("log")),
+            _rules_link(w, sitting),
+        ],
+    )
+
+
+def region(view: View, w: Words, sitting: Sitting) -> h.Renderable:
+    """The inside of <main id="table">: the whole table as this viewer may see it."""
+    return _board(view, w, sitting, _ways_on(view, w, sitting))
+
+
+def message(view: View, w: Words, sitting: Sitting) -> dict[str, object]:
+    """What goes down the socket when something changed."""
+    return {
+        "v": view.moves,
+        "html": str(region(view, w, sitting)),
+        "title": _title(view, w),
+        "turn": _is_turn(view),
+        "say": drawing(sitting.game).say(view, w, sitting.seats),
+    }
+
+
+def _board(view: View, w: Words, sitting: Sitting, after: h.Node) -> h.Renderable:
+    draw = drawing(sitting.game)
+    return h.fragment[
+        draw.table(view, w, sitting.seats, after),
+        h.aside("#log", popover="auto", tabindex=0, aria_label=w("log"))[draw.log(view, w, sitting.seats)],
+        _links(view, w, sitting) if sitting.links else None,
+    ]
+
+
+def _is_turn(view: View) -> bool:
+    return view.viewer in view.waiting
+
+
+def _title(view: View, w: Words) -> str:
+    title = w("title")
+    return f"● {w('title-turn')} · {title}" if _is_turn(view) else f"{title} · Ennead"
+
+
+def _line(w: Words) -> h.Element:
+    """Whether this tab hears the server. The client fills it in."""
+    return h.p("#line", role="status", data_text_up=w("line-up"), data_text_down=w("line-down"))
+
+
+def _opener(target: str, sign: str, label: str) -> h.Element:
+    return h.button(
+        f".tool.opens-{target}", type="button", popovertarget=target, aria_label=label, title=label
+    )[tool(sign, label)]
+
+
+def _rules_link(w: Words, sitting: Sitting) -> h.Element:
+    label = w("rules")
+    return h.a(".tool", href=sitting.rules, data_sheet=True, aria_label=label, title=label)[
+        tool("book-open", label)
+    ]
+
+
+def _links(view: View, w: Words, sitting: Sitting) -> h.Element:
+    """The friends' links, for the host to send; shown by themselves until the first move."""
+    return h.div(
+        "#links.sheet",
+        role="dialog",
+        popover="auto",
+        aria_labelledby="links-title",
+        data_open=view.moves == 0,
+    )[
+        h.h2("#links-title")[w("links-title")],
+        h.p(".hint")[w("links-lead")],
+        h.ul[(_link(w, link, sitting.seats[link.seat].online) for link in sitting.links)],
+    ]
+
+
+def _link(w: Words, link: SeatLink, online: bool) -> h.Element:
+    field = f"link-{link.seat}"
+    return h.li[
+        h.label(for_=field)[
+            mark(link.seat), h.span[link.name], h.small[w("seat-online" if online else "seat-away")]
+        ],
+        h.div(".copy")[
+            h.input(id=field, value=link.url, readonly=True),
+            h.button(type="button", data_copy=field)[
+                h.span(".before")[icon("copy"), w("copy")], h.span(".done")[icon("check"), w("copied")]
+            ],
+        ],
+    ]
+
+
+def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
+    if view.outcome is None:
+        return None
+    return h.div(".after")[
+        h.form(method="post", action=sitting.again)[
+            h.button(".button", type="submit")[icon("rotate-ccw"), w("again")]
+        ]
+        if sitting.again
+        else None,
+        h.a(".button.quiet", href=sitting.replay)[icon("eye"), w("replay")] if sitting.replay else None,
+    ]
+
+
+# The list of games
+
+
+def home(w: Words, cards: Sequence[GameCard], mine: Sequence[MyTable], error: str | None = None) -> h.Element:
+    """The first page: the games, with a form to open a table of each, and the visitor's own tables."""
+    return document(
+        w,
+        "Ennead",
+        h.main(".home")[
+            h.section(".hero")[h.h1[w("home-title")], h.p[w("home-lead")]],
+            h.p("#alert", role="alert")[error] if error else None,
+            _mine(w, mine) if mine else None,
+            (_game(w, card) for card in cards),
+        ],
+        footer(w),
+        page="home",
+    )
+
+
+def _mine(w: Words, mine: Sequence[MyTable]) -> h.Element:
+    return h.section(".mine-list")[
+        h.h2[w("home-mine")],
+        h.ul[
+            (
+                h.li(data_state=table.state)[
+                    h.a(href=table.url)[
+                        h.strong[table.game],
+                        h.span(".names")[", ".join(table.names)],
+                        h.span(".state")[w(f"table-{table.state}")],
+                    ]
+                ]
+                for table in mine
+            )
+        ],
+    ]
+
+
+def _game(w: Words, card: GameCard) -> h.Element:
+    return h.section(".game", data_game=card.name, aria_labelledby=f"game-{card.name}")[
+        h.div(".about")[
+            h.div[
+                h.h2(id=f"game-{card.name}")[card.title],
+                h.p(".tagline")[card.tagline],
+                h.p(".facts")[
+                    w("home-seats", low=card.seats[0], high=card.seats[-1]),
+                    " · ",
+                    h.a(href=f"/rules/{card.name}", data_sheet=True)[w("home-rules")],
+                ],
+            ],
+            drawing(card.name).cover(words(card.name, w.language)),
+        ],
+        h.form(".new", method="post", action="/tables")[
+            h.input(type="hidden", name="game", value=card.name),
+            h.fieldset(".how-many")[
+                h.legend[w("home-how-many")],
+                (
+                    h.label[
+                        h.input(type="radio", name="seats", value=n, checked=n == _usual(card.seats)),
+                        h.span[n],
+                    ]
+                    for n in card.seats
+                ),
+            ],
+            h.fieldset(".chairs")[
+                h.legend[w("home-who")], (_chair(w, card, seat) for seat in range(card.seats[-1]))
+            ],
+            h.button(".button", type="submit")[w("home-go"), icon("arrow-right")],
+            h.p(".hint")[w("home-how")],
+        ],
+    ]
+
+
+def _usual(seats: range) -> int:
+    """Four at the table where the game allows it."""
+    return 4 if 4 in seats else seats[0]
+
+
+def _chair(w: Words, card: GameCard, seat: int) -> h.Element:
+    kinds = {"me": w("choice-me"), "friend": w("choice-friend")}
+    kinds |= {f"bot-{bot}": w(f"bot-{bot}") for bot in reversed(card.bots)}
+    usual = "me" if seat == 0 else next(reversed(card.bots), "")
+    number = w("seat-number", number=seat + 1)
+    return h.div(".chair")[
+        mark(seat),
+        h.input(
+            name=f"name-{seat}",
+            maxlength=24,
+            placeholder=w("seat-name"),
+            aria_label=f"{number}: {w('seat-name')}",
+            autocomplete="nickname" if seat == 0 else "off",
+        ),
+        h.select(name=f"seat-{seat}", aria_label=f"{number}: {w('seat-who')}")[
+            (
+                h.option(value=kind, selected=kind in (usual, f"bot-{usual}"))[label]
+                for kind, label in kinds.items()
+            )
+        ],
+    ]
+
+
+# Rules, replay, errors
+
+
+def rules_page(w: Words, game: str, title: str, body: h.Node) -> h.Element:
+    """The rules of a game; `body` is their HTML."""
+    return document(w, f"{w('rules')} · {title}", h.main(".prose")[body], footer(w), page="rules", game=game)
+
+
+def replay_page(
+    view: View, w: Words, sitting: Sitting, move: int, last: int, as_seat: int | None, open_too: bool
+) -> h.Element:
+    """A match after `move` of its `last` moves, through the eyes of a seat, an onlooker or nobody (OPEN).
+
+    `open_too`: whether it may be seen through all eyes and face up.
+    """
+    seen = replace(view, choices=())
+    return document(
+        w,
+        f"{w('replay-title')} · {w('title')}",
+        h.main("#table", data_v=view.moves)[
+            _board(seen, w, sitting, _controls(w, sitting, move, last, as_seat, open_too))
+        ],
+        page="table",
+        game=sitting.game,
+        heading=w("title"),
+        query=f"move={move}&as={_eyes(as_seat)}&",
+        tools=[
+            h.a(".tool", href=sitting.table, title=w("replay-back"), aria_label=w("replay-back"))[
+                tool("rotate-ccw", w("replay-back"))
+            ]
+            if sitting.table
+            else None,
+            _opener("log", "scroll-text", w("log")),
+            _rules_link(w, sitting),
+        ],
+    )
+
+
+def _eyes(seat: int | None) -> str:
+    return "none" if seat is None else "open" if seat == OPEN else str(seat)
+
+
+def _controls(
+    w: Words, sitting: Sitting, move: int, last: int, as_seat: int | None, open_too: bool
+) -> h.Element:
+    """Where in the match, and through whose eyes: plain links and a form."""
+    eyes = _eyes(as_seat)
+    steps = {
+        "first": ("chevron-first", 0),
+        "previous": ("chevron-left", max(move - 1, 0)),
+        "next": ("chevron-right", min(move + 1, last)),
+        "last": ("chevron-last", last),
+    }
+    labels = {str(seat): info.name for seat, info in enumerate(sitting.seats)}
+    labels |= {"none": w("replay-as-none"), "open": w("replay-as-open")}
+    offered = labels if open_too else {key: labels[key] for key in dict.fromkeys((eyes, "none"))}
+    where = w("replay-move", move=move, last=last)
+    return h.div(".replay")[
+        h.nav(aria_label=w("replay-title"))[
+            (
+                h.a(
+                    f"#go-{step}.tool",
+                    href=f"?move={to}&as={eyes}",
+                    aria_label=w(f"replay-{step}"),
+                    title=w(f"replay-{step}"),
+                )[icon(sign)]
+                for step, (sign, to) in steps.items()
+            )
+        ],
+        h.form(method="get", data_auto=True)[
+            h.label(for_="move")[where],
+            h.input("#move", type="range", name="move", min=0, max=last, value=move),
+            h.label(for_="as")[w("replay-as")],
+            h.select("#as", name="as")[
+                (h.option(value=key, selected=key == eyes)[label] for key, label in offered.items())
+            ],
+            h.button(".tool", type="submit")[w("replay-go")],
+        ],
+    ]
+
+
+def error_page(w: Words, title: str, text: str, status: int) -> h.Element:
+    """What went wrong, and the way home."""
+    return document(
+        w,
+        f"{title} · Ennead",
+        h.main(".error")[
+            h.p(".status", aria_hidden="true")[status],
+            h.h1[title],
+            h.p[text],
+            h.a(".button", href="/")[w("error-home")],
+        ],
+        footer(w),
+        page="error",
+    )

@@ -1,0 +1,248 @@
+"""What every game's table is made of: seats, the prompt, actions, the log."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import htpy as h
+
+from ennead.core.events import Event
+from ennead.core.match import Choice, View
+from ennead.core.telling import event_text
+from ennead.core.words import Words
+from ennead.table.layout import icon
+
+LOG = 60  # events in the log on the table; the replay has them all
+
+Worth = Callable[[Event], bool]  # whether an event is worth a line in the log
+
+
+@dataclass(frozen=True)
+class SeatInfo:
+    """Who sits somewhere. `kind` is as this viewer sees it: "me", "friend" or "bot"; `bot` the bot's name."""
+
+    name: str
+    kind: str
+    online: bool
+    bot: str | None = None
+
+
+@dataclass(frozen=True)
+class SeatLink:
+    """The secret link with which a friend sits down."""
+
+    seat: int
+    name: str
+    url: str
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What is drawn: a view, the words to say it in (the game's and the table's), and who sits where."""
+
+    view: View
+    w: Words
+    seats: Sequence[SeatInfo]
+
+    @property
+    def me(self) -> int | None:
+        """The seat the table is seen from; None for an onlooker and where everything is face up."""
+        viewer = self.view.viewer
+        return viewer if viewer is not None and viewer >= 0 else None
+
+    @property
+    def my_turn(self) -> bool:
+        return bool(self.view.choices) and self.me in self.view.waiting
+
+    @property
+    def names(self) -> list[str]:
+        return [info.name for info in self.seats]
+
+    @property
+    def reader(self) -> int | None:
+        """The seat of the one who reads, whoever the table is seen from."""
+        return next((seat for seat, info in enumerate(self.seats) if info.kind == "me"), None)
+
+    def is_reader(self, seat: int) -> bool:
+        """Whether the reader sits there, and is called "you"."""
+        return seat == self.reader
+
+    def name(self, seat: int) -> str:
+        return self.w("you") if self.is_reader(seat) else self.seats[seat].name
+
+    @cached_property
+    def keys(self) -> dict[tuple[str, int], str]:
+        """The key on the keyboard for each verb with its first argument: 1 to 9, in the order of actions."""
+        groups = dict.fromkeys(_group(choice) for choice in self.view.legal)
+        return {group: str(n) for n, group in enumerate(groups, 1) if n <= 9}
+
+    def key(self, choice: Choice) -> str | None:
+        return self.keys.get(_group(choice))
+
+
+def _group(choice: Choice) -> tuple[str, int]:
+    return choice.verb, next(iter(choice.args.values()), -1)
+
+
+# Seats
+
+
+def mark(seat: int) -> h.Element:
+    """A seat's shape, in its colour."""
+    return h.span(".mark", data_seat=seat)[icon(f"seat-{seat}")]
+
+
+def who(scene: Scene, seat: int) -> h.Element:
+    """A seat's shape and the name of who sits there."""
+    return h.span(".who")[mark(seat), h.span[scene.name(seat)]]
+
+
+def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = False) -> h.Element:
+    """A seat's place at the table: who, whether they are there, whether they are waited for, and `body`."""
+    info, w = scene.seats[seat], scene.w
+    if scene.is_reader(seat):
+        here, text = "here", w("seat-you")
+    elif info.kind == "bot":
+        here, text = "bot", w(f"bot-{info.bot}")
+    else:
+        here, text = ("here", w("seat-online")) if info.online else ("away", w("seat-away"))
+    waited = seat in scene.view.waiting
+    if waited:
+        thinking = w("seat-your-turn" if scene.is_reader(seat) else "seat-thinking")
+        text = f"{text} · {thinking}" if here == "away" else thinking
+    return h.section(f"#seat-{seat}.panel", data_seat=seat, data_waited=waited, data_out=out, data_here=here)[
+        h.header[
+            mark(seat),
+            h.h2[scene.name(seat) if not scene.is_reader(seat) else w("you-title")],
+            badge,
+            h.p(".presence")[text],
+        ],
+        body,
+    ]
+
+
+# What can be done
+
+
+def act(choice: Choice) -> dict[str, str]:
+    """The attributes that make a button, wherever it stands, submit an action."""
+    return {"type": "submit", "form": "act", "name": "act", "value": choice.name}
+
+
+def keycap(key: str | None) -> h.Node:
+    return h.kbd(aria_hidden="true")[key] if key else None
+
+
+def action(
+    scene: Scene, choice: Choice, label: str, help_line: h.Node, sign: h.Node, kind: str = ""
+) -> h.Element:
+    """One action as a button with a line under it. One that can't be taken stays, greyed, with its reason."""
+    barred = choice.reason is not None
+    key = scene.key(choice)
+    return h.button(
+        f"#act-{choice.name.replace(' ', '-')}",
+        act(choice),
+        class_=["action", kind],
+        aria_disabled="true" if barred else None,
+        data_key=key,
+    )[
+        sign,
+        h.span(".text")[
+            h.strong[label],
+            h.span(".help")[scene.w(f"reason-{choice.reason}") if barred else help_line],
+        ],
+        keycap(key),
+    ]
+
+
+def decision(scene: Scene, prompt: str, hint: str, actions: h.Node, after: h.Node) -> h.Element:
+    """What is asked and what can be done about it: one block, always in reach."""
+    return h.section("#decision", data_turn=scene.my_turn, aria_labelledby="prompt")[
+        h.h2("#prompt")[prompt],
+        h.p(".hint")[hint] if hint else None,
+        h.form("#act", method="post", data_act=True)[
+            h.input(type="hidden", name="v", value=scene.view.moves),
+            h.div(".actions")[actions] if actions else None,
+        ],
+        after,
+    ]
+
+
+# What happened
+
+
+def sentence(scene: Scene, event: Event) -> str:
+    """An event in words, with people's names in it."""
+    return event_text(scene.w, event, scene.names, scene.reader)
+
+
+def chronicle(scene: Scene, worth_telling: Worth, own: frozenset[str], opens: frozenset[str]) -> h.Element:
+    """The log: what happened since the reader's last move, then what was before, the latest round first.
+
+    `own`: kinds of events that are a seat's own doing; `opens`: kinds that open a round.
+    """
+    events = scene.view.events
+    mine = [n for n, e in enumerate(events) if e.kind.name in own and e.args["seat"] == scene.me]
+    recent = mine[-1] + 1 if mine and scene.me is not None else len(events)
+    rounds: list[list[h.Element]] = [[]]
+    news: list[h.Element] = []
+    for n, event in enumerate(events):
+        if n < len(events) - LOG or not worth_telling(event):
+            continue
+        opening = event.kind.name in opens
+        seat = event.args.get("seat")
+        line = h.li(f"#event-{n}", class_={"opening": opening}, data_kind=event.kind.name)[
+            mark(seat) if seat is not None else None, h.span[sentence(scene, event)]
+        ]
+        if n >= recent:
+            news.append(line)
+            continue
+        if opening:
+            rounds.append([])
+        rounds[-1].append(line)
+    w = scene.w
+    return h.div(".chronicle")[
+        h.h3[w("log-since")] if news else None,
+        h.ol("#log-news.news")[news] if news else None,
+        h.h3[w("log-before") if news else w("log")],
+        (h.ol(".round")[lines] for lines in reversed(rounds) if lines),
+    ]
+
+
+def tell(scene: Scene, worth_telling: Worth, prompt: str) -> str:
+    """What is read aloud when something happened: the last move's events, and the prompt if it is my turn."""
+    last = [event for event in scene.view.events if event.move == scene.view.moves and worth_telling(event)]
+    asked = [prompt] if scene.my_turn or scene.view.outcome else []
+    return " ".join([sentence(scene, event) for event in last] + asked)
+
+
+def standings(scene: Scene, *columns: tuple[str, Callable[[int], h.Node]]) -> h.Node:
+    """When it is over: places and points, with columns of the game's own."""
+    outcome, w = scene.view.outcome, scene.w
+    if outcome is None:
+        return None
+    order = sorted(range(scene.view.seats), key=lambda seat: outcome.places[seat])
+    return h.table("#standings")[
+        h.caption(".unseen")[w("standings")],
+        h.thead[
+            h.tr[
+                h.th(scope="col")[h.abbr(title=w("place"))["#"]],
+                h.th(scope="col")[w("player")],
+                h.th(scope="col")[w("points")],
+                (h.th(scope="col")[title] for title, _ in columns),
+            ]
+        ],
+        h.tbody[
+            (
+                h.tr(class_={"winner": outcome.places[seat] == 1})[
+                    h.td[outcome.places[seat]],
+                    h.th(scope="row")[
+                        who(scene, seat), icon("laurels") if outcome.places[seat] == 1 else None
+                    ],
+                    h.td[outcome.points[seat]],
+                    (h.td[cell(seat)] for _, cell in columns),
+                ]
+                for seat in order
+            )
+        ],
+    ]

@@ -1,0 +1,323 @@
+"""Room: one live table. Its moves are in the store first, then in memory, then in front of everybody."""
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import ennead
+from ennead.bots import bot
+from ennead.core.match import Match, View
+from ennead.core.words import Words
+from ennead.table import pages
+from ennead.table.pages import Sitting
+from ennead.table.parts import SeatInfo, SeatLink
+from ennead.table.store import MoveTaken, Store, StoreError, Table
+
+BOT_PAUSE = 0.9  # seconds: a bot's move takes as long whether its choice was easy or not
+AWAY_AFTER = 2.0  # seconds: a page being reloaded is not a player leaving
+RETRY_AFTER = 5.0  # seconds until a bot's move is tried again that the store didn't take
+KEPT = 200  # rooms in memory; beyond, those nobody looks at are forgotten, and opened again when needed
+
+log = logging.getLogger(__name__)
+
+
+class Stale(Exception):
+    """The move was chosen on a table that has since gone on."""
+
+
+class OtherRules(Exception):
+    """The table can't be replayed by the rules of this version."""
+
+
+@dataclass(frozen=True)
+class Audience:
+    """All who are shown the very same page: one seat (None: onlookers), in one language.
+
+    `origin`: for the host alone, what the friends' links start with, as in "https://example.org".
+    """
+
+    seat: int | None
+    language: str
+    origin: str = ""
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a move wasn't played, as an HTTP status and as a text for the player."""
+
+    status: int
+    text: str
+
+
+@dataclass(eq=False)
+class Listener:
+    """One open tab: `news` is set whenever there is something new to show it."""
+
+    audience: Audience
+    news: asyncio.Event
+
+
+class Room:
+    """A table being played, in one event loop."""
+
+    def __init__(
+        self, store: Store, table: Table, match: Match, *, bot_pause: float, away_after: float
+    ) -> None:
+        self.table = table
+        self.match = match
+        self._store = store
+        self._bot_pause = bot_pause
+        self._away_after = away_after
+        self._lock = asyncio.Lock()
+        self._listeners: set[Listener] = set()
+        self._online: set[int] = set()
+        self._messages: dict[Audience, str] = {}
+        self._bots: asyncio.Task[None] | None = None
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is looking and no bot is about to move."""
+        return not self._listeners and (self._bots is None or self._bots.done())
+
+    # What there is to see
+
+    def path(self, seat: int | None) -> str:
+        """Where a seat, or an onlooker, finds this table."""
+        if seat is None:
+            return f"/table/{self.table.id}"
+        return f"/seat/{self.table.chairs[seat].token}"
+
+    def words(self, language: str) -> Words:
+        """The texts of this table's pages."""
+        return pages.words(self.table.game, language)
+
+    def names(self, w: Words) -> tuple[str, ...]:
+        """What everybody is called."""
+        return tuple(
+            chair.name or w("name-bot" if chair.bot else "name-friend", number=seat + 1)
+            for seat, chair in enumerate(self.table.chairs)
+        )
+
+    def sitting(self, audience: Audience, *, live: bool = True) -> Sitting:
+        """What a page needs besides the view; without its ways on where it is not `live`."""
+        names = self.names(self.words(audience.language))
+        chairs = self.table.chairs
+        seats = tuple(
+            SeatInfo(
+                name,
+                "me" if seat == audience.seat else "bot" if chair.bot else "friend",
+                chair.bot is not None or seat in self._online,
+                chair.bot,
+            )
+            for seat, (name, chair) in enumerate(zip(names, chairs, strict=True))
+        )
+        rules = f"/rules/{self.table.game}"
+        if not live:
+            return Sitting(self.table.game, seats, rules=rules)
+        here, over = self.path(audience.seat), self.match.is_over
+        return Sitting(
+            self.table.game,
+            seats,
+            socket=f"{here}/live?lang={audience.language}",
+            rules=rules,
+            links=tuple(
+                SeatLink(seat, names[seat], audience.origin + self.path(seat))
+                for seat, chair in enumerate(chairs)
+                if audience.origin and chair.kind == "friend"
+            ),
+            replay=f"{here}/replay" if over else None,
+            again=f"{here}/again" if over and audience.seat is not None else None,
+        )
+
+    def view(self, audience: Audience) -> View:
+        """The position as an audience may know it."""
+        return self.match.view(audience.seat)
+
+    def message(self, audience: Audience) -> str:
+        """The whole table as JSON text, drawn once for all tabs of an audience."""
+        if audience not in self._messages:
+            w = self.words(audience.language)
+            message = pages.message(self.view(audience), w, self.sitting(audience))
+            self._messages[audience] = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+        return self._messages[audience]
+
+    @contextmanager
+    def listening(self, audience: Audience) -> Iterator[Listener]:
+        """Be told of everything new, and be seen as present meanwhile."""
+        listener = Listener(audience, asyncio.Event())
+        listener.news.set()
+        self._listeners.add(listener)
+        if audience.seat is not None and audience.seat not in self._online:
+            self._online.add(audience.seat)
+            self._tell()
+        try:
+            yield listener
+        finally:
+            self._listeners.remove(listener)
+            asyncio.get_running_loop().call_later(self._away_after, self._notice_absence, audience.seat)
+
+    def _notice_absence(self, seat: int | None) -> None:
+        if seat in self._online and all(other.audience.seat != seat for other in self._listeners):
+            self._online.remove(seat)
+            self._tell()
+
+    def _tell(self) -> None:
+        self._messages.clear()
+        for listener in self._listeners:
+            listener.news.set()
+
+    # What happens
+
+    async def act(self, seat: int, action: str, seen: int) -> None:
+        """Play a move chosen after `seen` moves.
+
+        Raises Stale, IllegalAction or StoreError; the move then wasn't played, and nobody hears of it.
+        """
+        async with self._lock:
+            if seen != len(self.match.log):
+                raise Stale
+            if action not in {choice.name for choice in self.match.legal(seat)}:
+                self.match.play(seat, action)  # raises IllegalAction, which says why
+            try:
+                await asyncio.to_thread(self._store.add_move, self.table.id, seen + 1, seat, action)
+            except MoveTaken:
+                await self._catch_up()
+                raise Stale from None
+            self.match.play(seat, action)
+            self._tell()
+        self.wake_bots()
+
+    async def attempt(self, audience: Audience, action: str, seen: int) -> Refusal | None:
+        """Play a move for somebody who is told in words why it wasn't played, if so."""
+        w = self.words(audience.language)
+        if audience.seat is None:
+            return Refusal(403, w("error-onlooker"))
+        try:
+            await self.act(audience.seat, action, seen)
+        except Stale:
+            return Refusal(409, w("error-stale"))
+        except ennead.IllegalAction as error:
+            return Refusal(422, error.text(audience.language))
+        except StoreError as error:
+            log.warning("a move was not stored: %s", error)
+            return Refusal(503, store_text(error, w))
+        return None
+
+    async def catch_up(self) -> None:
+        """Play what another process may have written."""
+        async with self._lock:
+            await self._catch_up()
+        self.wake_bots()
+
+    async def _catch_up(self) -> None:
+        moves = await asyncio.to_thread(self._store.moves, self.table.id, len(self.match.log))
+        if moves:
+            play(self.match, moves)
+            self._tell()
+
+    # Bots
+
+    def wake_bots(self) -> None:
+        """Let bots move whose turn it is, unless they are already about to."""
+        if self._bot_to_move() is not None and (self._bots is None or self._bots.done()):
+            self._bots = asyncio.create_task(self._play_bots())
+
+    async def close(self) -> None:
+        """Stop the bots."""
+        if self._bots is not None:
+            self._bots.cancel()
+            await asyncio.wait([self._bots])
+
+    def _bot_to_move(self) -> int | None:
+        return next((seat for seat in self.match.waiting if self.table.chairs[seat].bot), None)
+
+    async def _play_bots(self) -> None:
+        try:
+            while (seat := self._bot_to_move()) is not None:
+                try:
+                    await self._play_bot(seat)
+                except Stale:
+                    continue  # somebody was quicker: look again
+                except StoreError as error:
+                    log.warning("a bot's move was not stored, trying again soon: %s", error)
+                    await asyncio.sleep(RETRY_AFTER)
+        except Exception:
+            log.exception("the bots of table %s have stopped", self.table.id)
+
+    async def _play_bot(self, seat: int) -> None:
+        chair, view = self.table.chairs[seat], self.match.view(seat)
+        assert chair.bot is not None
+        player = bot(self.match.game, chair.bot, bot_seed(self.table, seat, view.moves))
+        action, _ = await asyncio.gather(
+            asyncio.to_thread(player.choose, view), asyncio.sleep(self._bot_pause)
+        )
+        await self.act(seat, action, view.moves)
+
+
+def bot_seed(table: Table, seat: int, move: int) -> int:
+    """A bot's luck for one move: the same after a restart, and nothing to do with the deal's."""
+    digest = hashlib.blake2b(f"{seat} {move}".encode(), key=table.bot_seed.encode(), digest_size=8)
+    return int.from_bytes(digest.digest())
+
+
+def store_text(error: StoreError, w: Words) -> str:
+    """What a failure of the store means to somebody at the table."""
+    message = f"error-store-{error.reason}"
+    return w(message if message in w else "error-store-failed")
+
+
+def play(match: Match, moves: list[tuple[int, str]]) -> None:
+    """Replay logged moves. Raises OtherRules where today's rules refuse one."""
+    for seat, action in moves:
+        try:
+            match.play(seat, action)
+        except ennead.IllegalAction as error:
+            raise OtherRules(f"move {len(match.log) + 1}: {error}") from error
+
+
+class Rooms:
+    """The live tables of one server. Each is opened when first asked for, by replaying its log."""
+
+    def __init__(self, store: Store, *, bot_pause: float = BOT_PAUSE, away_after: float = AWAY_AFTER) -> None:
+        self._store = store
+        self._bot_pause = bot_pause
+        self._away_after = away_after
+        self._rooms: dict[str, Room] = {}
+        self._opening = asyncio.Lock()
+
+    async def open(self, table_id: str) -> Room:
+        """A table as it stands. Raises NoTable, OtherRules or StoreError."""
+        async with self._opening:
+            room = self._rooms.get(table_id)
+            if room is None:
+                self._forget_idle()
+                table, match = await asyncio.to_thread(self._replay, table_id)
+                room = Room(self._store, table, match, bot_pause=self._bot_pause, away_after=self._away_after)
+                self._rooms[table_id] = room
+        await room.catch_up()
+        return room
+
+    async def close(self) -> None:
+        """Stop all bots."""
+        for room in self._rooms.values():
+            await room.close()
+
+    def _forget_idle(self) -> None:
+        if len(self._rooms) >= KEPT:
+            self._rooms = {name: room for name, room in self._rooms.items() if not room.is_idle}
+
+    def _replay(self, table_id: str) -> tuple[Table, Match]:
+        table = self._store.table(table_id)
+        try:
+            game = ennead.game(table.game)
+        except ValueError as error:
+            raise OtherRules(str(error)) from error
+        if table.rules > game.version:
+            raise OtherRules(f"laid with rules version {table.rules} of {game.name}, here is {game.version}")
+        match = game.new_match(seats=len(table.chairs), seed=table.seed, **table.options)
+        play(match, self._store.moves(table_id))
+        return table, match

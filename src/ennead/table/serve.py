@@ -1,0 +1,122 @@
+"""Serve: one command, and the table is open."""
+
+import contextlib
+import errno
+import ipaddress
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+import ennead
+from ennead.bots import bot
+from ennead.table.app import make_app
+from ennead.table.layout import STATIC
+from ennead.table.room import BOT_PAUSE
+from ennead.table.store import Store, StoreError
+
+log = logging.getLogger(__name__)
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 9009,
+    database: Path | None = None,
+    open_browser: bool = False,
+    *,
+    bot_pause: float = BOT_PAUSE,
+) -> None:
+    """Open the table and keep it open until interrupted.
+
+    Only this machine can reach it unless `host` says otherwise, as "0.0.0.0" does. Port 0: any free one.
+    Raises SystemExit, saying what to do, where it can't.
+    """
+    if not (STATIC / "client.js").is_file():
+        raise SystemExit("The pages' scripts and styles have not been built. Run `make build` first.")
+    listening = _listen(host, port)
+    with listening:
+        try:
+            store = Store(database)
+        except StoreError as error:
+            raise SystemExit(f"The tables can't be opened: {error}.") from None
+        port = listening.getsockname()[1]
+        address = f"http://{_written('127.0.0.1' if _is_any(host) else host)}:{port}"
+        print(f"Ennead is open: {address}", flush=True)
+        if _is_any(host):
+            print(f"For others on this network: http://{_own_address()}:{port}", flush=True)
+        print(f"Tables are kept in {store.path}. Ctrl+C closes.", flush=True)
+        threading.Thread(target=warm, daemon=True).start()
+        if open_browser and _has_desktop():
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        config = uvicorn.Config(
+            make_app(store, bot_pause=bot_pause),
+            log_level="warning",
+            access_log=False,  # the address of a seat is its key: none goes into a log
+            server_header=False,
+            ws_max_size=64 * 1024,
+            ws_ping_interval=15,
+            ws_ping_timeout=15,
+            timeout_graceful_shutdown=2,
+        )
+        with contextlib.suppress(KeyboardInterrupt):
+            uvicorn.Server(config).run(sockets=[listening])
+        store.close()
+
+
+def warm() -> None:
+    """Have every game's rules compiled before anybody waits for them."""
+    for game in ennead.games():
+        try:
+            match = game.new_match(seats=game.seats[0], seed=0)
+            while not match.is_over:
+                view = match.view(match.waiting[0])
+                match.play(match.waiting[0], bot(game, game.players[-1], 0).choose(view))
+        except Exception:
+            log.exception("%s could not be prepared", game.name)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family, backlog=128)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise SystemExit(
+                f"Port {port} is taken: is Ennead already open? Another port can be named: --port {port + 1}."
+            ) from None
+        raise SystemExit(f"{host}:{port} can't be listened on: {error.strerror or error}.") from None
+
+
+def _is_any(host: str) -> bool:
+    """Whether a server bound there is reached from everywhere."""
+    try:
+        return ipaddress.ip_address(host).is_unspecified
+    except ValueError:
+        return not host
+
+
+def _written(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def _own_address() -> str:
+    """What this machine is called on its network. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that is nobody's (RFC 5737)
+        except OSError:
+            return socket.gethostname()
+        name: str = probe.getsockname()[0]
+        return name
+
+
+def _has_desktop() -> bool:
+    """Whether there is a screen to open a browser on."""
+    return sys.platform in ("darwin", "win32") or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )

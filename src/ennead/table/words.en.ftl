@@ -1,0 +1,117 @@
+# The table in English: what pages say that is no game’s own.
+
+## Every page
+
+home = Ennead, all games
+tools = Tools
+theme = Dark or light
+close = Close
+language-en = English
+language-fr = Français
+footer = Ennead is free software. Figures by game-icons.net, CC BY 3.0.
+credits = All credits
+quote = “{ $text }”
+you-title = You
+
+## The list of games
+
+home-title = Ennead
+home-lead = Card games for an evening with friends, or with opponents who think.
+home-mine = Your tables
+home-seats = { $low } to { $high } players
+home-how-many = How many players?
+home-who = Who sits where?
+home-go = Open the table
+home-how = Friends get a link each on the next page. No account, nothing to install.
+home-rules = Rules
+seat-number = Seat { $number }
+seat-name = Name
+seat-who = Who
+choice-me = Me
+choice-friend = A friend
+table-turn = Your turn
+table-wait = Waiting
+table-over = Over
+
+## Seats
+
+name-friend = Player { $number }
+name-bot = Bot { $number }
+seat-you = here
+seat-online = here
+seat-away = away
+seat-thinking = thinking…
+seat-your-turn = your turn
+bot-random = bot, by chance
+bot-club = bot, club player
+
+## The table
+
+rules = Rules
+log = Log
+log-since = Since your last turn
+log-before = Before
+links = Invite
+links-title = A link for each friend
+links-lead = Whoever opens a link sits there, on any device. Don’t mix them up: a link is a seat.
+copy = Copy
+copied = Copied
+others = The other players
+middle = Middle of the table
+standings = Final standings
+place = Place
+player = Player
+points = Points
+replay = Replay the match
+again = Play again
+line-up = Connected
+line-down = Connection lost. Trying again…
+title-turn = Your turn
+onlooker = You are watching.
+
+## Replay
+
+replay-title = Replay
+replay-back = Back to the table
+replay-first = First
+replay-previous = Back
+replay-next = Next
+replay-last = Last
+replay-move = Move { $move } of { $last }
+replay-go = Show
+replay-as = As seen by
+replay-as-none = an onlooker
+replay-as-open = everything face up
+
+## When something went wrong
+
+error-home = To the list of games
+error-stale = The table had already moved on. Here is how it stands now: choose again.
+error-message = The server did not understand that. Reload the page and try again.
+error-onlooker = You are looking on. Only players can act: open the link of your seat.
+error-form-game = There is no such game. Choose one from the list.
+error-form-seats = This game is not for that many players. Choose another number.
+error-form-seat = Say for every seat who sits there: you, a friend or a bot.
+error-form-me = Only one seat can be yours. Give the others to friends or bots.
+error-page-missing-title = Nothing here
+error-page-missing = This address leads to no page. Check that the link is complete, or open a new table.
+error-page-early-title = Not before the end
+error-page-early = This can only be seen once the game is over. Come back then.
+error-page-running-title = The game goes on
+error-page-running = A new table can be laid when this game is over.
+error-page-foreign-title = Refused
+error-page-foreign = This request came from another site. Open the page itself and try again.
+error-page-large-title = Too much
+error-page-large = That was more than a table can take. Go back and try with less.
+error-page-method-title = Not that way
+error-page-method = This address does not take such a request. Go back to the first page.
+error-page-rules-title = This table can’t be opened
+error-page-rules = It was played by rules that this version of Ennead no longer knows. Nothing is lost: the version it was played with still opens it.
+error-page-store-title = The tables can’t be reached
+error-page-internal-title = Something went wrong
+error-page-internal = The fault is ours, and it has been noted. Nothing is lost: reload the page.
+error-store-busy = Another program is using the database of tables. Nothing was changed: try again in a moment.
+error-store-full = The disk of the host is full. Nothing was changed: ask the host to make room, then try again.
+error-store-read-only = The database of tables can’t be written to. Nothing was changed: ask the host to look at its file.
+error-store-damaged = The database of tables is damaged. Nothing was changed: ask the host to restore a copy.
+error-store-failed = The host’s disk did not answer as it should. Nothing was changed: try again, or ask the host.

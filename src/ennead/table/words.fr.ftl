@@ -1,0 +1,117 @@
+# La table en français : ce que disent les pages et qui n’appartient à aucun jeu.
+
+## Toutes les pages
+
+home = Ennead, tous les jeux
+tools = Outils
+theme = Sombre ou clair
+close = Fermer
+language-en = English
+language-fr = Français
+footer = Ennead est un logiciel libre. Figures de game-icons.net, CC BY 3.0.
+credits = Tous les crédits
+quote = « { $text } »
+you-title = Vous
+
+## La liste des jeux
+
+home-title = Ennead
+home-lead = Des jeux de cartes pour une soirée entre amis, ou contre des adversaires qui réfléchissent.
+home-mine = Vos tables
+home-seats = de { $low } à { $high } joueurs
+home-how-many = Combien de joueurs ?
+home-who = Qui s’assied où ?
+home-go = Ouvrir la table
+home-how = Chaque ami reçoit un lien à la page suivante. Pas de compte, rien à installer.
+home-rules = Règles
+seat-number = Place { $number }
+seat-name = Nom
+seat-who = Qui
+choice-me = Moi
+choice-friend = Un ami
+table-turn = À vous
+table-wait = En attente
+table-over = Terminée
+
+## Les places
+
+name-friend = Joueur { $number }
+name-bot = Robot { $number }
+seat-you = à table
+seat-online = à table
+seat-away = absent
+seat-thinking = réfléchit…
+seat-your-turn = à vous
+bot-random = robot, au hasard
+bot-club = robot, joueur de club
+
+## La table
+
+rules = Règles
+log = Journal
+log-since = Depuis votre dernier tour
+log-before = Avant
+links = Inviter
+links-title = Un lien pour chaque ami
+links-lead = Qui ouvre un lien s’assied à cette place, sur n’importe quel appareil. Un lien, une place.
+copy = Copier
+copied = Copié
+others = Les autres joueurs
+middle = Le milieu de la table
+standings = Classement final
+place = Rang
+player = Joueur
+points = Points
+replay = Revoir la partie
+again = Rejouer
+line-up = Connecté
+line-down = Connexion perdue. Nouvel essai…
+title-turn = À vous
+onlooker = Vous regardez la partie.
+
+## La partie revue
+
+replay-title = Partie revue
+replay-back = Retour à la table
+replay-first = Début
+replay-previous = Avant
+replay-next = Après
+replay-last = Fin
+replay-move = Coup { $move } sur { $last }
+replay-go = Voir
+replay-as = Vue par
+replay-as-none = un spectateur
+replay-as-open = tout face visible
+
+## Quand quelque chose a mal tourné
+
+error-home = Vers la liste des jeux
+error-stale = La table avait déjà avancé. Voici où elle en est : choisissez de nouveau.
+error-message = Le serveur n’a pas compris. Rechargez la page et réessayez.
+error-onlooker = Vous êtes spectateur. Seuls les joueurs peuvent agir : ouvrez le lien de votre place.
+error-form-game = Ce jeu n’existe pas. Choisissez-en un dans la liste.
+error-form-seats = Ce jeu ne se joue pas à ce nombre. Choisissez-en un autre.
+error-form-seat = Dites pour chaque place qui s’y assied : vous, un ami ou un robot.
+error-form-me = Une seule place peut être la vôtre. Donnez les autres à des amis ou à des robots.
+error-page-missing-title = Rien ici
+error-page-missing = Cette adresse ne mène à aucune page. Vérifiez que le lien est complet, ou ouvrez une nouvelle table.
+error-page-early-title = Pas avant la fin
+error-page-early = Cela ne se voit qu’une fois la partie finie. Revenez à ce moment-là.
+error-page-running-title = La partie continue
+error-page-running = On peut dresser une nouvelle table quand cette partie est finie.
+error-page-foreign-title = Refusé
+error-page-foreign = Cette demande venait d’un autre site. Ouvrez la page elle-même et réessayez.
+error-page-large-title = C’est trop
+error-page-large = C’est plus qu’une table ne peut recevoir. Revenez en arrière et réessayez avec moins.
+error-page-method-title = Pas de cette façon
+error-page-method = Cette adresse ne reçoit pas de telles demandes. Revenez à la première page.
+error-page-rules-title = Cette table ne s’ouvre pas
+error-page-rules = Elle a été jouée selon des règles que cette version d’Ennead ne connaît plus. Rien n’est perdu : la version d’alors l’ouvre toujours.
+error-page-store-title = Les tables ne répondent pas
+error-page-internal-title = Quelque chose s’est mal passé
+error-page-internal = La faute est de notre côté et elle est notée. Rien n’est perdu : rechargez la page.
+error-store-busy = Un autre programme occupe la base des tables. Rien n’a changé : réessayez dans un instant.
+error-store-full = Le disque de l’hôte est plein. Rien n’a changé : demandez à l’hôte de faire de la place, puis réessayez.
+error-store-read-only = La base des tables ne peut pas être écrite. Rien n’a changé : demandez à l’hôte de vérifier son fichier.
+error-store-damaged = La base des tables est abîmée. Rien n’a changé : demandez à l’hôte d’en rétablir une copie.
+error-store-failed = Le disque de l’hôte n’a pas répondu comme il faut. Rien n’a changé : réessayez ou prévenez l’hôte.

@@ -1,0 +1,101 @@
+"""A store of each test's own, and ways to lay tables in it."""
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient, WebSocketTestSession
+
+import ennead
+from ennead.table.app import make_app
+from ennead.table.store import Chair, Store, Table
+
+Lay = Callable[..., Table]
+
+CHAIRS = {
+    "m": Chair("me", "Ana"),
+    "f": Chair("friend", "Ben"),
+    "b": Chair("bot", "", "club"),
+    "r": Chair("bot", "", "random"),
+}
+
+FORM = {  # a host, a friend and two bots
+    "game": "nessos",
+    "seats": "4",
+    "seat-0": "me",
+    "name-0": " Ana\u202e\n Maria ",
+    "seat-1": "friend",
+    "seat-2": "bot-club",
+    "seat-3": "bot-random",
+    "name-3": "Zoé",
+}
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite"
+
+
+@pytest.fixture
+def store(path: Path) -> Iterator[Store]:
+    store = Store(path, patience=0.05)
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def lay(store: Store) -> Lay:
+    """Lay a table of Nessos; "mfb" seats the host, a friend and a bot."""
+
+    def lay(people: str, moves: Sequence[tuple[int, str]] = (), host: str = "host") -> Table:
+        game = ennead.game("nessos")
+        table = store.create(game.name, game.version, {}, [CHAIRS[letter] for letter in people], host)
+        for number, (seat, action) in enumerate(moves, 1):
+            store.add_move(table.id, number, seat, action)
+        return table
+
+    return lay
+
+
+@pytest.fixture
+def client(store: Store) -> Iterator[TestClient]:
+    app = make_app(store, bot_pause=0, away_after=0)
+    with TestClient(app, follow_redirects=False) as client:
+        yield client
+
+
+@pytest.fixture
+def finished(store: Store, lay: Lay) -> Table:
+    """A match between people, played to its end."""
+    table = lay("mff")
+    match = ennead.game("nessos").new_match(seats=3, seed=table.seed)
+    while not match.is_over:
+        seat = match.waiting[0]
+        match.play(seat, match.legal(seat)[0].name)
+        store.add_move(table.id, len(match.log), *match.moves[-1])
+    return table
+
+
+def seat_path(table: Table, seat: int) -> str:
+    return f"/seat/{table.chairs[seat].token}"
+
+
+def position(store: Store, table: Table) -> ennead.Match:
+    match = ennead.game(table.game).new_match(seats=len(table.chairs), seed=table.seed)
+    for seat, action in store.moves(table.id):
+        match.play(seat, action)
+    return match
+
+
+def legal(store: Store, table: Table) -> tuple[int, str]:
+    match = position(store, table)
+    seat = match.waiting[0]
+    return seat, match.legal(seat)[0].name
+
+
+def until(socket: WebSocketTestSession, wanted: Callable[[Any], bool]) -> Any:
+    """The first message that is wanted."""
+    while not wanted(message := socket.receive_json()):
+        pass
+    return message

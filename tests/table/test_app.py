@@ -1,0 +1,269 @@
+"""The addresses of the table: who may see and do what, in words, and nothing more."""
+
+import re
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+import ennead
+from ennead.table.app import make_app
+from ennead.table.store import Store, StoreError, Table
+from tests.table.conftest import FORM, Lay, legal, seat_path, until
+
+# Opening a table
+
+
+def test_a_host_opens_a_table_and_sits_down(client: TestClient, store: Store) -> None:
+    answer = client.post("/tables", data=FORM)
+    assert answer.status_code == 303
+    token = answer.headers["location"].removeprefix("/seat/")
+    table_id, seat = store.seat(token)
+    chairs = store.table(table_id).chairs
+    assert seat == 0
+    assert [(chair.kind, chair.name, chair.bot) for chair in chairs] == [
+        ("me", "Ana Maria", None),
+        ("friend", "", None),
+        ("bot", "", "club"),
+        ("bot", "Zoé", "random"),
+    ]
+    page = client.get(answer.headers["location"])
+    assert page.status_code == 200
+    assert f"http://testserver/seat/{chairs[1].token}" in page.text
+
+
+def test_a_host_without_a_seat_looks_on_and_keeps_the_links(client: TestClient, store: Store) -> None:
+    answer = client.post("/tables", data=FORM | {"seat-0": "friend"})
+    path = answer.headers["location"]
+    chairs = store.table(path.removeprefix("/table/")).chairs
+    assert all(str(chair.token) in client.get(path).text for chair in chairs[:2])
+    client.cookies.clear()
+    assert not any(str(chair.token) in client.get(path).text for chair in chairs[:2])
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"game": "whist"}, "no such game"),
+        ({"game": ""}, "no such game"),
+        ({"seats": "7"}, "that many players"),
+        ({"seats": "-4"}, "that many players"),
+        ({"seats": "9" * 5000}, "that many players"),
+        ({"seats": "٤"}, "that many players"),
+        ({"seat-1": "me"}, "Only one seat"),
+        ({"seat-1": ""}, "every seat"),
+        ({"seat-1": "bot-deep"}, "every seat"),
+        ({"seat-1": "bot"}, "every seat"),
+    ],
+)
+def test_a_form_that_makes_no_sense_comes_back_with_the_reason(
+    client: TestClient, change: dict[str, str], said: str
+) -> None:
+    answer = client.post("/tables", data=FORM | change)
+    assert answer.status_code == 422
+    assert said in answer.text
+    assert client.get("/tables").headers["location"] == "/"
+
+
+def test_a_long_name_is_cut_and_shown_as_text(client: TestClient, store: Store) -> None:
+    path = client.post("/tables", data=FORM | {"name-1": "<b>" + "x" * 100}).headers["location"]
+    table_id, _ = store.seat(path.removeprefix("/seat/"))
+    assert store.table(table_id).chairs[1].name == "<b>" + "x" * 21
+    page = client.get(path).text
+    assert "&lt;b&gt;xxx" in page
+    assert "<b>xxx" not in page
+
+
+def test_home_lists_my_tables_and_nobody_elses(client: TestClient, lay: Lay, finished: Table) -> None:
+    table = lay("mfb")
+    assert seat_path(table, 0) not in client.get("/").text
+    client.get(seat_path(table, 0))
+    client.get(seat_path(finished, 1))
+    home = client.get("/").text
+    assert seat_path(table, 0) in home
+    assert seat_path(finished, 1) in home
+    assert seat_path(table, 1) not in home
+    assert re.search(r'data-state="(turn|wait)"', home)
+    assert 'data-state="over"' in home
+    client.cookies.clear()
+    assert seat_path(table, 0) not in client.get("/").text
+
+
+# Who may see what
+
+
+def test_wrong_keys_and_wrong_ids_get_the_same_answer(client: TestClient, lay: Lay) -> None:
+    table = lay("mff")
+    answers = {
+        (answer.status_code, answer.text)
+        for path in (
+            "/seat/x",
+            f"/seat/{table.id}",
+            f"/table/{table.chairs[0].token}",
+            "/table/x",
+            "/seat/x/replay",
+            "/table/x/replay",
+            "/table/x/record",
+            "/rules/whist",
+            "/nowhere",
+        )
+        for answer in [client.get(path)]
+    }
+    assert [status for status, _ in answers] == [404]
+    assert client.post("/seat/x", data={"act": "accept", "v": "0"}).status_code == 404
+    assert client.post("/seat/x/again").status_code == 404
+
+
+def test_no_page_holds_the_seed_or_anothers_key(client: TestClient, lay: Lay, store: Store) -> None:
+    table = lay("mff")
+    for _ in range(6):
+        seat, action = legal(store, table)
+        seen = str(len(store.moves(table.id)))
+        client.post(seat_path(table, seat), data={"act": action, "v": seen})
+    own: dict[int | None, str] = {None: f"/table/{table.id}"} | {n: seat_path(table, n) for n in (1, 2)}
+    for viewer, path in own.items():
+        secrets = {str(table.seed), hex(table.seed), table.bot_seed, table.host}
+        secrets |= {str(chair.token) for n, chair in enumerate(table.chairs) if n != viewer}
+        with client.websocket_connect(f"{path}/live") as socket:
+            texts = [client.get(path).text, client.get(f"{path}/replay").text, socket.receive_text()]
+        for text in texts:
+            assert not [secret for secret in secrets if secret in text]
+
+
+def test_every_answer_keeps_browsers_careful(client: TestClient, lay: Lay) -> None:
+    table = lay("mff")
+    for path in ("/", seat_path(table, 0), f"/table/{table.id}", "/rules/nessos", "/nowhere", "/health"):
+        headers = client.get(path).headers
+        assert headers["content-security-policy"].startswith("default-src 'none'")
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["cache-control"] == "no-store"
+    cookie = client.get(seat_path(table, 0)).headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+
+
+def test_no_page_has_a_script_or_a_style_in_it(client: TestClient, finished: Table, lay: Lay) -> None:
+    pages = ("/", "/rules/nessos", "/nowhere", seat_path(lay("mff"), 0), seat_path(finished, 0) + "/replay")
+    for path in pages:
+        text = client.get(path).text
+        assert not re.search(
+            r"<style|<script(?![^>]*src=)|\sstyle=|\son\w+=|https?://(?!testserver)", text
+        ), path
+
+
+def test_files_are_kept_forever_only_under_an_address_of_their_own(client: TestClient) -> None:
+    kept = re.search(r'"(/static/client\.js\?v=\w+)"', client.get("/").text)
+    assert kept
+    assert "immutable" in client.get(kept[1]).headers["cache-control"]
+    assert client.get("/static/client.js").headers["cache-control"] == "no-cache"
+    assert client.get("/static/nothing.js?v=1").headers["cache-control"] == "no-store"
+    assert client.get("/static/../store.py").status_code == 404
+
+
+# Languages
+
+
+@pytest.mark.parametrize(
+    ("accepted", "lang"),
+    [
+        ("fr-FR,fr;q=0.9,en;q=0.8", "fr"),
+        ("en;q=0.5,fr;q=0.9", "fr"),
+        ("de,fr;q=0.3", "fr"),
+        ("de", "en"),
+        ("fr;q=x,en", "en"),
+        ("", "en"),
+    ],
+)
+def test_the_browsers_language_is_spoken(client: TestClient, accepted: str, lang: str) -> None:
+    assert f'<html lang="{lang}"' in client.get("/", headers={"accept-language": accepted}).text
+
+
+def test_a_language_once_chosen_stays(client: TestClient, lay: Lay) -> None:
+    path = seat_path(lay("mff"), 0)
+    answer = client.get(f"{path}/replay?move=0&lang=fr&as=0")
+    assert answer.status_code == 303
+    assert answer.headers["location"] == f"{path}/replay?move=0&as=0"
+    for page in (path, "/", "/rules/nessos", "/nowhere"):
+        assert '<html lang="fr"' in client.get(page, headers={"accept-language": "en"}).text
+    with client.websocket_connect(f"{path}/live") as socket:
+        socket.receive_json()
+        socket.send_text("?")
+        assert "pas compris" in until(socket, lambda message: "error" in message)["error"]
+    client.get("/?lang=en")
+    assert '<html lang="en"' in client.get("/").text
+    assert client.get("/?lang=xx").headers["location"] == "/"
+    away = client.get("http://testserver//elsewhere.example/?lang=en").headers["location"]
+    assert away == "/elsewhere.example/"
+
+
+# When something goes wrong
+
+
+def test_a_store_that_fails_is_named_and_nothing_is_lost(
+    client: TestClient, store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = lay("mff")
+    seat, action = legal(store, table)
+
+    def fail(*_: Any) -> Any:
+        raise StoreError("full", "no room")
+
+    with monkeypatch.context() as patch:
+        for name in ("add_move", "create", "again", "remember"):
+            patch.setattr(store, name, fail)
+        answer = client.post(seat_path(table, seat), data={"act": action, "v": "0"})
+        assert answer.status_code == 503
+        assert "disk" in answer.text
+        assert 'data-v="0"' in answer.text
+        assert client.post("/tables", data=FORM).status_code == 503
+        assert client.get(seat_path(table, seat)).status_code == 200
+        with client.websocket_connect(f"{seat_path(table, seat)}/live") as socket:
+            socket.send_json({"act": action, "v": 0})
+            assert "disk" in until(socket, lambda message: "error" in message)["error"]
+        patch.setattr(store, "seat", fail)
+        assert client.get(seat_path(table, seat)).status_code == 503
+        with (
+            pytest.raises(WebSocketDisconnect),
+            client.websocket_connect(f"{seat_path(table, seat)}/live"),
+        ):
+            pass
+    assert client.post(seat_path(table, seat), data={"act": action, "v": "0"}).status_code == 303
+
+
+def test_a_table_of_other_rules_says_so(client: TestClient, store: Store, lay: Lay) -> None:
+    table = store.create("nessos", 999, {}, lay("mff").chairs, "host")
+    answer = client.get(f"/table/{table.id}")
+    assert answer.status_code == 409
+    assert "Nothing is lost" in answer.text
+    client.get(seat_path(table, 0))
+    assert client.get("/").status_code == 200
+
+
+def test_a_fault_of_ours_is_a_page_too(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: Any) -> Any:
+        raise RuntimeError("a bug")
+
+    monkeypatch.setattr(ennead, "games", fail)
+    with TestClient(make_app(store), raise_server_exceptions=False) as client:
+        answer = client.get("/")
+    assert answer.status_code == 500
+    assert "The fault is ours" in answer.text
+    assert "a bug" not in answer.text
+    assert answer.headers["cache-control"] == "no-store"
+
+
+def test_a_wrong_method_is_a_page_too(client: TestClient) -> None:
+    answer = client.delete("/")
+    assert answer.status_code == 405
+    assert "GET" in answer.headers["allow"]
+    assert "first page" in answer.text
+
+
+def test_the_rules_are_told_in_both_languages(client: TestClient) -> None:
+    pages = [client.get("/rules/nessos", headers={"accept-language": lang}).text for lang in ("en", "fr")]
+    assert all("<table>" in page and "NE-10" in page for page in pages)
+    assert pages[0] != pages[1]
+    assert client.get("/health").text == "ok"

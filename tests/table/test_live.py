@@ -1,0 +1,74 @@
+"""One tab's socket, where a test client is too quick or too kind."""
+
+import asyncio
+import json
+from typing import Any, cast
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ennead.table.live import converse
+from ennead.table.room import Audience, Rooms
+from ennead.table.store import Store
+from tests.table.conftest import Lay
+
+
+class Line:
+    """A socket whose line can be slow, or cut."""
+
+    def __init__(self) -> None:
+        self.sent: list[dict[str, Any]] = []
+        self.free = asyncio.Event()
+        self.up: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.is_cut = False
+
+    async def accept(self) -> None:
+        pass
+
+    async def receive(self) -> dict[str, Any]:
+        return await self.up.get()
+
+    async def send_text(self, text: str) -> None:
+        if self.is_cut:
+            raise WebSocketDisconnect(1006)
+        self.sent.append(json.loads(text))
+        await self.free.wait()
+
+    async def send_json(self, data: Any) -> None:
+        await self.send_text(json.dumps(data))
+
+
+def test_a_slow_tab_holds_nobody_up_and_gets_the_latest_table(store: Store, lay: Lay) -> None:
+    async def test() -> None:
+        room = await Rooms(store).open(lay("mff").id)
+        line = Line()
+        tab = asyncio.create_task(converse(cast(WebSocket, line), room, Audience(None, "en")))
+        for moves in range(4):
+            await asyncio.sleep(0.01)
+            seat = room.match.waiting[0]
+            await asyncio.wait_for(room.act(seat, room.match.legal(seat)[0].name, moves), 5)
+        line.free.set()
+        await asyncio.sleep(0.01)
+        assert [message["v"] for message in line.sent] == [0, 4]
+        line.up.put_nowait({"type": "websocket.disconnect"})
+        await asyncio.wait_for(tab, 5)
+
+    asyncio.run(test())
+
+
+def test_a_line_that_is_cut_in_the_middle_ends_quietly(store: Store, lay: Lay) -> None:
+    async def test() -> None:
+        room = await Rooms(store, away_after=0).open(lay("mff").id)
+        for cut_while_showing in (True, False):
+            line = Line()
+            line.free.set()
+            line.is_cut = cut_while_showing
+            tab = asyncio.create_task(converse(cast(WebSocket, line), room, Audience(0, "en")))
+            await asyncio.sleep(0.01)
+            line.is_cut = True
+            line.up.put_nowait({"type": "websocket.receive", "text": "{}"})
+            await asyncio.wait_for(tab, 5)
+            await asyncio.sleep(0.01)
+            assert room.is_idle
+            assert not room.sitting(Audience(None, "en")).seats[0].online
+
+    asyncio.run(test())

@@ -1,0 +1,285 @@
+"""Playing: by forms, by the socket, and again; looking back; and all that is refused on the way."""
+
+import json
+from html.parser import HTMLParser
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+import ennead
+from ennead.table.guard import BODY_LIMIT
+from ennead.table.live import MESSAGE_LIMIT
+from ennead.table.store import Store, Table
+from tests.table.conftest import FORM, Lay, legal, position, seat_path, until
+
+
+class Buttons(HTMLParser):
+    """What the buttons of a page send."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.values: list[str] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag == "button":
+            self.values += [value or "" for name, value in attrs if name == "value"]
+
+
+# Playing without script
+
+
+def test_a_game_is_played_with_forms_alone(client: TestClient, store: Store, lay: Lay) -> None:
+    table = lay("mff")
+    while not (match := position(store, table)).is_over:
+        seat = match.waiting[0]
+        path = seat_path(table, seat)
+        offered = Buttons(client.get(path).text).values
+        action = match.legal(seat)[-1].name
+        assert action in offered
+        answer = client.post(path, data={"act": action, "v": str(len(match.log))})
+        assert (answer.status_code, answer.headers["location"]) == (303, path)
+    assert "/again" in client.get(seat_path(table, 0)).text
+
+
+def test_a_form_of_an_older_page_is_refused_with_the_fresh_one(
+    client: TestClient, store: Store, lay: Lay
+) -> None:
+    table = lay("mff")
+    seat, action = legal(store, table)
+    client.post(seat_path(table, seat), data={"act": action, "v": "0"})
+    answer = client.post(seat_path(table, seat), data={"act": action, "v": "0"})
+    assert answer.status_code == 409
+    assert "already moved on" in answer.text
+    assert 'data-v="1"' in answer.text
+    assert len(store.moves(table.id)) == 1
+
+
+def test_an_illegal_form_is_told_the_rule(client: TestClient, store: Store, lay: Lay) -> None:
+    table = lay("mff")
+    seat, _ = legal(store, table)
+    answer = client.post(seat_path(table, seat), data={"act": "refuse", "v": "0"})
+    assert answer.status_code == 422
+    assert "NE-10" in answer.text
+    assert store.moves(table.id) == []
+
+
+@pytest.mark.parametrize(
+    "form", [{}, {"act": "accept"}, {"v": "0"}, {"act": "accept", "v": "x"}, {"act": "", "v": "0"}]
+)
+def test_half_a_form_is_told_so(client: TestClient, lay: Lay, form: dict[str, str]) -> None:
+    answer = client.post(seat_path(lay("mff"), 0), data=form)
+    assert answer.status_code == 422
+    assert "did not understand" in answer.text
+
+
+def test_a_file_is_no_move(client: TestClient, lay: Lay) -> None:
+    path = seat_path(lay("mff"), 0)
+    assert client.post(path, files={"act": b"accept"}, data={"v": "0"}).status_code == 400
+    broken = {"content-type": "multipart/form-data"}
+    assert client.post(path, content=b"--", headers=broken).status_code == 400
+
+
+def test_a_huge_form_is_not_read(client: TestClient, lay: Lay) -> None:
+    path = seat_path(lay("mff"), 0)
+    for content in (b"x" * (BODY_LIMIT + 1), (b"x" * 1000 for _ in range(100))):
+        answer = client.post(
+            path, content=content, headers={"content-type": "application/x-www-form-urlencoded"}
+        )
+        assert answer.status_code == 413
+        assert "Too much" in answer.text
+
+
+def test_onlookers_can_not_act(client: TestClient, store: Store, lay: Lay) -> None:
+    table = lay("mff")
+    _, action = legal(store, table)
+    assert client.post(f"/table/{table.id}", data={"act": action, "v": "0"}).status_code == 405
+    assert not Buttons(client.get(f"/table/{table.id}").text).values
+    with client.websocket_connect(f"/table/{table.id}/live") as socket:
+        socket.receive_json()
+        socket.send_json({"act": action, "v": 0})
+        assert "looking on" in socket.receive_json()["error"]
+    assert store.moves(table.id) == []
+
+
+def test_a_seat_can_not_act_for_another(client: TestClient, store: Store, lay: Lay) -> None:
+    table = lay("mff")
+    seat, action = legal(store, table)
+    answer = client.post(seat_path(table, (seat + 1) % 3), data={"act": action, "v": "0"})
+    assert answer.status_code == 422
+    assert "not your turn" in answer.text
+    assert store.moves(table.id) == []
+
+
+# Live
+
+
+def test_a_move_reaches_every_tab(client: TestClient, store: Store, lay: Lay) -> None:
+    table = lay("mff")
+    seat, action = legal(store, table)
+    paths = [f"/table/{table.id}", *(seat_path(table, n) for n in range(3)), seat_path(table, seat)]
+    sockets = [client.websocket_connect(f"{path}/live") for path in paths]
+    for socket in sockets:
+        socket.__enter__()
+        assert socket.receive_json()["v"] == 0
+    sockets[-1].send_json({"act": action, "v": 0})
+    shown = [until(socket, lambda message: message.get("v") == 1) for socket in sockets]
+    assert all(set(message) == {"v", "html", "title", "turn", "say"} for message in shown)
+    assert sum(message["turn"] for message in shown[:4]) == 1
+    for socket in sockets:
+        socket.close()
+        socket.__exit__(None, None, None)
+
+
+def test_a_click_on_an_older_table_gets_the_fresh_one(client: TestClient, store: Store, lay: Lay) -> None:
+    table = lay("mff")
+    seat, action = legal(store, table)
+    with client.websocket_connect(f"{seat_path(table, seat)}/live?lang=fr") as socket:
+        socket.receive_json()
+        socket.send_json({"act": action, "v": 7})
+        assert "table avait déjà" in until(socket, lambda message: "error" in message)["error"]
+        assert socket.receive_json()["v"] == 0
+        socket.send_json({"act": "refuse", "v": 0})
+        assert "NE-10" in until(socket, lambda message: "error" in message)["error"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "no JSON",
+        "[" * 1000,
+        "1" * 1000,
+        "null",
+        "[]",
+        '"act"',
+        "{}",
+        '{"act": "accept"}',
+        '{"act": 7, "v": 0}',
+        '{"act": "accept", "v": "0"}',
+        '{"act": "accept", "v": 0.5}',
+        '{"act": null, "v": null}',
+        '{"v": 0}',
+        '{"undo": 1}',
+        "x" * (MESSAGE_LIMIT + 1),
+    ],
+)
+def test_a_malformed_message_is_answered_and_the_line_holds(client: TestClient, lay: Lay, text: str) -> None:
+    with client.websocket_connect(f"{seat_path(lay('mff'), 0)}/live") as socket:
+        socket.receive_json()
+        socket.send_text(text)
+        assert "did not understand" in until(socket, lambda message: "error" in message)["error"]
+        socket.send_bytes(b"\x00\xff")
+        assert "did not understand" in until(socket, lambda message: "error" in message)["error"]
+        socket.send_json({"ping": 1})
+        assert until(socket, lambda message: "pong" in message) == {"pong": 1}
+
+
+@pytest.mark.parametrize("act", ["", "win", "offer", "offer 99", "OFFER 7", "\ud800", "to 9" * 100])
+def test_an_unknown_action_is_refused_politely(client: TestClient, store: Store, lay: Lay, act: str) -> None:
+    table = lay("mff")
+    seat, _ = legal(store, table)
+    with client.websocket_connect(f"{seat_path(table, seat)}/live") as socket:
+        socket.send_text(json.dumps({"act": act, "v": 0}))
+        assert until(socket, lambda message: "error" in message)["error"]
+    assert store.moves(table.id) == []
+
+
+def test_a_socket_needs_a_right_key_and_a_page_of_ours(client: TestClient, lay: Lay) -> None:
+    table = lay("mff")
+    path = f"{seat_path(table, 0)}/live"
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect("/seat/x/live"):
+        pass
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect("/table/x/live"):
+        pass
+    for origin in ("http://elsewhere.example", "null", "http://testserver:81", "http://testserver.example"):
+        with (
+            pytest.raises(WebSocketDisconnect),
+            client.websocket_connect(path, headers={"origin": origin}),
+        ):
+            pass
+    for origin in ("http://testserver", "https://TestServer"):
+        with client.websocket_connect(path, headers={"origin": origin}) as socket:
+            assert socket.receive_json()["v"] == 0
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"origin": "http://elsewhere.example"}, 403),
+        ({"sec-fetch-site": "cross-site"}, 403),
+        ({"sec-fetch-site": "same-site", "origin": "http://testserver"}, 403),
+        ({"sec-fetch-site": "same-origin", "origin": "null"}, 303),
+        ({"origin": "null"}, 303),
+        ({"origin": "http://testserver"}, 303),
+        ({}, 303),
+    ],
+)
+def test_forms_of_other_sites_are_refused(
+    client: TestClient, store: Store, lay: Lay, headers: dict[str, str], status: int
+) -> None:
+    table = lay("mff")
+    seat, action = legal(store, table)
+    assert client.post("/tables", data=FORM, headers=headers).status_code == status
+    answer = client.post(seat_path(table, seat), data={"act": action, "v": "0"}, headers=headers)
+    assert answer.status_code == status
+
+
+# Replay, record, again
+
+
+def test_a_replay_during_the_game_shows_no_more_than_was_seen(
+    client: TestClient, store: Store, lay: Lay
+) -> None:
+    table = lay("mff")
+    seat, action = legal(store, table)
+    client.post(seat_path(table, seat), data={"act": action, "v": "0"})
+    mine = f"{seat_path(table, 0)}/replay"
+    for query in ("", "?move=0", "?as=0", "?as=none", "?move=1&as=0", "?move=99", "?move=x"):
+        assert client.get(mine + query).status_code == 200
+    for query in ("?as=1", "?as=open", "?move=0&as=2"):
+        answer = client.get(mine + query)
+        assert answer.status_code == 403
+        assert "Not before the end" in answer.text
+    assert client.get(mine + "?as=9").status_code == 404
+    for query, status in (("", 200), ("?as=none", 200), ("?as=0", 403), ("?as=open", 403)):
+        assert client.get(f"/table/{table.id}/replay{query}").status_code == status
+
+
+def test_a_finished_match_is_seen_through_all_eyes(client: TestClient, store: Store, finished: Table) -> None:
+    last = len(store.moves(finished.id))
+    for path in (f"/table/{finished.id}/replay", f"{seat_path(finished, 1)}/replay"):
+        for eyes in ("0", "1", "2", "none", "open"):
+            for move in (0, 1, last):
+                assert client.get(f"{path}?move={move}&as={eyes}").status_code == 200
+    opened = client.get(f"/table/{finished.id}/replay?move=0&as=open").text
+    closed = client.get(f"/table/{finished.id}/replay?move=0&as=none").text
+    assert opened != closed
+
+
+def test_the_record_is_given_only_after_the_end(
+    client: TestClient, lay: Lay, store: Store, finished: Table
+) -> None:
+    early = client.get(f"/table/{lay('mff').id}/record")
+    assert early.status_code == 404
+    assert "Not before the end" in early.text
+    answer = client.get(f"/table/{finished.id}/record")
+    assert answer.headers["content-type"] == "application/json"
+    assert "attachment" in answer.headers["content-disposition"]
+    assert ennead.replay(answer.text).moves == store.moves(finished.id)
+    assert finished.bot_seed not in answer.text
+
+
+def test_again_seats_the_same_people_at_one_new_table(
+    client: TestClient, store: Store, lay: Lay, finished: Table
+) -> None:
+    assert client.post(f"{seat_path(lay('mff'), 0)}/again").status_code == 409
+    seats = []
+    for seat in (2, 0, 2):
+        answer = client.post(f"{seat_path(finished, seat)}/again")
+        assert answer.status_code == 303
+        seats.append(store.seat(answer.headers["location"].removeprefix("/seat/")))
+    assert len({table_id for table_id, _ in seats}) == 1
+    assert [seat for _, seat in seats] == [2, 0, 2]
+    assert store.moves(seats[0][0]) == []

@@ -1,0 +1,395 @@
+"""A room: first the disk, then memory, then everybody; and bots that see no more than their seat does."""
+
+import asyncio
+import json
+import time
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ennead
+from ennead import bots
+from ennead.core.match import View
+from ennead.table import pages, room
+from ennead.table.room import Audience, OtherRules, Room, Rooms, Stale, bot_seed
+from ennead.table.store import NoTable, Store, StoreError
+from tests.table.conftest import Lay
+
+ONLOOKER = Audience(None, "en")
+
+
+def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(asyncio.wait_for(test(), 60))
+
+
+def first_move(table: Room) -> tuple[int, str]:
+    seat = table.match.waiting[0]
+    return seat, table.match.legal(seat)[0].name
+
+
+async def over(table: Room) -> None:
+    with table.listening(ONLOOKER) as listener:
+        while not table.match.is_over:
+            await listener.news.wait()
+            listener.news.clear()
+
+
+def failing(store: Store, monkeypatch: pytest.MonkeyPatch, error: Exception, times: int = 10**9) -> None:
+    """Make the next commits fail."""
+    left, add = times, store.add_move
+
+    def fail(*move: Any) -> None:
+        nonlocal left
+        left -= 1
+        if left >= 0:
+            raise error
+        add(*move)
+
+    monkeypatch.setattr(store, "add_move", fail)
+
+
+def test_bots_play_a_whole_game_by_themselves(store: Store, lay: Lay) -> None:
+    async def test() -> None:
+        table = await Rooms(store, bot_pause=0).open(lay("bbrb").id)
+        await over(table)
+        assert store.moves(table.table.id) == table.match.moves
+        assert table.match.outcome
+
+    run(test)
+
+
+def test_bots_wait_for_people(store: Store, lay: Lay) -> None:
+    async def test() -> None:
+        table = await Rooms(store, bot_pause=0).open(lay("mbb").id)
+        with table.listening(ONLOOKER) as listener:
+            while not table.match.is_over:
+                if 0 in table.match.waiting:
+                    await table.act(0, table.match.legal(0)[0].name, len(table.match.log))
+                await asyncio.wait_for(listener.news.wait(), 10)
+                listener.news.clear()
+        assert {seat for seat, _ in table.match.moves} == {0, 1, 2}
+
+    run(test)
+
+
+def test_a_move_on_an_older_table_is_refused(store: Store, lay: Lay) -> None:
+    async def test() -> None:
+        table = await Rooms(store).open(lay("mff").id)
+        await table.act(*first_move(table), 0)
+        for seen in (0, 2, -1):
+            with pytest.raises(Stale):
+                await table.act(*first_move(table), seen)
+        assert len(table.match.log) == 1
+
+    run(test)
+
+
+def test_an_illegal_move_says_why_and_changes_nothing(store: Store, lay: Lay) -> None:
+    async def test() -> None:
+        table = await Rooms(store).open(lay("mff").id)
+        seat = table.match.waiting[0]
+        with pytest.raises(ennead.IllegalAction):
+            await table.act(seat, "accept", 0)
+        with pytest.raises(ennead.IllegalAction):
+            await table.act((seat + 1) % 3, "accept", 0)
+        with pytest.raises(ennead.IllegalAction):
+            await table.act(seat, "win", 0)
+        assert store.moves(table.table.id) == []
+        assert table.match.log == []
+        english = await table.attempt(Audience(seat, "en"), "accept", 0)
+        french = await table.attempt(Audience(seat, "fr"), "accept", 0)
+        assert english
+        assert french
+        assert english.status == french.status == 422
+        assert "NE-" in english.text
+        assert english.text != french.text
+
+    run(test)
+
+
+def test_nobody_hears_of_a_move_the_store_did_not_take(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        table = await Rooms(store).open(lay("mff").id)
+        seat, action = first_move(table)
+        failing(store, monkeypatch, StoreError("full", "no room"), times=1)
+        with table.listening(ONLOOKER) as listener:
+            before = table.message(ONLOOKER)
+            listener.news.clear()
+            refusal = await table.attempt(Audience(seat, "en"), action, 0)
+            assert refusal
+            assert refusal.status == 503
+            assert "full" in refusal.text
+            assert not listener.news.is_set()
+            assert table.message(ONLOOKER) == before
+            assert table.match.log == []
+            assert await table.attempt(Audience(seat, "en"), action, 0) is None
+            assert listener.news.is_set()
+
+    run(test)
+
+
+def test_a_move_is_on_the_disk_before_it_is_played(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        table = await Rooms(store).open(lay("mff").id)
+        add = store.add_move
+        with table.listening(ONLOOKER) as listener:
+            listener.news.clear()
+
+            def watched(table_id: str, number: int, seat: int, action: str) -> None:
+                assert table.match.log == []
+                add(table_id, number, seat, action)
+                assert not listener.news.is_set()
+
+            monkeypatch.setattr(store, "add_move", watched)
+            await table.act(*first_move(table), 0)
+            assert listener.news.is_set()
+
+    run(test)
+
+
+def test_two_servers_on_one_table_do_not_part(store: Store, lay: Lay, path: Path) -> None:
+    async def test() -> None:
+        other = Store(path)
+        table_id = lay("mff").id
+        here, there = await Rooms(store).open(table_id), await Rooms(other).open(table_id)
+        seat = here.match.waiting[0]
+        one, two = [choice.name for choice in here.match.legal(seat)][:2]
+        results = await asyncio.gather(
+            here.act(seat, one, 0), there.act(seat, two, 0), return_exceptions=True
+        )
+        assert sorted(type(result).__name__ for result in results) == ["NoneType", "Stale"]
+        await here.catch_up()
+        await there.catch_up()
+        assert here.match.moves == there.match.moves == store.moves(table_id)
+        other.close()
+
+    run(test)
+
+
+def test_a_move_whose_player_vanished_is_still_played(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        table = await Rooms(store).open(lay("mff").id)
+        seat, action = first_move(table)
+        writing, written = asyncio.Event(), asyncio.Event()
+        loop, add = asyncio.get_running_loop(), store.add_move
+
+        def slow(*move: Any) -> None:
+            loop.call_soon_threadsafe(writing.set)
+            time.sleep(0.05)
+            add(*move)
+            loop.call_soon_threadsafe(written.set)
+
+        monkeypatch.setattr(store, "add_move", slow)
+        acting = asyncio.create_task(table.act(seat, action, 0))
+        await writing.wait()
+        acting.cancel()
+        await written.wait()
+        assert table.match.log == []
+        await table.catch_up()
+        assert table.match.moves == store.moves(table.table.id) == [(seat, action)]
+
+    run(test)
+
+
+def test_a_table_stands_where_it_stood(store: Store, lay: Lay, path: Path) -> None:
+    async def test() -> None:
+        table = await Rooms(store, bot_pause=0).open(lay("bbb").id)
+        await over(table)
+        other = Store(path)
+        same = await Rooms(other).open(table.table.id)
+        assert bytes(same.match) == bytes(table.match)
+        assert same.message(ONLOOKER) == table.message(ONLOOKER)
+        other.close()
+
+    run(test)
+
+
+def test_a_table_of_other_rules_is_not_opened(store: Store, lay: Lay) -> None:
+    async def test() -> None:
+        chairs = lay("mff").chairs
+        later = store.create("nessos", 999, {}, chairs, "host")
+        unknown = store.create("whist", 1, {}, chairs, "host")
+        wrong = lay("mff", [(0, "no such move")])
+        for table in (later, unknown, wrong):
+            with pytest.raises(OtherRules):
+                await Rooms(store).open(table.id)
+        with pytest.raises(NoTable):
+            await Rooms(store).open("nowhere")
+
+    run(test)
+
+
+# Bots
+
+
+def test_bots_get_nothing_but_their_view(store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[View] = []
+
+    def watched(game: ennead.Game, name: str, seed: int) -> Any:
+        player = bots.bot(game, name, seed)
+
+        class Watched:
+            def choose(self, view: View) -> str:
+                seen.append(view)
+                return player.choose(view)
+
+        return Watched()
+
+    monkeypatch.setattr(room, "bot", watched)
+
+    async def test() -> None:
+        await over(await Rooms(store, bot_pause=0).open(lay("bbb").id))
+
+    run(test)
+    assert seen
+    for view in seen:
+        assert view.viewer in view.waiting
+        others = [hand for seat, hand in enumerate(view.state.hand) if seat != view.viewer]
+        assert not any(hand[1:].any() for hand in others)
+
+
+def test_a_bot_has_the_same_luck_after_a_restart_and_none_of_the_deals(lay: Lay) -> None:
+    table, other = lay("bbb"), lay("bbb")
+    assert bot_seed(table, 1, 5) == bot_seed(table, 1, 5)
+    seeds = {bot_seed(t, seat, move) for t in (table, other) for seat in range(3) for move in range(9)}
+    assert len(seeds) == 2 * 3 * 9
+    assert table.seed not in seeds
+
+
+def test_a_bots_move_is_tried_again(store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        monkeypatch.setattr(room, "RETRY_AFTER", 0)
+        failing(store, monkeypatch, StoreError("full", "no room"), times=3)
+        table = await Rooms(store, bot_pause=0).open(lay("bbb").id)
+        await over(table)
+
+    run(test)
+
+
+def test_a_bot_that_breaks_leaves_the_table_standing(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: Any) -> None:
+        raise RuntimeError("no idea")
+
+    async def test() -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(room, "bot", broken)
+            rooms = Rooms(store, bot_pause=0)
+            table = await rooms.open(lay("bbb").id)
+            while not table.is_idle:
+                await asyncio.sleep(0.01)
+            assert "have stopped" in caplog.text
+            assert table.message(ONLOOKER)
+        await over(await rooms.open(table.table.id))
+
+    run(test)
+
+
+def test_a_bot_takes_its_time_and_stops_when_the_server_does(store: Store, lay: Lay) -> None:
+    async def test() -> None:
+        begin = time.monotonic()
+        rooms = Rooms(store, bot_pause=0.2)
+        table = await rooms.open(lay("bbb").id)
+        with table.listening(ONLOOKER) as listener:
+            while not table.match.log:
+                listener.news.clear()
+                await listener.news.wait()
+        assert time.monotonic() - begin >= 0.2
+        await rooms.close()
+        moves = table.match.moves
+        await asyncio.sleep(0.3)
+        assert table.match.moves == moves
+
+    run(test)
+
+
+# Who is there, and what they are shown
+
+
+def test_everybody_sees_who_is_there(store: Store, lay: Lay) -> None:
+    async def test() -> None:
+        table = await Rooms(store, away_after=0.05).open(lay("mfb").id)
+
+        def online() -> list[bool]:
+            return [seat.online for seat in table.sitting(ONLOOKER).seats]
+
+        with table.listening(ONLOOKER) as watcher:
+            assert online() == [False, False, True]
+            watcher.news.clear()
+            with table.listening(Audience(1, "en")):
+                assert watcher.news.is_set()
+                assert online() == [False, True, True]
+            assert online() == [False, True, True]  # perhaps only reloading
+            watcher.news.clear()
+            with table.listening(Audience(1, "fr")):
+                await asyncio.sleep(0.1)
+                assert online() == [False, True, True]
+                assert not watcher.news.is_set()
+            await asyncio.sleep(0.1)
+            assert online() == [False, False, True]
+            assert watcher.news.is_set()
+
+    run(test)
+
+
+def test_a_table_is_drawn_once_for_all_who_see_the_same(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[int | None] = []
+    draw = pages.message
+
+    def counted(view: View, *rest: Any) -> dict[str, object]:
+        drawn.append(view.viewer)
+        return draw(view, *rest)
+
+    async def test() -> None:
+        table = await Rooms(store).open(lay("mff").id)
+        monkeypatch.setattr(pages, "message", counted)
+        for _ in range(3):
+            for audience in (ONLOOKER, Audience(None, "fr"), Audience(0, "en")):
+                table.message(audience)
+        assert drawn == [None, None, 0]
+        await table.act(*first_move(table), 0)
+        assert json.loads(table.message(ONLOOKER))["v"] == 1
+
+    run(test)
+
+
+def test_links_are_for_the_host_alone(store: Store, lay: Lay) -> None:
+    async def test() -> None:
+        table = await Rooms(store).open(lay("mffb").id)
+        tokens = {seat: chair.token for seat, chair in enumerate(table.table.chairs) if chair.token}
+        host = table.message(Audience(0, "en", "http://here"))
+        assert f"http://here/seat/{tokens[1]}" in host
+        assert f"http://here/seat/{tokens[2]}" in host
+        assert str(table.table.seed) not in host
+        for audience in (Audience(0, "en"), Audience(1, "en"), ONLOOKER):
+            shown = table.message(audience)
+            others = {token for seat, token in tokens.items() if seat != audience.seat}
+            for secret in (*others, str(table.table.seed), table.table.bot_seed, table.table.host):
+                assert secret not in shown
+
+    run(test)
+
+
+def test_rooms_nobody_looks_at_are_forgotten(store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        monkeypatch.setattr(room, "KEPT", 2)
+        rooms = Rooms(store)
+        one = await rooms.open(lay("mff").id)
+        with one.listening(ONLOOKER):
+            two = await rooms.open(lay("mff").id)
+            await rooms.open(lay("mff").id)
+            assert await rooms.open(one.table.id) is one
+            assert await rooms.open(two.table.id) is not two
+
+    run(test)

@@ -1,0 +1,172 @@
+"""The real server: killed in the middle of a game, it goes on where it was."""
+
+import contextlib
+import json
+import os
+import re
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.sync.client import connect
+
+import ennead
+from ennead.table import serve as serve_module
+from ennead.table.serve import serve, warm
+from ennead.table.store import Store, Table
+from tests.table.conftest import Lay
+
+COMMAND = [sys.executable, "-c", "from ennead.cli import main; raise SystemExit(main())", "serve"]
+
+
+class Running:
+    """`ennead serve` in a process of its own."""
+
+    def __init__(self, database: Path) -> None:
+        self.process = subprocess.Popen(
+            [*COMMAND, "--port", "0", "--database", str(database)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"PYTHONUNBUFFERED": "1"},
+        )
+        assert self.process.stdout
+        found = re.search(r"http://\S+", self.process.stdout.readline())
+        assert found, self.end(signal.SIGKILL)
+        self.address = found[0]
+
+    def get(self, path: str) -> str:
+        with urllib.request.urlopen(self.address + path, timeout=20) as answer:
+            return str(answer.read().decode())
+
+    def act(self, table: Table, seat: int, action: str, seen: int) -> None:
+        form = urllib.parse.urlencode({"act": action, "v": seen}).encode()
+        urllib.request.urlopen(f"{self.address}/seat/{table.chairs[seat].token}", form, timeout=20).close()
+
+    def end(self, how: signal.Signals) -> str:
+        """End the process; give what it had to say."""
+        self.process.send_signal(how)
+        return "".join(self.process.communicate(timeout=20))
+
+
+@pytest.fixture
+def running(path: Path, store: Store) -> Iterator[Running]:
+    running = Running(path)
+    yield running
+    if running.process.poll() is None:
+        running.end(signal.SIGKILL)
+
+
+def play(running: Running, table: Table, acknowledged: list[str], moves: int | None = None) -> None:
+    """Play a table of people by forms, noting every move the server said yes to."""
+    match = ennead.game(table.game).new_match(seats=len(table.chairs), seed=table.seed)
+    while not match.is_over and moves != len(acknowledged):
+        seat = match.waiting[0]
+        action = match.legal(seat)[-1].name
+        running.act(table, seat, action, len(match.log))
+        acknowledged.append(action)
+        match.play(seat, action)
+
+
+def test_a_server_killed_in_the_middle_of_a_game_goes_on_where_it_was(
+    running: Running, path: Path, lay: Lay
+) -> None:
+    table = lay("mff")
+    played: list[str] = []
+    play(running, table, played, moves=7)
+    paths = [f"/table/{table.id}", *(f"/seat/{chair.token}" for chair in table.chairs[1:])]
+    before = [running.get(page) for page in paths]
+    assert running.end(signal.SIGKILL).count("Traceback") == 0
+    again = Running(path)
+    try:
+        assert [again.get(page) for page in paths] == before
+        assert 'data-v="7"' in before[0]
+    finally:
+        again.end(signal.SIGKILL)
+
+
+def test_no_move_that_was_said_yes_to_is_ever_lost(running: Running, store: Store, lay: Lay) -> None:
+    tables = [lay("mff") for _ in range(4)]
+    acknowledged: list[list[str]] = [[] for _ in tables]
+
+    def play_on(table: Table, moves: list[str]) -> None:
+        with contextlib.suppress(OSError):  # the server is killed
+            play(running, table, moves)
+
+    players = [threading.Thread(target=play_on, args=pair) for pair in zip(tables, acknowledged, strict=True)]
+    for player in players:
+        player.start()
+    while sum(map(len, acknowledged)) < 40:
+        time.sleep(0.005)
+    running.end(signal.SIGKILL)
+    for player in players:
+        player.join()
+    for table, moves in zip(tables, acknowledged, strict=True):
+        kept = [action for _, action in store.moves(table.id)]
+        assert kept[: len(moves)] == moves
+        assert len(kept) <= len(moves) + 1
+
+
+def test_a_tab_is_live_and_its_server_closes_politely(running: Running, lay: Lay) -> None:
+    table = lay("mfb")
+    address = running.address.replace("http", "ws")
+    with connect(f"{address}/seat/{table.chairs[0].token}/live", origin=None) as tab:
+        assert json.loads(tab.recv(timeout=20))["html"]
+        tab.send("x" * 10_000)
+        answers = [json.loads(tab.recv(timeout=20)) for _ in range(1)]
+        tab.send('{"ping": 1}')
+        while answers[-1] != {"pong": 1}:
+            answers.append(json.loads(tab.recv(timeout=20)))
+        assert any("error" in answer for answer in answers)
+        said = running.end(signal.SIGINT)
+    assert "Traceback" not in said
+    assert str(table.chairs[0].token) not in said
+    assert running.process.returncode == 0
+
+
+def test_strangers_get_no_socket(running: Running, lay: Lay) -> None:
+    address = running.address.replace("http", "ws") + f"/table/{lay('mff').id}/live"
+    with pytest.raises(Exception, match="403"):
+        connect(address, additional_headers={"Origin": "http://elsewhere.example"})
+    with pytest.raises(urllib.error.HTTPError, match="404"):
+        running.get("/table/x")
+
+
+def test_a_taken_port_is_named(path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(SystemExit, match=f"Port {port} is taken.*--port"):
+            serve(port=port, database=path)
+    with pytest.raises(SystemExit, match="can't be listened on"):
+        serve(host="192.0.2.1", port=0, database=path)
+
+
+def test_pages_that_were_not_built_are_named(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serve_module, "STATIC", tmp_path)
+    with pytest.raises(SystemExit, match="make build"):
+        serve(database=path)
+
+
+def test_a_database_of_a_newer_version_is_not_touched(path: Path) -> None:
+    database = sqlite3.connect(path)
+    database.execute("PRAGMA user_version = 99")
+    database.close()
+    with pytest.raises(SystemExit, match="newer Ennead"):
+        serve(port=0, database=path)
+
+
+def test_rules_are_compiled_before_anybody_waits(caplog: pytest.LogCaptureFixture) -> None:
+    warm()
+    assert not caplog.records
