@@ -1,0 +1,79 @@
+// Builds ../src/ennead/table/static: the client, the style with its fonts and pictures, the icons, the credits.
+
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const OUT = new URL("../src/ennead/table/static/", import.meta.url);
+const HERE = new URL("./", import.meta.url);
+const PACKAGES = new URL("node_modules/", HERE);
+
+const OWN_NOTICES = { "@iconify-json/lucide": "notices/lucide.txt" }; // the package comes without its licence
+
+const json = async (url) => JSON.parse(await readFile(url, "utf8"));
+
+async function code() {
+  await build({
+    absWorkingDir: fileURLToPath(HERE),
+    entryPoints: { client: "src/client.ts", theme: "src/theme.ts", style: "src/style.css" },
+    outdir: fileURLToPath(OUT),
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    loader: { ".woff2": "file", ".svg": "file" },
+    assetNames: "[ext]/[name]",
+    logLevel: "warning",
+  });
+}
+
+// One file of symbols: the icons named in icons.json, and our own marks of the seats.
+async function icons(wanted) {
+  const symbols = [await readFile(new URL("src/art/seats.svg", HERE), "utf8")];
+  for (const [set, names] of Object.entries(wanted)) {
+    const found = await json(new URL(`@iconify-json/${set}/icons.json`, PACKAGES));
+    for (const name of Array.isArray(names) ? names : Object.keys(names)) {
+      const icon = found.icons[name];
+      if (!icon) throw new Error(`${set} has no icon ${name}`);
+      const size = `${icon.width ?? found.width ?? 16} ${icon.height ?? found.height ?? 16}`;
+      symbols.push(`<symbol id="${name}" viewBox="0 0 ${size}">${icon.body}</symbol>`);
+    }
+  }
+  await writeFile(new URL("icons.svg", OUT), `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`);
+}
+
+async function credits(wanted) {
+  const authors = new Map();
+  for (const [name, author] of Object.entries(wanted["game-icons"])) {
+    authors.set(author, [...(authors.get(author) ?? []), name]);
+  }
+  const parts = [
+    "Ennead: what the pages are made of, besides our own work",
+    [
+      "Figures: icons made by " + [...authors].map(([author, names]) => `${author} (${names.join(", ")})`).join("; ") + ".",
+      "From https://game-icons.net, licensed under CC BY 3.0: https://creativecommons.org/licenses/by/3.0/",
+      "Changed: colours and sizes only.",
+    ].join("\n"),
+  ];
+  const notices = {
+    "@fontsource-variable/fraunces": "Typeface Fraunces",
+    "@fontsource/atkinson-hyperlegible-next": "Typeface Atkinson Hyperlegible Next",
+    "@iconify-json/lucide": "Signs on buttons: Lucide, https://lucide.dev",
+    idiomorph: "Code in client.js: idiomorph",
+  };
+  for (const [name, what] of Object.entries(notices)) {
+    const { version, license } = await json(new URL(`${name}/package.json`, PACKAGES));
+    const file = name in OWN_NOTICES ? new URL(OWN_NOTICES[name], HERE) : new URL(`${name}/LICENSE`, PACKAGES);
+    const text = await readFile(file, "utf8");
+    parts.push(`${what} (${name} ${version}, ${license})\n\n${text}`.trim());
+  }
+  await writeFile(new URL("credits.txt", OUT), parts.join(`\n\n${"-".repeat(72)}\n\n`) + "\n");
+}
+
+await rm(OUT, { recursive: true, force: true });
+await mkdir(OUT, { recursive: true });
+const wanted = await json(new URL("icons.json", HERE));
+await Promise.all([code(), icons(wanted), credits(wanted)]);
+for (const name of ["favicon.svg", "favicon-turn.svg"]) {
+  await cp(new URL(`src/art/${name}`, HERE), new URL(name, OUT));
+}

@@ -1,0 +1,63 @@
+// The table's client. Without it everything still works by plain links and forms.
+
+import { Line } from "./line";
+import { toast } from "./page";
+import { type Picture, show, start } from "./show";
+
+const table = document.querySelector<HTMLElement>("#table[data-socket]");
+if (table) sit(table, table.dataset.socket ?? "");
+
+function sit(table: HTMLElement, path: string): void {
+  const state = document.getElementById("line");
+  let line: Line | undefined;
+  start(Number(table.dataset.v));
+  openOnce(table);
+
+  const hear = (message: Record<string, unknown>) => {
+    delete table.dataset.busy;
+    if (typeof message.error === "string") toast(message.error);
+    else if (typeof message.html === "string") show(table, message as unknown as Picture);
+  };
+  const tell = (up: boolean) => {
+    delete table.dataset.busy;
+    if (!state) return;
+    state.dataset.up = String(up);
+    state.textContent = (up ? state.dataset.textUp : state.dataset.textDown) ?? "";
+  };
+  line = new Line(path, hear, tell);
+
+  document.addEventListener("submit", (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || !form.matches("[data-act]")) return;
+    const act = submitter instanceof HTMLButtonElement ? submitter.value : "";
+    if (!line?.wasUp && act) return; // no socket ever came up: the form goes the plain way
+    event.preventDefault();
+    if (!act || submitter?.ariaDisabled === "true" || "busy" in table.dataset) return;
+    const v = Number(new FormData(form).get("v"));
+    if (!line?.send({ act, v })) return toast(state?.dataset.textDown ?? "");
+    table.dataset.busy = "";
+    submitter?.closest<HTMLElement>("[popover]")?.hidePopover();
+  });
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1) return;
+    if (event.target instanceof Element && event.target.matches("input, select, textarea")) return;
+    if (document.querySelector("dialog[open]")) return;
+    const scope = document.querySelector("[popover]:popover-open") ?? table;
+    const buttons = scope.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
+    const button = [...buttons].find((one) => one.checkVisibility());
+    if (!button || button.ariaDisabled === "true") return;
+    event.preventDefault();
+    button.focus();
+    button.click();
+  });
+}
+
+/** Panels that want to be read first, once in each tab. */
+function openOnce(table: HTMLElement): void {
+  const panel = table.querySelector<HTMLElement>("[popover][data-open]");
+  const done = `opened ${location.pathname}`;
+  if (!panel || sessionStorage.getItem(done)) return;
+  sessionStorage.setItem(done, "yes");
+  panel.showPopover();
+}

@@ -1,0 +1,63 @@
+// What every page does by itself: copying links, the theme, rules in a panel, forms that send themselves.
+
+const say = document.getElementById("toast");
+let hush = 0;
+
+/** Tell the reader that something went wrong, for a while. */
+export function toast(text: string): void {
+  if (!say) return;
+  say.textContent = text;
+  say.hidden = false;
+  clearTimeout(hush);
+  hush = setTimeout(() => (say.hidden = true), 8_000);
+}
+
+document.addEventListener("click", (event) => {
+  if (!(event.target instanceof Element)) return;
+  const target = event.target.closest<HTMLElement>("[data-copy], [data-sheet], [data-theme-switch], [data-to]");
+  if (!target) return;
+  if (target.dataset.copy) void copy(target, target.dataset.copy);
+  else if (target.dataset.to) document.querySelector<HTMLElement>(target.dataset.to)?.focus();
+  else if (target.matches("[data-theme-switch]")) switchTheme();
+  else if (target instanceof HTMLAnchorElement && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
+    event.preventDefault();
+    openSheet(target.href).catch(() => location.assign(target.href));
+  }
+});
+
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  if (target.form?.matches("[data-auto]")) target.form.requestSubmit();
+});
+
+/** Copy a link. The clipboard is there on https and localhost only; elsewhere the link is selected and copied. */
+async function copy(button: HTMLElement, id: string): Promise<void> {
+  const field = document.getElementById(id);
+  if (!(field instanceof HTMLInputElement)) return;
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    field.select();
+    document.execCommand("copy");
+  }
+  button.dataset.done = "";
+  setTimeout(() => delete button.dataset.done, 2_000);
+}
+
+function switchTheme(): void {
+  const theme = getComputedStyle(document.documentElement).colorScheme === "dark" ? "light" : "dark";
+  document.documentElement.dataset.theme = theme;
+  localStorage.setItem("theme", theme);
+}
+
+/** Show another page of ours in a panel over this one. */
+async function openSheet(href: string): Promise<void> {
+  const sheet = document.querySelector<HTMLDialogElement>("#sheet");
+  const body = sheet?.querySelector("[data-body]");
+  const answer = await fetch(href);
+  if (!sheet || !body || !answer.ok) throw new Error(answer.statusText);
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  body.replaceChildren(...(page.querySelector("main")?.childNodes ?? []));
+  sheet.showModal();
+  body.scrollTop = 0;
+}

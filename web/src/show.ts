@@ -1,0 +1,70 @@
+// Showing the table: each message is the whole of it, morphed into the page, so that focus, open panels and
+// the scrolled log stay. Cards that were put down or turned over are seen to move.
+
+import { Idiomorph } from "idiomorph";
+
+export interface Picture {
+  v: number;
+  html: string;
+  title: string;
+  turn: boolean;
+  say: string;
+}
+
+const LONGEST = 700; // no motion holds up the next picture for longer
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const root = document.documentElement;
+let seen = -1;
+let waiting = 0;
+let chain: Promise<unknown> = Promise.resolve();
+
+/** Show a picture after those before it. While several wait, only the last of them moves. */
+export function show(table: HTMLElement, picture: Picture): void {
+  if (picture.v < seen) return;
+  const moved = seen >= 0 && picture.v > seen;
+  seen = picture.v;
+  waiting++;
+  chain = chain.then(() => {
+    waiting--;
+    const swap = () => void Idiomorph.morph(table, picture.html, { morphStyle: "innerHTML" });
+    announce(picture);
+    if (!moved || waiting > 0 || !document.startViewTransition || calm.matches || document.hidden) return swap();
+    const named = depart(picture.html);
+    const motion = document.startViewTransition(() => {
+      for (const element of named) element.style.viewTransitionName = "";
+      swap();
+    });
+    motion.ready.catch(() => undefined); // skipped by the browser: the picture is shown all the same
+    const finished = motion.finished.catch(() => undefined).then(() => delete root.dataset.motion);
+    return Promise.race([finished, new Promise((done) => setTimeout(done, LONGEST))]);
+  });
+}
+
+/** Which picture the page was made with. */
+export function start(v: number): void {
+  seen = v;
+}
+
+/** Lend each card that is about to appear its name to the place it comes from, so that it flies from there. */
+function depart(html: string): HTMLElement[] {
+  const next = new DOMParser().parseFromString(html, "text/html");
+  const named: HTMLElement[] = [];
+  for (const card of next.querySelectorAll<HTMLElement>("[data-from]")) {
+    const from = document.getElementById(card.dataset.from ?? "");
+    if (!from || document.getElementById(card.id)) continue;
+    from.style.viewTransitionName = card.id;
+    named.push(from);
+  }
+  if (next.querySelector("[data-turned]") && !document.querySelector("[data-turned]")) root.dataset.motion = "turn";
+  return named;
+}
+
+function announce({ title, turn, say }: Picture): void {
+  document.title = title;
+  const icon = document.querySelector<HTMLLinkElement>("#favicon");
+  const href = turn ? icon?.dataset.turn : icon?.dataset.rest;
+  if (icon && href && icon.getAttribute("href") !== href) icon.href = href;
+  const said = document.getElementById("say");
+  if (said && said.textContent !== say) said.textContent = say;
+}
