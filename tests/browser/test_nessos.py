@@ -1,0 +1,237 @@
+"""Nessos in a real browser, from the first page to the replay, as people do it."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import DESK, PHONE
+
+pytestmark = pytest.mark.browser
+
+OPEN_TABLE = "form[action='/tables'] button[type=submit]"
+CAN_DO = "#table button[name=act]:not([aria-disabled=true])"
+MY_TURN = "#decision[data-turn]"
+OVER = "#standings"
+
+
+def open_table(page: Page, *chairs: str) -> None:
+    """Lay a table from the first page: who sits on each chair, "me", "friend" or "bot-…"."""
+    page.locator(f"label:has(input[name=seats][value='{len(chairs)}'])").first.click()
+    for seat, kind in enumerate(chairs):
+        page.locator(f"select[name=seat-{seat}]").select_option(kind)
+    page.locator(OPEN_TABLE).click()
+    page.wait_for_selector("#table")
+
+
+def moves(page: Page) -> int:
+    return int(page.locator("#act input[name=v]").get_attribute("value") or 0)
+
+
+def moved_on(page: Page, before: int) -> None:
+    """Wait until another number of moves was played."""
+    page.wait_for_selector(f"#act input[name=v]:not([value='{before}'])", state="attached")
+
+
+def wait_for_turn(page: Page) -> bool:
+    """Wait until it is my turn (True) or the match is over (False)."""
+    page.wait_for_selector(f"{MY_TURN}, {OVER}", state="attached")
+    return page.locator(OVER).count() == 0
+
+
+def act(page: Page, button: Locator) -> None:
+    """Take an action, and wait until the table has moved on."""
+    before = moves(page)
+    button.click()
+    moved_on(page, before)
+
+
+def anything(page: Page, number: int) -> Locator:
+    """Some action that can be taken now, another each time; claims are behind a click on Charon."""
+    choices = page.locator(f"{CAN_DO}:visible")
+    if choices.count() == 0:  # nothing but Charons in hand
+        page.locator("#hand [popovertarget=claims]").first.click()
+    return choices.nth(number % choices.count())
+
+
+def play_on(page: Page, most: int = 200) -> None:
+    for number in range(most):
+        if not wait_for_turn(page):
+            return
+        check_reach(page)
+        act(page, anything(page, number))
+    pytest.fail("the match does not end")
+
+
+def check_reach(page: Page) -> None:
+    """The whole decision can be seen without scrolling, and nothing sticks out at the side."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    outside = page.evaluate(
+        """() => [...document.querySelectorAll("#prompt, #decision .action, #hand .pick")]
+            .filter((element) => element.checkVisibility())
+            .filter((element) => {
+                const { top, bottom, left, right } = element.getBoundingClientRect();
+                return top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1;
+            })
+            .map((element) => element.id || element.textContent)"""
+    )
+    assert outside == []
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), [(DESK, "en"), (PHONE, "fr")], ids=["desk, English", "phone, French"]
+)
+def test_a_whole_game_is_played_replayed_and_begun_again(
+    someone: Callable[..., Page], size: dict[str, int], language: str
+) -> None:
+    page = someone(size, locale=language, has_touch=size is PHONE, reduced_motion="reduce")
+    assert page.locator("html").get_attribute("lang") == language
+    open_table(page, "me", "bot-club", "bot-random", "bot-club")
+    play_on(page)
+    expect(page.locator("#standings .winner")).not_to_have_count(0)
+    assert page.locator("#prompt").inner_text()
+
+    page.locator("a[href*=replay]").first.click()
+    page.wait_for_url("**/replay*")
+    last = int(
+        re.findall(r"move=(\d+)", page.locator("a[href*='move=']").last.get_attribute("href") or "")[0]
+    )
+    assert last > 5
+    url = page.url.split("?")[0]
+    for move in (0, 1, last // 2, last):
+        page.goto(f"{url}?move={move}&as=open")
+        assert moves(page) == move
+        assert page.locator(CAN_DO).count() == 0
+    page.go_back()
+
+    page.goto(url.removesuffix("/replay"))
+    page.locator("form[action$='/again'] button").click()
+    page.wait_for_url(lambda address: address != url.removesuffix("/replay"))
+    assert wait_for_turn(page)
+    assert moves(page) < last
+
+
+def test_three_friends_in_three_browsers_play_each_other(someone: Callable[..., Page]) -> None:
+    host = someone(DESK)
+    open_table(host, "me", "friend", "friend")
+    links = host.locator("#links input[readonly]")
+    expect(links).to_have_count(2)
+    pages = [host]
+    for address in [links.nth(n).input_value() for n in range(2)]:
+        guest = someone(PHONE)
+        guest.goto(address)
+        pages.append(guest)
+    host.keyboard.press("Escape")
+
+    for number in range(12):
+        movers = [page for page in pages if page.locator(MY_TURN).count()]
+        assert len(movers) == 1
+        for page in pages:
+            assert page.locator(CAN_DO).count() == 0 or page is movers[0]
+        act(movers[0], anything(movers[0], number))
+        for page in pages:  # everybody is shown the move
+            page.wait_for_selector(f"#act input[name=v][value='{moves(movers[0])}']", state="attached")
+
+
+def test_an_onlooker_sees_no_card_and_no_button(someone: Callable[..., Page]) -> None:
+    host = someone(DESK)
+    open_table(host, "bot-club", "bot-club", "friend")
+    assert "/table/" in host.url
+    onlooker = someone(PHONE)
+    onlooker.goto(host.url)
+    assert onlooker.locator("#links").count() == 0
+    assert onlooker.locator("#hand .pick").count() == 0
+    assert onlooker.locator(CAN_DO).count() == 0
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_every_page_passes_the_rules_of_accessibility(
+    someone: Callable[..., Page], size: dict[str, int], scheme: str
+) -> None:
+    """WCAG 2.1 A and AA as far as axe can tell: names, roles, contrast, landmarks, order of headings."""
+    page = someone(size, color_scheme=scheme, reduced_motion="reduce", bypass_csp=True)
+    check_accessible(page)
+    open_table(page, "me", "bot-club", "bot-random")
+    assert wait_for_turn(page)
+    check_accessible(page)
+    play_on(page)
+    check_accessible(page)
+    page.goto(page.url.split("/seat/")[0] + "/rules/nessos")
+    check_accessible(page)
+
+
+def check_accessible(page: Page) -> None:
+    found = Axe().run(
+        page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
+    )
+    assert len(found.response["passes"]) > 10
+    assert [
+        (rule["id"], [node["target"] for node in rule["nodes"]]) for rule in found.response["violations"]
+    ] == []
+
+
+def test_a_reload_and_a_second_device_come_back_to_the_seat(someone: Callable[..., Page]) -> None:
+    page = someone(DESK)
+    open_table(page, "me", "bot-random", "bot-random")
+    for number in range(3):
+        assert wait_for_turn(page)
+        act(page, anything(page, number))
+    assert wait_for_turn(page)
+    hand, before = page.locator("#hand").inner_text(), moves(page)
+    page.reload()
+    assert (page.locator("#hand").inner_text(), moves(page)) == (hand, before)
+    phone = someone(PHONE)
+    phone.goto(page.url)
+    assert moves(phone) == before
+    act(phone, anything(phone, 1))
+    moved_on(page, before)
+
+
+def test_a_basic_game_needs_no_script(someone: Callable[..., Page]) -> None:
+    page = someone(DESK, java_script_enabled=False)
+    open_table(page, "me", "bot-random", "bot-random")
+    done = 0
+    for _ in range(200):
+        if page.locator(OVER).count():
+            break
+        if page.locator(MY_TURN).count():
+            choices = page.locator(f"{CAN_DO}:visible")
+            if choices.count() == 0:
+                page.locator("#hand [popovertarget=claims]").first.click()
+            choices.first.click()
+            done += 1
+        else:
+            page.reload()
+    assert done >= 3
+    assert page.locator(OVER).count()
+
+
+def test_the_keyboard_is_enough(someone: Callable[..., Page]) -> None:
+    page = someone(DESK)
+    page.locator(OPEN_TABLE).focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#table")
+    for _ in range(6):
+        if not wait_for_turn(page):
+            break
+        before = moves(page)
+        page.keyboard.press("1")
+        if page.locator("#claims:popover-open").count():
+            page.keyboard.press("7")
+        moved_on(page, before)
+
+
+def test_focus_stays_where_it_was_when_the_table_moves_on(someone: Callable[..., Page]) -> None:
+    page = someone(DESK)
+    open_table(page, "me", "bot-random", "bot-random")
+    assert wait_for_turn(page)
+    page.locator("#hand .pick").last.focus()
+    focused = page.evaluate("document.activeElement.id")
+    before = moves(page)
+    first = page.locator(f"{CAN_DO}:visible").first.element_handle()
+    page.evaluate("button => button.form.requestSubmit(button)", first)
+    moved_on(page, before)
+    assert page.evaluate("document.activeElement.id") == focused
