@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 
 import htpy as h
+from markupsafe import Markup
 
 from ennead.core.words import LANGUAGES, Words
 
@@ -19,9 +20,11 @@ def asset(name: str) -> str:
     return f"/static/{name}?v={mark}" if mark else f"/static/{name}"
 
 
-def icon(name: str, kind: str = "") -> h.Element:
+@cache
+def icon(name: str, kind: str = "") -> Markup:
     """One of the icons that web/icons.json names. It says nothing to a screen reader."""
-    return h.svg(class_=["icon", kind], aria_hidden="true")[h.use(href=f"{asset('icons.svg')}#{name}")]
+    drawn = h.svg(class_=["icon", kind], aria_hidden="true")[h.use(href=f"{asset('icons.svg')}#{name}")]
+    return Markup(drawn)
 
 
 def tool(icon_name: str, label: str) -> h.Fragment:

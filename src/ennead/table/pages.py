@@ -17,9 +17,10 @@ from ennead.table.parts import SeatInfo, SeatLink, mark
 class Sitting:
     """All that a table's page needs besides the view.
 
-    `socket`: path of the tab's WebSocket ("" where nothing is live); `links`: for the host alone; `replay`:
-    where the match can be seen again, and `again`: where a POST makes the same table anew, once it is over;
-    `table`: where it is played, for the way back from a replay.
+    `socket`: path of the tab's WebSocket ("" where nothing is live); `links` and `watch`: the friends' and
+    the onlookers' addresses, for the host alone; `replay`: where the match can be seen again; `again`: where
+    a POST makes the same table anew, once it is over; `table`: where it is played, for the way back from a
+    replay; `record`: where it can be had as a file, once it is over.
     """
 
     game: str
@@ -30,6 +31,8 @@ class Sitting:
     replay: str | None = None
     again: str | None = None
     table: str | None = None
+    watch: str = ""
+    record: str | None = None
 
 
 @dataclass(frozen=True)
@@ -70,7 +73,7 @@ def table_page(view: View, w: Words, sitting: Sitting, error: str | None = None)
         turn=_is_turn(view),
         tools=[
             _line(w),
-            _opener("links", "link", w("links")) if sitting.links else None,
+            _opener("links", "link", w("links")) if sitting.watch else None,
             _opener("log", "scroll-text", w("log")),
             _rules_link(w, sitting),
         ],
@@ -98,7 +101,7 @@ def _board(view: View, w: Words, sitting: Sitting, after: h.Node) -> h.Renderabl
     return h.fragment[
         draw.table(view, w, sitting.seats, after),
         h.aside("#log", popover="auto", tabindex=0, aria_label=w("log"))[draw.log(view, w, sitting.seats)],
-        _links(view, w, sitting) if sitting.links else None,
+        _links(view, w, sitting) if sitting.watch else None,
     ]
 
 
@@ -130,28 +133,33 @@ def _rules_link(w: Words, sitting: Sitting) -> h.Element:
 
 
 def _links(view: View, w: Words, sitting: Sitting) -> h.Element:
-    """The friends' links, for the host to send; shown by themselves until the first move."""
+    """The links for the host to send, friends' and onlookers'; shown by themselves before the first move."""
     return h.div(
         "#links.sheet",
         role="dialog",
         popover="auto",
         aria_labelledby="links-title",
-        data_open=view.moves == 0,
+        data_open=bool(sitting.links) and view.moves == 0,
     )[
         h.h2("#links-title")[w("links-title")],
         h.p(".hint")[w("links-lead")],
-        h.ul[(_link(w, link, sitting.seats[link.seat].online) for link in sitting.links)],
+        h.ul[
+            (_friend(w, link, sitting.seats[link.seat].online) for link in sitting.links),
+            _link(w, "link-watch", sitting.watch, icon("eye"), h.span[w("links-watch")]),
+        ],
     ]
 
 
-def _link(w: Words, link: SeatLink, online: bool) -> h.Element:
-    field = f"link-{link.seat}"
+def _friend(w: Words, link: SeatLink, online: bool) -> h.Element:
+    here = h.small[w("seat-online" if online else "seat-away")]
+    return _link(w, f"link-{link.seat}", link.url, mark(link.seat), h.span[link.name], here)
+
+
+def _link(w: Words, field: str, url: str, *label: h.Node) -> h.Element:
     return h.li[
-        h.label(for_=field)[
-            mark(link.seat), h.span[link.name], h.small[w("seat-online" if online else "seat-away")]
-        ],
+        h.label(for_=field)[label],
         h.div(".copy")[
-            h.input(id=field, value=link.url, readonly=True),
+            h.input(id=field, value=url, readonly=True),
             h.button(type="button", data_copy=field)[
                 h.span(".before")[icon("copy"), w("copy")], h.span(".done")[icon("check"), w("copied")]
             ],
@@ -350,6 +358,9 @@ def _controls(
             ],
             h.button(".tool", type="submit")[w("replay-go")],
         ],
+        h.a(".button.quiet", href=sitting.record, download=True)[icon("download"), w("record")]
+        if sitting.record
+        else None,
     ]
 
 

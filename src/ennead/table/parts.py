@@ -2,17 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property, lru_cache
 
 import htpy as h
+from markupsafe import Markup
 
 from ennead.core.events import Event
 from ennead.core.match import Choice, View
 from ennead.core.telling import event_text
 from ennead.core.words import Words
 from ennead.table.layout import icon
-
-LOG = 60  # events in the log on the table; the replay has them all
 
 Worth = Callable[[Event], bool]  # whether an event is worth a line in the log
 
@@ -87,9 +86,10 @@ def _group(choice: Choice) -> tuple[str, int]:
 # Seats
 
 
-def mark(seat: int) -> h.Element:
+@cache
+def mark(seat: int) -> Markup:
     """A seat's shape, in its colour."""
-    return h.span(".mark", data_seat=seat)[icon(f"seat-{seat}")]
+    return Markup(h.span(".mark", data_seat=seat)[icon(f"seat-{seat}")])
 
 
 def who(scene: Scene, seat: int) -> h.Element:
@@ -184,16 +184,13 @@ def chronicle(scene: Scene, worth_telling: Worth, own: frozenset[str], opens: fr
     events = scene.view.events
     mine = [n for n, e in enumerate(events) if e.kind.name in own and e.args["seat"] == scene.me]
     recent = mine[-1] + 1 if mine and scene.me is not None else len(events)
-    rounds: list[list[h.Element]] = [[]]
-    news: list[h.Element] = []
+    rounds: list[list[Markup]] = [[]]
+    news: list[Markup] = []
     for n, event in enumerate(events):
-        if n < len(events) - LOG or not worth_telling(event):
+        if not worth_telling(event):
             continue
         opening = event.kind.name in opens
-        seat = event.args.get("seat")
-        line = h.li(f"#event-{n}", class_={"opening": opening}, data_kind=event.kind.name)[
-            mark(seat) if seat is not None else None, h.span[sentence(scene, event)]
-        ]
+        line = _line(n, event.kind.name, event.args.get("seat"), sentence(scene, event), opening)
         if n >= recent:
             news.append(line)
             continue
@@ -207,6 +204,15 @@ def chronicle(scene: Scene, worth_telling: Worth, own: frozenset[str], opens: fr
         h.h3[w("log-before") if news else w("log")],
         (h.ol(".round")[lines] for lines in reversed(rounds) if lines),
     ]
+
+
+@lru_cache(8192)  # the log is drawn anew for every viewer after every move, mostly the same lines
+def _line(number: int, kind: str, seat: int | None, text: str, opening: bool) -> Markup:
+    return Markup(
+        h.li(f"#event-{number}", class_={"opening": opening}, data_kind=kind)[
+            mark(seat) if seat is not None else None, h.span[text]
+        ]
+    )
 
 
 def tell(scene: Scene, worth_telling: Worth, prompt: str) -> str:

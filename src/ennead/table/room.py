@@ -116,9 +116,10 @@ class Room:
             for seat, (name, chair) in enumerate(zip(names, chairs, strict=True))
         )
         rules = f"/rules/{self.table.game}"
-        if not live:
-            return Sitting(self.table.game, seats, rules=rules)
         here, over = self.path(audience.seat), self.match.is_over
+        if not live:
+            record = f"{self.path(None)}/record" if over else None
+            return Sitting(self.table.game, seats, rules=rules, table=here, record=record)
         return Sitting(
             self.table.game,
             seats,
@@ -129,7 +130,8 @@ class Room:
                 for seat, chair in enumerate(chairs)
                 if audience.origin and chair.kind == "friend"
             ),
-            replay=f"{here}/replay" if over else None,
+            watch=audience.origin and audience.origin + self.path(None),
+            replay=f"{here}/replay",
             again=f"{here}/again" if over and audience.seat is not None else None,
         )
 

@@ -52,8 +52,9 @@ log = Log
 log-since = Since your last turn
 log-before = Before
 links = Invite
-links-title = A link for each friend
+links-title = Links for friends
 links-lead = Whoever opens a link sits there, on any device. Don’t mix them up: a link is a seat.
+links-watch = To look on, without a seat
 copy = Copy
 copied = Copied
 others = The other players
@@ -72,6 +73,7 @@ onlooker = You are watching.
 ## Replay
 
 replay-title = Replay
+record = Save the record
 replay-back = Back to the table
 replay-first = First
 replay-previous = Back

@@ -52,8 +52,9 @@ log = Journal
 log-since = Depuis votre dernier tour
 log-before = Avant
 links = Inviter
-links-title = Un lien pour chaque ami
+links-title = Des liens pour les amis
 links-lead = Qui ouvre un lien s’assied à cette place, sur n’importe quel appareil. Un lien, une place.
+links-watch = Pour regarder, sans place
 copy = Copier
 copied = Copié
 others = Les autres joueurs
@@ -72,6 +73,7 @@ onlooker = Vous regardez la partie.
 ## La partie revue
 
 replay-title = Partie revue
+record = Garder la partie
 replay-back = Retour à la table
 replay-first = Début
 replay-previous = Avant
