@@ -312,6 +312,11 @@ def replay_page(
             ]
             if sitting.table
             else None,
+            h.a(".tool", href=sitting.record, download=True, title=w("record"), aria_label=w("record"))[
+                tool("download", w("record"))
+            ]
+            if sitting.record
+            else None,
             _opener("log", "scroll-text", w("log")),
             _rules_link(w, sitting),
         ],
@@ -358,9 +363,6 @@ def _controls(
             ],
             h.button(".tool", type="submit")[w("replay-go")],
         ],
-        h.a(".button.quiet", href=sitting.record, download=True)[icon("download"), w("record")]
-        if sitting.record
-        else None,
     ]
 
 
