@@ -22,7 +22,7 @@ DESK, PHONE = {"width": 1280, "height": 800}, {"width": 360, "height": 640}
 Sit = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # not longer: Playwright keeps an event loop in this thread, others need none
 def browser() -> Iterator[Browser]:
     path = next((found for name in NAMES if (found := shutil.which(name))), None)
     why = None if path else "no Chromium on the PATH"
