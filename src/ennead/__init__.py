@@ -16,8 +16,9 @@ from typing import Any
 
 from ennead.core import record as _record
 from ennead.core.game import Action, Game
-from ennead.core.match import OPEN, Choice, IllegalAction, Match, Outcome, View
+from ennead.core.match import IllegalAction, Match
 from ennead.core.record import BadRecord
+from ennead.core.view import OPEN, Choice, Outcome, View
 from ennead.games import find, names
 
 __version__ = "0.1.0"

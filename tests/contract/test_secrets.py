@@ -11,9 +11,10 @@ import ennead
 from ennead.bots import bot
 from ennead.core import events
 from ennead.core.game import Game
-from ennead.core.match import IllegalAction, Match, View
+from ennead.core.match import IllegalAction, Match
 from ennead.core.rule import COMPILED
 from ennead.core.telling import event_text
+from ennead.core.view import View
 from ennead.core.words import LANGUAGES
 from tests.conftest import CASES, play_randomly
 

@@ -11,7 +11,7 @@ import pytest
 
 import ennead
 from ennead import bots
-from ennead.core.match import View
+from ennead.core.view import View
 from ennead.table import pages, room
 from ennead.table.room import Audience, OtherRules, Room, Rooms, Stale, bot_seed
 from ennead.table.store import NoTable, Store, StoreError

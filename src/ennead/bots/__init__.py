@@ -6,7 +6,7 @@ import numpy as np
 
 from ennead.core.chance import threefry
 from ennead.core.game import Game
-from ennead.core.match import View
+from ennead.core.view import View
 
 
 class Bot(Protocol):

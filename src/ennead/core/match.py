@@ -1,21 +1,20 @@
-"""Match: a game being played; View: what one viewer may know of it."""
+"""Match: a game being played."""
 
+import json
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
 from ennead.core import events
 from ennead.core.events import Event
-from ennead.core.game import Action, Game
+from ennead.core.game import Game
 from ennead.core.kernel import ILLEGAL
-from ennead.core.state import MAX_SEATS, TAPE, as_json
+from ennead.core.state import MAX_SEATS, TAPE
+from ennead.core.view import OPEN, Choice, Outcome, View
 
-OPEN: Final = -2  # the viewer who sees everything: for tests, studies and finished games
-
-
+FORMAT = 1  # of records
 _NO_OPTIONS = np.zeros(0, np.int16)
 
 
@@ -34,90 +33,6 @@ class IllegalAction(ValueError):
         """Why, for the player who tried."""
         why = self.game.words(language)(f"reason-{self.reason}")
         return f"{why} ({self.clause})" if self.clause else why
-
-
-@dataclass(frozen=True)
-class Choice:
-    """An action that makes sense now, and why it can't be taken (`reason` is None where it can)."""
-
-    action: Action
-    reason: str | None = None
-    clause: str = ""
-
-    @property
-    def name(self) -> str:
-        return self.action.name
-
-    @property
-    def verb(self) -> str:
-        return self.action.verb
-
-    @property
-    def args(self) -> dict[str, int]:
-        return self.action.args
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a match ended: each seat's points and place (1 for every winner), and the reason's id."""
-
-    points: tuple[int, ...]
-    places: tuple[int, ...]
-    reason: str
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
-
-    def json(self) -> dict[str, Any]:
-        """The outcome as plain data."""
-        return {"points": list(self.points), "places": list(self.places), "reason": self.reason}
-
-
-@dataclass(frozen=True)
-class View:
-    """What one viewer may know: enough to draw the table or to choose a move, and nothing more.
-
-    `viewer` is a seat, None for an onlooker, or OPEN. `state` is the position with all else forgotten, read
-    only; `moves` how many moves were played; `choices` what the viewer may or may not do now, and why not.
-    """
-
-    game: Game
-    viewer: int | None
-    positions: np.ndarray[Any, Any]
-    waiting: tuple[int, ...]
-    moves: int
-    choices: tuple[Choice, ...]
-    events: tuple[Event, ...]
-    outcome: Outcome | None
-
-    @property
-    def state(self) -> Any:
-        return self.positions[0]
-
-    @property
-    def seats(self) -> int:
-        return int(self.state.seats)
-
-    @property
-    def legal(self) -> tuple[Choice, ...]:
-        return tuple(choice for choice in self.choices if choice.reason is None)
-
-    def json(self) -> dict[str, Any]:
-        """The view as plain data, by the pieces' names."""
-        return {
-            "game": self.game.name,
-            "viewer": "open" if self.viewer == OPEN else self.viewer,
-            "moves": self.moves,
-            "waiting": list(self.waiting),
-            "position": as_json(self.game.state, self.state),
-            "actions": [
-                {"name": choice.name, "reason": choice.reason, "clause": choice.clause or None}
-                for choice in self.choices
-            ],
-            "events": [event.json() for event in self.events],
-            "outcome": self.outcome and self.outcome.json(),
-        }
 
 
 class Match:
@@ -282,10 +197,24 @@ class Match:
         return earlier
 
     def record(self, **more: Any) -> str:
-        """The match as text that replays to the same bytes (see core/record.py)."""
-        from ennead.core.record import write
+        """The match as one line of JSON that replays to the same bytes (see core/record.py).
 
-        return write(self, **more)
+        `more`: further keys, which replaying ignores.
+        """
+        record = {
+            "format": FORMAT,
+            "game": self.game.name,
+            "version": self.game.version,
+            "seats": self.seats,
+            "seed": self.seed,
+            "options": self.options,
+            "moves": [f"{seat} {name}" for seat, name in self.moves],
+        }
+        if self.scripts:
+            record["script"] = {
+                "deal" if number < 0 else str(number): list(script) for number, script in self.scripts.items()
+            }
+        return json.dumps(record | more)
 
     def put(self, position: bytes) -> "Match":
         """Go on from another position of the same game, such as a redealt one; the log stays as it is.

@@ -10,31 +10,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ennead.core.game import Game
-from ennead.core.match import Match
-
-FORMAT = 1
+from ennead.core.match import FORMAT, Match
 
 
 class BadRecord(ValueError):
     """A record that can't be replayed, and why."""
-
-
-def write(match: Match, **more: Any) -> str:
-    """The record of a match, as one line of JSON. `more`: further keys, which replaying ignores."""
-    record = {
-        "format": FORMAT,
-        "game": match.game.name,
-        "version": match.game.version,
-        "seats": match.seats,
-        "seed": match.seed,
-        "options": match.options,
-        "moves": [f"{seat} {name}" for seat, name in match.moves],
-    }
-    if match.scripts:
-        record["script"] = {
-            "deal" if number < 0 else str(number): list(script) for number, script in match.scripts.items()
-        }
-    return json.dumps(record | more)
 
 
 def replay(record: str | Mapping[str, Any], find: Callable[[str], Game]) -> Match:

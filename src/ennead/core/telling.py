@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from ennead.core.events import Event, Secret
-from ennead.core.match import Choice, Outcome
 from ennead.core.state import SEAT, Domain
+from ennead.core.view import Choice, Outcome
 from ennead.core.words import Words
 
 

@@ -8,7 +8,7 @@ from typing import Protocol, cast
 import htpy as h
 
 from ennead import core
-from ennead.core.match import View
+from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.core.words import words as read_words
 from ennead.games import find

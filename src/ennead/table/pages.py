@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import htpy as h
 
-from ennead.core.match import OPEN, View
+from ennead.core.view import OPEN, View
 from ennead.core.words import Words
 from ennead.table.drawing import drawing
 from ennead.table.drawing import words as words

@@ -8,8 +8,8 @@ import htpy as h
 from markupsafe import Markup
 
 from ennead.core.events import Event
-from ennead.core.match import Choice, View
 from ennead.core.telling import event_text
+from ennead.core.view import Choice, View
 from ennead.core.words import Words
 from ennead.table.layout import icon
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 import ennead
 from ennead.bots import bot
-from ennead.core.match import Match, View
+from ennead.core.match import Match
+from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.table import pages
 from ennead.table.pages import Sitting

@@ -14,8 +14,9 @@ from rich.table import Table
 import ennead
 from ennead.bots import bot
 from ennead.core.game import Game
-from ennead.core.match import Choice, Match, View
+from ennead.core.match import Match
 from ennead.core.telling import action_text, event_text, outcome_text
+from ennead.core.view import Choice, View
 from ennead.core.words import Words
 from ennead.terminal import seats_of, vocabulary
 

@@ -9,9 +9,10 @@ from rich.console import Console
 from rich.table import Table
 
 import ennead
-from ennead.core.match import OPEN, Match
+from ennead.core.match import Match
 from ennead.core.state import as_json
 from ennead.core.telling import event_text, outcome_text
+from ennead.core.view import OPEN
 from ennead.terminal import spoken, vocabulary
 
 

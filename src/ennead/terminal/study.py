@@ -12,7 +12,7 @@ from rich.table import Table
 from ennead import arena
 from ennead.arena import Played, Tally
 from ennead.core.game import Game
-from ennead.core.record import FORMAT
+from ennead.core.match import FORMAT
 from ennead.terminal import seats_of
 
 _OTHER = "{file} holds something else than this series of matches: name another file, or remove it"

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 import htpy as h
 
 from ennead.core.events import Event
-from ennead.core.match import Choice, View
 from ennead.core.telling import outcome_text
+from ennead.core.view import Choice, View
 from ennead.core.words import Words
 from ennead.games.nessos.cards import CARD, CHARON, FATAL, FERRIED, KINDS
 from ennead.games.nessos.faces import FIGURES, bubble, chip, face, said, title, verdict

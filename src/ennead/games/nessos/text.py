@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ennead.core.events import Event
-from ennead.core.match import View
+from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games.nessos.cards import CARD, CHARON, CLAIM, FATAL, KINDS
 from ennead.games.nessos.rules import cards, charons_on_table, points, target
