@@ -1,5 +1,7 @@
 """Matches: their public face, and what they refuse."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -107,6 +109,36 @@ def test_an_illegal_action_says_which_clause_forbids_it() -> None:
     assert "(NE-10)" in error.value.text("fr")
     with pytest.raises(ennead.IllegalAction, match="not your turn"):
         match.play((seat + 1) % 4, "accept")
+
+
+@pytest.mark.parametrize("wrong", [None, 1.0, 0.5, True, "0", 2**70, -(2**70), [], float("nan")])
+def test_what_is_no_number_is_no_seat_and_no_action(wrong: Any) -> None:
+    match = NESSOS.new_match(4, 5)
+    seat = match.waiting[0]
+    before = bytes(match)
+    for moved in (
+        lambda: match.step(wrong, 2),
+        lambda: match.step(seat, wrong),
+        lambda: match.play(wrong, "accept"),
+        lambda: match.play(seat, wrong),
+    ):
+        with pytest.raises(ennead.IllegalAction):
+            moved()
+    for asked in (match.mask, match.actions, match.legal, match.view, match.at):
+        if not (wrong is None and asked == match.view) and not (wrong is True and asked == match.actions):
+            with pytest.raises(ValueError, match="must be a whole number"):
+                asked(wrong)
+    assert bytes(match) == before
+    assert match.moves == []
+    assert match.legal(seat)
+
+
+def test_numpys_whole_numbers_are_whole_numbers() -> None:
+    match = NESSOS.new_match(4, 5)
+    seat = np.int64(match.waiting[0])
+    match.step(seat, np.int32(match.actions(seat)[0]))  # type: ignore[arg-type]
+    assert all(type(number) is int for number in match.log[0])
+    assert bytes(ennead.replay(match.record())) == bytes(match)
 
 
 def test_bytes_of_another_length_are_no_position() -> None:

@@ -37,8 +37,9 @@ def simulate(
 ) -> Iterator[Played]:
     """Play the matches of a range, each as it always is for this seed: a series can be taken up again.
 
-    Match n is dealt from `seed + n // seats`, with the line-up moved on by n seats: each deal is
-    played once from every seat. Raises ValueError for a bot or a number of seats the game doesn't have.
+    Match n is dealt from `seed + n // seats`, with the line-up moved on by n seats: each deal is played once
+    from every seat. The bots' chance follows from the same seed, apart from the deal's. Raises ValueError for
+    a bot or a number of seats the game doesn't have.
     """
     if unknown := [name for name in players if name not in game.players]:
         raise ValueError(f"{game.name} has no bot {unknown[0]!r}; it has: {', '.join(game.players)}")

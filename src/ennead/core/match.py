@@ -80,13 +80,14 @@ class Match:
     def mask(self, seat: int) -> np.ndarray[Any, Any]:
         """Which actions a seat may take now: a fresh array of bool, one for each of `Game.actions`."""
         why = self.game.answer()[0]
-        self._kernel.legal(self._states, 0, seat, why)
+        self._kernel.legal(self._states, 0, _whole("seat", seat, 0, self.seats - 1), why)
         return why == 0  # type: ignore[no-any-return]
 
     def actions(self, seat: int) -> Sequence[int]:
         """The numbers of the actions a seat may take now, ascending."""
         if seat == self._lowest:  # of the seats waited for: `step` has written its actions
             return self._reply[self._length : self._end]
+        _whole("seat", seat, 0, self.seats - 1)
         answer = self.game.answer()
         return bytearray(answer[1, : self._kernel.legal_actions(self._states, 0, seat, answer)])
 
@@ -95,7 +96,12 @@ class Match:
 
         Raises IllegalAction, and then nothing has changed.
         """
-        found = self._step(self._states, 0, seat, action, self._answer)
+        if type(seat) is not int or type(action) is not int:
+            seat, action = _number(seat), _number(action)
+        try:
+            found = self._step(self._states, 0, seat, action, self._answer)
+        except OverflowError:
+            found = ILLEGAL
         if found < 0:
             refusal = self._refusal(seat, action, found)
             self._look(self.game.prepare(self._states, 0, self._answer))
@@ -137,7 +143,7 @@ class Match:
 
         Raises IllegalAction, or ValueError for a script that can't come up; then nothing has changed.
         """
-        action = self.game.number.get(name)
+        action = self.game.number.get(name) if isinstance(name, str) else None
         if action is None:
             raise IllegalAction(self.game, seat, str(name)[:80], "unknown-action")
         if not script:
@@ -270,11 +276,11 @@ class Match:
         return tuple(found)
 
     def _refusal(self, seat: int, action: int, answer: int) -> IllegalAction:
-        known = isinstance(action, int | np.integer) and 0 <= action < len(self.game.actions)
+        known = 0 <= action < len(self.game.actions)
         name = self.game.actions[action].name if known else str(action)
         if self.is_over:
             return IllegalAction(self.game, seat, name, "game-over")
-        if answer != ILLEGAL:
+        if answer != ILLEGAL or seat not in self.waiting:
             return IllegalAction(self.game, seat, name, "not-your-turn")
         if not known:
             return IllegalAction(self.game, seat, name, "unknown-action")
@@ -291,6 +297,11 @@ class Match:
     def _check_script(self) -> None:
         if self._states[0].tape_wrong:
             raise ValueError("the script names an outcome that can't come up there")
+
+
+def _number(value: object) -> int:
+    """A whole number of any make, such as NumPy's, as Python's; -1, which names nothing, for all else."""
+    return -1 if isinstance(value, bool) or not isinstance(value, int | np.integer) else int(value)
 
 
 def _whole(what: str, value: object, low: int, high: int) -> int:

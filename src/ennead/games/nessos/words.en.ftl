@@ -181,8 +181,8 @@ event-trio =
     }
 event-eliminated =
     { $me ->
-        [yes] A third Charon: you are out of the game.
-       *[no] A third Charon: { $seat } is out of the game.
+        [yes] Too many Charons: you are out of the game.
+       *[no] Too many Charons: { $seat } is out of the game.
     }
 event-pawn =
     { $me ->
@@ -200,7 +200,7 @@ victory =
     }
 end-points = Enough points for the favour of the gods. { victory }
 end-survivor = Charon has taken everyone else. { victory }
-end-charons = Nine Charons are on the table: the points decide. { victory }
+end-charons = Nine Charons or more are on the table: the points decide. { victory }
 end-cards = Nobody in the game has a card left: the points decide. { victory }
 
 ## Labels
@@ -211,7 +211,7 @@ label-pile =
         [0] Draw pile empty
        *[other] { $count } in the draw pile
     }
-label-charons = { $count } of 9 Charons on the table
+label-charons = Charons on the table: { $count }, the game ends at 9
 label-points =
     { $points ->
         [one] { $points } point of { $target }
@@ -239,7 +239,7 @@ short-offer = Offer
 hint-offer = A creature is announced by its own number, Charon as anything you like.
 hint-add = Choose a card of your hand
 hint-claims = You may lie, and you may tell the truth.
-label-own-charons = Charon: { $count } of 3
+label-own-charons = Charons: { $count }, out of the game at 3
 label-trios = Trios
 label-before = Face up before
 label-last = Last turned up:

@@ -64,7 +64,7 @@ prompt-answer =
 prompt-answer-wait = { $seat } réfléchit à l’offre.
 prompt-over = La partie est terminée.
 
-## Les actions : le bouton, et la ligne en dessous. $lie vaut « yes » pour Charon, « no » pour une créature.
+## Les actions : le bouton, et la ligne en dessous. $charon vaut « yes » pour Charon, « no » pour une créature.
 
 action-accept = Accepter l’offre
 action-accept-help =
@@ -166,7 +166,7 @@ event-refused =
     }
 revealed-what =
     { $lie ->
-        [yes] { $card }, annoncé comme « { $claim } » par { $by }. Mensonge !
+        [yes] { $card }, et non « { $claim } » comme annoncé par { $by }. Mensonge !
        *[no] { $card }, comme annoncé par { $by }.
     }
 event-revealed =
@@ -181,8 +181,8 @@ event-trio =
     }
 event-eliminated =
     { $me ->
-        [yes] Un troisième Charon : vous voilà hors jeu.
-       *[no] Un troisième Charon : { $seat } est hors jeu.
+        [yes] Trop de Charon : vous voilà hors jeu.
+       *[no] Trop de Charon : { $seat } est hors jeu.
     }
 event-pawn =
     { $me ->
@@ -200,7 +200,7 @@ victory =
     }
 end-points = Assez de points pour la faveur des dieux. { victory }
 end-survivor = Charon a emporté tous les autres. { victory }
-end-charons = Neuf Charon sont sur la table : les points décident. { victory }
+end-charons = Neuf Charon ou plus sont sur la table : les points décident. { victory }
 end-cards = Plus personne en jeu n’a de carte : les points décident. { victory }
 
 ## Étiquettes
@@ -211,7 +211,7 @@ label-pile =
         [0] Pioche vide
        *[other] { $count } dans la pioche
     }
-label-charons = Charon sur la table : { $count } sur 9
+label-charons = Charon sur la table : { $count }, fin de partie à 9
 label-points =
     { $points ->
         [one] { $points } point sur { $target }
@@ -239,7 +239,7 @@ short-offer = Proposer
 hint-offer = Une créature s’annonce par son vrai numéro, Charon comme il vous plaît.
 hint-add = Choisissez une carte de votre main
 hint-claims = Vous pouvez mentir, et vous pouvez dire la vérité.
-label-own-charons = Charon : { $count } sur 3
+label-own-charons = Charon : { $count }, hors jeu à 3
 label-trios = Trios
 label-before = Face visible devant
 label-last = Dernière révélation :
