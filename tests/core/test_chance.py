@@ -46,6 +46,16 @@ def test_a_number_is_in_its_range_and_on_the_tape(n: int, seed: int) -> None:
     assert states[0].tape[0] == outcome
 
 
+def test_uneven_numbers_are_drawn_again() -> None:
+    """Of 2**32 words, nearly half are too many for 2**31 + 1 numbers: still no number is above the others."""
+    states = deck(0, 0, 0, 0)
+    n = 2**31 + 1
+    seen = [chance._random(states[0], n) for _ in range(400)]
+    assert all(0 <= number < n for number in seen)
+    assert 500 < states[0].counter < 1100
+    assert abs(sum(number < n // 2 for number in seen) - 200) < 40
+
+
 def test_numbers_come_about_equally_often() -> None:
     states = deck(0, 0, 0, 0)
     seen = np.bincount([chance.draw_number(states[0], 7) for _ in range(7000)], minlength=7)
@@ -70,6 +80,15 @@ def test_scripted_outcomes_come_up_in_their_order_and_then_the_generator() -> No
     chance.draw_number(states[0], 6)
     assert states[0].counter > before
     assert not states[0].tape_wrong
+
+
+@pytest.mark.parametrize("outcome", [-1, 6, 99])
+def test_a_scripted_number_out_of_range_is_noticed(outcome: int) -> None:
+    states = deck(0, 1, 2, 3)
+    states[0].tape[0] = outcome
+    states[0].tape_length = 1
+    assert 0 <= chance.draw_number(states[0], 6) < 6
+    assert states[0].tape_wrong
 
 
 @pytest.mark.parametrize("outcome", [-1, 0, 4, 99])

@@ -55,12 +55,6 @@ def start(states: Any, i: int, seats: int, option: Any, high: int, low: int) -> 
 
 
 @rule
-def waiting(states: Any, i: int) -> int:
-    """The seats that may act now, as bits; 0 when the game is over."""
-    return int(rules.waiting(states[i]))
-
-
-@rule
 def _is_waited(s: Any, seat: int) -> bool:
     return 0 <= seat < MAX_SEATS and rules.waiting(s) >> seat & 1 == 1
 
@@ -173,13 +167,11 @@ def _choose(s: Any, seat: int, why: Any) -> int:
     n = 0
     for action in range(ACTIONS):
         n += why[action] == 0
-    left = chance.draw_number(s, n)
-    for action in range(ACTIONS):
-        if why[action] == 0:
-            if left == 0:
-                return action
-            left -= 1
-    return -1
+    left, action = chance.draw_number(s, n), 0
+    while left > 0 or why[action] != 0:
+        left -= why[action] == 0
+        action += 1
+    return action
 
 
 @rule
@@ -225,15 +217,11 @@ def _pick(s: Any, bits: int) -> int:
     n = 0
     for seat in range(MAX_SEATS):
         n += bits >> seat & 1
-    left = 0
-    if n > 1:
-        left = chance.draw_number(s, n)
-    for seat in range(MAX_SEATS):
-        if bits >> seat & 1:
-            if left == 0:
-                return seat
-            left -= 1
-    return -1
+    left, seat = chance.draw_number(s, n) if n > 1 else 0, 0
+    while left > 0 or not bits >> seat & 1:
+        left -= bits >> seat & 1
+        seat += 1
+    return seat
 
 
 @rule

@@ -100,7 +100,7 @@ class Match:
             seat, action = _number(seat), _number(action)
         try:
             found = self._step(self._states, 0, seat, action, self._answer)
-        except OverflowError:
+        except OverflowError:  # pragma: no cover - only machine code minds the size of a number
             found = ILLEGAL
         if found < 0:
             refusal = self._refusal(seat, action, found)

@@ -1,7 +1,7 @@
 """Words: what people read, in Fluent files beside the code that says it."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -15,11 +15,12 @@ class Words:
 
     def __init__(self, language: str, folders: Iterable[Path]) -> None:
         self.language = language
-        self._said: dict[tuple[object, ...], str] = {}
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in folders:
             text = (folder / f"words.{language}.ftl").read_text("utf-8")
             self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+        # The log says the same things over and over, and formatting is slow.
+        self._said = lru_cache(_REMEMBERED)(self._say)
 
     def __contains__(self, message: str) -> bool:
         return bool(self._bundle.has_message(message))
@@ -29,20 +30,13 @@ class Words:
 
         Raises KeyError for a message that isn't there, ValueError for a variable that wasn't given.
         """
-        key = message, *values.items()  # the log says the same things over and over, and formatting is slow
-        if key not in self._said:
-            if len(self._said) >= _REMEMBERED:
-                self._said.clear()
-            self._said[key] = self._say(message, values)
-        return self._said[key]
+        return self._said(message, tuple(values.items()))
 
-    def _say(self, message: str, values: dict[str, str | int]) -> str:
-        if message not in self:
-            raise KeyError(f"no message {message!r} in {self.language}")
-        pattern = self._bundle.get_message(message).value
+    def _say(self, message: str, values: tuple[tuple[str, str | int], ...]) -> str:
+        pattern = self._bundle.get_message(message).value if message in self else None
         if pattern is None:
-            raise KeyError(f"message {message!r} has no text in {self.language}")
-        text, errors = self._bundle.format_pattern(pattern, values)
+            raise KeyError(f"no message {message!r} in {self.language}")
+        text, errors = self._bundle.format_pattern(pattern, dict(values))
         if errors:
             raise ValueError(f"message {message!r} in {self.language}: {errors[0]}")
         return str(text)

@@ -44,17 +44,17 @@ def choose(s: Any, seat: int, why: Any) -> int:
 
 @rule
 def unreadable(s: Any, action: int) -> int:
-    """Call Charon any creature that may still be about, as often as it is: a favourite lie is soon known."""
+    """Call Charon any creature, the more often the more are about: a favourite lie is soon known."""
     for first in (FIRST_OFFER, FIRST_ADD):
         if first + CHARON - 1 <= action < first + GIFTS - 1:  # all claims but the truth
             total = 0
             for creature in range(1, CHARON):
-                total += unseen(s, creature, -1)
-            left = draw_number(s, max(total, 1))
-            for creature in range(1, CHARON):
-                left -= unseen(s, creature, -1)
-                if left < 0:
-                    return first + CHARON - 2 + creature
+                total += 1 + unseen(s, creature, -1)
+            left, creature = draw_number(s, total), 1
+            while left > unseen(s, creature, -1):
+                left -= 1 + unseen(s, creature, -1)
+                creature += 1
+            return first + CHARON - 2 + creature
     return action
 
 

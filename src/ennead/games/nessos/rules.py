@@ -188,10 +188,10 @@ def put_down(s: State, seat: int, gift: int) -> None:
     s.phase = TO
     tell(s, PUT, seat, card, claim, known=only(seat))
     if targets(s) == 1:  # NE-A22
-        for other in range(s.seats):
-            if may_be_offered(s, other) == LEGAL:
-                offer_to(s, other)
-                return
+        other = 0
+        while may_be_offered(s, other) != LEGAL:
+            other += 1
+        offer_to(s, other)
 
 
 @rule
