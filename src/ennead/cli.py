@@ -1,6 +1,7 @@
 """`ennead`: the command line."""
 
 import argparse
+import io
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,6 +12,9 @@ from ennead.core.words import LANGUAGES
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; give the exit status: 0, 1 for what went wrong, 2 for a wrong word, 130 interrupted."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without accents or suits is no reason to stop
     options = _parser().parse_args(arguments)
     try:
         return int(options.run(options) or 0)

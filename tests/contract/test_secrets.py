@@ -43,7 +43,7 @@ def twin(match: Match, viewer: Viewer, seed: int) -> Match:
     match.game.kernel.redeal(redealt, 0, -1 if viewer is None else viewer, seed, seed)
     other = match.at(len(match.log))
     other.events(None)  # what has happened is told from the log; what happens now from the position
-    return other.put(redealt.tobytes())
+    return other._put(redealt.tobytes())
 
 
 def page(view: View) -> str:
@@ -142,7 +142,7 @@ def after(match: Match, other: Match, seat: int, action: str, viewer: Viewer) ->
     draws: list[int] = []
     for world in (match, other):
         before = bytes(world)
-        copy = world.at(len(world.log)).put(before)
+        copy = world.at(len(world.log))._put(before)
         try:
             copy.play(seat, action, draws)
         except IllegalAction:

@@ -1,5 +1,8 @@
 """Matches: their public face, and what they refuse."""
 
+import copy
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -124,8 +127,10 @@ def test_what_is_no_number_is_no_seat_and_no_action(wrong: Any) -> None:
     ):
         with pytest.raises(ennead.IllegalAction):
             moved()
-    for asked in (match.mask, match.actions, match.legal, match.view, match.at):
-        if not (wrong is None and asked == match.view) and not (wrong is True and asked == match.actions):
+    for asked in (match.mask, match.actions, match.legal, match.view, match.events, match.at):
+        if not (wrong is None and asked in (match.view, match.events)) and not (
+            wrong is True and asked == match.actions
+        ):
             with pytest.raises(ValueError, match="must be a whole number"):
                 asked(wrong)
     assert bytes(match) == before
@@ -141,6 +146,36 @@ def test_numpys_whole_numbers_are_whole_numbers() -> None:
     assert bytes(ennead.replay(match.record())) == bytes(match)
 
 
-def test_bytes_of_another_length_are_no_position() -> None:
-    with pytest.raises(ValueError, match=r"has \d+ bytes, not 3"):
-        NESSOS.new_match(4, 5).put(b"abc")
+@pytest.mark.parametrize(
+    "copied", [copy.copy, copy.deepcopy, lambda match: pickle.loads(pickle.dumps(match))]
+)
+def test_copies_are_matches_of_their_own(copied: Callable[[Match], Match]) -> None:
+    match = Match(NESSOS, 3, 5, {}, [1, 2, 3])
+    match.play(match.waiting[0], match.legal(match.waiting[0])[0].name)
+    other = copied(match)
+    assert other.game is NESSOS
+    assert (bytes(other), other.moves, other.record()) == (bytes(match), match.moves, match.record())
+    assert other.events(ennead.OPEN) == match.events(ennead.OPEN)
+    other.play(other.waiting[0], other.legal(other.waiting[0])[0].name)
+    assert len(other.moves) == len(match.moves) + 1
+    assert bytes(other) != bytes(match)
+
+
+def test_views_and_refusals_can_be_sent_to_other_processes() -> None:
+    match = NESSOS.new_match(3, 5)
+    view = match.view(0)
+    assert pickle.loads(pickle.dumps(view)).json() == view.json()
+    with pytest.raises(ennead.IllegalAction) as error:
+        match.play(0, "castle")
+    assert str(pickle.loads(pickle.dumps(error.value))) == str(error.value)
+
+
+@pytest.mark.parametrize("script", [[1.7], ["1"], [True], [-1], [2**15], [None]])
+def test_a_script_is_of_whole_numbers(script: list[Any]) -> None:
+    match = NESSOS.new_match(3, 5)
+    before = bytes(match)
+    seat = match.waiting[0]
+    with pytest.raises(ValueError, match="an outcome must be a whole number"):
+        match.play(seat, match.legal(seat)[0].name, script)
+    assert bytes(match) == before
+    assert match.moves == []

@@ -57,6 +57,13 @@ def test_scripted_draws_are_in_the_record() -> None:
         ({"moves": ["0 castle"]}, "move 0: '0 castle' can't be played: No action is called that"),
         ({"moves": ["99999999 accept"]}, "is not a seat and an action"),
         ({"moves": ["² accept"]}, "is not a seat and an action"),
+        ({"format": True}, "format True is not known"),
+        ({"version": -1}, "rules version -1 of nessos; this program knows 1"),
+        ({"options": {"a": 1, "b": 2}}, "nessos has no option 'a'"),
+        ({"moves": ["0 " + "x" * 10_000]}, "can't be played"),
+        ({"script": {"²": [1]}}, "'script' has '²'"),
+        ({"script": {"9" * 5000: [1]}}, "'script' has '999"),
+        ({"script": {"400": [1]}}, "'script' has '400'"),
         ({"script": 3}, "'script' must be an object"),
         ({"script": {"later": [1]}}, "'script' has 'later'"),
         ({"script": {"deal": ["a"]}}, "outcomes are whole numbers"),
@@ -67,9 +74,10 @@ def test_a_broken_record_says_what_is_wrong(changes: dict[str, Any], what: str) 
     with pytest.raises(ennead.BadRecord) as error:
         ennead.replay(record(**changes))
     assert what in str(error.value)
+    assert len(str(error.value)) < 300
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "3", "null", "[" * 100_000])
+@pytest.mark.parametrize("text", ["", "{", "[]", "3", "null", "[" * 100_000, "9" * 5000])
 def test_what_is_no_record_is_refused(text: str) -> None:
     with pytest.raises(ennead.BadRecord, match="not a record"):
         ennead.replay(text)

@@ -81,14 +81,16 @@ def test_a_data_file_is_part_of_what_compiled_code_depends_on(package: Path, tmp
 
 def test_old_folders_of_compiled_code_are_forgotten(package: Path, tmp_path: Path) -> None:
     cache = tmp_path / "cache"
-    for number in range(9):
-        (cache / "compiled" / f"old{number}").mkdir(parents=True)
-        os.utime(cache / "compiled" / f"old{number}", (number, number))
+    for name in ("ennead-rules-", "thesis"):
+        for number in range(9):
+            (cache / "compiled" / f"{name}{number}").mkdir(parents=True)
+            os.utime(cache / "compiled" / f"{name}{number}", (number, number))
     run("import ennead.core.rule", package, cache)
-    kept = {path.name for path in (cache / "compiled").iterdir()}
+    kept = {path.name for path in (cache / "compiled").glob("ennead-rules-*")}
     assert len(kept) == 6
-    assert {"old8", "old4"} <= kept
-    assert "old3" not in kept
+    assert {"ennead-rules-8", "ennead-rules-4"} <= kept
+    assert "ennead-rules-3" not in kept
+    assert len(list((cache / "compiled").glob("thesis*"))) == 9
 
 
 def test_without_a_place_to_keep_it_code_is_compiled_all_the_same(package: Path, tmp_path: Path) -> None:

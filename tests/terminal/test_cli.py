@@ -70,6 +70,33 @@ def test_a_match_that_was_left_is_taken_up_again(
     assert "You take up" not in capsys.readouterr().out
 
 
+def test_a_match_is_kept_from_the_deal_on(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    typed(monkeypatch, "")
+    assert main(["play", "nessos", "--seed", "5"]) == 0
+    assert json.loads((home / "data/ennead/play-nessos.json").read_text("utf-8"))["seed"] == 5
+
+
+def test_another_deal_is_not_asked_for_in_vain(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "")
+    assert main(["play", "nessos", "--seed", "5", "--lang", "en"]) == 0
+    assert main(["play", "nessos", "--seats", "6", "--lang", "en"]) == 1
+    assert "start another with --new" in capsys.readouterr().err
+
+
+def test_two_terminals_do_not_play_on_one_match(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    fcntl = pytest.importorskip("fcntl")
+    typed(monkeypatch, "")
+    assert main(["play", "nessos", "--seed", "5"]) == 0
+    with (home / "data/ennead/play-nessos.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        assert main(["play", "nessos", "--lang", "en"]) == 1
+    assert "in another terminal" in capsys.readouterr().err
+
+
 def test_a_broken_match_is_said_to_be_broken(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:
@@ -138,7 +165,10 @@ def test_several_records_are_read_one_a_line(
         ("replay /nonexistent/file", "/nonexistent/file: No such file or directory"),
         ("simulate nessos --players random,random,random,random,random", "5 players for 4 seats"),
         ("simulate nessos --players god", "nessos has no bot 'god'"),
+        ("simulate nessos --seats 2000000000", "seats must be"),
+        ("simulate nessos --jsonl /dev/null", "/dev/null is not a file"),
         ("bench nessos --seats 2", "seats must be"),
+        ("bench nessos --seats 99", "seats must be"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_line(
@@ -155,6 +185,20 @@ def test_what_is_no_text_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixt
     file.write_bytes(bytes(range(256)))
     assert main(["replay", str(file)]) == 1
     assert "it is not text" in capsys.readouterr().err
+
+
+def test_marks_of_other_systems_do_no_harm(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = json.dumps(json.loads(record.read_text("utf-8")) | {"about": "\u2028"}, ensure_ascii=False)
+    record.write_text(f"\ufeff{text}\r\n{text}\r\n", "utf-8")
+    assert main(["replay", str(record), "--jsonl"]) == 0
+    assert '"match": 1' in capsys.readouterr().out
+
+
+def test_deep_nests_are_no_records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "deep"
+    file.write_text("[" * 200_000, "utf-8")
+    assert main(["replay", str(file)]) == 1
+    assert "line 1: this is not a record" in capsys.readouterr().err
 
 
 def test_matches_are_simulated_and_their_records_kept(

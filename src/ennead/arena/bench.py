@@ -23,8 +23,9 @@ def bench(game: Game, seats: int, seconds: float = 0.5) -> dict[str, Any]:
 
     Gives `moves_per_second` (compiled, one core), `python_moves_per_second` (a loop in Python over
     `Match.actions` and `Match.step`) and, where OpenSpiel is installed, `open_spiel`: the actions a second
-    of its C++ games driven from Python the same way.
+    of its C++ games driven from Python the same way. Raises ValueError for seats the game doesn't have.
     """
+    game.new_match(seats, 0)  # refuses a number of seats the game doesn't have; compiled loops believe it
     runs: dict[str, Callable[[float], float]] = {
         "compiled": lambda length: _compiled(game, seats, length),
         "python": lambda length: _python(game, seats, length),

@@ -66,6 +66,9 @@ def _series(
         yield Played(number, lineup, match)
 
 
+FEWEST = 30  # deals, for an interval to mean something
+
+
 @dataclass
 class Tally:
     """How often each bot of a line-up won, with 95 % intervals that know deals are shared.
@@ -94,11 +97,11 @@ class Tally:
             self._deal[:] = 0
 
     def share(self, player: int) -> tuple[float, float, float]:
-        """The share of victories of a bot, over whole deals, and the ends of its 95 % interval."""
+        """The share of victories of a bot, over whole deals, and its 95 % interval (0 to 1 for too few)."""
         n = self._deals
-        if n < 2:
-            return math.nan, 0.0, 1.0
-        mean = float(self._sum[player]) / n
+        mean = float(self._sum[player]) / n if n else math.nan
+        if n < FEWEST:
+            return mean, 0.0, 1.0
         variance = max(float(self._squares[player]) / n - mean**2, 0.0) * n / (n - 1)
         margin = 1.96 * math.sqrt(variance / n)
         return mean, max(0.0, mean - margin), min(1.0, mean + margin)

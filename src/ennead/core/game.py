@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,12 @@ from ennead.core.words import Words, words
 
 if TYPE_CHECKING:
     from ennead.core.match import Match
+
+
+def _game_of(package: str) -> "Game":
+    game: Game = import_module(package).game
+    return game
+
 
 _CORE = Path(__file__).parent
 
@@ -71,6 +78,10 @@ class Game:
     folder: Path
     options: tuple[Option, ...] = ()
     players: tuple[str, ...] = ("random", "club")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy or a pickle of a game is the game itself, as its folder has it."""
+        return _game_of, (self.rules.__package__,)
 
     def __post_init__(self) -> None:
         if len(self.actions) > 256:

@@ -29,6 +29,9 @@ class IllegalAction(ValueError):
         self.game, self.seat, self.action, self.reason, self.clause = game, seat, action, reason, clause
         super().__init__(self.text("en"))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return IllegalAction, (self.game, self.seat, self.action, self.reason, self.clause)
+
     def text(self, language: str) -> str:
         """Why, for the player who tried."""
         why = self.game.words(language)(f"reason-{self.reason}")
@@ -154,7 +157,7 @@ class Match:
             self._write(script)
             self.step(seat, action)
             self._check_script()
-        except ValueError:
+        except BaseException:
             self._memory[:] = before
             del self.log[length:]
             self._look(self.game.prepare(self._states, 0, self._answer))
@@ -173,8 +176,7 @@ class Match:
 
     def view(self, viewer: int | None) -> View:
         """What a viewer may know: a seat, None for an onlooker, or OPEN for everything."""
-        if viewer not in (None, OPEN):
-            _whole("viewer", viewer, 0, self.seats - 1)
+        self._check_viewer(viewer)
         memory = bytearray(self._memory)
         if viewer != OPEN:
             self._kernel.hide(np.frombuffer(memory, np.int8)[None], 0, -1 if viewer is None else viewer)
@@ -192,6 +194,7 @@ class Match:
 
     def events(self, viewer: int | None) -> tuple[Event, ...]:
         """All that happened, as a viewer may know it: a seat, None for an onlooker, OPEN with every draw."""
+        self._check_viewer(viewer)
         self._listen()
         return tuple(events.read(self.game.events, row, move, viewer) for move, row in self._events)
 
@@ -222,18 +225,16 @@ class Match:
             }
         return json.dumps(record | more)
 
-    def put(self, position: bytes) -> "Match":
-        """Go on from another position of the same game, such as a redealt one; the log stays as it is.
-
-        For studies and tests: such a match has no record. Raises ValueError for bytes that are no position.
-        """
-        if len(position) != len(self._memory):
-            raise ValueError(
-                f"a position of {self.game.name} has {len(self._memory)} bytes, not {len(position)}"
-            )
+    def _put(self, position: bytes) -> "Match":
+        """Go on from another position, such as a redealt one. The rules believe it, whatever it says."""
         self._memory[:] = position
         self._look(self.game.prepare(self._states, 0, self._answer))
         return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies and pickles are the same match, with memory of its own."""
+        scripts, log = dict(self.scripts), list(self.log)
+        return _restored, (self.game, self.seats, self.seed, self.options, scripts, log, bytes(self))
 
     def __bytes__(self) -> bytes:
         """The whole position, generator included."""
@@ -244,6 +245,10 @@ class Match:
         """The outcomes of the last move's draws (of the deal's, before the first)."""
         state = self._states[0]
         return [int(outcome) for outcome in state.tape[: state.tape_at]]
+
+    def _check_viewer(self, viewer: int | None) -> None:
+        if viewer is not None and viewer != OPEN:
+            _whole("viewer", viewer, 0, self.seats - 1)
 
     def repeat(self, match: "Match", number: int) -> None:
         """Play a move of another match, scripted draws and all."""
@@ -290,6 +295,8 @@ class Match:
         state = self._states[0]
         if len(script) > TAPE:
             raise ValueError(f"a script has at most {TAPE} outcomes, not {len(script)}")
+        for outcome in script:
+            _whole("an outcome", outcome, 0, 2**15 - 1)
         state.tape[: len(script)] = script
         state.tape_length = len(script)
         state.tape_wrong = 0
@@ -299,6 +306,20 @@ class Match:
             raise ValueError("the script names an outcome that can't come up there")
 
 
+def _restored(
+    game: Game,
+    seats: int,
+    seed: int,
+    options: Mapping[str, int],
+    scripts: dict[int, tuple[int, ...]],
+    log: list[tuple[int, int]],
+    position: bytes,
+) -> Match:
+    match = Match(game, seats, seed, options, scripts.get(-1, ()))
+    match.scripts, match.log = scripts, log
+    return match._put(position)
+
+
 def _number(value: object) -> int:
     """A whole number of any make, such as NumPy's, as Python's; -1, which names nothing, for all else."""
     return -1 if isinstance(value, bool) or not isinstance(value, int | np.integer) else int(value)
@@ -306,7 +327,7 @@ def _number(value: object) -> int:
 
 def _whole(what: str, value: object, low: int, high: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int | np.integer) or not low <= value <= high:
-        raise ValueError(f"{what} must be a whole number from {low} to {high}, not {value!r}")
+        raise ValueError(f"{what} must be a whole number from {low} to {high}, not {value!r:.80}")
     return int(value)
 
 
@@ -314,8 +335,10 @@ def _options(game: Game, given: Mapping[str, int]) -> dict[str, int]:
     if not given and not game.options:
         return {}
     known = {option.name: option for option in game.options}
-    if unknown := sorted(set(given) - set(known)):
-        raise ValueError(f"{game.name} has no option {unknown[0]!r}; it has: {', '.join(known) or 'none'}")
+    if unknown := sorted(str(name) for name in given if name not in known):
+        raise ValueError(
+            f"{game.name} has no option {unknown[0]!r:.80}; it has: {', '.join(known) or 'none'}"
+        )
     return {
         name: _whole(name, given.get(name, option.default), option.low, option.high)
         for name, option in known.items()

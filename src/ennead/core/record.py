@@ -25,10 +25,10 @@ def replay(record: str | Mapping[str, Any], find: Callable[[str], Game]) -> Matc
     data = _read(record)
     game = _field(data, "game", str)
     moves = _field(data, "moves", list)
-    script = _script(data.get("script", {}))
+    script = _script(data.get("script", {}), len(moves))
     try:
         found = find(game)
-        if (version := _field(data, "version", int)) > found.version:
+        if not 1 <= (version := _field(data, "version", int)) <= found.version:
             raise BadRecord(
                 f"made with rules version {version} of {game}; this program knows {found.version}"
             )
@@ -43,11 +43,11 @@ def replay(record: str | Mapping[str, Any], find: Callable[[str], Game]) -> Matc
     for number, move in enumerate(moves):
         seat, _, name = move.partition(" ") if isinstance(move, str) else ("", "", "")
         if not (seat.isascii() and seat.isdigit() and len(seat) < 4 and name):
-            raise BadRecord(f"move {number}: {move!r} is not a seat and an action, such as '2 accept'")
+            raise BadRecord(f"move {number}: {move!r:.80} is not a seat and an action, such as '2 accept'")
         try:
             match.play(int(seat), name, script.get(number, ()))
         except ValueError as error:
-            raise BadRecord(f"move {number}: {move!r} can't be played: {error}") from error
+            raise BadRecord(f"move {number}: {move!r:.80} can't be played: {error}") from error
     return match
 
 
@@ -55,12 +55,14 @@ def _read(record: str | Mapping[str, Any]) -> Mapping[str, Any]:
     if isinstance(record, str):
         try:
             record = json.loads(record)
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             raise BadRecord(f"this is not a record: it is not JSON ({error})") from error
     if not isinstance(record, Mapping):
         raise BadRecord("this is not a record: a record is one JSON object")
-    if record.get("format") != FORMAT:
-        raise BadRecord(f"format {record.get('format')!r} is not known; this program reads format {FORMAT}")
+    if type(record.get("format")) is not int or record["format"] != FORMAT:
+        raise BadRecord(
+            f"format {record.get('format')!r:.80} is not known; this program reads format {FORMAT}"
+        )
     return record
 
 
@@ -72,14 +74,15 @@ def _field(data: Mapping[str, Any], name: str, kind: type) -> Any:
     return value
 
 
-def _script(data: object) -> dict[int, tuple[int, ...]]:
+def _script(data: object, moves: int) -> dict[int, tuple[int, ...]]:
     if not isinstance(data, Mapping):
         raise BadRecord("'script' must be an object")
-    script = {}
+    script, numbers = {}, set(map(str, range(moves)))
     for key, outcomes in data.items():
-        if not (key == "deal" or key.isdigit()) or not isinstance(outcomes, list):
-            raise BadRecord(f"'script' has {key!r}: a key is 'deal' or a move's number, a value a list")
+        number = -1 if key == "deal" else int(key) if str(key) in numbers else None
+        if number is None or not isinstance(outcomes, list):
+            raise BadRecord(f"'script' has {key!r:.80}: a key is 'deal' or a move's number, a value a list")
         if not all(type(outcome) is int and 0 <= outcome < 2**15 for outcome in outcomes):
             raise BadRecord(f"'script' {key!r}: outcomes are whole numbers")
-        script[-1 if key == "deal" else int(key)] = tuple(outcomes)
+        script[number] = tuple(outcomes)
     return script

@@ -7,6 +7,7 @@ the folder is therefore named after the contents of **all** rule sources and dat
 `NUMBA_DISABLE_JIT=1` runs every rule interpreted; `ENNEAD_CACHE` names another folder for compiled code.
 """
 
+import atexit
 import hashlib
 import os
 import shutil
@@ -27,6 +28,7 @@ COMPILED = not config.DISABLE_JIT
 _PACKAGE = Path(__file__).parents[1]
 _SOURCES = ("core", "games", "bots", "arena")
 _SUFFIXES = {".py", ".toml", ".json"}
+_OURS = "ennead-rules-"  # nothing of another name is ever touched
 _KEPT = 6  # folders of compiled code: enough to go back and forth between a few versions of the rules
 
 
@@ -43,14 +45,15 @@ def fingerprint() -> str:
 def _cache_folder() -> Path:
     """Give this version's folder for compiled code, and forget those long unused."""
     root = Path(os.environ.get("ENNEAD_CACHE") or platformdirs.user_cache_dir("ennead")) / "compiled"
-    folder = root / fingerprint()
+    folder = root / f"{_OURS}{fingerprint()}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
-        for old in sorted(root.iterdir(), key=lambda path: path.stat().st_mtime)[:-_KEPT]:
+        for old in sorted(root.glob(f"{_OURS}*"), key=lambda path: path.stat().st_mtime)[:-_KEPT]:
             shutil.rmtree(old, ignore_errors=True)
     except OSError:  # a read-only home: compile anew each time rather than not at all
-        return Path(tempfile.mkdtemp(prefix="ennead-"))
+        folder = Path(tempfile.mkdtemp(prefix="ennead-"))
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return folder
 
 

@@ -2,7 +2,8 @@
 
 import os
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 
@@ -20,6 +21,11 @@ from ennead.core.view import Choice, View
 from ennead.core.words import Words
 from ennead.terminal import seats_of, vocabulary
 
+try:
+    import fcntl
+except ImportError:  # Windows: two terminals may play on one match, and the last to move keeps it
+    fcntl = None  # type: ignore[assignment]
+
 ME = 0
 
 
@@ -33,15 +39,24 @@ def play(
     w = vocabulary(game, language)
     console = Console(highlight=False)
     kept = Path(platformdirs.user_data_dir("ennead")) / f"play-{game.name}.json"
-    match = None if new else _take_up(kept, w)
-    if match:
-        console.print(w("taken-up"), style="dim")
-    else:
-        match = game.new_match(seats_of(game, seats), seed)
+    with _alone(kept, w):
+        match = None if new else _take_up(kept, w)
+        if match and (seats is not None or seed is not None):
+            raise ValueError(w("left-behind"))
+        if match:
+            console.print(w("taken-up"), style="dim")
+        else:
+            match = game.new_match(seats_of(game, seats), seed)
+        _play_on(match, bot_name, kept, console, w)
+
+
+def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words) -> None:
+    game = match.game
     names = [w("you"), *(w("bot-name", bot=bot_name, number=n) for n in range(1, match.seats))]
     opponents = {seat: bot(game, bot_name, secrets.randbits(64)) for seat in range(1, match.seats)}
     drawing = import_module(f"ennead.games.{game.name.replace('-', '_')}.text")
     told = len(match.events(ME)) if match.log else 0
+    _keep(kept, match)
     while True:
         view = match.view(ME)
         for event in view.events[told:]:
@@ -63,6 +78,19 @@ def play(
         _keep(kept, match)
     console.print(_standings(view, w, names))
     console.print(outcome_text(w, view.outcome, names, ME), style="bold")
+
+
+@contextmanager
+def _alone(kept: Path, w: Words) -> Iterator[None]:
+    """Keep other terminals from the kept match meanwhile. The system lets go when the process ends."""
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    with kept.with_suffix(".lock").open("w") as lock:
+        if fcntl:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError as error:
+                raise ValueError(w("played-elsewhere")) from error
+        yield
 
 
 def _ask(console: Console, view: View, w: Words, names: Sequence[str]) -> str | None:
@@ -102,20 +130,17 @@ def _standings(view: View, w: Words, names: Sequence[str]) -> Table:
 
 def _take_up(kept: Path, w: Words) -> Match | None:
     """The match that was left, if it is unfinished."""
-    try:
-        text = kept.read_text("utf-8")
-    except FileNotFoundError:
+    if not kept.exists():
         return None
     try:
-        match = ennead.replay(text)
-    except ennead.BadRecord as error:
+        match = ennead.replay(kept.read_text("utf-8"))
+    except ValueError as error:
         raise ValueError(w("kept-broken", file=str(kept), why=str(error))) from error
     return None if match.is_over else match
 
 
 def _keep(kept: Path, match: Match) -> None:
     """Write the match to disk, whole or not at all."""
-    kept.parent.mkdir(parents=True, exist_ok=True)
     fresh = kept.with_suffix(".new")
     with fresh.open("w", encoding="utf-8") as file:
         file.write(match.record())

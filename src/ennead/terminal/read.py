@@ -31,7 +31,7 @@ def read(file: Path, everything: bool, as_data: bool, language: str | None) -> N
     Raises BadRecord, naming the line, for what is not a record; OSError for a file that can't be read.
     """
     try:
-        text = sys.stdin.read() if str(file) == "-" else file.read_text("utf-8")
+        text = _standard_input() if str(file) == "-" else file.read_text("utf-8-sig")
     except UnicodeDecodeError as error:
         raise ennead.BadRecord(f"{file} is not a record: it is not text") from error
     viewer = OPEN if everything else None
@@ -67,12 +67,18 @@ def moves_as_data(match: Match, viewer: int | None) -> list[dict[str, Any]]:
     return lines
 
 
+def _standard_input() -> str:
+    if sys.stdin is None:
+        raise ennead.BadRecord("there is no standard input to read a record from")
+    return sys.stdin.read()
+
+
 def _matches(text: str) -> list[Match]:
     """The matches of a file: one record, or one a line."""
     try:
         json.loads(text)
-    except json.JSONDecodeError:
-        lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    except (ValueError, RecursionError):
+        lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     else:
         return [ennead.replay(text)]
     if not lines:

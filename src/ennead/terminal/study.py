@@ -2,6 +2,7 @@
 
 import json
 import math
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -25,7 +26,7 @@ def simulate(
 
     Raises ValueError for a line-up the game doesn't have, or a file that holds another series.
     """
-    seats = seats_of(game, seats)
+    seats = game.new_match(seats_of(game, seats), 0).seats
     if len(players) > seats:
         raise ValueError(f"{len(players)} players for {seats} seats")
     lineup = [*players, *[players[-1]] * (seats - len(players))]
@@ -67,6 +68,8 @@ def _resume(file: Path, game: Game, lineup: Sequence[str], seed: int) -> int:
     """How many matches of this series a file holds already. A line that was cut short is taken away."""
     if not file.exists():
         return 0
+    if not file.is_file():
+        raise ValueError(f"{file} is not a file that a series can be kept in")
     text = file.read_bytes()
     whole = text[: text.rfind(b"\n") + 1]
     lines, cut = whole.splitlines(), text[len(whole) :]
@@ -74,19 +77,19 @@ def _resume(file: Path, game: Game, lineup: Sequence[str], seed: int) -> int:
     if not cut.startswith(start[: len(cut)]):
         raise ValueError(_OTHER.format(file=file))
     if lines:
-        first, last = (_read(file, line) for line in (lines[0], lines[-1]))
-        ours = {"game": game.name, "seed": seed, "players": list(lineup), "number": 0}
-        if {key: first.get(key) for key in ours} != ours or last.get("number") != len(lines) - 1:
+        first = _read(file, lines[0])
+        ours = {"game": game.name, "seed": seed, "players": list(lineup)}
+        numbered = all(b'"number": %d,' % number in line for number, line in enumerate(lines))
+        if {key: first.get(key) for key in ours} != ours or not numbered:
             raise ValueError(_OTHER.format(file=file))
-    if cut:
-        file.write_bytes(whole)
+    os.truncate(file, len(whole))
     return len(lines)
 
 
 def _read(file: Path, line: bytes) -> dict[str, object]:
     try:
         record = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         record = None
     if not isinstance(record, dict):
         raise ValueError(_OTHER.format(file=file))

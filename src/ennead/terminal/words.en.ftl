@@ -16,3 +16,5 @@ points = Points
 place = Place
 player = Player
 kept-broken = The match kept in { $file } can’t be taken up: { $why }. Start anew with --new.
+left-behind = A match was left unfinished. Take it up without --seed and --seats, or start another with --new.
+played-elsewhere = This match is being played in another terminal.

@@ -16,3 +16,5 @@ points = Points
 place = Rang
 player = Joueur
 kept-broken = La partie gardée dans { $file } ne peut pas être reprise : { $why }. Recommencez avec --new.
+left-behind = Une partie est restée inachevée. Reprenez-la sans --seed ni --seats, ou commencez-en une autre avec --new.
+played-elsewhere = Cette partie se joue déjà dans un autre terminal.
