@@ -16,6 +16,7 @@ from ennead.core.rule import COMPILED
 from ennead.core.telling import event_text
 from ennead.core.view import View
 from ennead.core.words import LANGUAGES
+from ennead.table import pages, parts
 from tests.conftest import CASES, play_randomly
 
 MATCHES = 12 if COMPILED else 1
@@ -48,8 +49,6 @@ def twin(match: Match, viewer: Viewer, seed: int) -> Match:
 
 def page(view: View) -> str:
     """Everything a browser is sent."""
-    pages = pytest.importorskip("ennead.table.pages")
-    parts = pytest.importorskip("ennead.table.parts")
     seats = tuple(parts.SeatInfo(f"Seat {seat}", "friend", True) for seat in range(view.seats))
     return "".join(
         str(
@@ -210,8 +209,6 @@ def test_ids_on_a_page_are_never_used_twice(game: Game, seats: int, options: dic
         def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
             self.seen += [value or "" for name, value in attrs if name == "id"]
 
-    pages = pytest.importorskip("ennead.table.pages")
-    parts = pytest.importorskip("ennead.table.parts")
     sitting = pages.Sitting(
         game.name, tuple(parts.SeatInfo(str(n), "bot", True, "club") for n in range(seats))
     )
