@@ -30,6 +30,7 @@ export function show(table: HTMLElement, picture: Picture): void {
     const swap = () => void Idiomorph.morph(table, picture.html, { morphStyle: "innerHTML" });
     announce(picture);
     if (!moved || waiting > 0 || !document.startViewTransition || calm.matches || document.hidden) return swap();
+    if (document.querySelector(":popover-open, dialog[open]")) return swap(); // cards would fly in front of it
     const named = depart(picture.html);
     const motion = document.startViewTransition(() => {
       for (const element of named) element.style.viewTransitionName = "";
