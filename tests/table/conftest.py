@@ -1,5 +1,7 @@
 """A store of each test's own, and ways to lay tables in it."""
 
+import asyncio
+import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -92,6 +94,33 @@ def legal(store: Store, table: Table) -> tuple[int, str]:
     match = position(store, table)
     seat = match.waiting[0]
     return seat, match.legal(seat)[0].name
+
+
+def failing(store: Store, monkeypatch: pytest.MonkeyPatch, error: Exception, times: int = 10**9) -> None:
+    """Make the next commits fail."""
+    left, add = times, store.add_move
+
+    def fail(*move: Any) -> None:
+        nonlocal left
+        left -= 1
+        if left >= 0:
+            raise error
+        add(*move)
+
+    monkeypatch.setattr(store, "add_move", fail)
+
+
+def slow_writes(store: Store, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Make commits take their time; the event is set when one has begun."""
+    writing, loop, add = asyncio.Event(), asyncio.get_running_loop(), store.add_move
+
+    def slow(*move: Any) -> None:
+        loop.call_soon_threadsafe(writing.set)
+        time.sleep(0.05)
+        add(*move)
+
+    monkeypatch.setattr(store, "add_move", slow)
+    return writing
 
 
 def until(socket: WebSocketTestSession, wanted: Callable[[Any], bool]) -> Any:

@@ -1,6 +1,7 @@
 """The addresses of the table: who may see and do what, in words, and nothing more."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -64,6 +65,57 @@ def test_a_form_that_makes_no_sense_comes_back_with_the_reason(
     assert answer.status_code == 422
     assert said in answer.text
     assert client.get("/tables").headers["location"] == "/"
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("\u2800", ""),
+        ("\u3164\u115f \uffa0", ""),
+        ("\ufe0f\u0301", ""),
+        ("\u200d", ""),
+        ("Ana\u2800\u3164Maria", "Ana Maria"),
+        ("Zoe\u0308", "Zoë"),
+        ("A\u200dna", "Ana"),
+        ("👩\u200d🚀 ❤\ufe0f\u200d🔥", "👩\u200d🚀 ❤\ufe0f\u200d🔥"),
+        ("x" * 23 + "\u200d🚀", "x" * 23),
+    ],
+)
+def test_a_name_can_be_seen(client: TestClient, store: Store, name: str, kept: str) -> None:
+    path = client.post("/tables", data=FORM | {"name-1": name}).headers["location"]
+    table_id, _ = store.seat(path.removeprefix("/seat/"))
+    assert store.table(table_id).chairs[1].name == kept
+
+
+@pytest.mark.parametrize("charset", ["undefined", "punycode", "\x00"])
+@pytest.mark.parametrize("place", ["home", "seat"])
+def test_a_form_in_no_charset_is_refused(client: TestClient, lay: Lay, charset: str, place: str) -> None:
+    path = "/tables" if place == "home" else seat_path(lay("mff"), 0)
+    part = b'--B\r\nContent-Disposition: form-data; name="act"\r\n\r\n0\r\n--B--\r\n'
+    sent = {"content-type": f"multipart/form-data; boundary=B; charset={charset}"}
+    answer = client.post(path, content=part, headers=sent)
+    assert answer.status_code == 400
+    assert "<html" in answer.text
+
+
+def test_a_look_at_the_headers_is_no_visit(client: TestClient, store: Store, lay: Lay) -> None:
+    path = seat_path(lay("mff"), 0)
+    answer = client.head(path)
+    assert answer.status_code == 200
+    assert "set-cookie" not in answer.headers
+    assert store._db.execute("SELECT count(*) FROM visits").fetchone() == (0,)
+    assert "set-cookie" in client.get(path).headers
+    assert store._db.execute("SELECT count(*) FROM visits").fetchone() == (1,)
+
+
+def test_an_origin_that_is_no_address_is_foreign(client: TestClient, lay: Lay) -> None:
+    headers = {"origin": "http://["}
+    assert client.post("/tables", data=FORM, headers=headers).status_code == 403
+    with (
+        pytest.raises(WebSocketDisconnect),
+        client.websocket_connect(f"{seat_path(lay('mff'), 0)}/live", headers=headers),
+    ):
+        pass
 
 
 def test_a_long_name_is_cut_and_shown_as_text(client: TestClient, store: Store) -> None:
@@ -233,13 +285,31 @@ def test_a_store_that_fails_is_named_and_nothing_is_lost(
     assert client.post(seat_path(table, seat), data={"act": action, "v": "0"}).status_code == 303
 
 
-def test_a_table_of_other_rules_says_so(client: TestClient, store: Store, lay: Lay) -> None:
+def test_a_database_that_was_moved_is_named(client: TestClient, store: Store, lay: Lay, path: Path) -> None:
+    table = lay("mff")
+    seat, action = legal(store, table)
+    path.unlink()
+    for lang, said in (("en", "put it back"), ("fr", "remettre")):
+        sent = {"accept-language": lang}
+        answer = client.post(seat_path(table, seat), data={"act": action, "v": "0"}, headers=sent)
+        assert answer.status_code == 503
+        assert said in answer.text
+    assert store.moves(table.id) == []
+
+
+def test_a_table_of_other_rules_says_so(
+    client: TestClient, store: Store, lay: Lay, caplog: pytest.LogCaptureFixture
+) -> None:
     table = store.create("nessos", 999, {}, lay("mff").chairs, "host")
     answer = client.get(f"/table/{table.id}")
     assert answer.status_code == 409
     assert "Nothing is lost" in answer.text
     client.get(seat_path(table, 0))
     assert client.get("/").status_code == 200
+    assert table.id in caplog.text
+    assert str(table.chairs[0].token) not in "".join(
+        record.getMessage() for record in caplog.records if record.name.startswith("ennead")
+    )
 
 
 def test_a_fault_of_ours_is_a_page_too(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

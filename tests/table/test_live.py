@@ -4,12 +4,13 @@ import asyncio
 import json
 from typing import Any, cast
 
+import pytest
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ennead.table.live import converse
 from ennead.table.room import Audience, Rooms
 from ennead.table.store import Store
-from tests.table.conftest import Lay
+from tests.table.conftest import Lay, slow_writes
 
 
 class Line:
@@ -51,6 +52,31 @@ def test_a_slow_tab_holds_nobody_up_and_gets_the_latest_table(store: Store, lay:
         assert [message["v"] for message in line.sent] == [0, 4]
         line.up.put_nowait({"type": "websocket.disconnect"})
         await asyncio.wait_for(tab, 5)
+
+    asyncio.run(test())
+
+
+def test_a_move_is_played_though_its_line_is_cut(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        room = await Rooms(store).open(lay("mff").id)
+        seat = room.match.waiting[0]
+        action = room.match.legal(seat)[0].name
+        line, writing = Line(), slow_writes(store, monkeypatch)
+        tab = asyncio.create_task(converse(cast(WebSocket, line), room, Audience(seat, "en")))
+        line.up.put_nowait({"type": "websocket.receive", "text": json.dumps({"act": action, "v": 0})})
+        with room.listening(Audience(None, "en")) as onlooker:
+            await writing.wait()
+            onlooker.news.clear()
+            line.is_cut = True
+            line.free.set()
+            room._tell()  # something new to show, on a line that is cut
+            await asyncio.wait_for(tab, 5)
+            assert room.match.log == []
+            onlooker.news.clear()
+            await asyncio.wait_for(onlooker.news.wait(), 5)
+        assert room.match.moves == store.moves(room.table.id) == [(seat, action)]
 
     asyncio.run(test())
 

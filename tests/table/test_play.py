@@ -160,6 +160,8 @@ def test_a_click_on_an_older_table_gets_the_fresh_one(client: TestClient, store:
         '{"act": "accept", "v": "0"}',
         '{"act": "accept", "v": 0.5}',
         '{"act": null, "v": null}',
+        '{"act": "accept", "v": true}',
+        '{"act": "accept", "v": false}',
         '{"v": 0}',
         '{"undo": 1}',
         "x" * (MESSAGE_LIMIT + 1),

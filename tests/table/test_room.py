@@ -15,7 +15,7 @@ from ennead.core.view import View
 from ennead.table import pages, room
 from ennead.table.room import Audience, OtherRules, Room, Rooms, Stale, bot_seed
 from ennead.table.store import NoTable, Store, StoreError
-from tests.table.conftest import Lay
+from tests.table.conftest import Lay, failing, slow_writes
 
 ONLOOKER = Audience(None, "en")
 
@@ -34,20 +34,6 @@ async def over(table: Room) -> None:
         while not table.match.is_over:
             await listener.news.wait()
             listener.news.clear()
-
-
-def failing(store: Store, monkeypatch: pytest.MonkeyPatch, error: Exception, times: int = 10**9) -> None:
-    """Make the next commits fail."""
-    left, add = times, store.add_move
-
-    def fail(*move: Any) -> None:
-        nonlocal left
-        left -= 1
-        if left >= 0:
-            raise error
-        add(*move)
-
-    monkeypatch.setattr(store, "add_move", fail)
 
 
 def test_bots_play_a_whole_game_by_themselves(store: Store, lay: Lay) -> None:
@@ -176,25 +162,43 @@ def test_a_move_whose_player_vanished_is_still_played(
     store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        table = await Rooms(store).open(lay("mff").id)
-        seat, action = first_move(table)
-        writing, written = asyncio.Event(), asyncio.Event()
-        loop, add = asyncio.get_running_loop(), store.add_move
+        rooms = Rooms(store, bot_pause=0)
+        while 0 not in (table := await rooms.open(lay("mbb").id)).match.waiting:
+            await table.close()
+        await table.act(*first_move(table), 0)
+        _, action = first_move(table)
+        writing = slow_writes(store, monkeypatch)
+        with table.listening(ONLOOKER) as listener:
+            listener.news.clear()
+            acting = asyncio.create_task(table.act(0, action, 1))
+            await writing.wait()
+            acting.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await acting
+            assert not table.is_idle
+            await listener.news.wait()
+            while len(table.match.log) < 3:  # a bot answers
+                await asyncio.sleep(0.01)
+        assert table.match.moves[1] == (0, action)
+        await rooms.close()
+        assert table.match.moves == store.moves(table.table.id)
 
-        def slow(*move: Any) -> None:
-            loop.call_soon_threadsafe(writing.set)
-            time.sleep(0.05)
-            add(*move)
-            loop.call_soon_threadsafe(written.set)
+    run(test)
 
-        monkeypatch.setattr(store, "add_move", slow)
-        acting = asyncio.create_task(table.act(seat, action, 0))
+
+def test_a_room_closes_after_the_move_under_way(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        rooms = Rooms(store, bot_pause=0)
+        writing = slow_writes(store, monkeypatch)
+        table = await rooms.open(lay("bbb").id)
         await writing.wait()
-        acting.cancel()
-        await written.wait()
-        assert table.match.log == []
-        await table.catch_up()
-        assert table.match.moves == store.moves(table.table.id) == [(seat, action)]
+        await rooms.close()
+        assert len(table.match.log) == 1
+        await asyncio.sleep(0.1)
+        assert table.match.moves == store.moves(table.table.id)
+        assert len(table.match.log) == 1
 
     run(test)
 

@@ -23,7 +23,7 @@ from websockets.sync.client import connect
 import ennead
 from ennead.table import serve as serve_module
 from ennead.table.serve import serve, warm
-from ennead.table.store import Store, Table
+from ennead.table.store import APPLICATION, Store, Table
 from tests.table.conftest import Lay
 
 COMMAND = [sys.executable, "-c", "from ennead.cli import main; raise SystemExit(main())", "serve"]
@@ -161,7 +161,7 @@ def test_pages_that_were_not_built_are_named(
 
 def test_a_database_of_a_newer_version_is_not_touched(path: Path) -> None:
     database = sqlite3.connect(path)
-    database.execute("PRAGMA user_version = 99")
+    database.executescript(f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = 99")
     database.close()
     with pytest.raises(SystemExit, match="newer Ennead"):
         serve(port=0, database=path)

@@ -207,7 +207,7 @@ def test_an_older_schema_is_brought_up(store: Store, path: Path, monkeypatch: py
     newer = Store(path)
     assert newer.table(table.id) == table
     assert newer._db.execute("SELECT note FROM tables").fetchone() == (None,)
-    assert newer._version() == len(more)
+    assert newer._number("user_version") == len(more)
     newer.close()
 
 
@@ -226,11 +226,20 @@ def test_a_migration_that_fails_leaves_the_old_schema(
     same.close()
 
 
-@pytest.mark.parametrize("reason", ["foreign", "damaged"])
-def test_another_programs_file_is_left_alone(path: Path, reason: str) -> None:
-    if reason == "foreign":
+FOREIGN = (
+    "CREATE TABLE recipes (name TEXT)",
+    "CREATE TABLE recipes (name TEXT); PRAGMA user_version = 1",
+    "CREATE TABLE recipes (name TEXT); PRAGMA user_version = 1; PRAGMA application_id = 7",
+    "PRAGMA user_version = 1",
+    "PRAGMA application_id = 7",
+)
+
+
+@pytest.mark.parametrize(("reason", "made"), [("damaged", ""), *(("foreign", made) for made in FOREIGN)])
+def test_another_programs_file_is_left_alone(path: Path, reason: str, made: str) -> None:
+    if made:
         other = sqlite3.connect(path)
-        other.execute("CREATE TABLE recipes (name TEXT)")
+        other.executescript(made)
         other.close()
     else:
         path.write_bytes(b"not a database at all " * 100)
@@ -245,6 +254,47 @@ def test_a_place_that_can_not_be_opened_is_named(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match=str(tmp_path)) as caught:
         Store(tmp_path)
     assert caught.value.reason == "unreadable"
+
+
+def test_memory_is_no_place_to_keep_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(StoreError, match="no file") as caught:
+        Store(Path(":memory:"))
+    assert caught.value.reason == "unreadable"
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_name_that_means_something_to_sqlite_is_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    store = Store(Path("file:x?mode=memory"))
+    assert store.path == tmp_path / "file:x?mode=memory"
+    table = lay(store)
+    store.close()
+    again = Store(store.path)
+    assert again.table(table.id) == table
+    again.close()
+
+
+@pytest.mark.parametrize("fate", ["deleted", "moved", "replaced"])
+def test_nothing_is_taken_when_the_file_has_gone(store: Store, path: Path, fate: str) -> None:
+    table = lay(store)
+    aside = path.with_suffix(".aside")
+    if fate == "deleted":
+        path.unlink()
+    else:
+        path.rename(aside)
+    if fate == "replaced":
+        path.write_bytes(aside.read_bytes())
+    for write in (lambda: store.add_move(table.id, 1, 0, "offer 7"), lambda: lay(store)):
+        with pytest.raises(StoreError, match="put it back") as caught:
+            write()
+        assert caught.value.reason == "moved"
+    if fate == "moved":
+        aside.rename(path)
+        store.add_move(table.id, 1, 0, "offer 7")
+        assert store.moves(table.id) == [(0, "offer 7")]
 
 
 def test_a_closed_store_fails_clearly(store: Store) -> None:

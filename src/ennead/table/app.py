@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket
 
 import ennead
 from ennead.table import pages
-from ennead.table.forms import FormError, read_move, read_new_table
+from ennead.table.forms import FormError, read, read_move, read_new_table
 from ennead.table.guard import HEADERS, Guard, is_foreign, keep, language, new_visitor, origin, visitor
 from ennead.table.layout import STATIC
 from ennead.table.live import converse
@@ -103,8 +103,7 @@ class Server:
         """Lay a new table and take the host to it."""
         _refuse_foreign(request)
         try:
-            async with request.form(max_files=0, max_fields=50) as form:
-                game, chairs = read_new_table(form)
+            game, chairs = read_new_table(await read(request))
         except FormError as error:
             return await self.home(request, str(error))
         host = visitor(request) or new_visitor()
@@ -118,6 +117,8 @@ class Server:
         """The page to play on. Its address is the key, on any device."""
         room, audience = await self._enter(request)
         response = _table_page(room, audience)
+        if request.method == "HEAD":  # a look at the headers is no visit
+            return response
         me = visitor(request) or new_visitor()
         try:
             await asyncio.to_thread(self.store.remember, me, request.path_params["token"])
@@ -135,8 +136,7 @@ class Server:
         _refuse_foreign(request)
         room, audience = await self._enter(request)
         try:
-            async with request.form(max_files=0, max_fields=50) as form:
-                action, seen = read_move(form)
+            action, seen = read_move(await read(request))
         except FormError as error:
             return _table_page(room, audience, room.words(audience.language)(str(error)), 422)
         refusal = await room.attempt(audience, action, seen)
@@ -281,7 +281,7 @@ def missing(request: Request, error: Exception) -> Response:
 
 
 def other_rules(request: Request, error: Exception) -> Response:
-    log.warning("%s can't be opened: %s", request.url.path, error)
+    log.warning("a table can't be opened: %s", error)  # without its address: that may be the key of a seat
     return _error_page(request, 409, "rules")
 
 

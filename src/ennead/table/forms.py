@@ -1,6 +1,11 @@
 """Forms: what people send, read with suspicion."""
 
+import unicodedata
+from itertools import zip_longest
+
 from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
 
 import ennead
 from ennead.core.game import Game
@@ -8,9 +13,20 @@ from ennead.table.store import Chair
 
 NAME_LENGTH = 24
 
+JOINER = "\u200d"  # makes one picture of several
+BLANKS = str.maketrans(dict.fromkeys("\u115f\u1160\u2800\u3164\uffa0", " "))  # "letters" that print nothing
+
 
 class FormError(ValueError):
     """A form that can't be followed; its text is the id of the message that says what to change."""
+
+
+async def read(request: Request) -> FormData:
+    """What was sent. Raises HTTPException where it is no form."""
+    try:
+        return await request.form(max_files=0, max_fields=50)
+    except ValueError as error:  # some charsets that a form can claim to be in fail in ways of their own
+        raise HTTPException(400) from error
 
 
 def read_new_table(form: FormData) -> tuple[Game, tuple[Chair, ...]]:
@@ -37,8 +53,7 @@ def read_move(form: FormData) -> tuple[str, int]:
 
 
 def _chair(form: FormData, game: Game, seat: int) -> Chair:
-    name = "".join(letter for letter in " ".join(_text(form, f"name-{seat}").split()) if letter.isprintable())
-    name = name[:NAME_LENGTH].strip()
+    name = _name(_text(form, f"name-{seat}"))
     match _text(form, f"seat-{seat}").split("-", 1):
         case ["me"]:
             return Chair("me", name)
@@ -47,6 +62,19 @@ def _chair(form: FormData, game: Game, seat: int) -> Chair:
         case ["bot", player] if player in game.players:
             return Chair("bot", name, player)
     raise FormError("error-form-seat")
+
+
+def _name(text: str) -> str:
+    """A name without what prints nothing; "" where nothing would be left to see."""
+    text = unicodedata.normalize("NFC", " ".join(text.translate(BLANKS).split()))
+    name = "".join(
+        letter
+        for letter, after in zip_longest(text, text[1:], fillvalue=" ")
+        if letter.isprintable() or (letter == JOINER and unicodedata.category(after) == "So")
+    )
+    name = name[:NAME_LENGTH].strip(f" {JOINER}")
+    only_marks = all(unicodedata.category(letter).startswith(("M", "Z")) for letter in name)
+    return "" if only_marks else name
 
 
 def _text(form: FormData, field: str) -> str:

@@ -123,9 +123,12 @@ def is_foreign(connection: HTTPConnection) -> bool:
             return site not in ("same-origin", "none")
         if sender == "null":  # so say older browsers of a form on a page that sends no referrer, as ours do
             return False
-    return (
-        sender is not None and urlsplit(sender).netloc.lower() != connection.headers.get("host", "").lower()
-    )
+    if sender is None:
+        return False
+    try:
+        return urlsplit(sender).netloc.lower() != connection.headers.get("host", "").lower()
+    except ValueError:  # no address at all
+        return True
 
 
 def origin(connection: HTTPConnection) -> str:

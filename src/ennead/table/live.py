@@ -41,7 +41,7 @@ async def _listen(socket: WebSocket, room: Room, audience: Audience) -> None:
         match _read(message.get("text")):
             case {"ping": _}:
                 await socket.send_json({"pong": 1})
-            case {"act": str(action), "v": int(seen)}:
+            case {"act": str(action), "v": int(seen)} if not isinstance(seen, bool):
                 refusal = await room.attempt(audience, action, seen)
                 if refusal is not None:
                     await socket.send_json({"error": refusal.text})

@@ -94,7 +94,7 @@ def mark(seat: int) -> Markup:
 
 def who(scene: Scene, seat: int) -> h.Element:
     """A seat's shape and the name of who sits there."""
-    return h.span(".who")[mark(seat), h.span[scene.name(seat)]]
+    return h.span(".who")[mark(seat), h.span(dir="auto")[scene.name(seat)]]
 
 
 def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = False) -> h.Element:
@@ -113,7 +113,7 @@ def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = Fal
     return h.section(f"#seat-{seat}.panel", data_seat=seat, data_waited=waited, data_out=out, data_here=here)[
         h.header[
             mark(seat),
-            h.h2[scene.name(seat) if not scene.is_reader(seat) else w("you-title")],
+            h.h2(dir="auto")[scene.name(seat) if not scene.is_reader(seat) else w("you-title")],
             badge,
             h.p(".presence")[text],
         ],

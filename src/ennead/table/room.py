@@ -78,11 +78,12 @@ class Room:
         self._online: set[int] = set()
         self._messages: dict[Audience, str] = {}
         self._bots: asyncio.Task[None] | None = None
+        self._acts: set[asyncio.Task[None]] = set()
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is looking and no bot is about to move."""
-        return not self._listeners and (self._bots is None or self._bots.done())
+        """Whether nobody is looking, no move is under way and no bot is about to move."""
+        return not self._listeners and not self._acts and (self._bots is None or self._bots.done())
 
     # What there is to see
 
@@ -179,7 +180,14 @@ class Room:
         """Play a move chosen after `seen` moves.
 
         Raises Stale, IllegalAction or StoreError; the move then wasn't played, and nobody hears of it.
+        Once begun it is seen through, even if who waits for it here is cancelled: their line may be cut.
         """
+        act = asyncio.create_task(self._act(seat, action, seen))
+        self._acts.add(act)
+        act.add_done_callback(self._acts.discard)
+        await asyncio.shield(act)
+
+    async def _act(self, seat: int, action: str, seen: int) -> None:
         async with self._lock:
             if seen != len(self.match.log):
                 raise Stale
@@ -190,9 +198,7 @@ class Room:
             except MoveTaken:
                 await self._catch_up()
                 raise Stale from None
-            self.match.play(seat, action)
-            self._tell()
-        self.wake_bots()
+            self._go_on([(seat, action)])
 
     async def attempt(self, audience: Audience, action: str, seen: int) -> Refusal | None:
         """Play a move for somebody who is told in words why it wasn't played, if so."""
@@ -219,8 +225,13 @@ class Room:
     async def _catch_up(self) -> None:
         moves = await asyncio.to_thread(self._store.moves, self.table.id, len(self.match.log))
         if moves:
-            play(self.match, moves)
-            self._tell()
+            self._go_on(moves)
+
+    def _go_on(self, moves: list[tuple[int, str]]) -> None:
+        """Play moves that are in the store."""
+        play(self.table, self.match, moves)
+        self._tell()
+        self.wake_bots()
 
     # Bots
 
@@ -230,10 +241,12 @@ class Room:
             self._bots = asyncio.create_task(self._play_bots())
 
     async def close(self) -> None:
-        """Stop the bots."""
-        if self._bots is not None:
-            self._bots.cancel()
-            await asyncio.wait([self._bots])
+        """Let the move under way be played, then stop the bots and whoever still waits to move."""
+        async with self._lock:
+            tasks = self._acts | ({self._bots} if self._bots else set())
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     def _bot_to_move(self) -> int | None:
         return next((seat for seat in self.match.waiting if self.table.chairs[seat].bot), None)
@@ -273,13 +286,13 @@ def store_text(error: StoreError, w: Words) -> str:
     return w(message if message in w else "error-store-failed")
 
 
-def play(match: Match, moves: list[tuple[int, str]]) -> None:
+def play(table: Table, match: Match, moves: list[tuple[int, str]]) -> None:
     """Replay logged moves. Raises OtherRules where today's rules refuse one."""
     for seat, action in moves:
         try:
             match.play(seat, action)
         except ennead.IllegalAction as error:
-            raise OtherRules(f"move {len(match.log) + 1}: {error}") from error
+            raise OtherRules(f"table {table.id}, move {len(match.log) + 1}: {error}") from error
 
 
 class Rooms:
@@ -318,9 +331,10 @@ class Rooms:
         try:
             game = ennead.game(table.game)
         except ValueError as error:
-            raise OtherRules(str(error)) from error
+            raise OtherRules(f"table {table.id}: {error}") from error
         if table.rules > game.version:
-            raise OtherRules(f"laid with rules version {table.rules} of {game.name}, here is {game.version}")
+            laid = f"laid with rules version {table.rules} of {game.name}, here is {game.version}"
+            raise OtherRules(f"table {table.id}: {laid}")
         match = game.new_match(seats=len(table.chairs), seed=table.seed, **table.options)
-        play(match, self._store.moves(table_id))
+        play(table, match, self._store.moves(table_id))
         return table, match

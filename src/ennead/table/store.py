@@ -20,9 +20,12 @@ import platformdirs
 
 Kind = Literal["me", "friend", "bot"]
 
+APPLICATION = 0x456E6E65  # "Enne": marks a file as ours
+
 # MIGRATIONS[n] takes a database from version n to n + 1. Published ones are never edited.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
+        f"PRAGMA application_id = {APPLICATION}",
         """CREATE TABLE tables (
             id       TEXT PRIMARY KEY,
             game     TEXT NOT NULL,
@@ -76,7 +79,8 @@ class StoreError(Exception):
     """The database did not take or give something; nothing was changed.
 
     `reason` is "busy", "full", "read-only", "unreadable", "damaged", "newer" (written by a later Ennead),
-    "foreign" (not Ennead's) or "failed" (anything else, such as an error of the disk).
+    "foreign" (not Ennead's), "moved" (no longer where it was) or "failed" (anything else, such as an error of
+    the disk).
     """
 
     def __init__(self, reason: str, details: str) -> None:
@@ -127,11 +131,14 @@ class Store:
 
     def __init__(self, path: Path | None = None, *, patience: float = 5.0) -> None:
         """Open the database, or make it. `patience`: seconds to wait for another writer."""
-        self.path = path or default_path()
+        if str(path) == ":memory:":
+            raise StoreError("unreadable", ":memory: is no file, and tables are kept in one")
+        self.path = (path or default_path()).absolute()
         self._lock = threading.Lock()
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))
+            self._file = self.path.stat()
         except OSError as error:
             raise StoreError("unreadable", f"{self.path}: {error.strerror}") from error
         with self._translated():
@@ -267,27 +274,39 @@ class Store:
 
     def _prepare(self) -> None:
         with self._translated():
-            version = self._version()
+            is_empty = not self._db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
+            version = self._number("user_version")
+            mark = self._number("application_id")  # asked last: another process may be making the database
+            if mark != APPLICATION and (mark or version or not is_empty):
+                raise StoreError("foreign", f"{self.path} is not one of Ennead's databases")
             if version > SCHEMA:
                 raise StoreError(
                     "newer",
                     f"{self.path} was written by a newer Ennead (schema {version}; this one knows {SCHEMA})",
                 )
-            if version == 0 and self._db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
-                raise StoreError("foreign", f"{self.path} is not one of Ennead's databases")
             self._db.execute("PRAGMA journal_mode = WAL")
             self._db.execute("PRAGMA synchronous = FULL")
             self._db.execute("PRAGMA foreign_keys = ON")
         if version < SCHEMA:
             with self._writing():
-                for reached in range(self._version(), SCHEMA):  # asked again: another process may be quicker
+                now = self._number("user_version")  # asked again: another process may be quicker
+                for reached in range(now, SCHEMA):
                     for statement in MIGRATIONS[reached]:
                         self._db.execute(statement)
                     self._db.execute(f"PRAGMA user_version = {reached + 1}")
 
-    def _version(self) -> int:
-        version: int = self._db.execute("PRAGMA user_version").fetchone()[0]
-        return version
+    def _number(self, pragma: str) -> int:
+        number: int = self._db.execute(f"PRAGMA {pragma}").fetchone()[0]
+        return number
+
+    def _check_place(self) -> None:
+        """Raise StoreError if the file is gone or another: SQLite would go on writing to the old one."""
+        try:
+            is_there = os.path.samestat(self.path.stat(), self._file)
+        except OSError:
+            is_there = False
+        if not is_there:
+            raise StoreError("moved", f"{self.path} was moved or deleted: put it back, or start Ennead again")
 
     @contextmanager
     def _reading(self) -> Iterator[None]:
@@ -301,6 +320,7 @@ class Store:
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 yield
+                self._check_place()
                 self._db.execute("COMMIT")
             except BaseException:
                 if self._db.in_transaction:  # some errors have already rolled it back

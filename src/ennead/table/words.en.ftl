@@ -116,4 +116,5 @@ error-store-busy = Another program is using the database of tables. Nothing was 
 error-store-full = The disk of the host is full. Nothing was changed: ask the host to make room, then try again.
 error-store-read-only = The database of tables can’t be written to. Nothing was changed: ask the host to look at its file.
 error-store-damaged = The database of tables is damaged. Nothing was changed: ask the host to restore a copy.
+error-store-moved = The file of the tables is no longer where it was. Nothing was changed: ask the host to put it back, or to restart the server.
 error-store-failed = The host’s disk did not answer as it should. Nothing was changed: try again, or ask the host.

@@ -116,4 +116,5 @@ error-store-busy = Un autre programme occupe la base des tables. Rien n’a chan
 error-store-full = Le disque de l’hôte est plein. Rien n’a changé : demandez à l’hôte de faire de la place, puis réessayez.
 error-store-read-only = La base des tables ne peut pas être écrite. Rien n’a changé : demandez à l’hôte de vérifier son fichier.
 error-store-damaged = La base des tables est abîmée. Rien n’a changé : demandez à l’hôte d’en rétablir une copie.
+error-store-moved = Le fichier des tables n’est plus à sa place. Rien n’a changé : demandez à l’hôte de l’y remettre, ou de relancer le serveur.
 error-store-failed = Le disque de l’hôte n’a pas répondu comme il faut. Rien n’a changé : réessayez ou prévenez l’hôte.
