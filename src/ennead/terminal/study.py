@@ -103,7 +103,8 @@ def _print_tally(tally: Tally, lineup: Sequence[str]) -> None:
     for player, name in enumerate(lineup):
         share, low, high = tally.share(player)
         if not math.isnan(share):
-            table.add_row(name, f"{share:.1%}", f"{low:.1%} - {high:.1%}", "█" * round(40 * share))
+            interval = f"{low:.1%} - {high:.1%}" if (low, high) != (0, 1) else "too few matches"
+            table.add_row(name, f"{share:.1%}", interval, "█" * round(40 * share))
     Console().print(table)
 
 
