@@ -60,17 +60,11 @@ def _is_waited(s: Any, seat: int) -> bool:
 
 
 @rule
-def legal(states: Any, i: int, seat: int, why: Any) -> int:
-    """Write for every action the reason it can't be taken, 0 where it can. Gives how many can."""
+def legal(states: Any, i: int, seat: int, why: Any) -> None:
+    """Write for every action the reason it can't be taken, 0 where it can."""
     why[:] = 1
-    s = states[i]
-    if not _is_waited(s, seat):
-        return 0
-    rules.legal(s, seat, why)
-    n = 0
-    for action in range(ACTIONS):
-        n += why[action] == 0
-    return n
+    if _is_waited(states[i], seat):
+        rules.legal(states[i], seat, why)
 
 
 @rule
