@@ -7,7 +7,6 @@ unfinished =
        *[other] Unfinished, after { $moves } moves.
     }
 bot-name = { $bot } { $number }
-your-move = Your move
 ask = Number or name (? for the rules, q to leave)
 not-a-choice = “{ $text }” is none of these.
 left = The match is kept. The same command takes it up again.

@@ -7,7 +7,6 @@ unfinished =
        *[other] Inachevée, après { $moves } coups.
     }
 bot-name = { $bot } { $number }
-your-move = À vous
 ask = Numéro ou nom (? pour les règles, q pour quitter)
 not-a-choice = « { $text } » n’est pas un de ces choix.
 left = La partie est gardée. La même commande la reprend.

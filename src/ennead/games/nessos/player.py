@@ -10,13 +10,12 @@ from typing import Any
 from ennead.core.chance import draw_number
 from ennead.core.rule import rule
 from ennead.games.nessos.cards import CHARON, DECK, FATAL
-from ennead.games.nessos.rules import may_be_offered, points, target, trios
+from ennead.games.nessos.rules import card_of, charon_as, claim_of, may_be_offered, points, target, trios
 from ennead.games.nessos.state import (
     ACCEPT,
     FIRST_ADD,
     FIRST_OFFER,
     FIRST_TO,
-    GIFTS,
     LEGAL,
     REFUSE,
 )
@@ -46,7 +45,7 @@ def choose(s: Any, seat: int, why: Any) -> int:
 def unreadable(s: Any, action: int) -> int:
     """Call Charon any creature, the more often the more are about: a favourite lie is soon known."""
     for first in (FIRST_OFFER, FIRST_ADD):
-        if first + CHARON - 1 <= action < first + GIFTS - 1:  # all claims but the truth
+        if first + charon_as(1) <= action < first + charon_as(CHARON):  # all claims but the truth
             total = 0
             for creature in range(1, CHARON):
                 total += 1 + unseen(s, creature, -1)
@@ -54,7 +53,7 @@ def unreadable(s: Any, action: int) -> int:
             while left > unseen(s, creature, -1):
                 left -= 1 + unseen(s, creature, -1)
                 creature += 1
-            return first + CHARON - 2 + creature
+            return first + charon_as(creature)
     return action
 
 
@@ -68,9 +67,9 @@ def worth(s: Any, seat: int, action: int) -> float:
     if action >= FIRST_TO:
         return offering(s, seat, action - FIRST_TO)
     gift = action - FIRST_ADD if action >= FIRST_ADD else action - FIRST_OFFER
-    card = min(gift + 1, CHARON)
+    card = card_of(gift)
     s.chain_card[s.length] = card
-    s.chain_claim[s.length] = gift + 1 if card < CHARON else gift - CHARON + 2
+    s.chain_claim[s.length] = claim_of(gift)
     s.chain_from[s.length] = seat
     s.length += 1
     s.hand[seat, card] -= 1

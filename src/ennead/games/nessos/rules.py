@@ -16,6 +16,7 @@ from ennead.games.nessos.cards import (
     STACK,
     TRIO,
 )
+from ennead.games.nessos.redeal import redeal as redeal  # a verb of the game, told apart
 from ennead.games.nessos.state import (
     ACCEPT,
     ACCEPTED,
@@ -114,7 +115,25 @@ def legal(s: State, seat: int, why: Any) -> None:
 def gifts(s: State, seat: int, why: Any) -> None:
     """NE-10 to NE-17: any card of the hand, a creature by its number, Charon as any of eleven."""
     for gift in range(GIFTS):
-        why[gift] = LEGAL if s.hand[seat, min(gift + 1, CHARON)] > 0 else NOT_IN_HAND
+        why[gift] = LEGAL if s.hand[seat, card_of(gift)] > 0 else NOT_IN_HAND
+
+
+@rule
+def card_of(gift: int) -> int:
+    """The card of an offer or an addition: ten creatures, then Charon eleven times (see state.py)."""
+    return min(gift + 1, CHARON)
+
+
+@rule
+def claim_of(gift: int) -> int:
+    """What is said of it: a creature's own number (NE-11), 1 to 10 or the truth of Charon (NE-12, NE-16)."""
+    return gift + 1 if gift + 1 < CHARON else gift - CHARON + 2
+
+
+@rule
+def charon_as(claim: int) -> int:
+    """The gift of Charon under a name."""
+    return claim + CHARON - 2
 
 
 @rule
@@ -178,8 +197,7 @@ def play(s: State, seat: int, action: int) -> None:
 @rule
 def put_down(s: State, seat: int, gift: int) -> None:
     """NE-10 to NE-12, NE-22, NE-28: an amphora face down, and what is said of it, aloud (NE-A13)."""
-    card = min(gift + 1, CHARON)
-    claim = gift + 1 if card < CHARON else gift - CHARON + 2
+    card, claim = card_of(gift), claim_of(gift)
     s.hand[seat, card] -= 1
     s.chain_from[s.length] = seat
     s.chain_card[s.length] = card
@@ -326,65 +344,3 @@ def score(s: State, points_of: Any, places: Any) -> int:
 def standing(s: State, seat: int) -> int:
     """What decides between players: points, then cards before them (at most 55); -1 for the eliminated."""
     return -1 if s.out[seat] else 100 * points(s, seat) + cards(s.front[seat])
-
-
-# What may be true
-
-
-@rule
-def redeal(s: State, viewer: int) -> None:
-    """Complete a hidden position, uniformly over the deals of the real cards that its viewer can't rule out.
-
-    An amphora holds what was announced, or Charon (NE-11, NE-12, NE-17); the rest is anything unseen.
-    """
-    unseen = s.pile
-    unseen[:] = DECK[s.seats]
-    for card in range(1, KINDS):
-        for seat in range(s.seats):
-            unseen[card] -= s.front[seat, card] + s.hand[seat, card]
-        for i in range(s.length):
-            unseen[card] -= s.chain_card[i] == card
-    redeal_chain(s, unseen)
-    for seat in range(s.seats):
-        for _ in range(s.hand[seat, 0]):
-            card = draw(s, unseen)
-            unseen[card] -= 1
-            s.hand[seat, card] += 1
-        s.hand[seat, 0] = 0
-
-
-@rule
-def redeal_chain(s: State, unseen: Any) -> None:
-    """Fill the unknown amphorae: which of them hide Charons, by the number of ways to deal each case."""
-    total = 0
-    for lies in range(1 << s.length):
-        total += ways(s, unseen, lies)
-    left = draw_number(s, total)
-    lies = 0
-    while left >= ways(s, unseen, lies):
-        left -= ways(s, unseen, lies)
-        lies += 1
-    for i in range(s.length):
-        if s.chain_card[i] == 0:
-            card = CHARON if lies >> i & 1 else int(s.chain_claim[i])
-            s.chain_card[i] = card
-            unseen[card] -= 1
-
-
-@rule
-def ways(s: State, unseen: Any, lies: int) -> int:
-    """In how many ways unseen cards can fill the unknown amphorae when those in `lies` are false Charons.
-
-    Nothing depends on the bits of amphorae that are known, or truly called Charon: all counts double alike.
-    """
-    product = 1
-    for i in range(s.length):
-        if s.chain_card[i] != 0:
-            continue
-        card = CHARON if lies >> i & 1 else s.chain_claim[i]
-        used = 0
-        for j in range(i):
-            if s.chain_card[j] == 0:
-                used += (CHARON if lies >> j & 1 else s.chain_claim[j]) == card
-        product *= max(0, int(unseen[card]) - used)
-    return product
