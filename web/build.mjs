@@ -1,6 +1,7 @@
 // Builds ../src/ennead/table/static: the client, the style with its fonts and pictures, the icons, the credits.
 
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -11,6 +12,26 @@ const PACKAGES = new URL("node_modules/", HERE);
 const OWN_NOTICES = { "@iconify-json/lucide": "notices/lucide.txt" }; // the package comes without its licence
 
 const json = async (url) => JSON.parse(await readFile(url, "utf8"));
+
+// The styles of the games: src/games/GAME/*.css, in the order of their names, each where nothing but that game
+// can feel it. `:where` weighs nothing, so a rule counts as much as if it stood alone; "&" in it is the element
+// that has data-game. Rules that can't be nested, about keyframes for one, have no place there.
+const games = {
+  name: "games",
+  setup(build) {
+    build.onResolve({ filter: /^games$/ }, () => ({ path: "games", namespace: "games" }));
+    build.onLoad({ filter: /.*/, namespace: "games" }, async () => {
+      const folders = await readdir(new URL("src/games/", HERE), { recursive: true });
+      const files = folders.filter((path) => path.endsWith(".css")).sort();
+      const contents = files.map((path) => `@import "./src/games/${path}";`).join("\n");
+      return { contents, loader: "css", resolveDir: fileURLToPath(HERE) };
+    });
+    build.onLoad({ filter: /[\\/]src[\\/]games[\\/].*\.css$/ }, async ({ path }) => {
+      const game = basename(dirname(path));
+      return { contents: `:where([data-game="${game}"]) {\n${await readFile(path, "utf8")}\n}`, loader: "css" };
+    });
+  },
+};
 
 async function code() {
   await build({
@@ -23,6 +44,7 @@ async function code() {
     target: "es2022",
     loader: { ".woff2": "file", ".svg": "file" },
     assetNames: "[ext]/[name]",
+    plugins: [games],
     logLevel: "warning",
   });
 }

@@ -47,6 +47,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--seats", type=int, help="how many play (default: 4, or as many as the game allows)")
     play.add_argument("--bot", default="club", help="who sits in the other seats (default: club)")
     play.add_argument("--seed", type=int, help="deal this one, to play it again or against friends")
+    _options_of_the_game(play)
     play.add_argument("--new", action="store_true", help="start anew, even if a match was left unfinished")
     _language(play)
     play.set_defaults(run=_play)
@@ -73,6 +74,7 @@ def _parser() -> argparse.ArgumentParser:
         default="random",
         help="bots, such as club,random: the last fills the other seats; seats rotate (default: random)",
     )
+    _options_of_the_game(simulate)
     simulate.add_argument("--seed", type=int, default=1, help="another seed, other deals (default: 1)")
     simulate.add_argument(
         "--jsonl", type=Path, help="write the records here, one a line; goes on where it ended"
@@ -96,6 +98,24 @@ def _parser() -> argparse.ArgumentParser:
 
 def _language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, help="default: the language of this terminal")
+
+
+def _options_of_the_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option",
+        type=_option,
+        action="append",
+        default=[],
+        metavar="NAME=NUMBER",
+        help="a variant of the game, such as turns=100; `ennead games` lists them",
+    )
+
+
+def _option(text: str) -> tuple[str, int]:
+    name, _, value = text.partition("=")
+    if not (name and value.isascii() and value.removeprefix("-").isdigit()):
+        raise argparse.ArgumentTypeError("an option is a name and a whole number, such as turns=100")
+    return name, int(value)
 
 
 def _port(text: str) -> int:
@@ -122,7 +142,7 @@ def _play(options: argparse.Namespace) -> None:
     from ennead.terminal.play import play
 
     game = ennead.game(options.game)
-    play(game, options.seats, options.bot, options.seed, options.new, options.lang)
+    play(game, options.seats, options.bot, options.seed, dict(options.option), options.new, options.lang)
 
 
 def _serve(options: argparse.Namespace) -> None:
@@ -138,7 +158,8 @@ def _simulate(options: argparse.Namespace) -> int:
 
     game = ennead.game(options.game)
     players = tuple(options.players.split(","))
-    return simulate(game, options.matches, options.seats, players, options.seed, options.jsonl)
+    variant = dict(options.option)
+    return simulate(game, options.matches, options.seats, players, options.seed, variant, options.jsonl)
 
 
 def _bench(options: argparse.Namespace) -> None:

@@ -5,6 +5,7 @@ import pytest
 import ennead
 from ennead.arena.bench import bench
 from ennead.arena.simulate import Tally, simulate
+from ennead.core.game import Game
 
 NESSOS = ennead.game("nessos")
 
@@ -45,11 +46,14 @@ def test_a_deal_is_one_observation() -> None:
     assert all(low < share < high for share, low, high in shares)
 
 
-@pytest.mark.parametrize("seats", NESSOS.seats)
-def test_the_club_player_wins_clearly_more_than_its_share(seats: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [pytest.param(game, seats, id=f"{game.name}-{seats}") for game in ennead.games() for seats in game.seats],
+)
+def test_the_club_player_wins_clearly_more_than_its_share(game: Game, seats: int) -> None:
     """Against random players: 1,200 matches; the whole interval lies a fifth above an equal share."""
     tally = Tally(seats)
-    for one in simulate(NESSOS, ("club", *["random"] * (seats - 1)), range(1200), 1):
+    for one in simulate(game, ("club", *["random"] * (seats - 1)), range(1200), 1):
         tally.add(one)
     _, low, _ = tally.share(0)
     assert low > 1.2 / seats

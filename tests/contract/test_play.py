@@ -173,6 +173,26 @@ def test_scripted_draws_come_up(game: Game, seats: int, options: dict[str, int])
 
 
 @each_case
+def test_each_draw_was_a_chance_node(game: Game, seats: int, options: dict[str, int]) -> None:
+    """The draws of a move, one after another, are among the outcomes announced, until there are none."""
+    for seed in range(GAMES // 40 + 1):
+        match = deal(game, seats, options, seed)
+        while not match.is_over:
+            seat = match.waiting[-1]
+            action = match.legal(seat)[seed % 2 - 1].name
+            before = bytes(match), match.moves
+            twin = match.at(len(match.log))
+            twin.play(seat, action)
+            for n, outcome in enumerate(twin.draws):
+                odds = match.odds(seat, action, twin.draws[:n])
+                assert sum(odds.values()) == 1
+                assert odds[outcome] > 0
+            assert match.odds(seat, action, twin.draws) == {}
+            assert (bytes(match), match.moves) == before
+            match.step(seat, game.number[action])
+
+
+@each_case
 def test_interpreted_and_compiled_rules_agree_move_by_move(
     game: Game, seats: int, options: dict[str, int]
 ) -> None:

@@ -3,15 +3,18 @@
 import copy
 import pickle
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
 import pytest
 
 import ennead
-from ennead.core.match import Match
+from ennead.core.chance import ASK, NUMBER_ASKED, draw_number
+from ennead.core.match import IllegalAction, Match
 
 NESSOS = ennead.game("nessos")
+LE_NEUF = ennead.game("le-neuf")
 
 
 def test_the_first_example_of_the_documentation() -> None:
@@ -179,3 +182,56 @@ def test_a_script_is_of_whole_numbers(script: list[Any]) -> None:
         match.play(seat, match.legal(seat)[0].name, script)
     assert bytes(match) == before
     assert match.moves == []
+
+
+def test_a_move_says_how_likely_each_of_its_draws_is() -> None:
+    match = LE_NEUF.new_match(2, 1)
+    assert match.odds(0, "lay king") == {}
+    match.play(0, "lay king")
+    assert match.odds(1, "lay joker") == {}
+    troop = dict.fromkeys(range(1, 10), Fraction(1, 9))
+    assert match.odds(1, "lay queen") == match.odds(1, "lay queen", [3]) == troop
+    assert match.odds(1, "lay queen", [3, 4]) == {}
+    match.play(1, "lay queen", [3, 4])
+    assert match.odds(1, "turn") == {kind: Fraction(2 - (kind == 4), 17) for kind in range(1, 10)}
+    match.play(1, "stop")
+    match.play(0, "lay ace")
+    match.play(1, "lay king")
+    hand = {1: 1, 2: 2, 3: 2, 4: 1, 5: 1}
+    assert match.odds(0, "pick 7") == {chief: Fraction(n, 7) for chief, n in hand.items()}
+
+
+def test_a_number_drawn_is_a_chance_node_too() -> None:
+    """Whoever begins at Nessos, asked of the deal as of a move."""
+    match = NESSOS.new_match(3, 1)
+    state = match._states[0]
+    state.tape[:1], state.tape_length, state.tape_at = ASK, 1, 0
+    draw_number(state, 3)
+    assert (state.tape_wrong, state.tape[0]) == (NUMBER_ASKED, 3)
+
+
+def test_odds_change_nothing_and_refuse_what_cannot_be() -> None:
+    match = LE_NEUF.new_match(2, 1)
+    match.play(0, "lay king")
+    before = bytes(match), match.moves, match.waiting, list(match.actions(1))
+    for script in ([0], [10], [99], [-1], [3, 10], [1] * 64, [1] * 65):
+        with pytest.raises(ValueError, match=r"script|outcome"):
+            match.odds(1, "lay queen", script)
+    for seat, action in ((0, "lay ace"), (1, "pick 1"), (1, "castle"), (1, "")):
+        with pytest.raises(IllegalAction):
+            match.odds(seat, action)
+    assert (bytes(match), match.moves, match.waiting, list(match.actions(1))) == before
+
+
+def test_a_script_with_more_outcomes_than_draws_is_refused() -> None:
+    match = LE_NEUF.new_match(2, 1)
+    with pytest.raises(ValueError, match="the script has 2 outcomes, but only 0 are drawn there"):
+        match.play(0, "lay king", [4, 9])
+    match.play(0, "lay king")
+    with pytest.raises(ValueError, match="3 outcomes, but only 2 are drawn"):
+        match.play(1, "lay jack", [4, 4, 4])
+    with pytest.raises(ValueError, match="3 outcomes, but only 2 are drawn"):
+        match.odds(1, "lay jack", [4, 4, 4])
+    with pytest.raises(ValueError, match="1 outcomes, but only 0 are drawn"):
+        Match(LE_NEUF, 2, 1, {}, [4])
+    assert match.moves == [(0, "lay king")]

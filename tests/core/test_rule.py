@@ -106,3 +106,25 @@ def test_rules_can_be_called_as_plain_functions() -> None:
 
     assert double(4) == 8
     assert rule.entry(double, 1)(21) == 42
+
+
+HIDE = """
+import zlib
+import numpy as np
+import ennead
+for name in NAMES:
+    game = ennead.game(name)
+    states = np.frombuffer(bytearray(b"\\1" * game.state.dtype.itemsize), game.state.dtype)
+    game.kernel.hide(states.view(np.int8).reshape(1, -1), 0, 0)
+    print(name, zlib.crc32(states.tobytes()))
+"""
+
+
+def test_games_do_not_take_each_others_compiled_code(package: Path, tmp_path: Path) -> None:
+    """What all games share is compiled for each: nobody finds another's."""
+    found = {
+        line
+        for names in (["nessos", "le-neuf"], ["le-neuf"], ["nessos"], ["le-neuf", "nessos"])
+        for line in run(f"NAMES = {names}{HIDE}", package, tmp_path / "cache")
+    }
+    assert len(found) == 2

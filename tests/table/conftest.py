@@ -48,11 +48,13 @@ def store(path: Path) -> Iterator[Store]:
 
 @pytest.fixture
 def lay(store: Store) -> Lay:
-    """Lay a table of Nessos; "mfb" seats the host, a friend and a bot."""
+    """Lay a table, of Nessos unless told otherwise; "mfb" seats the host, a friend and a bot."""
 
-    def lay(people: str, moves: Sequence[tuple[int, str]] = (), host: str = "host") -> Table:
-        game = ennead.game("nessos")
-        table = store.create(game.name, game.version, {}, [CHAIRS[letter] for letter in people], host)
+    def lay(
+        people: str, moves: Sequence[tuple[int, str]] = (), host: str = "host", name: str = "nessos"
+    ) -> Table:
+        game = ennead.game(name)
+        table = store.create(game, {}, [CHAIRS[letter] for letter in people], host)
         for number, (seat, action) in enumerate(moves, 1):
             store.add_move(table.id, number, seat, action)
         return table

@@ -1,6 +1,7 @@
 """The addresses of the table: who may see and do what, in words, and nothing more."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -300,7 +301,7 @@ def test_a_database_that_was_moved_is_named(client: TestClient, store: Store, la
 def test_a_table_of_other_rules_says_so(
     client: TestClient, store: Store, lay: Lay, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = store.create("nessos", 999, {}, lay("mff").chairs, "host")
+    table = store.create(replace(ennead.game("nessos"), version=999), {}, lay("mff").chairs, "host")
     answer = client.get(f"/table/{table.id}")
     assert answer.status_code == 409
     assert "Nothing is lost" in answer.text

@@ -1,19 +1,18 @@
-"""A room: first the disk, then memory, then everybody; and bots that see no more than their seat does."""
+"""A room: first the disk, then memory, then everybody."""
 
 import asyncio
 import json
-import time
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import ennead
-from ennead import bots
 from ennead.core.view import View
 from ennead.table import pages, room
-from ennead.table.room import Audience, OtherRules, Room, Rooms, Stale, bot_seed
+from ennead.table.room import Audience, OtherRules, Room, Rooms, Stale
 from ennead.table.store import NoTable, Store, StoreError
 from tests.table.conftest import Lay, failing, slow_writes
 
@@ -34,30 +33,6 @@ async def over(table: Room) -> None:
         while not table.match.is_over:
             await listener.news.wait()
             listener.news.clear()
-
-
-def test_bots_play_a_whole_game_by_themselves(store: Store, lay: Lay) -> None:
-    async def test() -> None:
-        table = await Rooms(store, bot_pause=0).open(lay("bbrb").id)
-        await over(table)
-        assert store.moves(table.table.id) == table.match.moves
-        assert table.match.outcome
-
-    run(test)
-
-
-def test_bots_wait_for_people(store: Store, lay: Lay) -> None:
-    async def test() -> None:
-        table = await Rooms(store, bot_pause=0).open(lay("mbb").id)
-        with table.listening(ONLOOKER) as listener:
-            while not table.match.is_over:
-                if 0 in table.match.waiting:
-                    await table.act(0, table.match.legal(0)[0].name, len(table.match.log))
-                await asyncio.wait_for(listener.news.wait(), 10)
-                listener.news.clear()
-        assert {seat for seat, _ in table.match.moves} == {0, 1, 2}
-
-    run(test)
 
 
 def test_a_move_on_an_older_table_is_refused(store: Store, lay: Lay) -> None:
@@ -219,99 +194,16 @@ def test_a_table_stands_where_it_stood(store: Store, lay: Lay, path: Path) -> No
 def test_a_table_of_other_rules_is_not_opened(store: Store, lay: Lay) -> None:
     async def test() -> None:
         chairs = lay("mff").chairs
-        later = store.create("nessos", 999, {}, chairs, "host")
-        unknown = store.create("whist", 1, {}, chairs, "host")
+        nessos = ennead.game("nessos")
+        later = store.create(replace(nessos, version=999), {}, chairs, "host")
+        other_box = store.create(replace(nessos, edition="mine"), {}, chairs, "host")
+        unknown = store.create(replace(nessos, name="whist"), {}, chairs, "host")
         wrong = lay("mff", [(0, "no such move")])
-        for table in (later, unknown, wrong):
+        for table in (later, other_box, unknown, wrong):
             with pytest.raises(OtherRules):
                 await Rooms(store).open(table.id)
         with pytest.raises(NoTable):
             await Rooms(store).open("nowhere")
-
-    run(test)
-
-
-# Bots
-
-
-def test_bots_get_nothing_but_their_view(store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: list[View] = []
-
-    def watched(game: ennead.Game, name: str, seed: int) -> Any:
-        player = bots.bot(game, name, seed)
-
-        class Watched:
-            def choose(self, view: View) -> str:
-                seen.append(view)
-                return player.choose(view)
-
-        return Watched()
-
-    monkeypatch.setattr(room, "bot", watched)
-
-    async def test() -> None:
-        await over(await Rooms(store, bot_pause=0).open(lay("bbb").id))
-
-    run(test)
-    assert seen
-    for view in seen:
-        assert view.viewer in view.waiting
-        others = [hand for seat, hand in enumerate(view.state.hand) if seat != view.viewer]
-        assert not any(hand[1:].any() for hand in others)
-
-
-def test_a_bot_has_the_same_luck_after_a_restart_and_none_of_the_deals(lay: Lay) -> None:
-    table, other = lay("bbb"), lay("bbb")
-    assert bot_seed(table, 1, 5) == bot_seed(table, 1, 5)
-    seeds = {bot_seed(t, seat, move) for t in (table, other) for seat in range(3) for move in range(9)}
-    assert len(seeds) == 2 * 3 * 9
-    assert table.seed not in seeds
-
-
-def test_a_bots_move_is_tried_again(store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        monkeypatch.setattr(room, "RETRY_AFTER", 0)
-        failing(store, monkeypatch, StoreError("full", "no room"), times=3)
-        table = await Rooms(store, bot_pause=0).open(lay("bbb").id)
-        await over(table)
-
-    run(test)
-
-
-def test_a_bot_that_breaks_leaves_the_table_standing(
-    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    def broken(*_: Any) -> None:
-        raise RuntimeError("no idea")
-
-    async def test() -> None:
-        with monkeypatch.context() as patch:
-            patch.setattr(room, "bot", broken)
-            rooms = Rooms(store, bot_pause=0)
-            table = await rooms.open(lay("bbb").id)
-            while not table.is_idle:
-                await asyncio.sleep(0.01)
-            assert "have stopped" in caplog.text
-            assert table.message(ONLOOKER)
-        await over(await rooms.open(table.table.id))
-
-    run(test)
-
-
-def test_a_bot_takes_its_time_and_stops_when_the_server_does(store: Store, lay: Lay) -> None:
-    async def test() -> None:
-        begin = time.monotonic()
-        rooms = Rooms(store, bot_pause=0.2)
-        table = await rooms.open(lay("bbb").id)
-        with table.listening(ONLOOKER) as listener:
-            while not table.match.log:
-                listener.news.clear()
-                await listener.news.wait()
-        assert time.monotonic() - begin >= 0.2
-        await rooms.close()
-        moves = table.match.moves
-        await asyncio.sleep(0.3)
-        assert table.match.moves == moves
 
     run(test)
 

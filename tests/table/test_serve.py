@@ -159,6 +159,18 @@ def test_pages_that_were_not_built_are_named(
         serve(database=path)
 
 
+def test_a_box_that_cannot_be_is_told_before_anything_is_opened(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> None:
+        raise ValueError("box.toml: [[hourglass]] 1: 'limit' must be a whole number")
+
+    monkeypatch.setattr(ennead, "games", broken)
+    with pytest.raises(SystemExit, match=r"A game can't be opened: box.toml: \[\[hourglass"):
+        serve(port=0, database=path)
+    assert not path.exists()
+
+
 def test_a_database_of_a_newer_version_is_not_touched(path: Path) -> None:
     database = sqlite3.connect(path)
     database.executescript(f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = 99")

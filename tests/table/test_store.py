@@ -7,14 +7,16 @@ from pathlib import Path
 
 import pytest
 
+import ennead
 from ennead.table import store as store_module
 from ennead.table.store import SCHEMA, Chair, MoveTaken, NoTable, Store, StoreError, Table
 
+NESSOS = ennead.game("nessos")
 CHAIRS = (Chair("me", "Ana"), Chair("friend", ""), Chair("bot", "Bot", "club"))
 
 
 def lay(store: Store) -> Table:
-    return store.create("nessos", 1, {"length": 2}, CHAIRS, "host")
+    return store.create(NESSOS, {"length": 2}, CHAIRS, "host")
 
 
 def full(store: Store) -> None:
@@ -140,7 +142,7 @@ def test_a_full_disk_leaves_nothing_half_done(store: Store) -> None:
     assert caught.value.reason == "full"
     assert store.moves(table.id) == []
     with pytest.raises(StoreError):
-        store.create("nessos", 1, {}, (Chair("me", "x" * 10_000), *CHAIRS), "host")
+        store.create(NESSOS, {}, (Chair("me", "x" * 10_000), *CHAIRS), "host")
     assert store._db.execute("SELECT count(*) FROM tables").fetchone() == before
     store._db.execute("PRAGMA max_page_count = 100000")
     store.add_move(table.id, 1, 0, "offer 7")
@@ -165,15 +167,15 @@ def test_visits_are_listed_latest_first_and_once(store: Store) -> None:
 
 def test_the_table_after_is_the_same_for_all(store: Store) -> None:
     table = lay(store)
-    after = store.again(table.id, 1)
-    assert store.again(table.id, 1) == after
+    after = store.again(table.id, NESSOS)
+    assert store.again(table.id, NESSOS) == after
     assert [(c.kind, c.name, c.bot) for c in after.chairs] == [(c.kind, c.name, c.bot) for c in CHAIRS]
     assert {c.token for c in after.chairs if c.token}.isdisjoint(c.token for c in table.chairs)
     assert (after.options, after.host) == (table.options, table.host)
     assert after.seed != table.seed
-    assert store.again(after.id, 1).id not in (table.id, after.id)
+    assert store.again(after.id, NESSOS).id not in (table.id, after.id)
     with pytest.raises(NoTable):
-        store.again("nowhere", 1)
+        store.again("nowhere", NESSOS)
 
 
 def test_only_the_owner_may_read_the_file(store: Store, path: Path) -> None:
@@ -196,6 +198,20 @@ def test_a_newer_schema_is_refused(store: Store, path: Path) -> None:
     with pytest.raises(StoreError, match="newer Ennead") as caught:
         Store(path)
     assert caught.value.reason == "newer"
+
+
+def test_tables_of_the_first_schema_have_no_edition(path: Path, tmp_path: Path) -> None:
+    """A database as the first version made it is opened, and its tables are found."""
+    old = sqlite3.connect(tmp_path / "old.sqlite")
+    for statement in store_module.MIGRATIONS[0]:
+        old.execute(statement)
+    old.execute("INSERT INTO tables VALUES ('t', 'nessos', 1, '{}', '7', 'b', 'host', 'today', NULL)")
+    old.execute("PRAGMA user_version = 1")
+    old.commit()
+    old.close()
+    store = Store(tmp_path / "old.sqlite")
+    assert store.table("t").edition == ""
+    store.close()
 
 
 def test_an_older_schema_is_brought_up(store: Store, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

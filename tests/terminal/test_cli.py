@@ -49,6 +49,14 @@ def test_a_match_is_played_in_text(
     assert "Place" in out
 
 
+def test_a_very_long_answer_is_no_choice_and_the_question_comes_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "é" * 3000 + "\nq\n")
+    assert main(["play", "nessos", "--new", "--seed", "7", "--lang", "en"]) == 0
+    assert "é" * 80 in "".join(capsys.readouterr().out.split())
+
+
 def test_a_match_that_was_left_is_taken_up_again(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:

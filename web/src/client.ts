@@ -26,6 +26,10 @@ function sit(table: HTMLElement, path: string): void {
   };
   line = new Line(path, hear, tell);
 
+  // The second click of a double click, or a key held down, was not meant for the next picture.
+  const isEcho = (event: MouseEvent) => event.detail > 1 && (event.target as Element).closest("[name=act]");
+  table.addEventListener("click", (event) => isEcho(event) && event.preventDefault());
+
   document.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !form.matches("[data-act]")) return;
@@ -40,7 +44,7 @@ function sit(table: HTMLElement, path: string): void {
   });
 
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.key.length > 1) return;
     if (event.target instanceof Element && event.target.matches("input, select, textarea")) return;
     if (document.querySelector("dialog[open]")) return;
     const scope = document.querySelector("[popover]:popover-open") ?? table;

@@ -47,18 +47,25 @@ export function start(v: number): void {
   seen = v;
 }
 
-/** Lend each card that is about to appear its name to the place it comes from, so that it flies from there. */
+/** Lend each card that is about to appear its name to the place it comes from, so that it flies from there:
+ * the first of those it names that is on the page. */
 function depart(html: string): HTMLElement[] {
   const next = new DOMParser().parseFromString(html, "text/html");
   const named: HTMLElement[] = [];
   for (const card of next.querySelectorAll<HTMLElement>("[data-from]")) {
-    const from = document.getElementById(card.dataset.from ?? "");
+    const from = card.dataset.from?.split(" ").map((id) => document.getElementById(id)).find((place) => place);
     if (!from || document.getElementById(card.id)) continue;
     from.style.viewTransitionName = card.id;
     named.push(from);
   }
-  if (next.querySelector("[data-turned]") && !document.querySelector("[data-turned]")) root.dataset.motion = "turn";
+  const turned = turnedUp(next);
+  if (turned !== undefined && turned !== turnedUp(document)) root.dataset.motion = "turn";
   return named;
+}
+
+/** Which cards are shown just turned up; undefined for none. */
+function turnedUp(page: Document): string | undefined {
+  return page.querySelector<HTMLElement>("[data-turned]")?.dataset.turned;
 }
 
 function announce({ title, turn, say }: Picture): void {

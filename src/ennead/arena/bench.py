@@ -65,7 +65,7 @@ def _python(game: Game, seats: int, seconds: float) -> float:
         match = game.new_match(seats, moves)
         bits = match.bits
         while bits:
-            seat = bits.bit_length() - 1
+            seat = (bits & -bits).bit_length() - 1  # the lowest: its actions are ready
             actions = match.actions(seat)
             bits = match.step(seat, actions[int(pick() * len(actions))])
             moves += 1

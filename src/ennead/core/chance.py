@@ -7,7 +7,9 @@ draws tells nothing practical about those to come. Words are 32 bits, kept in 64
 same code runs interpreted without overflow.
 
 Every draw goes through `draw` or `draw_number`. The position holds a tape: where outcomes were written on
-it beforehand, they come up; afterwards it lists the outcomes of the move's draws either way.
+it beforehand, they come up; afterwards it lists the outcomes of the move's draws either way. Where ASK was
+written, the draw answers with its odds instead: the tape then holds them, and the position is good for
+nothing else.
 """
 
 from typing import Any
@@ -18,6 +20,9 @@ from ennead.core.state import TAPE
 _WORD = 0xFFFFFFFF
 _ROTATIONS = ((13, 15, 26, 6), (17, 29, 16, 24))
 _PARITY = 0x1BD11BDA
+
+ASK = -2  # on the tape, in an outcome's place: what may come up here, and how likely is it?
+WRONG, CARDS_ASKED, NUMBER_ASKED = 1, 2, 3  # what `tape_wrong` says of the tape
 
 
 @rule
@@ -62,8 +67,11 @@ def draw_number(s: Any, n: int) -> int:
     outcome = -1
     if s.tape_at < s.tape_length:
         outcome = int(s.tape[s.tape_at])
-        if outcome < 0 or outcome >= n:
-            s.tape_wrong = 1
+        if outcome == ASK:
+            _answer(s, NUMBER_ASKED)
+            s.tape[0] = n
+        elif outcome < 0 or outcome >= n:
+            s.tape_wrong = WRONG
             outcome = -1
     if outcome < 0:
         outcome = _random(s, int(n))
@@ -77,8 +85,12 @@ def draw(s: Any, counts: Any) -> int:
     kind = -1
     if s.tape_at < s.tape_length:
         kind = int(s.tape[s.tape_at])
-        if kind < 0 or kind >= len(counts) or counts[kind] == 0:
-            s.tape_wrong = 1
+        if kind == ASK:
+            _answer(s, CARDS_ASKED)
+            for each in range(len(counts)):
+                s.tape[each] = counts[each]
+        elif kind < 0 or kind >= len(counts) or counts[kind] == 0:
+            s.tape_wrong = WRONG
             kind = -1
     if kind < 0:
         total = 0
@@ -91,6 +103,16 @@ def draw(s: Any, counts: Any) -> int:
             kind += 1
     _note(s, kind)
     return kind
+
+
+@rule
+def _answer(s: Any, asked: int) -> None:
+    """Clear the tape and close it: it holds the odds from here on."""
+    if s.tape_wrong != WRONG:
+        s.tape_wrong = asked
+    s.tape[:] = 0
+    s.tape_length = 0
+    s.tape_at = TAPE
 
 
 @rule

@@ -61,7 +61,8 @@ class Game:
     """One game: its components, moves, events and reasons as data, and its verbs as rules.
 
     `rules` gives `deal`, `waiting`, `legal`, `play`, `redeal` and `score`, `player` gives `choose`; what is
-    hidden from whom is declared in `state`. `max_moves` bounds the length of any match.
+    hidden from whom is declared in `state`. `max_moves` bounds the length of any match. `edition` names the
+    numbers of the box, where an owner can correct them; matches replay with no other.
     """
 
     name: str
@@ -78,6 +79,7 @@ class Game:
     folder: Path
     options: tuple[Option, ...] = ()
     players: tuple[str, ...] = ("random", "club")
+    edition: str = ""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A copy or a pickle of a game is the game itself, as its folder has it."""

@@ -6,14 +6,18 @@ code reaches a game's rules through the module globals below, which `load` sets 
 
 import importlib.util
 import sys
+from collections.abc import Callable
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 import numpy as np
 
 from ennead.core import chance
-from ennead.core.rule import rule
+from ennead.core.rule import rule as core_rule
 from ennead.core.state import COLLAPSE, MAX_SEATS, NO_OWNER, ROW_IS_OWNER, Record
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 if TYPE_CHECKING:
     rules: Any = None  # the game's verbs
@@ -38,6 +42,11 @@ def load(name: str, state: type[Record], actions: int, rules: ModuleType, player
     sys.modules[module.__name__] = module
     spec.loader.exec_module(module)
     return module
+
+
+def rule(function: Callable[P, R]) -> Callable[P, R]:
+    """A rule of this module's own, which is there once for each game."""
+    return core_rule(function, __name__)
 
 
 @rule

@@ -3,11 +3,13 @@
 import json
 import secrets
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
 
 from ennead.core import events
+from ennead.core.chance import ASK, CARDS_ASKED, NUMBER_ASKED, WRONG
 from ennead.core.events import Event
 from ennead.core.game import Game
 from ennead.core.kernel import ILLEGAL
@@ -75,7 +77,7 @@ class Match:
         option = np.array([*self.options.values()], np.int16) if self.options else _NO_OPTIONS
         game.start(self._states, 0, self.seats, option, high, low)
         if script:
-            self._check_script()
+            self._check_script(len(script))
         self._look(game.prepare(self._states, 0, self._answer))
 
     # In numbers
@@ -156,13 +158,36 @@ class Match:
         try:
             self._write(script)
             self.step(seat, action)
-            self._check_script()
+            self._check_script(len(script))
         except BaseException:
-            self._memory[:] = before
-            del self.log[length:]
-            self._look(self.game.prepare(self._states, 0, self._answer))
+            self._take_back(before, length)
             raise
         self.scripts[length] = tuple(script)
+
+    def odds(self, seat: int, name: str, script: Sequence[int] = ()) -> dict[int, Fraction]:
+        """How likely each outcome of a move's next draw is: its chance nodes, one after another.
+
+        `script`: how the move's first draws came out. The outcomes are as in scripts; there are none once
+        the move draws no more. Nothing is played: `play` with one of them added to the script goes there.
+        Raises IllegalAction, or ValueError for a script that can't come up.
+        """
+        before, length = bytes(self._memory), len(self.log)
+        state = self._states[0]
+        action = self.game.number.get(name, -1) if isinstance(name, str) else -1
+        try:
+            self._write(script)
+            if len(script) < TAPE:
+                state.tape[len(script)] = ASK
+                state.tape_length += 1
+            self.step(seat, action)
+            self._check_script(len(script))
+            counts = state.tape.tolist()
+            if state.tape_wrong == CARDS_ASKED:
+                return {kind: Fraction(n, sum(counts)) for kind, n in enumerate(counts) if n}
+            asked = counts[0] if state.tape_wrong == NUMBER_ASKED else 0
+            return {number: Fraction(1, asked) for number in range(asked)}
+        finally:
+            self._take_back(before, length)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -214,6 +239,7 @@ class Match:
             "format": FORMAT,
             "game": self.game.name,
             "version": self.game.version,
+            **({"edition": self.game.edition} if self.game.edition else {}),
             "seats": self.seats,
             "seed": self.seed,
             "options": self.options,
@@ -301,8 +327,16 @@ class Match:
         state.tape_length = len(script)
         state.tape_wrong = 0
 
-    def _check_script(self) -> None:
-        if self._states[0].tape_wrong:
+    def _take_back(self, before: bytes, length: int) -> None:
+        """Go back to where the match stood after `length` moves."""
+        self._memory[:] = before
+        del self.log[length:]
+        self._look(self.game.prepare(self._states, 0, self._answer))
+
+    def _check_script(self, length: int) -> None:
+        if length > (drawn := int(self._states[0].tape_at)):
+            raise ValueError(f"the script has {length} outcomes, but only {drawn} are drawn there")
+        if self._states[0].tape_wrong == WRONG:
             raise ValueError("the script names an outcome that can't come up there")
 
 

@@ -1,8 +1,9 @@
 """The record of a match: text that replays to the same position, byte by byte.
 
 A record is one JSON object: `format` (of this file), `game` and its rules' `version`, `seats`, `seed`,
-`options`, and `moves`, each "seat action". Draws that were scripted are under `script`: "deal" or the number
-of the move, and the outcomes. One match a file, or one a line (JSON Lines). Other keys are kept for others.
+`options`, `moves`, each "seat action", and the `edition` where a game has one. Draws that were scripted are
+under `script`: "deal" or the number of the move, and the outcomes. One match a file, or one a line (JSON
+Lines). Other keys are kept for others.
 """
 
 import json
@@ -31,6 +32,10 @@ def replay(record: str | Mapping[str, Any], find: Callable[[str], Game]) -> Matc
         if not 1 <= (version := _field(data, "version", int)) <= found.version:
             raise BadRecord(
                 f"made with rules version {version} of {game}; this program knows {found.version}"
+            )
+        if (edition := data.get("edition", "")) != found.edition:
+            raise BadRecord(
+                f"made with edition {edition!r:.80} of {game}; this program has {found.edition!r:.80}"
             )
         seats, seed, options = (
             _field(data, *pair) for pair in (("seats", int), ("seed", int), ("options", dict))

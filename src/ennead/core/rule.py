@@ -27,7 +27,7 @@ config: Any = numba.config
 COMPILED = not config.DISABLE_JIT
 _PACKAGE = Path(__file__).parents[1]
 _SOURCES = ("core", "games", "bots", "arena")
-_SUFFIXES = {".py", ".toml", ".json"}
+_SUFFIXES = {".py", ".toml", ".json", ".npy"}
 _OURS = "ennead-rules-"  # nothing of another name is ever touched
 _KEPT = 6  # folders of compiled code: enough to go back and forth between a few versions of the rules
 
@@ -61,11 +61,15 @@ if COMPILED:
     CACHE = _cache_folder()
 
 
-def rule(function: Callable[P, R]) -> Callable[P, R]:
-    """Make a function a rule: compiled when first called, from the cache if it was ever compiled before."""
+def rule(function: Callable[P, R], part: str = "") -> Callable[P, R]:
+    """Make a function a rule: compiled when first called, from the cache if it was ever compiled before.
+
+    Numba tells kept functions apart by their file and line alone: those of a file that is executed more than
+    once, with other constants, need a `part` of the cache for each time.
+    """
     if not COMPILED:
         return function
-    before, config.CACHE_DIR = config.CACHE_DIR, str(CACHE)
+    before, config.CACHE_DIR = config.CACHE_DIR, str(CACHE / part)
     try:  # the folder is chosen while decorating, so other users of Numba in this process keep theirs
         compiled = numba.njit(function, cache=True, nogil=True, error_model="numpy")
     finally:

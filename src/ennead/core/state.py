@@ -107,7 +107,7 @@ class Record:
     tape_length: int = of(COUNT, seen=NOBODY, dtype=np.int16)
     tape_at: int = of(COUNT, seen=NOBODY, dtype=np.int16)
     tape_wrong: int = of(FLAG, seen=NOBODY)
-    event: Array = of(COUNT, EVENTS, EVENT_COLUMNS, seen=NOBODY)
+    event: Array = of(COUNT, EVENTS, EVENT_COLUMNS, seen=NOBODY, dtype=np.int16)
     event_count: int = of(COUNT, seen=NOBODY, dtype=np.int16)
 
     seats: int = of(COUNT)

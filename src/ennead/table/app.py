@@ -21,9 +21,9 @@ import ennead
 from ennead.table import pages
 from ennead.table.forms import FormError, read, read_move, read_new_table
 from ennead.table.guard import HEADERS, Guard, is_foreign, keep, language, new_visitor, origin, visitor
+from ennead.table.home import MyTable, home_page
 from ennead.table.layout import STATIC
 from ennead.table.live import converse
-from ennead.table.pages import GameCard, MyTable
 from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Audience, OtherRules, Room, Rooms, store_text
 from ennead.table.store import NoTable, Store, StoreError
 
@@ -87,27 +87,23 @@ class Server:
     async def home(self, request: Request, error: str | None = None) -> Response:
         """Games to choose from, and the tables this browser has a seat at."""
         w = pages.words(None, language(request))
-        games = []
-        for game in ennead.games():
-            texts = game.words(w.language)
-            games.append(GameCard(game.name, texts("title"), texts("tagline"), game.seats, game.players))
         mine = []
         me = visitor(request)
         for table_id, seat, _ in await asyncio.to_thread(self.store.visited, me) if me else ():
             with contextlib.suppress(OtherRules):
                 mine.append(_my_table(await self.rooms.open(table_id), seat, w.language))
-        page = pages.home(w, games, mine, error and w(error))
+        page = home_page(w, ennead.games(), mine, error and w(error))
         return HTMLResponse(str(page), 422 if error else 200)
 
     async def create(self, request: Request) -> Response:
         """Lay a new table and take the host to it."""
         _refuse_foreign(request)
         try:
-            game, chairs = read_new_table(await read(request))
+            game, options, chairs = read_new_table(await read(request))
         except FormError as error:
             return await self.home(request, str(error))
         host = visitor(request) or new_visitor()
-        table = await asyncio.to_thread(self.store.create, game.name, game.version, {}, chairs, host)
+        table = await asyncio.to_thread(self.store.create, game, options, chairs, host)
         mine = next((chair.token for chair in table.chairs if chair.kind == "me"), None)
         response = RedirectResponse(f"/seat/{mine}" if mine else f"/table/{table.id}", 303)
         keep(request, response, "visitor", host)
@@ -150,7 +146,7 @@ class Server:
         room, audience = await self._enter(request)
         if not room.match.is_over:
             raise Refused(409, "running")
-        table = await asyncio.to_thread(self.store.again, room.table.id, room.match.game.version)
+        table = await asyncio.to_thread(self.store.again, room.table.id, room.match.game)
         assert audience.seat is not None
         return RedirectResponse(f"/seat/{table.chairs[audience.seat].token}", 303)
 

@@ -8,7 +8,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 import ennead
-from ennead.core.game import Game
+from ennead.core.game import Game, Option
 from ennead.table.store import Chair
 
 NAME_LENGTH = 24
@@ -29,8 +29,8 @@ async def read(request: Request) -> FormData:
         raise HTTPException(400) from error
 
 
-def read_new_table(form: FormData) -> tuple[Game, tuple[Chair, ...]]:
-    """The game and the people of a new table. Raises FormError."""
+def read_new_table(form: FormData) -> tuple[Game, dict[str, int], tuple[Chair, ...]]:
+    """The game, its options and the people of a new table. Raises FormError."""
     try:
         game = ennead.game(_text(form, "game"))
     except ValueError:
@@ -41,7 +41,7 @@ def read_new_table(form: FormData) -> tuple[Game, tuple[Chair, ...]]:
     chairs = tuple(_chair(form, game, seat) for seat in range(seats))
     if sum(chair.kind == "me" for chair in chairs) > 1:
         raise FormError("error-form-me")
-    return game, chairs
+    return game, {option.name: _option(form, option) for option in game.options}, chairs
 
 
 def read_move(form: FormData) -> tuple[str, int]:
@@ -50,6 +50,14 @@ def read_move(form: FormData) -> tuple[str, int]:
     if not action or seen is None:
         raise FormError("error-message")
     return action, seen
+
+
+def _option(form: FormData, option: Option) -> int:
+    field = f"option-{option.name}"
+    value = _whole(form, field) if field in form else option.default
+    if value is None or not option.low <= value <= option.high:
+        raise FormError("error-form-option")
+    return value
 
 
 def _chair(form: FormData, game: Game, seat: int) -> Chair:

@@ -1,6 +1,5 @@
 """The pages: what each shows, as functions of views and plain data."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import htpy as h
@@ -33,27 +32,6 @@ class Sitting:
     table: str | None = None
     watch: str = ""
     record: str | None = None
-
-
-@dataclass(frozen=True)
-class GameCard:
-    """A game in the list of games."""
-
-    name: str
-    title: str
-    tagline: str
-    seats: range
-    bots: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class MyTable:
-    """A table the visitor has a seat at. `state`: "turn", "wait" or "over"."""
-
-    url: str
-    game: str
-    names: tuple[str, ...]
-    state: str
 
 
 # The table
@@ -177,106 +155,6 @@ def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
         if sitting.again
         else None,
         h.a(".button.quiet", href=sitting.replay)[icon("eye"), w("replay")] if sitting.replay else None,
-    ]
-
-
-# The list of games
-
-
-def home(w: Words, cards: Sequence[GameCard], mine: Sequence[MyTable], error: str | None = None) -> h.Element:
-    """The first page: the games, with a form to open a table of each, and the visitor's own tables."""
-    return document(
-        w,
-        "Ennead",
-        h.main(".home")[
-            h.section(".hero")[h.h1[w("home-title")], h.p[w("home-lead")]],
-            h.p("#alert", role="alert")[error] if error else None,
-            _mine(w, mine) if mine else None,
-            (_game(w, card) for card in cards),
-        ],
-        footer(w),
-        page="home",
-    )
-
-
-def _mine(w: Words, mine: Sequence[MyTable]) -> h.Element:
-    return h.section(".mine-list")[
-        h.h2[w("home-mine")],
-        h.ul[
-            (
-                h.li(data_state=table.state)[
-                    h.a(href=table.url)[
-                        h.strong[table.game],
-                        h.span(".names")[", ".join(table.names)],
-                        h.span(".state")[w(f"table-{table.state}")],
-                    ]
-                ]
-                for table in mine
-            )
-        ],
-    ]
-
-
-def _game(w: Words, card: GameCard) -> h.Element:
-    return h.section(".game", data_game=card.name, aria_labelledby=f"game-{card.name}")[
-        h.div(".about")[
-            h.div[
-                h.h2(id=f"game-{card.name}")[card.title],
-                h.p(".tagline")[card.tagline],
-                h.p(".facts")[
-                    w("home-seats", low=card.seats[0], high=card.seats[-1]),
-                    " · ",
-                    h.a(href=f"/rules/{card.name}", data_sheet=True)[w("home-rules")],
-                ],
-            ],
-            drawing(card.name).cover(words(card.name, w.language)),
-        ],
-        h.form(".new", method="post", action="/tables")[
-            h.input(type="hidden", name="game", value=card.name),
-            h.fieldset(".how-many")[
-                h.legend[w("home-how-many")],
-                (
-                    h.label[
-                        h.input(type="radio", name="seats", value=n, checked=n == _usual(card.seats)),
-                        h.span[n],
-                    ]
-                    for n in card.seats
-                ),
-            ],
-            h.fieldset(".chairs")[
-                h.legend[w("home-who")], (_chair(w, card, seat) for seat in range(card.seats[-1]))
-            ],
-            h.button(".button", type="submit")[w("home-go"), icon("arrow-right")],
-            h.p(".hint")[w("home-how")],
-        ],
-    ]
-
-
-def _usual(seats: range) -> int:
-    """Four at the table where the game allows it."""
-    return 4 if 4 in seats else seats[0]
-
-
-def _chair(w: Words, card: GameCard, seat: int) -> h.Element:
-    kinds = {"me": w("choice-me"), "friend": w("choice-friend")}
-    kinds |= {f"bot-{bot}": w(f"bot-{bot}") for bot in reversed(card.bots)}
-    usual = "me" if seat == 0 else next(reversed(card.bots), "")
-    number = w("seat-number", number=seat + 1)
-    return h.div(".chair")[
-        mark(seat),
-        h.input(
-            name=f"name-{seat}",
-            maxlength=24,
-            placeholder=w("seat-name"),
-            aria_label=f"{number}: {w('seat-name')}",
-            autocomplete="nickname" if seat == 0 else "off",
-        ),
-        h.select(name=f"seat-{seat}", aria_label=f"{number}: {w('seat-who')}")[
-            (
-                h.option(value=kind, selected=kind in (usual, f"bot-{usual}"))[label]
-                for kind, label in kinds.items()
-            )
-        ],
     ]
 
 

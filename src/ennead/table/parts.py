@@ -228,6 +228,7 @@ def standings(scene: Scene, *columns: tuple[str, Callable[[int], h.Node]]) -> h.
     if outcome is None:
         return None
     order = sorted(range(scene.view.seats), key=lambda seat: outcome.places[seat])
+    won = outcome.winners if len(outcome.winners) < scene.view.seats else ()  # nobody, in a draw
     return h.table("#standings")[
         h.caption(".unseen")[w("standings")],
         h.thead[
@@ -240,11 +241,9 @@ def standings(scene: Scene, *columns: tuple[str, Callable[[int], h.Node]]) -> h.
         ],
         h.tbody[
             (
-                h.tr(class_={"winner": outcome.places[seat] == 1})[
+                h.tr(class_={"winner": seat in won})[
                     h.td[outcome.places[seat]],
-                    h.th(scope="row")[
-                        who(scene, seat), icon("laurels") if outcome.places[seat] == 1 else None
-                    ],
+                    h.th(scope="row")[who(scene, seat), icon("laurels") if seat in won else None],
                     h.td[outcome.points[seat]],
                     (h.td[cell(seat)] for _, cell in columns),
                 ]

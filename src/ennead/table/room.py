@@ -189,16 +189,34 @@ class Room:
 
     async def _act(self, seat: int, action: str, seen: int) -> None:
         async with self._lock:
-            if seen != len(self.match.log):
-                raise Stale
-            if action not in {choice.name for choice in self.match.legal(seat)}:
-                self.match.play(seat, action)  # raises IllegalAction, which says why
-            try:
-                await asyncio.to_thread(self._store.add_move, self.table.id, seen + 1, seat, action)
-            except MoveTaken:
-                await self._catch_up()
-                raise Stale from None
-            self._go_on([(seat, action)])
+            while True:
+                if not self._is_fresh(seat, seen):
+                    raise Stale
+                if action not in {choice.name for choice in self.match.legal(seat)}:
+                    self.match.play(seat, action)  # raises IllegalAction, which says why
+                number = len(self.match.log) + 1
+                try:
+                    await asyncio.to_thread(self._store.add_move, self.table.id, number, seat, action)
+                except MoveTaken:  # by another server on this store
+                    await self._catch_up()
+                else:
+                    self._go_on([(seat, action)])
+                    return
+
+    def _is_fresh(self, seat: int, seen: int) -> bool:
+        """Whether a seat still chooses on what it saw after `seen` moves.
+
+        Where several choose at once, others may have chosen meanwhile, unseen by it.
+        """
+        later = self.match.log[seen:]
+        if seen + len(later) != len(self.match.log) or any(mover == seat for mover, _ in later):
+            return False
+        before = self.match.at(seen) if later else self.match
+        for number in range(seen, len(self.match.log)):
+            if seat not in before.waiting:
+                return False
+            before.repeat(self.match, number)
+        return True
 
     async def attempt(self, audience: Audience, action: str, seen: int) -> Refusal | None:
         """Play a move for somebody who is told in words why it wasn't played, if so."""
@@ -334,6 +352,9 @@ class Rooms:
             raise OtherRules(f"table {table.id}: {error}") from error
         if table.rules > game.version:
             laid = f"laid with rules version {table.rules} of {game.name}, here is {game.version}"
+            raise OtherRules(f"table {table.id}: {laid}")
+        if table.edition != game.edition:
+            laid = f"laid with edition {table.edition!r} of {game.name}, here is {game.edition!r}"
             raise OtherRules(f"table {table.id}: {laid}")
         match = game.new_match(seats=len(table.chairs), seed=table.seed, **table.options)
         play(table, match, self._store.moves(table_id))

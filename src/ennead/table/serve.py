@@ -38,6 +38,10 @@ def serve(
     """
     if not (STATIC / "client.js").is_file():
         raise SystemExit("The pages' scripts and styles have not been built. Run `make build` first.")
+    try:
+        ennead.games()
+    except ValueError as error:  # an owner's numbers of a box, say
+        raise SystemExit(f"A game can't be opened: {error}.") from None
     listening = _listen(host, port)
     with listening:
         try:

@@ -18,6 +18,8 @@ from typing import Literal
 
 import platformdirs
 
+from ennead.core.game import Game
+
 Kind = Literal["me", "friend", "bot"]
 
 APPLICATION = 0x456E6E65  # "Enne": marks a file as ours
@@ -60,6 +62,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (visitor, token)
         ) STRICT""",
     ),
+    ("ALTER TABLE tables ADD COLUMN edition TEXT NOT NULL DEFAULT ''",),
 )
 SCHEMA = len(MIGRATIONS)
 
@@ -113,6 +116,7 @@ class Table:
     id: str
     game: str
     rules: int
+    edition: str
     options: Mapping[str, int]
     seed: int = field(repr=False)
     bot_seed: str = field(repr=False)
@@ -158,21 +162,19 @@ class Store:
 
     # Tables
 
-    def create(
-        self, game: str, rules: int, options: Mapping[str, int], chairs: Sequence[Chair], host: str
-    ) -> Table:
+    def create(self, game: Game, options: Mapping[str, int], chairs: Sequence[Chair], host: str) -> Table:
         """Lay a new table. Tokens are given to all but bots; `host` is the visitor who opened it."""
         with self._writing():
-            return self._create(game, rules, options, chairs, host)
+            return self._create(game, options, chairs, host)
 
-    def again(self, table_id: str, rules: int) -> Table:
+    def again(self, table_id: str, game: Game) -> Table:
         """The table that follows a finished one, with the same people: made by whoever asks first."""
         with self._writing():
             row = self._db.execute("SELECT next FROM tables WHERE id = ?", (table_id,)).fetchone()
             if row is not None and row[0] is not None:
                 return self._table(row[0])
             old = self._table(table_id)
-            new = self._create(old.game, rules, old.options, old.chairs, old.host)
+            new = self._create(game, old.options, old.chairs, old.host)
             self._db.execute("UPDATE tables SET next = ? WHERE id = ?", (new.id, old.id))
             return new
 
@@ -221,13 +223,12 @@ class Store:
 
     # Within a transaction
 
-    def _create(
-        self, game: str, rules: int, options: Mapping[str, int], chairs: Sequence[Chair], host: str
-    ) -> Table:
+    def _create(self, game: Game, options: Mapping[str, int], chairs: Sequence[Chair], host: str) -> Table:
         table = Table(
             id=secrets.token_urlsafe(12),
-            game=game,
-            rules=rules,
+            game=game.name,
+            rules=game.version,
+            edition=game.edition,
             options=dict(options),
             seed=secrets.randbits(64),
             bot_seed=secrets.token_hex(16),
@@ -239,16 +240,17 @@ class Store:
             created=datetime.now(UTC).isoformat(timespec="seconds"),
         )
         self._db.execute(
-            "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)",
+            "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, ?)",
             (
                 table.id,
-                game,
-                rules,
+                table.game,
+                table.rules,
                 json.dumps(table.options),
                 str(table.seed),  # SQLite's numbers are signed
                 table.bot_seed,
                 host,
                 table.created,
+                table.edition,
             ),
         )
         self._db.executemany(
@@ -261,14 +263,16 @@ class Store:
         return table
 
     def _table(self, table_id: str) -> Table:
-        query = "SELECT game, rules, options, seed, bot_seed, host, created FROM tables WHERE id = ?"
+        query = "SELECT game, rules, edition, options, seed, bot_seed, host, created FROM tables WHERE id = ?"
         row = self._db.execute(query, (table_id,)).fetchone()
         if row is None:
             raise NoTable
-        game, rules, options, seed, bot_seed, host, created = row
+        game, rules, edition, options, seed, bot_seed, host, created = row
         query = "SELECT kind, name, bot, token FROM seats WHERE table_id = ? ORDER BY seat"
         chairs = tuple(Chair(*chair) for chair in self._db.execute(query, (table_id,)))
-        return Table(table_id, game, rules, json.loads(options), int(seed), bot_seed, host, chairs, created)
+        return Table(
+            table_id, game, rules, edition, json.loads(options), int(seed), bot_seed, host, chairs, created
+        )
 
     # The database itself
 

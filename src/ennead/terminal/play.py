@@ -2,7 +2,7 @@
 
 import os
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
@@ -30,23 +30,30 @@ ME = 0
 
 
 def play(
-    game: Game, seats: int | None, bot_name: str, seed: int | None, new: bool, language: str | None
+    game: Game,
+    seats: int | None,
+    bot_name: str,
+    seed: int | None,
+    options: Mapping[str, int],
+    new: bool,
+    language: str | None,
 ) -> None:
     """Play a match in seat 0 against bots. It is kept after every move, and taken up again the next time.
 
-    Raises ValueError for a bot or a number of seats the game doesn't have, or a kept match that is broken.
+    Raises ValueError for a bot, a number of seats or an option the game doesn't have, or a kept match that is
+    broken.
     """
     w = vocabulary(game, language)
     console = Console(highlight=False)
     kept = Path(platformdirs.user_data_dir("ennead")) / f"play-{game.name}.json"
     with _alone(kept, w):
         match = None if new else _take_up(kept, w)
-        if match and (seats is not None or seed is not None):
+        if match and (seats is not None or seed is not None or options):
             raise ValueError(w("left-behind"))
         if match:
             console.print(w("taken-up"), style="dim")
         else:
-            match = game.new_match(seats_of(game, seats), seed)
+            match = game.new_match(seats_of(game, seats), seed, **options)
         _play_on(match, bot_name, kept, console, w)
 
 
@@ -99,7 +106,7 @@ def _ask(console: Console, view: View, w: Words, names: Sequence[str]) -> str | 
         console.print(f"[bold]{number:3}[/] {action_text(w, choice, names)} [dim]{choice.name}[/]")
     while True:
         try:
-            text = console.input(f"[bold]{w('ask')}: [/]").strip()
+            text = console.input(f"[bold]{w('ask')}[/] ").strip()
         except EOFError:
             return None
         if text == "q":
@@ -110,7 +117,7 @@ def _ask(console: Console, view: View, w: Words, names: Sequence[str]) -> str | 
         chosen = _chosen(view.legal, text)
         if chosen:
             return chosen.name
-        console.print(w("not-a-choice", text=text), style="red", markup=False)
+        console.print(w("not-a-choice", text=text[:80]), style="red", markup=False)
 
 
 def _chosen(legal: Sequence[Choice], text: str) -> Choice | None:

@@ -21,7 +21,11 @@ def list_games(language: str | None) -> None:
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     for game in ennead.games():
         w = game.words(spoken(language))
-        table.add_row(f"[b]{game.name}[/]", w("title"), f"{game.seats[0]}-{game.seats[-1]}", w("tagline"))
+        players = f"{game.seats[0]}-{game.seats[-1]}" if len(game.seats) > 1 else f"{game.seats[0]}"
+        table.add_row(f"[b]{game.name}[/]", w("title"), players, w("tagline"))
+        for option in game.options:
+            values = f"{option.low}-{option.high}, {w(f'option-{option.name}')} ({option.default})"
+            table.add_row("", f"--option {option.name}=", "", values)
     Console().print(table)
 
 

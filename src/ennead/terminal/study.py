@@ -3,7 +3,7 @@
 import json
 import math
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -20,20 +20,27 @@ _OTHER = "{file} holds something else than this series of matches: name another 
 
 
 def simulate(
-    game: Game, matches: int, seats: int | None, players: Sequence[str], seed: int, jsonl: Path | None
+    game: Game,
+    matches: int,
+    seats: int | None,
+    players: Sequence[str],
+    seed: int,
+    options: Mapping[str, int],
+    jsonl: Path | None,
 ) -> int:
     """Let bots play; print who won how often. With `jsonl`, go on where that file ends.
 
     Raises ValueError for a line-up the game doesn't have, or a file that holds another series.
     """
-    seats = game.new_match(seats_of(game, seats), 0).seats
+    first = game.new_match(seats_of(game, seats), 0, **options)
+    seats, options = first.seats, first.options
     if len(players) > seats:
         raise ValueError(f"{len(players)} players for {seats} seats")
     lineup = [*players, *[players[-1]] * (seats - len(players))]
     tally, interrupted = Tally(seats), False
-    done = _resume(jsonl, game, lineup, seed) if jsonl else 0
+    done = _resume(jsonl, game, lineup, seed, options) if jsonl else 0
     # What an earlier run wrote is played again for the tally: that takes no longer than reading it back.
-    series = arena.simulate(game, lineup, range(matches), seed)
+    series = arena.simulate(game, lineup, range(matches), seed, options)
     console = Console(stderr=True)
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=console, transient=True) as progress:
@@ -64,7 +71,7 @@ def _line(played: Played) -> str:
     return played.match.record(number=played.number, players=played.players)
 
 
-def _resume(file: Path, game: Game, lineup: Sequence[str], seed: int) -> int:
+def _resume(file: Path, game: Game, lineup: Sequence[str], seed: int, options: Mapping[str, int]) -> int:
     """How many matches of this series a file holds already. A line that was cut short is taken away."""
     if not file.exists():
         return 0
@@ -78,7 +85,7 @@ def _resume(file: Path, game: Game, lineup: Sequence[str], seed: int) -> int:
         raise ValueError(_OTHER.format(file=file))
     if lines:
         first = _read(file, lines[0])
-        ours = {"game": game.name, "seed": seed, "players": list(lineup)}
+        ours = {"game": game.name, "seed": seed, "options": options, "players": list(lineup)}
         numbered = all(b'"number": %d,' % number in line for number, line in enumerate(lines))
         if {key: first.get(key) for key in ours} != ours or not numbered:
             raise ValueError(_OTHER.format(file=file))

@@ -7,7 +7,7 @@ unfinished =
        *[other] Unfinished, after { $moves } moves.
     }
 bot-name = { $bot } { $number }
-ask = Number or name (? for the rules, q to leave)
+ask = Number or name (? for the rules, q to leave):
 not-a-choice = “{ $text }” is none of these.
 left = The match is kept. The same command takes it up again.
 taken-up = You take up the match you left. (--new starts another.)
@@ -15,5 +15,5 @@ points = Points
 place = Place
 player = Player
 kept-broken = The match kept in { $file } can’t be taken up: { $why }. Start anew with --new.
-left-behind = A match was left unfinished. Take it up without --seed and --seats, or start another with --new.
+left-behind = A match was left unfinished. Take it up without --seed, --seats and --option, or start another with --new.
 played-elsewhere = This match is being played in another terminal.

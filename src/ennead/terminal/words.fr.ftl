@@ -7,7 +7,7 @@ unfinished =
        *[other] Inachevée, après { $moves } coups.
     }
 bot-name = { $bot } { $number }
-ask = Numéro ou nom (? pour les règles, q pour quitter)
+ask = Numéro ou nom (? pour les règles, q pour quitter) :
 not-a-choice = « { $text } » n’est pas un de ces choix.
 left = La partie est gardée. La même commande la reprend.
 taken-up = Vous reprenez la partie quittée. (--new en commence une autre.)
@@ -15,5 +15,5 @@ points = Points
 place = Rang
 player = Joueur
 kept-broken = La partie gardée dans { $file } ne peut pas être reprise : { $why }. Recommencez avec --new.
-left-behind = Une partie est restée inachevée. Reprenez-la sans --seed ni --seats, ou commencez-en une autre avec --new.
+left-behind = Une partie est restée inachevée. Reprenez-la sans --seed, --seats ni --option, ou commencez-en une autre avec --new.
 played-elsewhere = Cette partie se joue déjà dans un autre terminal.

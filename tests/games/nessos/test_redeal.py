@@ -2,7 +2,6 @@
 
 from collections import Counter
 from itertools import permutations
-from typing import Any
 
 import numpy as np
 import pytest
@@ -14,22 +13,10 @@ from ennead.core.match import Match
 from ennead.games.nessos.cards import CHARON, DECK
 from tests.conftest import play_randomly
 from tests.games.nessos.conftest import Table
+from tests.games.redealing import ONLOOKER, hidden, redealt, too_far
 
 NESSOS = ennead.game("nessos")
 TRIPLE = [CHARON, CHARON, CHARON]
-ONLOOKER = -1
-
-
-def hidden(match: Match, viewer: int) -> Any:
-    """What a viewer knows of the position: an array of one."""
-    return match.view(None if viewer == ONLOOKER else viewer).positions
-
-
-def redealt(known: Any, viewer: int, seed: int) -> Any:
-    """A position that may be true for all a viewer knows: an array of one."""
-    positions = np.frombuffer(bytearray(known.tobytes()), NESSOS.state.dtype)
-    NESSOS.kernel.redeal(positions, 0, viewer, seed, 0)
-    return positions
 
 
 @settings(max_examples=25, deadline=None)
@@ -41,7 +28,7 @@ def test_any_viewer_gets_a_position_of_the_real_cards_that_agrees_with_what_they
     match = play_randomly(NESSOS.new_match(seats, seed), seed, moves)
     for viewer in (ONLOOKER, *range(seats)):
         known = hidden(match, viewer)
-        positions = redealt(known, viewer, seed % 2**32)
+        positions = redealt(NESSOS, known, viewer, seed % 2**32)
         s = positions[0]
         cards = s.pile + s.hand.sum(axis=0) + s.front.sum(axis=0)
         for i in range(s.length):
@@ -59,13 +46,13 @@ def test_what_was_announced_as_charon_is_a_charon() -> None:
     t = Table.dealt([CHARON], [CHARON], [], []).play("offer charon as charon", "to 1", "add charon as charon")
     known = hidden(t.match, ONLOOKER)
     for seed in range(30):
-        assert redealt(known, ONLOOKER, seed)[0].chain_card.tolist() == [CHARON, CHARON, 0]
+        assert redealt(NESSOS, known, ONLOOKER, seed)[0].chain_card.tolist() == [CHARON, CHARON, 0]
 
 
 def first_amphora(t: Table, viewer: int) -> set[int]:
     """What the first amphora on offer may hold, for all a viewer knows."""
     known = hidden(t.match, viewer)
-    return {int(redealt(known, viewer, seed)[0].chain_card[0]) for seed in range(30)}
+    return {int(redealt(NESSOS, known, viewer, seed)[0].chain_card[0]) for seed in range(30)}
 
 
 @pytest.mark.clause("NE-2", "NE-A12")
@@ -85,9 +72,9 @@ def test_what_was_announced_as_a_number_of_which_all_cards_are_seen_is_a_charon(
 def test_the_same_seed_gives_the_same_position_and_it_can_be_played_on() -> None:
     t = Table.dealt([7], [5], [], []).play("offer 7", "to 1", "add 5")
     known = hidden(t.match, 2)
-    here, there = redealt(known, 2, 1), redealt(known, 2, 1)
+    here, there = redealt(NESSOS, known, 2, 1), redealt(NESSOS, known, 2, 1)
     assert here.tobytes() == there.tobytes()
-    assert len({redealt(known, 2, seed).tobytes() for seed in range(20)}) == 20
+    assert len({redealt(NESSOS, known, 2, seed).tobytes() for seed in range(20)}) == 20
     answer = NESSOS.answer()
     for action in ("to 2", "refuse"):
         seat = int(here[0].turn)
@@ -121,19 +108,6 @@ def every_world(unseen: list[int], claims: list[int], hands: list[int]) -> Count
                 rest = rest[size:]
             worlds[*chain, *held] += 1
     return worlds
-
-
-def too_far(found: Counter[World], ways: Counter[World]) -> bool:
-    """Whether counts lie further from what is expected than chance allows but once in ten thousand times.
-
-    Pearson's test; the bound is Wilson and Hilferty's.
-    """
-    assert found.keys() <= ways.keys()
-    share = found.total() / ways.total()
-    distance = sum((found[key] - n * share) ** 2 / (n * share) for key, n in ways.items())
-    freedom = max(1, len(ways) - 1)
-    spread = 2 / (9 * freedom)
-    return bool(distance > freedom * (1 - spread + 3.72 * spread**0.5) ** 3)
 
 
 def only_amphorae(worlds: Counter[World], amphorae: int) -> Counter[World]:
@@ -171,7 +145,7 @@ def test_every_deal_of_the_unseen_cards_is_as_likely(actions: list[str], viewer:
     )
     found = Counter[World]()
     for seed in range(2000):
-        s = redealt(known, viewer, seed)[0]
+        s = redealt(NESSOS, known, viewer, seed)[0]
         held = [card for seat in seats for card in range(12) for _ in range(s.hand[seat, card])]
         found[*(int(s.chain_card[i]) for i in amphorae), *held] += 1
     assert not too_far(found, ways)

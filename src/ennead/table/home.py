@@ -1,0 +1,151 @@
+"""The list of games: the first page, with a form to lay a table of each."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import htpy as h
+
+from ennead.core.game import Game, Option
+from ennead.core.words import Words
+from ennead.table.drawing import drawing, words
+from ennead.table.layout import document, footer, icon
+from ennead.table.parts import mark
+
+
+@dataclass(frozen=True)
+class MyTable:
+    """A table the visitor has a seat at. `state`: "turn", "wait" or "over"."""
+
+    url: str
+    game: str
+    names: tuple[str, ...]
+    state: str
+
+
+def home_page(
+    w: Words, games: Sequence[Game], mine: Sequence[MyTable], error: str | None = None
+) -> h.Element:
+    """The first page: the games, with a form to open a table of each, and the visitor's own tables."""
+    return document(
+        w,
+        "Ennead",
+        h.main(".home")[
+            h.section(".hero")[h.h1[w("home-title")], h.p[w("home-lead")]],
+            h.p("#alert", role="alert")[error] if error else None,
+            _mine(w, mine) if mine else None,
+            (_game(w, game) for game in games),
+        ],
+        footer(w),
+        page="home",
+    )
+
+
+def _mine(w: Words, mine: Sequence[MyTable]) -> h.Element:
+    return h.section(".mine-list")[
+        h.h2[w("home-mine")],
+        h.ul[
+            (
+                h.li(data_state=table.state)[
+                    h.a(href=table.url)[
+                        h.strong[table.game],
+                        h.span(".names")[", ".join(table.names)],
+                        h.span(".state")[w(f"table-{table.state}")],
+                    ]
+                ]
+                for table in mine
+            )
+        ],
+    ]
+
+
+def _game(w: Words, game: Game) -> h.Element:
+    texts = words(game.name, w.language)
+    return h.section(".game", data_game=game.name, aria_labelledby=f"game-{game.name}")[
+        h.div(".about")[
+            h.div[
+                h.h2(id=f"game-{game.name}")[texts("title")],
+                h.p(".tagline")[texts("tagline")],
+                h.p(".facts")[
+                    w("home-seats", low=game.seats[0], high=game.seats[-1])
+                    if len(game.seats) > 1
+                    else w("home-seats-fixed", seats=game.seats[0]),
+                    " · ",
+                    h.a(href=f"/rules/{game.name}", data_sheet=True)[w("home-rules")],
+                ],
+            ],
+            drawing(game.name).cover(texts),
+        ],
+        h.form(".new", method="post", action="/tables")[
+            h.input(type="hidden", name="game", value=game.name),
+            _how_many(w, game.seats),
+            h.fieldset(".chairs")[
+                h.legend[w("home-who")], (_chair(w, game, seat) for seat in range(game.seats[-1]))
+            ],
+            _options(w, texts, game) if game.options else None,
+            h.button(".button", type="submit")[w("home-go"), icon("arrow-right")],
+            h.p(".hint")[w("home-how")],
+        ],
+    ]
+
+
+def _how_many(w: Words, seats: range) -> h.Node:
+    if len(seats) == 1:
+        return h.input(type="hidden", name="seats", value=seats[0])
+    return h.fieldset(".how-many")[
+        h.legend[w("home-how-many")],
+        (
+            h.label[h.input(type="radio", name="seats", value=n, checked=n == _usual(seats)), h.span[n]]
+            for n in seats
+        ),
+    ]
+
+
+def _options(w: Words, texts: Words, game: Game) -> h.Element:
+    return h.details(".options")[
+        h.summary[w("home-options")],
+        (_option(texts, f"{game.name}-{option.name}", option) for option in game.options),
+    ]
+
+
+def _option(texts: Words, field: str, option: Option) -> h.Element:
+    limits = {"min": option.low, "max": option.high, "required": True}
+    return h.p[
+        h.label(for_=field)[texts(f"option-{option.name}")],
+        h.input(
+            limits,
+            id=field,
+            type="number",
+            name=f"option-{option.name}",
+            value=option.default,
+            aria_describedby=f"{field}-help",
+        ),
+        h.small(id=f"{field}-help")[texts(f"option-{option.name}-help")],
+    ]
+
+
+def _usual(seats: range) -> int:
+    """Four at the table where the game allows it."""
+    return 4 if 4 in seats else seats[0]
+
+
+def _chair(w: Words, game: Game, seat: int) -> h.Element:
+    kinds = {"me": w("choice-me"), "friend": w("choice-friend")}
+    kinds |= {f"bot-{bot}": w(f"bot-{bot}") for bot in reversed(game.players)}
+    usual = "me" if seat == 0 else next(reversed(game.players), "")
+    number = w("seat-number", number=seat + 1)
+    return h.div(".chair")[
+        mark(seat),
+        h.input(
+            name=f"name-{seat}",
+            maxlength=24,
+            placeholder=w("seat-name"),
+            aria_label=f"{number}: {w('seat-name')}",
+            autocomplete="nickname" if seat == 0 else "off",
+        ),
+        h.select(name=f"seat-{seat}", aria_label=f"{number}: {w('seat-who')}")[
+            (
+                h.option(value=kind, selected=kind in (usual, f"bot-{usual}"))[label]
+                for kind, label in kinds.items()
+            )
+        ],
+    ]

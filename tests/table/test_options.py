@@ -1,0 +1,55 @@
+"""A game's options: on the form, at the table, and at the table after it."""
+
+import pytest
+from starlette.testclient import TestClient
+
+import ennead
+from ennead.table.store import Store
+
+FORM = {"game": "le-neuf", "seats": "2", "seat-0": "me", "seat-1": "bot-random"}
+
+
+def laid(client: TestClient, store: Store, **more: str) -> str:
+    """The id of a table laid by the form."""
+    token = client.post("/tables", data=FORM | more).headers["location"].removeprefix("/seat/")
+    return store.seat(token)[0]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_form_offers_each_option_with_its_default(client: TestClient, language: str) -> None:
+    page = client.get("/", headers={"accept-language": language}).text
+    for game in ennead.games():
+        texts = game.words(language)
+        for option in game.options:
+            assert f'name="option-{option.name}" value="{option.default}"' in page
+            assert texts(f"option-{option.name}") in page
+
+
+def test_a_table_is_laid_with_its_options(client: TestClient, store: Store) -> None:
+    assert store.table(laid(client, store, **{"option-turns": "7"})).options == {"turns": 7}
+    assert store.table(laid(client, store)).options == {"turns": 500}
+
+
+@pytest.mark.parametrize("value", ["", "4", "5001", "-7", "seven", "7.5", "9" * 5000, "٧"])
+def test_an_option_the_game_does_not_allow_comes_back_with_the_reason(
+    client: TestClient, store: Store, value: str
+) -> None:
+    answer = client.post("/tables", data=FORM | {"option-turns": value})
+    assert answer.status_code == 422
+    assert "outside what the game allows" in answer.text
+
+
+def test_the_table_that_follows_keeps_the_options(client: TestClient, store: Store) -> None:
+    old = store.table(laid(client, store, **{"option-turns": "5"}))
+    match = ennead.game("le-neuf").new_match(2, old.seed, **old.options)
+    while not match.is_over:
+        seat = match.waiting[0]
+        match.play(seat, match.legal(seat)[-1].name)
+        store.add_move(old.id, len(match.log), *match.moves[-1])
+    assert match.outcome
+    assert match.outcome.reason == "cap"
+    token = old.chairs[0].token
+    answer = client.post(f"/seat/{token}/again")
+    assert answer.status_code == 303
+    table_id, _ = store.seat(answer.headers["location"].removeprefix("/seat/"))
+    assert store.table(table_id).options == {"turns": 5}
