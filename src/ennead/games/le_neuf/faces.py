@@ -1,0 +1,83 @@
+"""Le Neuf: how its cards look, large and small, and how they are called."""
+
+import htpy as h
+
+from ennead.core.words import Words
+from ennead.games.le_neuf.cards import CHIEF, CHIEFS, CROWNED, NINE
+from ennead.games.le_neuf.state import BLACK
+from ennead.table.layout import icon
+from ennead.table.parts import mark
+
+FIGURES = ("crossed-swords", "jester-hat", "hooded-assassin", "mounted-knight", "queen-crown", "crown")
+
+
+def army(seat: int) -> str:
+    """The army of a seat: it chooses the ink."""
+    return "black" if seat == BLACK else "red"
+
+
+def title(w: Words, chief: int) -> str:
+    """A chief's name."""
+    return w(f"chief-{CHIEF.names[chief]}")
+
+
+def face(
+    w: Words, seat: int, chief: int, ident: str | None = None, origin: str | None = None, kind: str = ""
+) -> h.Element:
+    """A chief face up: letter, figure, name, power. `origin`: the ids of what it may be seen to come from."""
+    name = CHIEF.names[chief]
+    return h.span(
+        class_=["card face", kind], id=ident, data_from=origin, data_army=army(seat), data_chief=name
+    )[
+        h.span(".index", aria_hidden="true")[w(f"index-{name}"), mark(seat)],
+        icon(FIGURES[chief], "figure"),
+        h.span(".text")[h.span(".name")[title(w, chief)], h.span(".power")[w(f"power-{name}")]],
+    ]
+
+
+def troop(w: Words, seat: int, kind: int, is_crowned: bool) -> h.Element:
+    """A troop card face up."""
+    value = kind + 1
+    return h.span(".card.face.troop", data_army=army(seat))[
+        mark(seat),
+        h.span(".number")[value],
+        h.span(".power")[w("power-nine")] if kind == NINE else None,
+        h.span(".times")[f"×{CROWNED}"] if is_crowned else None,
+    ]
+
+
+def back(
+    seat: int, ident: str | None = None, origin: str | None = None, text: str | None = None
+) -> h.Element:
+    """A card face down; `text` says so to a screen reader."""
+    return h.span(".card.back", id=ident, data_from=origin, data_army=army(seat))[
+        h.span(".frame")[icon(FIGURES[0])], h.span(".unseen")[text] if text else None
+    ]
+
+
+def chip(w: Words, seat: int, chief: int, kind: str = "") -> h.Element:
+    """A chief at its smallest."""
+    name = title(w, chief)
+    return h.span(class_=["chip", kind], data_army=army(seat), title=name)[
+        icon(FIGURES[chief]), h.span(".unseen")[name]
+    ]
+
+
+def powers(w: Words) -> h.Element:
+    """What each chief does, and the 9: a panel over the table, one tap away."""
+    return h.div("#powers.sheet", role="dialog", popover="auto", aria_labelledby="powers-title")[
+        h.h2("#powers-title")[w("label-powers")],
+        h.button(
+            ".tool", type="button", popovertarget="powers", popovertargetaction="hide", aria_label=w("close")
+        )[icon("x")],
+        h.dl[
+            (
+                h.div[
+                    h.dt[icon(FIGURES[chief]), title(w, chief)],
+                    h.dd[w(f"chief-{CHIEF.names[chief]}-does")],
+                ]
+                for chief in range(1, CHIEFS)
+            ),
+            h.div[h.dt[h.b(".numeral", aria_hidden="true")["9"], w("label-nine")], h.dd[w("nine-does")]],
+        ],
+    ]

@@ -1,0 +1,228 @@
+"""Le Neuf: the middle of the table. Two chiefs face down, or face up with all that came of it."""
+
+from dataclasses import dataclass
+
+import htpy as h
+
+from ennead.core.events import Event
+from ennead.core.view import View
+from ennead.games.le_neuf.cards import ACE, CHIEF, KING
+from ennead.games.le_neuf.faces import army, back, chip, face, title, troop
+from ennead.games.le_neuf.rules import enemy
+from ennead.games.le_neuf.state import BLACK, PICK, RED
+from ennead.table.layout import icon
+from ennead.table.parts import Scene, act, keycap, sentence, who
+
+OUTCOMES = frozenset({"blast", "assassinated", "thwarted", "won", "drawn"})
+
+
+@dataclass(frozen=True)
+class Duel:
+    """The chiefs revealed last and what came of them, read from the events. `turn` counts duels."""
+
+    turn: int
+    events: tuple[Event, ...]
+    moves: int
+
+    def find(self, *kinds: str) -> list[Event]:
+        return [e for e in self.events if e.kind.name in kinds]
+
+    def of(self, seat: int, *kinds: str, by: str = "seat") -> list[Event]:
+        """Those events that name a seat in the argument `by`."""
+        return [e for e in self.find(*kinds) if e.args[by] == seat]
+
+    def chief(self, seat: int) -> int:
+        return self.of(seat, "revealed")[0].args["chief"] or 0
+
+    def value(self, seat: int) -> int | None:
+        """What a seat's troop card is worth, as things stand."""
+        turned = self.of(seat, "turned")
+        return turned[-1].args["value"] if turned else None
+
+    def end_of(self, seat: int) -> Event | None:
+        """What killed the chief a seat laid."""
+        ends = self.find("blast") + self.of(seat, "won", by="to") + self.of(seat, "thwarted")
+        return ends[0] if ends else None
+
+    def beat(self, event: Event) -> int | None:
+        """When to show an event of the move just made, beat after beat; None for what was there before."""
+        if event.move != self.moves:
+            return None
+        now = [e for e in self.events if e.move == self.moves]
+        return sum(e.kind.name in OUTCOMES | {"turned"} for e in now[: now.index(event) + 1])
+
+
+def last_duel(view: View) -> Duel | None:
+    """The chiefs on the table, or those that lay there last."""
+    starts = [n for n, e in enumerate(view.events) if e.kind.name == "revealed" and e.args["seat"] == RED]
+    if not starts:
+        return None
+    rest = view.events[starts[-1] :]
+    closed = [n for n, e in enumerate(rest) if e.kind.name in ("turn", "ended")]
+    return Duel(len(starts), tuple(rest[: closed[0]] if closed else rest), view.moves)
+
+
+def sides(scene: Scene) -> tuple[int, int]:
+    """The seats as they are shown from left to right: the reader's first."""
+    return (RED, BLACK) if scene.me is None else (scene.me, enemy(scene.me))
+
+
+def shows_laid(scene: Scene) -> bool:
+    """Whether the middle is for the chiefs face down. Until one's own lies there, it shows the last duel."""
+    ready = scene.view.state.ready
+    mine = ready[RED] or ready[BLACK] if scene.me is None else ready[scene.me]
+    return bool(mine) or last_duel(scene.view) is None
+
+
+def middle(scene: Scene) -> h.Node:
+    """What happens: chiefs face down, a duel, and the cards an assassin may choose from."""
+    duel = last_duel(scene.view)
+    if duel is None or shows_laid(scene):
+        return _laid(scene, duel)
+    return [_duel(scene, duel), _offered(scene)]
+
+
+# Face down
+
+
+def _laid(scene: Scene, before: Duel | None) -> h.Element:
+    """A place for each chief, and how the last duel came out."""
+    recent = [sentence(scene, e) for e in before.find(*OUTCOMES)] if before else [scene.w("label-empty")]
+    return h.div("#laid")[
+        h.div(".sides")[
+            [
+                _place(scene, sides(scene)[0]),
+                h.p(".against")[icon("crossed-swords")],
+                _place(scene, sides(scene)[1]),
+            ]
+        ],
+        h.p(".recent")[h.span[scene.w("label-last")] if before else None, " ".join(recent)],
+    ]
+
+
+def _place(scene: Scene, seat: int) -> h.Element:
+    w, s = scene.w, scene.view.state
+    chief = int(s.laid[seat])
+    body: list[h.Node]
+    if not s.ready[seat]:
+        body = [h.span(".card.empty"), h.p(".peek")[w("label-not-laid")]]
+    elif chief and scene.me is None:  # everything is face up
+        body = [face(w, seat, chief, f"laid-{seat}"), h.p(".peek")[icon("eye"), w("label-hidden")]]
+    else:
+        origin = f"hand-{CHIEF.names[chief]}" if chief else f"seat-{seat}-hand"
+        peek: h.Node = [icon("eye"), h.span[title(w, chief)]] if chief else w("label-hidden")
+        body = [back(seat, f"laid-{seat}", origin), h.p(".peek")[peek]]
+    return h.div(".side", data_army=army(seat))[h.p(".whose")[who(scene, seat)], body]
+
+
+# Face up
+
+
+def _duel(scene: Scene, duel: Duel) -> h.Element:
+    left, right = sides(scene)
+    told = duel.find("returned", *OUTCOMES, *(["died"] if duel.find("won") else []))
+    return h.figure("#duel", data_turned=str(duel.turn))[
+        h.div(".sides")[_side(scene, duel, left), _against(scene, duel), _side(scene, duel, right)],
+        h.figcaption[
+            (
+                h.p(id=f"told-{duel.turn}-{n}", class_=["told", e.kind.name], data_beat=duel.beat(e))[
+                    sentence(scene, e)
+                ]
+                for n, e in enumerate(told)
+            )
+        ]
+        if told
+        else None,
+    ]
+
+
+def _side(scene: Scene, duel: Duel, seat: int) -> h.Element:
+    """A chief, the troop cards turned for it, whom they brought back, and whom the enemy's assassin found."""
+    w, chief = scene.w, duel.chief(seat)
+    turned = duel.of(seat, "turned")
+    end = duel.end_of(seat)
+    # Ids change from one duel to the next: what is new then arrives, instead of turning into something else.
+    origin = f"laid-{seat} hand-{CHIEF.names[chief]} seat-{seat}-hand"
+    return h.div(".side", data_army=army(seat))[
+        h.p(".whose")[who(scene, seat)],
+        h.div(".line")[
+            h.div(".laid", data_fallen=end is not None, data_beat=duel.beat(end) if end else None)[
+                face(w, seat, chief, f"revealed-{duel.turn % 2}-{seat}", origin),
+                h.span(".unseen")[w("label-fallen")] if end else None,
+            ],
+            h.ol(".turned", aria_label=w("label-turned"))[
+                (
+                    h.li(
+                        id=f"turned-{duel.turn}-{seat}-{n}",
+                        data_beat=duel.beat(e),
+                        data_counts=n == len(turned),
+                    )[
+                        troop(w, seat, e.args["troop"] or 0, chief == KING),
+                        _returned(scene, duel, e),
+                    ]
+                    for n, e in enumerate(turned, 1)
+                )
+            ]
+            if turned
+            else None,
+            [_found(scene, duel, seat, e) for e in duel.of(seat, "assassinated", "thwarted", by="to")],
+        ],
+    ]
+
+
+def _returned(scene: Scene, duel: Duel, nine: Event) -> h.Node:
+    """Whom a 9 brought back: that is told right after it."""
+    after = duel.events[duel.events.index(nine) + 1 :]
+    if not after or after[0].kind.name != "returned":
+        return None
+    chief = after[0].args["chief"] or 0
+    return h.p(".back-again")[icon("rotate-ccw"), chip(scene.w, after[0].args["seat"] or 0, chief)]
+
+
+def _found(scene: Scene, duel: Duel, seat: int, event: Event) -> h.Element:
+    """Whom an assassin found in the hand: killed, unless it was an Ace."""
+    killed = event.kind.name == "assassinated"
+    chief = (event.args["chief"] or 0) if killed else ACE
+    return h.div(".found", id=f"found-{duel.turn}-{seat}", data_fallen=killed, data_beat=duel.beat(event))[
+        face(scene.w, seat, chief),
+        h.p(".peek")[scene.w("label-found" if killed else "label-spared")],
+    ]
+
+
+def _against(scene: Scene, duel: Duel) -> h.Element:
+    """The standing: what the troops of both are worth, where it came to a battle."""
+    left, right = (duel.value(seat) for seat in sides(scene))
+    turned = duel.find("turned")
+    if left is None or right is None:
+        is_strike = scene.view.state.phase == PICK or duel.find("assassinated", "thwarted")
+        sign = "jester-hat" if duel.find("blast") else "hooded-assassin" if is_strike else "crossed-swords"
+        return h.p(".against")[icon(sign)]
+    return h.p(".against", id=f"standing-{duel.turn}-{len(turned)}", data_beat=duel.beat(turned[-1]))[
+        h.span(".unseen")[scene.w("label-standing", value=left, against=right)],
+        h.b(aria_hidden="true", data_leads=left >= right)[left],
+        icon("crossed-swords"),
+        h.b(aria_hidden="true", data_leads=right >= left)[right],
+    ]
+
+
+# An assassin chooses
+
+
+def _offered(scene: Scene) -> h.Node:
+    """The enemy's hand, offered face down: the cards are as equal as what is drawn by chance."""
+    choices = [choice for choice in scene.view.legal if choice.verb == "pick"]
+    if not choices or scene.me is None:
+        return None
+    w, other = scene.w, enemy(scene.me)
+    return h.section("#offered", aria_label=w("label-offered"))[
+        h.ul[
+            (
+                h.li[
+                    h.button(f"#act-pick-{n}.pick", act(choice), data_key=scene.key(choice))[
+                        back(other, text=w("action-pick", place=n)), keycap(scene.key(choice))
+                    ]
+                ]
+                for n, choice in enumerate(choices, 1)
+            )
+        ]
+    ]

@@ -1,0 +1,266 @@
+"""Le Neuf as people see it: the table as HTML, drawn from a view alone."""
+
+from collections.abc import Iterator, Sequence
+
+import htpy as h
+
+from ennead.core.events import Event
+from ennead.core.telling import listed, outcome_text
+from ennead.core.view import Choice, View
+from ennead.core.words import Words
+from ennead.games.le_neuf.cards import CASTLE, CHIEF, CHIEFS, JACK, KING, TROOPS, TROOPS_EACH, TURNED
+from ennead.games.le_neuf.faces import FIGURES, army, back, chip, face, powers, title
+from ennead.games.le_neuf.middle import middle, shows_laid
+from ennead.games.le_neuf.rules import cards, cards_turned, enemy, hand, killed, strength
+from ennead.games.le_neuf.state import BLACK, LAY, PICK, RED, REDRAW
+from ennead.table.layout import icon
+from ennead.table.parts import (
+    Scene,
+    SeatInfo,
+    act,
+    action,
+    chronicle,
+    decision,
+    keycap,
+    panel,
+    standings,
+    tell,
+)
+
+OWN_DOING = frozenset({"laid", "picked", "stopped"})
+TURN_OPENERS = frozenset({"turn"})
+PROMPTS = {LAY: "prompt-lay", PICK: "prompt-pick", REDRAW: "prompt-redraw"}
+
+
+def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Renderable:
+    """The whole table. `after` stands below the actions: links at the end, a replay's controls."""
+    scene = Scene(view, w, seats)
+    others = (RED, BLACK) if scene.me is None else (enemy(scene.me),)
+    return h.fragment[
+        h.div("#stage")[
+            h.section("#others", aria_label=w("others"), data_count=len(others))[
+                (_place(scene, seat) for seat in others)
+            ],
+            h.section("#middle", aria_label=w("middle"))[
+                _state_line(scene),
+                middle(scene),
+                standings(scene, (w("label-castle"), lambda seat: _left(scene, seat))),
+            ],
+            h.div("#mine")[_place(scene, scene.me) if scene.me is not None else None],
+            _hand(scene),
+        ],
+        decision(scene, _prompt(scene), _hint(scene), list(_actions(scene)), after),
+        powers(w),
+    ]
+
+
+def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Renderable:
+    """What happened, in words."""
+    scene = Scene(view, w, seats)
+    return chronicle(scene, _worth_telling, OWN_DOING, TURN_OPENERS)
+
+
+def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
+    """What is read aloud after a move."""
+    scene = Scene(view, w, seats)
+    return tell(scene, _worth_telling, _prompt(scene))
+
+
+def cover(w: Words) -> h.Renderable:
+    """A few cards for the list of games."""
+    return h.div(".fan", aria_hidden="true")[face(w, RED, JACK), back(BLACK), face(w, BLACK, KING)]
+
+
+# Words
+
+
+def _worth_telling(event: Event) -> bool:
+    """All but the end: the prompt says how that came."""
+    return event.kind.name != "ended"
+
+
+def _prompt(scene: Scene) -> str:
+    view, w, s = scene.view, scene.w, scene.view.state
+    if view.outcome:
+        return outcome_text(w, view.outcome, scene.names, scene.reader)
+    asks = PROMPTS[int(s.phase)]
+    if scene.me is None and (s.phase == LAY or len(view.waiting) == 2):
+        return w(f"{asks}-onlooker")
+    if s.phase != REDRAW:
+        return w(asks) if scene.my_turn else w(f"{asks}-wait", seat=scene.name(view.waiting[0]))
+    value, against = (int(strength(s, seat)) for seat in (s.asked, enemy(s.asked)))
+    if scene.my_turn:
+        return w(asks, value=value, against=against)
+    return w(f"{asks}-wait", value=value, against=against, seat=scene.name(int(s.asked)))
+
+
+def _hint(scene: Scene) -> str:
+    """How to do what has no button below the prompt."""
+    if scene.reader is None and scene.view.outcome is None:
+        return scene.w("onlooker")
+    hints = {LAY: "hint-lay", PICK: "action-pick-help"}
+    phase = int(scene.view.state.phase)
+    return scene.w(hints[phase]) if scene.my_turn and phase in hints else ""
+
+
+# Seats
+
+
+def _place(scene: Scene, seat: int) -> h.Element:
+    """A seat: its castle, its graveyard, its troops. One's own castle is the hand below."""
+    w, s = scene.w, scene.view.state
+    badge: list[h.Node] = [h.span(".army")[w(army(seat))]]
+    if s.ready[seat] and not shows_laid(scene):
+        badge.append(
+            h.span(f"#laid-{seat}.has-laid", data_army=army(seat))[icon(FIGURES[0]), w("label-hidden")]
+        )
+    return panel(
+        scene,
+        seat,
+        badge,
+        h.div(".place")[
+            _castle(scene, seat) if seat != scene.me else None, _graveyard(scene, seat), _troops(scene, seat)
+        ],
+    )
+
+
+def _castle(scene: Scene, seat: int) -> h.Element:
+    """The hand as others see it, and the chiefs that may be in it: those not killed."""
+    count = int(hand(scene.view.state, seat))
+    return h.div(".castle")[
+        h.p(f"#seat-{seat}-hand.held", data_army=army(seat))[
+            icon("castle"),
+            h.span(".unseen")[scene.w("label-hand", count=count)],
+            h.span(".backs", aria_hidden="true")[(h.i for _ in range(count))],
+            h.b(aria_hidden="true")[count],
+        ],
+        _living(scene, seat),
+    ]
+
+
+def _living(scene: Scene, seat: int) -> h.Element:
+    """All nine chiefs of an army, those crossed out that are dead."""
+    w, castle = scene.w, scene.view.state.castle[seat]
+    alive = [
+        w("label-count", card=title(w, chief), count=int(castle[chief]))
+        for chief in range(1, CHIEFS)
+        if castle[chief]
+    ]
+    return h.p(".living", title=w("label-living"), data_army=army(seat))[
+        h.span(".unseen")[f"{w('label-living')} {listed(w, alive) or '–'}"],
+        (
+            icon(FIGURES[chief], "" if n < castle[chief] else "dead")
+            for chief in range(1, CHIEFS)
+            for n in range(int(CASTLE[chief]))
+        ),
+    ]
+
+
+def _left(scene: Scene, seat: int) -> h.Node:
+    """The chiefs a seat ends with."""
+    castle = scene.view.state.castle[seat]
+    return h.span(".left")[
+        (chip(scene.w, seat, chief) for chief in range(1, CHIEFS) for _ in range(int(castle[chief])))
+    ]
+
+
+def _graveyard(scene: Scene, seat: int) -> h.Element:
+    """Killed chiefs in their order. The last one is on top: a 9 brings it back."""
+    w, s = scene.w, scene.view.state
+    dead = [int(chief) for chief in s.graveyard[seat, : int(killed(s, seat))]]
+    on_top = w("label-next-back", chief=title(w, dead[-1])) if dead else w("label-no-dead")
+    return h.div(".graveyard")[
+        icon("tombstone"),
+        h.ol(aria_label=w("label-graveyard"))[
+            (
+                h.li(id=f"dead-{seat}-{n}-{CHIEF.names[chief]}")[chip(w, seat, chief)]
+                for n, chief in enumerate(dead, 1)
+            )
+        ]
+        if dead
+        else None,
+        h.p(".on-top")[h.b(".numeral", aria_hidden="true")["9"] if dead else None, h.span[on_top]],
+    ]
+
+
+def _troops(scene: Scene, seat: int) -> h.Element:
+    """How many troop cards of each value may still come, and how many wait to be shuffled again."""
+    w, s = scene.w, scene.view.state
+    aside = int(cards(s.aside[seat], TROOPS))
+    pile = s.pile[seat] if cards(s.pile[seat], TROOPS) else s.aside[seat]  # LN-45
+    left = [
+        w("label-count", card=str(kind + 1), count=int(pile[kind])) for kind in range(1, TROOPS) if pile[kind]
+    ]
+    return h.div(".troops", data_army=army(seat))[
+        h.p(".unseen")[f"{w('label-may-come')} {listed(w, left) or '–'}"],
+        h.ol(aria_hidden="true")[
+            (
+                h.li(data_left=int(pile[kind]))[(h.i for _ in range(int(TROOPS_EACH[kind]))), h.b[kind + 1]]
+                for kind in range(1, TROOPS)
+            )
+        ],
+        h.p(".piles")[
+            h.span[w("label-pile-count", count=int(pile.sum()))], h.span[w("label-aside-count", count=aside)]
+        ],
+    ]
+
+
+# The middle
+
+
+def _state_line(scene: Scene) -> h.Element:
+    w, s = scene.w, scene.view.state
+    return h.div(".stateline")[
+        h.p[w("label-turn", turn=int(s.turns))],
+        h.button(".powers", type="button", popovertarget="powers")[icon("info"), w("label-powers")],
+    ]
+
+
+# The hand, and what can be done
+
+
+def _hand(scene: Scene) -> h.Element:
+    """My chiefs in hand, those of a kind on one another: one click lays the top one face down."""
+    if scene.me is None:
+        return h.section("#hand", hidden=True)
+    s, me = scene.view.state, scene.me
+    choices = {choice.args["chief"]: choice for choice in scene.view.legal if choice.verb == "lay"}
+    on_table = int(s.laid[me] or s.duel[me])
+    held = {chief: int(s.castle[me, chief]) - (chief == on_table) for chief in range(1, CHIEFS)}
+    return h.section("#hand", aria_label=scene.w("label-your-hand"), data_open=bool(choices))[
+        h.ul[
+            (
+                h.li[_hand_card(scene, chief, count, choices.get(chief))]
+                for chief, count in held.items()
+                if count
+            )
+        ]
+    ]
+
+
+def _hand_card(scene: Scene, chief: int, count: int, choice: Choice | None) -> h.Element:
+    w, me = scene.w, scene.me or 0
+    attributes = act(choice) if choice else {"type": "button", "aria-disabled": "true"}
+    key = scene.key(choice) if choice else None
+    return h.button(f"#hand-{CHIEF.names[chief]}.pick", attributes, data_key=key, data_count=count)[
+        face(w, me, chief),
+        h.span(".pips", data_army=army(me), title=w("label-in-hand", count=count))[
+            h.span(".unseen")[w("label-in-hand", count=count)], (h.i for _ in range(count))
+        ],
+        h.span(".tag")[keycap(key)] if key else None,
+    ]
+
+
+def _actions(scene: Scene) -> Iterator[h.Element]:
+    """What a Queen is asked; everything else is done by clicking a card."""
+    w, s = scene.w, scene.view.state
+    for choice in scene.view.choices:
+        if choice.verb == "turn":
+            more = TURNED - int(cards_turned(s, scene.me or 0))
+            yield action(
+                scene, choice, w("action-turn"), w("action-turn-help", count=more), icon("plus"), "turn"
+            )
+        elif choice.verb == "stop":
+            is_tie = strength(s, RED) == strength(s, BLACK)
+            help_line = w("help-stop-tie" if is_tie else "help-stop")
+            yield action(scene, choice, w("action-stop"), help_line, icon("check"), "stop")

@@ -1,0 +1,233 @@
+# Le Neuf in English. $me and $tome are "yes" when $seat or $to is the reader, who is then named "you".
+
+title = Le Neuf
+tagline = Two armies, nine chiefs each, laid in secret: and a 9 raises the dead.
+
+## Cards, and what they do
+
+chief-joker = Joker
+chief-ace = Ace
+chief-jack = Jack
+chief-queen = Queen
+chief-king = King
+
+chief-joker-does = Kamikaze: both chiefs on the table die at once, whatever the other one is.
+chief-ace-does = Assassin: kills a chief picked unseen from the enemy’s hand. If it picks an Ace, it dies itself. Powerless against a Joker; fights as a Jack if the enemy’s hand is empty.
+chief-jack-does = Knight: goes to battle without any power.
+chief-queen-does = In a battle she is not winning, she may have another troop card turned, then one more. Only the last one counts.
+chief-king-does = In battle, his troop card counts double.
+nine-does = A 9 brings the last dead chief of its army back to the hand.
+
+troop-2 = a 2
+troop-3 = a 3
+troop-4 = a 4
+troop-5 = a 5
+troop-6 = a 6
+troop-7 = a 7
+troop-8 = an 8
+troop-9 = a 9
+troop-10 = a 10
+
+red = Red
+black = Black
+
+## Parts of sentences
+
+a-chief =
+    { $chief ->
+        [Ace] an { $chief }
+       *[other] a { $chief }
+    }
+
+## Prompts
+
+prompt-lay = Choose a chief to lay face down.
+prompt-lay-wait = Your chief lies ready. { $seat } is still choosing.
+prompt-lay-onlooker = Each army is choosing a chief, in secret.
+prompt-pick = Your assassin strikes: pick a card of the enemy’s hand, unseen.
+prompt-pick-wait = { $seat } is picking a victim, unseen.
+prompt-pick-onlooker = Both assassins are picking a victim, unseen.
+prompt-redraw = { $value } against { $against }: is your Queen content?
+prompt-redraw-wait = { $value } against { $against }: { $seat } is thinking it over for the Queen.
+
+## Actions: what the button says, and the line under it
+
+action-lay = Lay { a-chief }
+action-pick = Pick card { $place }
+action-pick-help = They lie in no order: whichever you pick, chance decides
+action-turn = Turn another troop card
+action-turn-help =
+    { $count ->
+        [1] The last one she may ask for: it alone will count
+       *[other] Better or worse, only the last card turned counts
+    }
+action-stop = Leave it at that
+
+## Why an action can't be taken
+
+reason-not-now = This is not the moment for that.
+reason-dead = Nobody of that rank is left in your castle.
+reason-no-such-card = The enemy holds fewer cards than that.
+
+## What happened
+
+event-turn = Turn { $turn }.
+event-laid =
+    { $me ->
+        [yes] { $known ->
+            [yes] You lay { a-chief } face down.
+           *[no] You lay a chief face down.
+        }
+       *[no] { $known ->
+            [yes] { $seat } lays { a-chief } face down.
+           *[no] { $seat } lays a chief face down.
+        }
+    }
+event-revealed =
+    { $me ->
+        [yes] You reveal { a-chief }.
+       *[no] { $seat } reveals { a-chief }.
+    }
+event-blast = The Joker blows it all up: both chiefs die.
+event-picked =
+    { $me ->
+        [yes] You pick a card of the enemy’s hand, unseen.
+       *[no] { $tome ->
+            [yes] { $seat } picks a card of your hand, unseen.
+           *[no] { $seat } picks a card of the enemy’s hand, unseen.
+        }
+    }
+event-assassinated =
+    { $me ->
+        [yes] Your Ace assassinates { a-chief }.
+       *[no] { $tome ->
+            [yes] The Ace finds { a-chief } in your hand and assassinates it.
+           *[no] { $seat } assassinates { a-chief } with the Ace.
+        }
+    }
+event-thwarted =
+    { $me ->
+        [yes] You have picked an Ace: your own assassin dies instead.
+       *[no] { $tome ->
+            [yes] { $seat } has picked an Ace of yours: the assassin dies instead.
+           *[no] { $seat } has picked an Ace: the assassin dies instead.
+        }
+    }
+counts-double =
+    { $doubled ->
+        [yes] , which counts double: { $value }
+       *[no] { "" }
+    }
+event-turned =
+    { $more ->
+        [yes] { $me ->
+            [yes] Your Queen asks for more: { $troop }{ counts-double }.
+           *[no] { $seat } asks for more with the Queen: { $troop }{ counts-double }.
+        }
+       *[no] { $me ->
+            [yes] You turn up { $troop }{ counts-double }.
+           *[no] { $seat } turns up { $troop }{ counts-double }.
+        }
+    }
+event-returned =
+    { $me ->
+        [yes] A 9! You take { a-chief } back from your graveyard.
+       *[no] A 9! { $seat } takes { a-chief } back from the graveyard.
+    }
+event-shuffled =
+    { $me ->
+        [yes] Your pile is used up: { $count } cards set aside are shuffled into a new one.
+       *[no] { $seat } has used up the pile: { $count } cards set aside are shuffled into a new one.
+    }
+event-stopped =
+    { $me ->
+        [yes] You leave it at that.
+       *[no] { $seat } leaves it at that.
+    }
+event-won =
+    { $me ->
+        [yes] You win the battle, { $value } against { $against }.
+       *[no] { $seat } wins the battle, { $value } against { $against }.
+    }
+event-drawn = { $value } on both sides: both chiefs survive.
+event-died =
+    { $me ->
+        [yes] You lose { a-chief }.
+       *[no] { $seat } loses { a-chief }.
+    }
+event-ended = The game is over.
+
+## How it ended
+
+victory =
+    { $count ->
+        [one] Victory for { $winners }.
+       *[other] Shared victory for { $winners }.
+    }
+end-victory = A castle stands empty. { victory }
+end-ruin = Both castles stand empty after the same turn: a draw.
+end-cap = The last turn is played and both castles still stand: a draw.
+
+## The option
+
+option-turns = Turns at most
+option-turns-help = If both castles still stand after that many turns, the game is a draw. Usually 500.
+
+## Labels
+
+label-turn = Turn { $turn }
+label-castle = Castle
+label-on-table = On the table
+label-laid = { $chief }, face down
+label-face-down = One of these, face down
+label-graveyard = Graveyard
+label-on-top = { $chief } (top)
+label-nobody = Nobody
+label-may-come = May still come up
+label-pile = Pile
+label-aside = Set aside
+label-counts = counts { $value }
+
+## On the page only
+
+points = Chiefs left
+index-joker = ★
+index-ace = A
+index-jack = J
+index-queen = Q
+index-king = K
+power-joker = kills and dies
+power-ace = assassinates
+power-jack = no power
+power-queen = 1 or 2 more
+power-king = counts × 2
+power-nine = raises the dead
+label-powers = What the chiefs do
+label-nine = The 9
+label-empty = Each army lays a chief, face down; then both are revealed.
+label-last = Last duel:
+label-not-laid = Not laid yet
+label-turned = Troop cards turned
+label-standing = { $value } against { $against }
+label-fallen = Killed
+label-found = Found in the hand: killed
+label-spared = Found in the hand: spared
+label-offered = The enemy’s hand, face down
+label-living = Still alive:
+label-count = { $card } × { $count }
+label-next-back = A 9 brings back: { $chief }
+label-your-hand = Your castle
+label-in-hand = In your hand: { $count }
+hint-lay = Your chief and the enemy’s are revealed together.
+help-stop = Your Queen dies
+help-stop-tie = As it stands, both chiefs survive
+label-hidden = Face down
+label-hand =
+    { $count ->
+        [0] No chief in hand
+        [one] { $count } chief in hand
+       *[other] { $count } chiefs in hand
+    }
+label-pile-count = { $count } in the pile
+label-aside-count = { $count } set aside
+label-no-dead = Nobody killed yet

@@ -1,0 +1,233 @@
+# Le Neuf en français. $me et $tome valent « yes » quand $seat ou $to lit le message et se nomme alors « vous ».
+
+title = Le Neuf
+tagline = Deux armées, neuf chefs chacune, posés en secret : et un 9 réveille les morts.
+
+## Les cartes, et ce qu’elles font
+
+chief-joker = Joker
+chief-ace = As
+chief-jack = Valet
+chief-queen = Dame
+chief-king = Roi
+
+chief-joker-does = Kamikaze : les deux chefs sur la table meurent aussitôt, quel que soit l’autre.
+chief-ace-does = Assassin : tue un chef choisi à l’aveugle dans la main ennemie. S’il tombe sur un As, c’est lui qui meurt. Sans pouvoir contre un Joker ; se bat comme un Valet si la main ennemie est vide.
+chief-jack-does = Chevalier : va à la bataille sans aucun pouvoir.
+chief-queen-does = Dans une bataille qu’elle ne gagne pas, elle peut faire retourner une autre carte troupe, puis encore une. Seule la dernière compte.
+chief-king-does = À la bataille, sa carte troupe compte double.
+nine-does = Un 9 ramène en main le dernier chef mort de son armée.
+
+troop-2 = un 2
+troop-3 = un 3
+troop-4 = un 4
+troop-5 = un 5
+troop-6 = un 6
+troop-7 = un 7
+troop-8 = un 8
+troop-9 = un 9
+troop-10 = un 10
+
+red = Rouges
+black = Noirs
+
+## Morceaux de phrases
+
+a-chief =
+    { $chief ->
+        [Dame] une { $chief }
+       *[other] un { $chief }
+    }
+
+## Invites
+
+prompt-lay = Choisissez un chef à poser face cachée.
+prompt-lay-wait = Votre chef est prêt. { $seat } n’a pas encore choisi.
+prompt-lay-onlooker = Chaque armée choisit un chef en secret.
+prompt-pick = Votre assassin frappe : choisissez à l’aveugle une carte de la main ennemie.
+prompt-pick-wait = { $seat } choisit une victime à l’aveugle.
+prompt-pick-onlooker = Les deux assassins choisissent une victime à l’aveugle.
+prompt-redraw = { $value } contre { $against } : votre Dame s’en contente-t-elle ?
+prompt-redraw-wait = { $value } contre { $against } : { $seat } réfléchit pour sa Dame.
+
+## Les actions : le bouton, et la ligne en dessous
+
+action-lay = Poser { a-chief }
+action-pick = Choisir la carte { $place }
+action-pick-help = Elles n’ont pas d’ordre : quel que soit votre choix, le hasard décide
+action-turn = Retourner une autre carte troupe
+action-turn-help =
+    { $count ->
+        [1] La dernière à laquelle elle a droit : elle seule comptera
+       *[other] Meilleure ou pire, seule la dernière retournée compte
+    }
+action-stop = En rester là
+
+## Pourquoi une action est impossible
+
+reason-not-now = Ce n’est pas le moment.
+reason-dead = Il n’en reste aucun de ce rang dans votre château.
+reason-no-such-card = L’ennemi a moins de cartes que cela en main.
+
+## Ce qui s’est passé
+
+event-turn = Tour { $turn }.
+event-laid =
+    { $me ->
+        [yes] { $known ->
+            [yes] Vous posez { a-chief } face cachée.
+           *[no] Vous posez un chef face cachée.
+        }
+       *[no] { $known ->
+            [yes] { $seat } pose { a-chief } face cachée.
+           *[no] { $seat } pose un chef face cachée.
+        }
+    }
+event-revealed =
+    { $me ->
+        [yes] Vous dévoilez { a-chief }.
+       *[no] { $seat } dévoile { a-chief }.
+    }
+event-blast = Le Joker fait tout sauter : les deux chefs meurent.
+event-picked =
+    { $me ->
+        [yes] Vous choisissez à l’aveugle une carte de la main ennemie.
+       *[no] { $tome ->
+            [yes] { $seat } choisit à l’aveugle une carte de votre main.
+           *[no] { $seat } choisit à l’aveugle une carte de la main ennemie.
+        }
+    }
+event-assassinated =
+    { $me ->
+        [yes] Votre As assassine { a-chief }.
+       *[no] { $tome ->
+            [yes] L’As trouve { a-chief } dans votre main, et l’assassine.
+           *[no] { $seat } assassine { a-chief } avec son As.
+        }
+    }
+event-thwarted =
+    { $me ->
+        [yes] Vous avez choisi un As : c’est votre assassin qui meurt.
+       *[no] { $tome ->
+            [yes] { $seat } a choisi l’un de vos As : c’est l’assassin qui meurt.
+           *[no] { $seat } a choisi un As : c’est l’assassin qui meurt.
+        }
+    }
+counts-double =
+    { $doubled ->
+        [yes] , qui compte double : { $value }
+       *[no] { "" }
+    }
+event-turned =
+    { $more ->
+        [yes] { $me ->
+            [yes] Votre Dame en veut encore : { $troop }{ counts-double }.
+           *[no] { $seat } en veut encore avec sa Dame : { $troop }{ counts-double }.
+        }
+       *[no] { $me ->
+            [yes] Vous retournez { $troop }{ counts-double }.
+           *[no] { $seat } retourne { $troop }{ counts-double }.
+        }
+    }
+event-returned =
+    { $me ->
+        [yes] Un 9 ! Vous reprenez { a-chief } de votre cimetière.
+       *[no] Un 9 ! { $seat } reprend { a-chief } de son cimetière.
+    }
+event-shuffled =
+    { $me ->
+        [yes] Votre talon est épuisé : { $count } cartes mises à l’écart sont mélangées et en forment un nouveau.
+       *[no] { $seat } a épuisé son talon : { $count } cartes mises à l’écart sont mélangées et en forment un nouveau.
+    }
+event-stopped =
+    { $me ->
+        [yes] Vous en restez là.
+       *[no] { $seat } en reste là.
+    }
+event-won =
+    { $me ->
+        [yes] Vous gagnez la bataille, { $value } contre { $against }.
+       *[no] { $seat } gagne la bataille, { $value } contre { $against }.
+    }
+event-drawn = { $value } de part et d’autre : les deux chefs survivent.
+event-died =
+    { $me ->
+        [yes] Vous perdez { a-chief }.
+       *[no] { $seat } perd { a-chief }.
+    }
+event-ended = La partie est terminée.
+
+## Comment la partie s’est terminée
+
+victory =
+    { $count ->
+        [one] Victoire pour { $winners }.
+       *[other] Victoire partagée pour { $winners }.
+    }
+end-victory = Un château est vide. { victory }
+end-ruin = Les deux châteaux sont vides à la fin du même tour : partie nulle.
+end-cap = Le dernier tour est joué et les deux châteaux tiennent encore : partie nulle.
+
+## L’option
+
+option-turns = Nombre de tours maximal
+option-turns-help = Si les deux châteaux tiennent encore après ce nombre de tours, la partie est nulle. D’ordinaire 500.
+
+## Étiquettes
+
+label-turn = Tour { $turn }
+label-castle = Château
+label-on-table = Sur la table
+label-laid = { $chief }, face cachée
+label-face-down = L’un d’eux, face cachée
+label-graveyard = Cimetière
+label-on-top = { $chief } (dessus)
+label-nobody = Personne
+label-may-come = Peut encore sortir
+label-pile = Talon
+label-aside = À l’écart
+label-counts = compte { $value }
+
+## Pour la page seulement
+
+points = Chefs restants
+index-joker = ★
+index-ace = A
+index-jack = V
+index-queen = D
+index-king = R
+power-joker = tue et meurt
+power-ace = assassine
+power-jack = sans pouvoir
+power-queen = 1 ou 2 de plus
+power-king = compte × 2
+power-nine = ressuscite
+label-powers = Ce que font les chefs
+label-nine = Le 9
+label-empty = Chaque armée pose un chef face cachée ; puis on les dévoile ensemble.
+label-last = Dernier duel :
+label-not-laid = Pas encore posé
+label-turned = Cartes troupe retournées
+label-standing = { $value } contre { $against }
+label-fallen = Tué
+label-found = Trouvé en main : tué
+label-spared = Trouvé en main : épargné
+label-offered = La main ennemie, faces cachées
+label-living = Encore en vie :
+label-count = { $card } × { $count }
+label-next-back = Un 9 ramène : { $chief }
+label-your-hand = Votre château
+label-in-hand = Dans votre main : { $count }
+hint-lay = Les deux chefs sont dévoilés ensemble.
+help-stop = Votre Dame meurt
+help-stop-tie = En l’état, les deux chefs survivent
+label-hidden = Face cachée
+label-hand =
+    { $count ->
+        [0] Aucun chef en main
+        [one] { $count } chef en main
+       *[other] { $count } chefs en main
+    }
+label-pile-count = { $count } au talon
+label-aside-count = { $count } à l’écart
+label-no-dead = Aucun mort
