@@ -1,0 +1,304 @@
+"""NINE: what can be done, grouped by what does it: one button for each ability, a panel for each choice."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+import htpy as h
+
+from ennead.core.view import Choice
+from ennead.games.nine.cards import ALPHA, BYUN, CARD, FENGHUANG, KINDS, TOKEN
+from ennead.games.nine.faces import FIGURES, TOKEN_FIGURES, about, closer, title, worth
+from ennead.games.nine.majority import strength
+from ennead.games.nine.middle import lanes, ruler, told
+from ennead.games.nine.state import COPY, FIRST_ABILITY, INFLUENCE_OF, KINGDOM
+from ennead.table.layout import icon
+from ennead.table.parts import Scene, act, action, keycap, mark, who
+
+DONE = frozenset({"pass", "confirm", "end", "skip"})
+SIGNS = {"draw": "plus", "pass": "x", "confirm": "check", "clear": "undo-2", "end": "check", "skip": "x"}
+# A target that can't be chosen is shown all the same where this is why.
+WORTH_SHOWING = frozenset({"protected", "not-in-reserve", "no-coin-there"})
+# Why an ability as a whole can't be used: the first of these that holds for any of its choices.
+TELLING = (
+    "no-majority",
+    "tilted",
+    "not-copied",
+    "no-column-of-others",
+    "no-fresh-hero",
+    "shield-taken",
+    "no-military",
+    "protected",
+    "four-coins",
+    "no-coin-there",
+    "coins-gone",
+    "no-diamond",
+    "not-in-reserve",
+    "no-hero",
+    "no-such-token",
+    "three-different",
+    "no-byun",
+    "no-such-column",
+    "no-card-there",
+)
+
+GROUPED = {"raid": "seat", "alpha": "seat", "swap": "token"}  # the argument that their targets are grouped by
+
+
+@dataclass(frozen=True)
+class Nine(Scene):
+    """A scene of NINE: a key on the keyboard is for a card or an ability, whatever its targets."""
+
+    @cached_property
+    def keys(self) -> dict[tuple[str, int], str]:
+        """1 to 9 in the order of actions; what ends a phase has the 0."""
+        groups = dict.fromkeys(subject(self, choice) for choice in self.view.legal if choice.verb not in DONE)
+        keys = {group: str(n) for n, group in enumerate(groups, 1) if n <= 9}
+        return keys | {subject(self, choice): "0" for choice in self.view.legal if choice.verb in DONE}
+
+    def key(self, choice: Choice) -> str | None:
+        return self.keys.get(subject(self, choice))
+
+    @cached_property
+    def abilities(self) -> dict[int, list[Choice]]:
+        """What may or may not be used now, by the card whose ability it is."""
+        found: dict[int, list[Choice]] = {}
+        for choice in self.view.choices:
+            card = ability_of(self, choice)
+            if card:
+                found.setdefault(card, []).append(choice)
+        return found
+
+    @cached_property
+    def usable(self) -> frozenset[int]:
+        """The cards with something to use now."""
+        return frozenset(card for card, choices in self.abilities.items() if any_legal(choices))
+
+
+def ability_of(scene: Scene, choice: Choice) -> int:
+    """The card whose ability a choice is; 0 for any other choice."""
+    if choice.verb in ("alpha", "fenghuang"):
+        return ALPHA if choice.verb == "alpha" else FENGHUANG
+    place = scene.view.game.number[choice.name] - FIRST_ABILITY
+    return int(INFLUENCE_OF[place]) if 0 <= place < len(INFLUENCE_OF) else 0
+
+
+def subject(scene: Scene, choice: Choice) -> tuple[str, int]:
+    """What a choice is made on: an ability, or a card or token."""
+    card = ability_of(scene, choice)
+    if card:
+        return "use", card
+    return choice.verb, next(iter(choice.args.values()), -1)
+
+
+def legal(choices: list[Choice]) -> list[Choice]:
+    return [choice for choice in choices if choice.reason is None]
+
+
+def any_legal(choices: list[Choice]) -> bool:
+    return any(choice.reason is None for choice in choices)
+
+
+def why_not(choices: list[Choice]) -> str:
+    """The one reason worth telling for several choices none of which can be taken."""
+    reasons = {choice.reason for choice in choices}
+    return next((reason for reason in TELLING if reason in reasons), "not-now")
+
+
+# Below the prompt
+
+
+def actions(scene: Nine) -> Iterator[h.Element]:
+    """A button for each ability and for each other action; cards of the hand are clicked themselves."""
+    for card in _offered(scene):
+        yield _ability(scene, card)
+    for choice in scene.view.legal:
+        if choice.verb == "steal":
+            yield _steal(scene, choice)
+        elif choice.verb == "discard":
+            yield _discard(scene, choice)
+    for choice in scene.view.choices:
+        if choice.verb in SIGNS:
+            yield _plain(scene, choice)
+
+
+def _offered(scene: Nine) -> list[int]:
+    """The cards whose abilities get a button: the own columns', or those Fenghuang might copy."""
+    s, me = scene.view.state, scene.me
+    if me is None or s.phase not in (KINGDOM, COPY):
+        return []
+    if s.phase == COPY:
+        return [
+            card
+            for card in scene.abilities
+            if why_not(scene.abilities[card]) not in TELLING[:4] or card in scene.usable
+        ]
+    own = [card for card in scene.abilities if card <= BYUN and strength(s, me, card)]
+    return own + [hero for hero in (ALPHA, FENGHUANG) if s.fresh[hero] and hero in scene.abilities]
+
+
+def _ability(scene: Nine, card: int) -> h.Element:
+    """The button of an ability: it acts where there is one way to, else opens a panel with all of them."""
+    w, choices = scene.w, scene.abilities[card]
+    can = legal(choices)
+    ident = f"#use-{CARD.names[card]}"
+    sign = h.span(".jewel", data_card=CARD.names[card])[icon(FIGURES[card])]
+    if not can:
+        return h.button(ident, type="button", class_="action barred", aria_disabled="true")[
+            sign,
+            h.span(".text")[h.strong[title(w, card)], h.span(".help")[w(f"reason-{why_not(choices)}")]],
+        ]
+    key = scene.key(can[0])
+    verbs = list(dict.fromkeys(choice.verb for choice in can))
+    help_line = f" {w('label-or')} ".join(w(f"do-{verb}") for verb in verbs)
+    way = act(can[0]) if len(can) == 1 else {"type": "button", "popovertarget": about(card)}
+    return h.button(ident, way, class_="action ability", data_key=key, data_more=len(can) > 1)[
+        sign, h.span(".text")[h.strong[title(w, card)], h.span(".help")[help_line]], keycap(key)
+    ]
+
+
+def _plain(scene: Nine, choice: Choice) -> h.Element:
+    w, verb = scene.w, choice.verb
+    kind = "done" if verb in DONE else verb
+    label = w("short-end" if verb == "end" else f"action-{verb}")
+    return action(scene, choice, label, w(f"action-{verb}-help"), icon(SIGNS[verb]), kind)
+
+
+def _steal(scene: Nine, choice: Choice) -> h.Element:
+    kind, s = choice.args["token"], scene.view.state
+    name = scene.w(f"token-{TOKEN.names[kind]}")
+    owner = scene.w("label-has", seat=scene.name(int(s.victim)), count=int(s.tokens[s.victim, kind]))
+    return action(scene, choice, name, owner, icon(TOKEN_FIGURES[kind]), "steal")
+
+
+def _discard(scene: Nine, choice: Choice) -> h.Element:
+    card, s, me = choice.args["card"], scene.view.state, scene.me or 0
+    count = int(strength(s, me, card))
+    sign = h.span(".jewel", data_card=CARD.names[card])[icon(FIGURES[card])]
+    copies = card < BYUN and bool(s.copies[me, card])
+    help_line = [f"× {count} ", scene.w("action-discard-help") if copies else None]
+    return action(scene, choice, title(scene.w, card), help_line, sign, "discard")
+
+
+# A panel for each card
+
+
+def panels(scene: Nine) -> list[h.Element]:
+    """What each card does, who has how many, and what can be done with it now."""
+    return [_panel(scene, card) for card in range(1, KINDS)]
+
+
+def _panel(scene: Nine, card: int) -> h.Element:
+    w, ident = scene.w, about(card)
+    return h.div(
+        f"#{ident}.sheet.whole",
+        role="dialog",
+        popover="auto",
+        aria_labelledby=f"{ident}-title",
+        data_card=CARD.names[card],
+    )[
+        h.h2(id=f"{ident}-title")[
+            h.span(".jewel")[icon(FIGURES[card])], h.b[worth(card)], h.span[title(w, card)]
+        ],
+        closer(w, ident),
+        h.p(".does")[w(f"{CARD.names[card]}-does")],
+        h.div(".standing")[lanes(scene, card), ruler(scene, card), h.span(".unseen")[told(scene, card)]]
+        if card <= BYUN
+        else None,
+        _ways(scene, card),
+    ]
+
+
+def _ways(scene: Nine, card: int) -> h.Node:
+    """Everything one may do with a card now, and why not."""
+    choices = scene.abilities.get(card, [])
+    s, me = scene.view.state, scene.me
+    if not choices or me is None or (s.phase == KINGDOM and card <= BYUN and not strength(s, me, card)):
+        return None
+    numbers = {choice.name: str(n) for n, choice in enumerate(legal(choices), 1) if n <= 9}
+    verbs = list(dict.fromkeys(choice.verb for choice in choices))
+    return h.div(".ways")[(_way(scene, verb, choices, numbers) for verb in verbs)]
+
+
+def _way(scene: Nine, verb: str, choices: list[Choice], numbers: dict[str, str]) -> h.Node:
+    """One way to use an ability, with its targets; or the reason why there is none."""
+    w = scene.w
+    same = [choice for choice in choices if choice.verb == verb]
+    if not any_legal(same):
+        if verb == "coin-from":
+            return None  # only once the reserve has no Coin: `coin` says so
+        return h.section(".way", data_barred=True)[
+            h.h3[w(f"do-{verb}")], h.p(".why")[w(f"reason-{why_not(same)}")]
+        ]
+    shown = [choice for choice in same if choice.reason is None or choice.reason in WORTH_SHOWING]
+    return h.section(".way", data_verb=verb)[
+        h.h3[w(f"do-{verb}")],
+        h.p(".help")[w(f"action-{verb}-help")],
+        _groups(scene, verb, shown, numbers)
+        if verb in GROUPED
+        else h.div(".targets")[(_target(scene, choice, numbers) for choice in shown)],
+    ]
+
+
+def _groups(scene: Nine, verb: str, choices: list[Choice], numbers: dict[str, str]) -> h.Node:
+    """Targets in rows: the columns of each player, or what each token can be swapped for."""
+    by = GROUPED[verb]
+    found = dict.fromkeys(choice.args[by] for choice in choices)
+    return [_group(scene, by, of, [c for c in choices if c.args[by] == of], numbers) for of in found]
+
+
+def _group(scene: Nine, by: str, of: int, choices: list[Choice], numbers: dict[str, str]) -> h.Element:
+    ident = f"of-{choices[0].verb}-{of}"
+    name = who(scene, of) if by == "seat" else [_token(scene, of), icon("arrow-right")]
+    return h.div(".of", role="group", aria_labelledby=ident)[
+        h.p(".name-of", id=ident)[name],
+        h.div(".targets")[(_target(scene, choice, numbers) for choice in choices)],
+    ]
+
+
+def _target(scene: Nine, choice: Choice, numbers: dict[str, str]) -> h.Element:
+    """One target of an ability."""
+    w, key = scene.w, numbers.get(choice.name)
+    barred = choice.reason is not None
+    return h.button(
+        f"#pick-{choice.name.replace(' ', '-')}.target",
+        act(choice),
+        aria_disabled="true" if barred else None,
+        data_key=key,
+    )[
+        _sight(scene, choice),
+        h.small[icon("shield") if choice.reason == "protected" else None, w(f"reason-{choice.reason}")]
+        if barred
+        else None,
+        keycap(key),
+    ]
+
+
+def _sight(scene: Nine, choice: Choice) -> h.Node:
+    """What a target looks like."""
+    w, s, args = scene.w, scene.view.state, choice.args
+    if "column" in args:
+        seat, column = args.get("seat", scene.me or 0), args["column"]
+        return _named(scene, column, int(strength(s, seat, column)))
+    if "other" in args:
+        return _token(scene, args["other"])
+    if "card" in args:
+        return _named(scene, args["card"], int(s.face_up[scene.me or 0, args["card"]]))
+    if "seat" in args:
+        return [mark(args["seat"]), h.span[scene.name(args["seat"])]]
+    return [icon("check"), h.span[w(f"do-{choice.verb}")]]
+
+
+def _named(scene: Nine, card: int, count: int) -> h.Node:
+    return [
+        h.span(".jewel", data_card=CARD.names[card])[icon(FIGURES[card])],
+        h.b[worth(card)],
+        h.span[scene.w("label-count", what=title(scene.w, card), count=count)],
+    ]
+
+
+def _token(scene: Nine, kind: int) -> h.Node:
+    return [
+        h.span(".token", data_token=TOKEN.names[kind])[icon(TOKEN_FIGURES[kind])],
+        h.span[scene.w(f"token-{TOKEN.names[kind]}")],
+    ]

@@ -1,0 +1,232 @@
+"""NINE: a seat's place at the table. Its columns in their order, its Heroes, its tokens."""
+
+import htpy as h
+
+from ennead.core.telling import listed
+from ennead.games.nine.cards import ALPHA, BYUN, CARD, COLUMNS, FENGHUANG, GALMI, KINDS, TOKENS
+from ennead.games.nine.count import points
+from ennead.games.nine.faces import FIGURES, about, chip, title, token, worth
+from ennead.games.nine.majority import cards, is_protected, kingdom_leader, leader, strength
+from ennead.games.nine.rules import limit
+from ennead.games.nine.state import KINGDOM, OVER
+from ennead.table.layout import icon
+from ennead.table.parts import Scene, act, panel
+
+HELD = 10  # the most segments that a limit is drawn with
+
+
+def place(scene: Scene, seat: int, usable: frozenset[int] = frozenset()) -> h.Element:
+    """A seat: who, what they hold, and their kingdom. `usable`: the own columns with something to use now."""
+    w, s = scene.w, scene.view.state
+    is_first = s.first == seat and s.phase != OVER
+    first = h.span(".first", title=w("label-first"))[icon("chess-pawn"), h.span(".unseen")[w("label-first")]]
+    return panel(
+        scene,
+        seat,
+        first if is_first else None,
+        h.div(".kit")[_kept(scene, seat), _points(scene, seat), _tokens(scene, seat), _held(scene, seat)],
+        _columns(scene, seat, usable),
+    )
+
+
+# What a seat has
+
+
+def _kept(scene: Scene, seat: int) -> h.Element:
+    """Cards in front of a seat against the limit of the round."""
+    s = scene.view.state
+    count = int(cards(s.face_up[seat]) + cards(s.face_down[seat]))
+    most = int(limit(s, seat))
+    label = scene.w("label-kept", count=count, limit=most)
+    return h.p(".kept", title=label, data_over=count > most)[
+        h.span(".unseen")[label],
+        h.span(".bar", aria_hidden="true")[
+            (h.i(class_={"full": n < count, "over": n >= most}) for n in range(max(count, most)))
+        ],
+        h.b(aria_hidden="true")[f"{count}/{most}"],
+    ]
+
+
+def _tokens(scene: Scene, seat: int) -> h.Element:
+    s = scene.view.state
+    return h.div(".tokens", role="group", aria_label=scene.w("label-tokens"))[
+        (
+            token(scene.w, kind, int(s.tokens[seat, kind]), f"token-{seat}-{kind}")
+            for kind in range(1, TOKENS)
+            if s.tokens[seat, kind]
+        )
+    ]
+
+
+def _held(scene: Scene, seat: int) -> h.Node:
+    """Cards in hand, or orders to reveal, as others see them; where everything is face up, the cards."""
+    if seat == scene.me:
+        return None
+    s = scene.view.state
+    orders, hand, chosen = s.orders[seat], s.hand[seat], s.marked[seat]
+    is_ordered = not cards(hand)
+    held = orders if is_ordered else hand
+    count = int(cards(held))
+    if count == 0:
+        return None
+    if scene.me is None and held[0] == 0:
+        known = [chip(scene.w, card, int(held[card])) for card in range(1, KINDS) if held[card]]
+        marked = (
+            []
+            if is_ordered
+            else [chip(scene.w, card, int(chosen[card])) for card in range(1, KINDS) if chosen[card]]
+        )
+        return h.p(f"#seat-{seat}-orders.held")[known, [icon("arrow-right"), marked] if marked else None]
+    label = scene.w("label-orders" if is_ordered else "label-hand", count=count)
+    return h.p(f"#seat-{seat}-orders.held", title=label, data_ordered=is_ordered)[
+        h.span(".unseen")[label],
+        h.span(".backs", aria_hidden="true")[(h.i for _ in range(count))],
+        h.b(aria_hidden="true")[count],
+    ]
+
+
+def _points(scene: Scene, seat: int) -> h.Node:
+    """What a seat would score now; it opens the count, line by line."""
+    if scene.view.outcome:
+        return None
+    w, score = scene.w, int(points(scene.view.state, seat))
+    return h.button(f"#points-{seat}.sofar", type="button", popovertarget="points")[
+        h.span(".unseen")[w("label-points", points=score)],
+        h.b(aria_hidden="true")[str(score).replace("-", "−")],
+        h.span(aria_hidden="true")[w("label-vp")],
+    ]
+
+
+# Its kingdom
+
+
+def _columns(scene: Scene, seat: int, usable: frozenset[int]) -> h.Element:
+    s = scene.view.state
+    columns = [column for column in range(1, COLUMNS) if strength(s, seat, column)]
+    return h.ol(".columns", aria_label=scene.w("label-columns"))[
+        (_column(scene, seat, column, column in usable) for column in columns),
+        _ward(scene, seat) if s.shield == seat else None,
+        h.li(".heroes")[_heroes(scene, seat)]
+        if s.face_up[seat, ALPHA:].any() or s.face_down[seat].any()
+        else None,
+    ]
+
+
+def _column(scene: Scene, seat: int, column: int, is_usable: bool) -> h.Element:
+    """One Influence of a seat. One's own opens the panel about it, or in clean-up gives a card away."""
+    s = scene.view.state
+    name = CARD.names[column]
+    leads = (
+        "strict" if leader(s, column) == seat else "justice" if kingdom_leader(s, column) == seat else None
+    )
+    attributes: dict[str, str | int | bool | None] = {
+        "data-column": column,
+        "data-card": name,
+        "data-leads": leads,
+        "data-tilted": bool(s.tilted[seat, column]),
+        "data-protected": bool(is_protected(s, seat, column)),
+        "data-turned": bool(s.phase == OVER) and leads != "strict",
+        "data-usable": is_usable,
+    }
+    body = _cards(scene, seat, column, leads)
+    if seat != scene.me:
+        return h.li(attributes)[h.span(".column")[body]]
+    discard = next((c for c in scene.view.legal if c.verb == "discard" and c.args["card"] == column), None)
+    if discard:
+        return h.li(attributes)[
+            h.button(f"#column-{name}.column", act(discard), data_discard=True)[
+                body, h.span(".cross", aria_hidden="true")[icon("x")]
+            ]
+        ]
+    return h.li(attributes)[
+        h.button(f"#column-{name}.column", type="button", popovertarget=about(column))[body]
+    ]
+
+
+def _cards(scene: Scene, seat: int, column: int, leads: str | None) -> h.Node:
+    """The cards of a column, one over the other; copies by Byun Hyung Ja peep out from under it."""
+    w, s = scene.w, scene.view.state
+    count = int(strength(s, seat, column))
+    copies = int(s.copies[seat, column]) if column < BYUN else 0
+    ident, origin = arrived(scene, seat, column)
+    told = [w("label-count", what=title(w, column), count=count)]
+    told += [w("label-copies", count=copies)] if copies else []
+    told += [w("label-majority")] if leads else []
+    told += [w("label-tilted")] if s.tilted[seat, column] else []
+    told += [w("reason-protected").rstrip(".")] if is_protected(s, seat, column) else []
+    return h.fragment[
+        h.span(".unseen")[", ".join(told)],
+        h.span(".cards", aria_hidden="true")[
+            (h.i(".copy")[icon(FIGURES[BYUN])] for _ in range(copies)),
+            (h.i for _ in range(count - copies - 1)),
+            h.span(".front", id=ident, data_from=origin)[
+                h.b(".number")[column],
+                icon(FIGURES[column], "figure"),
+                h.b(".count")[count],
+            ],
+        ],
+        icon("rotate-cw", "used") if s.tilted[seat, column] else None,
+        icon("shield", "safe") if is_protected(s, seat, column) else None,
+        icon("shield", "bearer") if s.shield == seat and column == GALMI else None,
+    ]
+
+
+def arrived(scene: Scene, seat: int, card: int) -> tuple[str | None, str | None]:
+    """The id of the card revealed last, and where it comes from; none for any other."""
+    s = scene.view.state
+    revealed = [e for e in scene.view.events if e.kind.name == "revealed"]
+    if not revealed or s.phase not in (KINGDOM,) or revealed[-1].args != {"seat": seat, "card": card}:
+        return None, None
+    origin = f"order-{CARD.names[card]}-{int(s.orders[seat, card]) + 1} seat-{seat}-orders"
+    return f"revealed-{len(revealed) % 2}", origin
+
+
+def _ward(scene: Scene, seat: int) -> h.Element:
+    """Galmi's Shield over its column, reaching to those it covers."""
+    w, s = scene.w, scene.view.state
+    covered = [column for column in range(1, COLUMNS) if is_protected(s, seat, column)]
+    names = listed(w, [title(w, column) for column in covered])
+    text = w("label-protects", columns=names) if covered else w("label-protects-nothing")
+    left = min([GALMI, *covered])
+    right = max([GALMI, *covered])
+    return h.li(".ward", data_left=left, data_right=right, title=f"{w('label-shield')}: {text}")[
+        h.span(".unseen")[f"{w('label-shield')}: {text}"]
+    ]
+
+
+def _heroes(scene: Scene, seat: int) -> h.Node:
+    """Heroes face up, and those turned face down."""
+    w, s = scene.w, scene.view.state
+    turned = int(cards(s.face_down[seat]))
+    body: list[h.Node] = []
+    for hero in (ALPHA, FENGHUANG):
+        count = int(s.face_up[seat, hero])
+        if not count:
+            continue
+        ident, origin = arrived(scene, seat, hero)
+        fresh = bool(seat == s.turn and s.fresh[hero])
+        body.append(
+            h.button(
+                f"#hero-{seat}-{CARD.names[hero]}.champion",
+                type="button",
+                popovertarget=about(hero),
+                data_card=CARD.names[hero],
+                data_fresh=fresh,
+            )[
+                h.span(".unseen")[w("label-count", what=title(w, hero), count=count)],
+                h.span(".front", id=ident, data_from=origin, aria_hidden="true")[
+                    icon(FIGURES[hero], "figure"), h.b(".number")[worth(hero)], h.b(".count")[count]
+                ],
+            ]
+        )
+    if turned:
+        label = f"{w('label-face-down')}: {turned}"
+        body.append(
+            h.span(".champion.down", title=label)[
+                h.span(".unseen")[label],
+                h.span(".front", aria_hidden="true")[
+                    icon(FIGURES[0], "figure"), h.b(".number")["1"], h.b(".count")[turned]
+                ],
+            ]
+        )
+    return body

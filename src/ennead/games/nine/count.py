@@ -1,0 +1,122 @@
+"""NINE: the final count, line by line."""
+
+from typing import Any
+
+from ennead.core.rule import rule
+from ennead.games.nine.cards import (
+    ALPHA,
+    CHAOS,
+    COIN,
+    COIN_POINTS,
+    COLUMNS,
+    DIAMOND,
+    DIAMOND_POINTS,
+    FACE_DOWN_POINTS,
+    HERO_POINTS,
+    JUSTICE,
+    MILITARY,
+    POINT,
+    SUPREMACY_POINTS,
+)
+from ennead.games.nine.majority import cards, leader, strength
+from ennead.games.nine.state import SHARED, TIE_BREAK, VICTORY, State
+
+
+@rule
+def supremacy(s: State, token: int) -> int:
+    """NI-110, NI-A18, NI-A19: who has most of a Civilization token, Justice winning ties; -1: nobody."""
+    best, found = 0, -1
+    for seat in range(s.seats):
+        here = s.tokens[seat, token]
+        if here > best:
+            best, found = here, seat
+        elif here == best:
+            found = -1
+    justice = leader(s, JUSTICE)
+    if best > 0 and justice >= 0 and s.tokens[justice, token] == best:
+        return justice
+    return found
+
+
+@rule
+def supremacies(s: State, seat: int) -> int:
+    """NI-110, NI-111: how many Supremacies a seat gains, with one more for Justice."""
+    n = 0
+    for token in range(MILITARY, CHAOS + 1):
+        n += supremacy(s, token) == seat
+    return n + (n > 0 and leader(s, JUSTICE) == seat)
+
+
+@rule
+def influence_points(s: State, seat: int) -> int:
+    """NI-63, NI-112, NI-122: the value of each Influence that a seat strictly leads, once."""
+    total = 0
+    for column in range(1, COLUMNS):
+        if leader(s, column) == seat:
+            total += column
+    return total
+
+
+@rule
+def turned_cards(s: State, seat: int) -> int:
+    """NI-112 to NI-114, NI-123: cards face down, with those turned because another leads, or nobody."""
+    total = cards(s.face_down[seat])
+    for column in range(1, COLUMNS):
+        if leader(s, column) != seat:
+            total += strength(s, seat, column)
+    return total
+
+
+@rule
+def points(s: State, seat: int) -> int:
+    """NI-110 to NI-118, NI-121: the sum."""
+    return int(
+        SUPREMACY_POINTS * supremacies(s, seat)
+        + influence_points(s, seat)
+        + FACE_DOWN_POINTS * turned_cards(s, seat)
+        + DIAMOND_POINTS * int(s.tokens[seat, DIAMOND])
+        + COIN_POINTS * int(s.tokens[seat, COIN])
+        + int(s.tokens[seat, POINT])
+        + HERO_POINTS * cards(s.face_up[seat, ALPHA:])
+    )
+
+
+@rule
+def lowest_led(s: State, seat: int) -> int:
+    """NI-120, NI-A22: the lowest-valued Influence that a seat leads; 10 without one."""
+    for column in range(1, COLUMNS):
+        if leader(s, column) == seat:
+            return column
+    return COLUMNS
+
+
+@rule
+def standing(s: State, seat: int) -> int:
+    """NI-119, NI-120: what decides between players: points, then the lower Influence led."""
+    return 16 * points(s, seat) - lowest_led(s, seat)
+
+
+@rule
+def outcome(s: State) -> int:
+    """NI-119, NI-120, NI-A21: how the game was decided."""
+    best, most = standing(s, 0), points(s, 0)
+    for seat in range(1, s.seats):
+        best, most = max(best, standing(s, seat)), max(most, points(s, seat))
+    first, level = 0, 0
+    for seat in range(s.seats):
+        first += standing(s, seat) == best
+        level += points(s, seat) == most
+    if first > 1:
+        return SHARED
+    return TIE_BREAK if level > 1 else VICTORY
+
+
+@rule
+def score(s: State, points_of: Any, places: Any) -> int:
+    """NI-110 to NI-120: points and places. During the game: as if it ended now."""
+    for seat in range(s.seats):
+        points_of[seat] = points(s, seat)
+        places[seat] = 1
+        for other in range(s.seats):
+            places[seat] += standing(s, other) > standing(s, seat)
+    return s.end

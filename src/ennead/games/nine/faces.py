@@ -1,0 +1,127 @@
+"""NINE: how its cards and tokens look, large and small, and how they are called."""
+
+from functools import lru_cache
+
+import htpy as h
+from markupsafe import Markup
+
+from ennead.core.words import Words
+from ennead.games.nine.cards import ALPHA, CARD, DECK, HERO_POINTS, KINDS, TOKEN
+from ennead.table.layout import icon
+
+FIGURES = (
+    "ennead",
+    "scales",
+    "moon-orbit",
+    "ceremonial-mask",
+    "third-eye",
+    "lion",
+    "eagle-emblem",
+    "crested-helmet",
+    "dragon-head",
+    "duality-mask",
+    "wolf-head",
+    "feathered-wing",
+)
+TOKEN_FIGURES = (
+    "ennead",
+    "crossed-swords",
+    "atom",
+    "tornado",
+    "two-coins",
+    "lotus",
+    "cut-diamond",
+    "laurel-crown",
+)
+
+
+def title(w: Words, card: int) -> str:
+    """A card's name."""
+    return w(f"card-{CARD.names[card]}")
+
+
+def worth(card: int) -> str:
+    """The number printed on a card."""
+    return str(card) if card < ALPHA else f"−{-HERO_POINTS}"
+
+
+def about(card: int) -> str:
+    """The id of the panel about a card."""
+    return f"about-{CARD.names[card]}"
+
+
+def face(w: Words, card: int, ident: str | None = None, origin: str | None = None) -> h.Element:
+    """A card face up: number, figure, name, and a pip for each copy there is.
+
+    `origin`: the ids of what it may be seen to come from.
+    """
+    return h.span(".card.face", id=ident, data_from=origin, data_card=CARD.names[card])[
+        h.span(".number", aria_hidden="true")[worth(card)],
+        icon(FIGURES[card], "figure"),
+        h.span(".name")[title(w, card)],
+        h.span(".copies", aria_hidden="true")[(h.i for _ in range(int(DECK[card])))],
+    ]
+
+
+def back(text: str | None = None) -> h.Element:
+    """A card face down; `text` says so to a screen reader."""
+    return h.span(".card.back")[h.span(".frame")[icon(FIGURES[0])], h.span(".unseen")[text] if text else None]
+
+
+def chip(w: Words, card: int, count: int = 1) -> h.Element:
+    """A card at its smallest, with how many there are of it."""
+    name = title(w, card)
+    return h.span(".chip", data_card=CARD.names[card], title=name)[
+        icon(FIGURES[card]),
+        h.span(".unseen")[name],
+        h.b[worth(card)],
+        h.span(".times")[f"×{count}"] if count > 1 else None,
+    ]
+
+
+def token(w: Words, kind: int, count: int, ident: str | None = None) -> h.Element:
+    """Some tokens of a kind."""
+    label = w("label-count", what=w(f"token-{TOKEN.names[kind]}"), count=count)
+    return h.span(".token", id=ident, data_token=TOKEN.names[kind], data_none=count == 0, title=label)[
+        icon(TOKEN_FIGURES[kind]), h.b(aria_hidden="true")[count], h.span(".unseen")[label]
+    ]
+
+
+def closer(w: Words, panel: str) -> h.Element:
+    """The button that closes a panel."""
+    return h.button(
+        ".tool.closer",
+        type="button",
+        popovertarget=panel,
+        popovertargetaction="hide",
+        aria_label=w("close"),
+    )[icon("x")]
+
+
+@lru_cache(8)  # one a language
+def powers(w: Words, edition: str) -> Markup:
+    """What each card does: a panel over the table, one tap away."""
+    panel = h.div("#powers.sheet", role="dialog", popover="auto", aria_labelledby="powers-title")[
+        h.h2("#powers-title")[w("label-powers")],
+        closer(w, "powers"),
+        h.dl[
+            (
+                h.div(data_card=CARD.names[card])[
+                    h.dt[
+                        h.span(".jewel")[icon(FIGURES[card])],
+                        h.b[worth(card)],
+                        h.span[title(w, card)],
+                    ],
+                    h.dd[w(f"{CARD.names[card]}-does")],
+                ]
+                for card in range(1, KINDS)
+            )
+        ],
+        numbers(w, edition),
+    ]
+    return Markup(panel)
+
+
+def numbers(w: Words, edition: str) -> h.Element:
+    """Whose numbers are played with."""
+    return h.p(".edition")[w("label-edition", edition=edition)]

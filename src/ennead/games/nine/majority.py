@@ -1,0 +1,75 @@
+"""NINE: columns, who leads them, and what the Shield covers."""
+
+from typing import Any
+
+from ennead.core.events import tell
+from ennead.core.rule import rule
+from ennead.games.nine.cards import BYUN, GALMI, JUSTICE
+from ennead.games.nine.state import SHIELD_LOST, State
+
+
+@rule
+def strength(s: State, seat: int, column: int) -> int:
+    """NI-41, NI-80, NI-A22: how many cards of an Influence a seat has, with Byun Hyung Ja's copies of it."""
+    if column < BYUN:
+        return int(s.face_up[seat, column]) + int(s.copies[seat, column])
+    total = int(s.face_up[seat, BYUN])
+    for under in range(1, BYUN):
+        total -= int(s.copies[seat, under])
+    return total
+
+
+@rule
+def leader(s: State, column: int) -> int:
+    """NI-42: who has strictly more face-up cards of an Influence than each other; -1: nobody."""
+    best, found = 0, -1
+    for seat in range(s.seats):
+        here = strength(s, seat, column)
+        if here > best:
+            best, found = here, seat
+        elif here == best:
+            found = -1
+    return found
+
+
+@rule
+def kingdom_leader(s: State, column: int) -> int:
+    """NI-42, NI-60, NI-A12, NI-A29, NI-A30: the leader in the Kingdom phase, where Justice wins ties."""
+    found = leader(s, column)
+    if found >= 0:
+        return found
+    justice = leader(s, JUSTICE)
+    if justice < 0 or strength(s, justice, column) == 0:
+        return -1
+    for seat in range(s.seats):
+        if strength(s, seat, column) > strength(s, justice, column):
+            return -1
+    return justice
+
+
+@rule
+def is_protected(s: State, seat: int, column: int) -> bool:
+    """NI-66, NI-67, NI-A8, NI-A9, NI-A26: next to the column with the Shield, among one's own."""
+    if s.shield != seat or column == GALMI or strength(s, seat, column) == 0:
+        return False
+    for between in range(min(column, GALMI) + 1, max(column, GALMI)):
+        if strength(s, seat, between) > 0:
+            return False
+    return True
+
+
+@rule
+def check_shield(s: State) -> None:
+    """NI-69, NI-A29: whoever no longer leads Galmi gives the Shield back at once."""
+    if s.shield >= 0 and kingdom_leader(s, GALMI) != s.shield:
+        tell(s, SHIELD_LOST, s.shield)
+        s.shield = -1
+
+
+@rule
+def cards(counts: Any) -> int:
+    """How many cards some counts by kind make."""
+    total = 0
+    for count in counts:
+        total += int(count)
+    return total

@@ -1,0 +1,125 @@
+"""NINE: what may be selected together."""
+
+from typing import Any
+
+from ennead.core.events import tell
+from ennead.core.rule import rule
+from ennead.games.nine.cards import CHANGES, CULTURE, KINDS, PHOENIX
+from ennead.games.nine.kingdom import pay
+from ennead.games.nine.majority import cards, leader
+from ennead.games.nine.state import (
+    CHANGED_ENOUGH,
+    FIRST_EXTRA,
+    FIRST_MARK,
+    LEGAL,
+    NEEDS_NO_CULTURE,
+    NO_CULTURE,
+    NO_PHOENIX,
+    NOT_IN_HAND,
+    NOT_TOGETHER,
+    NOTHING_MARKED,
+    ORDERED,
+    PAID_ALREADY,
+    State,
+)
+
+
+@rule
+def shape(s: State, seat: int) -> tuple[int, int, int]:
+    """Of the marked cards: how many kinds, how many cards, and how many of the kind there are most of."""
+    kinds, total, most = 0, 0, 0
+    for kind in range(1, KINDS):
+        count = int(s.marked[seat, kind])
+        kinds += count > 0
+        total += count
+        most = max(most, count)
+    return kinds, total, most
+
+
+@rule
+def fits(marked: tuple[int, int, int], alike: int, is_paid: bool) -> bool:
+    """NI-31, NI-32, NI-34: whether a card goes with those marked, so many of them alike.
+
+    All are alike, or two different; where a Culture is paid, one more.
+    """
+    kinds, total, most = marked[0] + (alike == 0), marked[1] + 1, max(marked[2], alike + 1)
+    if kinds == 1 or (kinds == 2 and total == 2):
+        return True
+    return is_paid and (total == kinds == 3 or (kinds == 2 and most == total - 1))
+
+
+@rule
+def may_mark(s: State, seat: int, why: Any) -> None:
+    """NI-30 to NI-32: which cards of the hand may be selected."""
+    marked, is_paying = shape(s, seat), s.paying[seat] != 0
+    for card in range(1, KINDS):
+        alike = int(s.marked[seat, card])
+        if s.hand[seat, card] == alike:
+            why[FIRST_MARK + card - 1] = NOT_IN_HAND
+        else:
+            why[FIRST_MARK + card - 1] = LEGAL if fits(marked, alike, is_paying) else NOT_TOGETHER
+
+
+@rule
+def may_pay(s: State, seat: int, why: Any) -> None:
+    """NI-34, NI-35, NI-A2, NI-A35: which cards a Culture buys a place among the orders."""
+    marked, barred = shape(s, seat), may_pay_at_all(s, seat)
+    for card in range(1, KINDS):
+        alike = int(s.marked[seat, card])
+        if s.hand[seat, card] == alike:
+            reason = NOT_IN_HAND
+        elif barred != LEGAL:
+            reason = barred
+        elif fits(marked, alike, False):
+            reason = NEEDS_NO_CULTURE
+        else:
+            reason = LEGAL if fits(marked, alike, True) else NOT_TOGETHER
+        why[FIRST_EXTRA + card - 1] = reason
+
+
+@rule
+def may_pay_at_all(s: State, seat: int) -> int:
+    """NI-34, NI-35, NI-A2: with the strict majority of Phoenix, once, for a Culture."""
+    if leader(s, PHOENIX) != seat:
+        return NO_PHOENIX
+    if s.paying[seat]:
+        return PAID_ALREADY
+    return LEGAL if s.tokens[seat, CULTURE] > 0 else NO_CULTURE
+
+
+@rule
+def may_clear(s: State, seat: int) -> int:
+    """NI-A38: whether a player may think again."""
+    if cards(s.marked[seat]) == 0:
+        return NOTHING_MARKED
+    return LEGAL if s.changes[seat] < CHANGES else CHANGED_ENOUGH
+
+
+@rule
+def mark(s: State, seat: int, card: int, is_paid: bool) -> None:
+    """NI-30, NI-34, NI-A38: a card of the hand is to be selected. Nobody hears of it before all are."""
+    s.marked[seat, card] += 1
+    s.paying[seat] |= is_paid
+
+
+@rule
+def clear(s: State, seat: int) -> None:
+    """NI-A38: think again."""
+    s.marked[seat] = 0
+    s.paying[seat] = 0
+    s.changes[seat] += 1
+
+
+@rule
+def select(s: State, seat: int) -> None:
+    """NI-30, NI-34 to NI-36: the marked cards face down, an additional one paid, the rest under the deck."""
+    s.orders[seat, 1:] = s.marked[seat, 1:]
+    s.under[seat] = s.hand[seat] - s.orders[seat]
+    s.hand[seat] = 0
+    s.paid[seat] = s.paying[seat]
+    s.marked[seat] = 0
+    s.paying[seat] = 0
+    s.changes[seat] = 0
+    tell(s, ORDERED, seat, cards(s.orders[seat]), cards(s.under[seat]))
+    if s.paid[seat]:
+        pay(s, seat, CULTURE, 1)

@@ -1,0 +1,153 @@
+"""NINE: how a sensible person plays it.
+
+The club player knows what a position is worth to it (worth.py). Of the orders it may give it chooses those
+that leave it most after clean-up; it reveals them all, then uses whatever ability or Hero gains most, one
+after another, as long as anything gains; it discards what it misses least. It doesn't guess hidden cards.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from ennead.core.chance import draw_number
+from ennead.core.rule import rule
+from ennead.games.nine.cards import COLUMNS, CULTURE, KINDS, PHOENIX
+from ennead.games.nine.kingdom import destroy, steal, take_from, use
+from ennead.games.nine.majority import leader, strength
+from ennead.games.nine.rules import limit
+from ennead.games.nine.state import (
+    CLEANUP,
+    CONFIRM,
+    DRAW,
+    DRAW_ONE,
+    END_PHASE,
+    FIRST_ABILITY,
+    FIRST_ALPHA,
+    FIRST_DISCARD,
+    FIRST_EXTRA,
+    FIRST_MARK,
+    FIRST_REVEAL,
+    FIRST_STEAL,
+    KINGDOM,
+    LEGAL,
+    ORDERS,
+    PASS,
+    SKIP,
+    USE_FENGHUANG,
+)
+from ennead.games.nine.worth import HERO_WORTH, kept_worth, worth
+
+GAIN = 0.05  # less is not worth a move
+EXTRA_GAIN = 0.9  # what an additional order must bring, for its Culture
+
+
+@rule
+def choose(s: Any, seat: int, why: Any) -> int:
+    """The club player's action in a hidden position (which it uses as scratch paper)."""
+    if s.phase == DRAW:  # a Culture is kept for Phoenix
+        return DRAW_ONE if s.tokens[seat, CULTURE] > (leader(s, PHOENIX) == seat) else PASS
+    if s.phase == ORDERS:
+        return choose_order(s, seat, why)
+    if s.phase == KINGDOM:
+        for card in range(1, KINDS):
+            if why[FIRST_REVEAL + card - 1] == LEGAL:
+                return FIRST_REVEAL + card - 1
+        if why[USE_FENGHUANG] == LEGAL:
+            return USE_FENGHUANG
+        return best(s, seat, why, END_PHASE, GAIN)
+    if s.phase == CLEANUP:
+        return best(s, seat, why, -1, -1e9)
+    return best(s, seat, why, SKIP, GAIN)
+
+
+@rule
+def best(s: Any, seat: int, why: Any, otherwise: int, least: float) -> int:
+    """The action that gains most; `otherwise` if none gains more than `least`."""
+    face_up, copies, face_down = s.face_up.copy(), s.copies.copy(), s.face_down.copy()
+    tokens, reserve, deck = s.tokens.copy(), s.reserve.copy(), s.deck.copy()
+    returned, fresh, shield = s.returned.copy(), s.fresh.copy(), s.shield
+    before = worth(s, seat)
+    found, most = otherwise, least
+    for action in range(FIRST_ABILITY, len(why)):
+        if why[action] != LEGAL or action in (END_PHASE, SKIP, USE_FENGHUANG):
+            continue
+        attempt(s, seat, action)
+        gained = worth(s, seat) - before + draw_number(s, 100) / 1000
+        s.face_up[:], s.copies[:], s.face_down[:] = face_up, copies, face_down
+        s.tokens[:], s.reserve[:], s.deck[:] = tokens, reserve, deck
+        s.returned[:], s.fresh[:], s.shield = returned, fresh, shield
+        if gained > most:
+            found, most = action, gained
+    return found
+
+
+@rule
+def attempt(s: Any, seat: int, action: int) -> None:
+    """What an action does to what lies on the table."""
+    if action >= FIRST_DISCARD:
+        take_from(s, seat, action - FIRST_DISCARD + 1)
+    elif action >= FIRST_STEAL:
+        steal(s, seat, s.victim, action - FIRST_STEAL + 1)
+    elif action >= FIRST_ALPHA:
+        place = action - FIRST_ALPHA
+        destroy(s, seat, place // (COLUMNS - 1), place % (COLUMNS - 1) + 1)
+    else:
+        use(s, seat, action)
+    s.event_count = 0
+
+
+# Orders
+
+
+@rule
+def choose_order(s: Any, seat: int, why: Any) -> int:
+    """Mark the next card of the best orders, then perhaps an additional one, then confirm."""
+    have = np.zeros(KINDS, np.int64)
+    for kind in range(1, KINDS):
+        have[kind] = strength(s, seat, kind) if kind < COLUMNS else s.face_up[seat, kind]
+    most = limit(s, seat)
+    if s.paying[seat]:
+        return CONFIRM
+    one, two = best_orders(s, seat, have, most)
+    for kind in (one, two):
+        if kind > 0:
+            wanted = s.hand[seat, kind] if two == 0 else 1
+            if s.marked[seat, kind] < wanted:
+                return FIRST_MARK + kind - 1
+    for kind in range(1, KINDS):
+        have[kind] += s.marked[seat, kind]
+    before = kept_worth(s, seat, have, most)
+    found, gained = CONFIRM, EXTRA_GAIN
+    for kind in range(1, KINDS):
+        if why[FIRST_EXTRA + kind - 1] == LEGAL:
+            have[kind] += 1
+            more = kept_worth(s, seat, have, most) - before + HERO_WORTH[kind]
+            have[kind] -= 1
+            if more > gained:
+                found, gained = FIRST_EXTRA + kind - 1, more
+    return found
+
+
+@rule
+def best_orders(s: Any, seat: int, have: Any, most: int) -> tuple[int, int]:
+    """All cards of one kind (and 0), or one each of two: what of the hand leaves most."""
+    owned = s.hand[seat]
+    found, highest = (0, 0), -1e9
+    for one in range(1, KINDS):
+        if owned[one] == 0:
+            continue
+        have[one] += owned[one]
+        value = kept_worth(s, seat, have, most) + owned[one] * HERO_WORTH[one]
+        have[one] -= owned[one]
+        if value > highest:
+            found, highest = (one, 0), value
+        for two in range(one + 1, KINDS):
+            if owned[two] > 0:
+                have[one] += 1
+                have[two] += 1
+                value = kept_worth(s, seat, have, most) + HERO_WORTH[one] + HERO_WORTH[two]
+                have[one] -= 1
+                have[two] -= 1
+                if value > highest:
+                    found, highest = (one, two), value
+    return found

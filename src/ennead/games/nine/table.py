@@ -1,0 +1,181 @@
+"""NINE as people see it: the table as HTML, drawn from a view alone."""
+
+from collections.abc import Iterator, Sequence
+
+import htpy as h
+
+from ennead.core.events import Event
+from ennead.core.telling import outcome_text
+from ennead.core.view import Choice, View
+from ennead.core.words import Words
+from ennead.games.nine.asking import Nine, actions, panels
+from ennead.games.nine.boards import place
+from ennead.games.nine.cards import BYUN, CARD, CULTURE, KINDS, PHOENIX, XIAN
+from ennead.games.nine.faces import TOKEN_FIGURES, face, powers, title
+from ennead.games.nine.majority import cards, leader
+from ennead.games.nine.middle import around, count_panel, middle
+from ennead.games.nine.rules import limit
+from ennead.games.nine.state import CLEANUP, DRAW, KINGDOM, ORDERS, PHASE
+from ennead.table.layout import icon
+from ennead.table.parts import (
+    SeatInfo,
+    act,
+    chronicle,
+    decision,
+    keycap,
+    sentence,
+    tell,
+)
+
+OWN_DOING = frozenset({"ordered", "revealed", "used", "hero", "discarded"})
+ROUND_OPENERS = frozenset({"round"})
+UNTOLD = frozenset({"dealt", "ended"})
+
+
+def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Renderable:
+    """The whole table. `after` stands below the actions: links at the end, a replay's controls."""
+    scene = Nine(view, w, seats)
+    others = [seat for seat in around(scene) if seat != scene.me]
+    return h.fragment[
+        h.div("#stage", data_phase=PHASE.names[int(view.state.phase)], data_seats=view.seats)[
+            h.section("#others", aria_label=w("others"), data_count=len(others))[
+                (place(scene, seat) for seat in others)
+            ],
+            h.section("#middle", aria_label=w("middle"), tabindex=0 if view.outcome else None)[middle(scene)],
+            h.div("#mine")[place(scene, scene.me, scene.usable) if scene.me is not None else None],
+            _hand(scene),
+        ],
+        decision(scene, _prompt(scene), _hint(scene), list(actions(scene)), after),
+        panels(scene),
+        count_panel(scene),
+        powers(w, view.game.edition),
+    ]
+
+
+def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Renderable:
+    """What happened, in words."""
+    return chronicle(Nine(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS)
+
+
+def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
+    """What is read aloud after a move."""
+    scene = Nine(view, w, seats)
+    return tell(scene, _worth_telling, _prompt(scene))
+
+
+def cover(w: Words) -> h.Renderable:
+    """A few cards for the list of games."""
+    return h.div(".fan", aria_hidden="true")[(face(w, card) for card in (PHOENIX, BYUN, XIAN))]
+
+
+# Words
+
+
+def _worth_telling(event: Event) -> bool:
+    """All but the deal and the end: the prompt says how that came."""
+    return event.kind.name not in UNTOLD
+
+
+def _prompt(scene: Nine) -> str:
+    view, w, s = scene.view, scene.w, scene.view.state
+    if view.outcome:
+        return outcome_text(w, view.outcome, scene.names, scene.reader)
+    if scene.my_turn and s.phase == KINGDOM:
+        return w("ask-kingdom")
+    asks = f"prompt-{PHASE.names[int(s.phase)]}"
+    return w(asks) if scene.my_turn else w(f"{asks}-wait", seat=scene.name(int(s.turn)))
+
+
+def _hint(scene: Nine) -> str:
+    """How to do what has no button below the prompt; else, what the others just did."""
+    w, s, me = scene.w, scene.view.state, scene.me
+    if scene.view.outcome:
+        return ""
+    if scene.reader is None:
+        return w("onlooker")
+    if not scene.my_turn or me is None:
+        return _last(scene)
+    if s.phase == ORDERS:
+        pays = leader(s, PHOENIX) == me and s.tokens[me, CULTURE] and not s.paying[me]
+        return w("hint-orders-phoenix" if pays else "hint-orders")
+    if s.phase == KINGDOM:
+        return w("hint-reveal", count=int(cards(s.orders[me]))) if cards(s.orders[me]) else ""
+    if s.phase == CLEANUP:
+        count = int(cards(s.face_up[me]) + cards(s.face_down[me]) - limit(s, me))
+        return w("hint-discard", count=count)
+    return ""
+
+
+def _last(scene: Nine) -> str:
+    """What the last move came to, in a sentence."""
+    told = [e for e in scene.view.events if e.move == scene.view.moves and _worth_telling(e)]
+    return sentence(scene, told[-1]) if told else ""
+
+
+# The hand
+
+
+def _hand(scene: Nine) -> h.Element:
+    """My cards: one click marks one, or reveals it; marked ones stand out."""
+    me, s = scene.me, scene.view.state
+    if me is None or scene.view.outcome:
+        return h.section("#hand", hidden=True)
+    held = [*_cards(scene, me)]
+    if not held:
+        return h.section("#hand", hidden=True)
+    is_ordered = bool(s.phase >= KINGDOM or not cards(s.hand[me]))
+    label = scene.w("label-your-orders" if is_ordered else "label-your-hand")
+    is_open = any(c.verb in ("mark", "extra", "reveal") for c in scene.view.legal)
+    return h.section(
+        "#hand", aria_label=label, data_open=is_open, data_ordered=is_ordered, data_many=len(held) > 7
+    )[h.p(".label", aria_hidden="true")[label], h.ul[(h.li[card] for card in held)]]
+
+
+def _cards(scene: Nine, me: int) -> Iterator[h.Element]:
+    s = scene.view.state
+    choices = {c.args["card"]: c for c in scene.view.legal if c.verb in ("mark", "extra", "reveal")}
+    reasons = {c.args["card"]: c.reason for c in scene.view.choices if c.verb == "mark" and c.reason}
+    for card in range(1, KINDS):
+        marked = int(s.marked[me, card])
+        for n in range(1, int(s.orders[me, card]) + marked + 1):
+            yield _order(scene, card, n, choices.get(card) if s.phase == KINGDOM else None)
+        for n in range(1, int(s.hand[me, card]) - marked + 1):
+            yield _held(scene, card, n, choices.get(card), reasons.get(card))
+
+
+def _order(scene: Nine, card: int, n: int, choice: Choice | None) -> h.Element:
+    """A marked card: face down for the others, and waiting to be revealed."""
+    w, ident = scene.w, f"order-{CARD.names[card]}-{n}"
+    if choice is None:
+        label = w("label-order") if scene.view.state.phase in (DRAW, ORDERS) else w("label-face-down")
+        return h.span(".pick.marked", id=ident)[
+            face(w, card), h.span(".tag")[icon("check"), h.span(".word")[label]]
+        ]
+    key = scene.key(choice)
+    name = f"{title(w, card)}, {w('short-reveal')}"
+    return h.button(f"#{ident}.pick.marked", act(choice), data_key=key, aria_label=name)[
+        face(w, card), h.span(".tag")[h.span(".word")[w("short-reveal")], keycap(key) if n == 1 else None]
+    ]
+
+
+def _held(scene: Nine, card: int, n: int, choice: Choice | None, reason: str | None) -> h.Element:
+    w = scene.w
+    key = scene.key(choice) if choice else None
+    paid = choice is not None and choice.verb == "extra"
+    attributes = act(choice) if choice else {"type": "button", "aria-disabled": "true"}
+    return h.button(
+        f"#hand-{CARD.names[card]}-{n}.pick",
+        attributes,
+        data_key=key,
+        data_paid=paid,
+        aria_label=f"{title(w, card)}, {w('short-extra')}" if paid else title(w, card),
+        title=w(f"reason-{reason}") if reason and not choice else None,
+    )[
+        face(w, card),
+        h.span(".tag")[
+            [icon(TOKEN_FIGURES[CULTURE]), h.b["−1"]] if paid else None,
+            keycap(key) if n == 1 else None,
+        ]
+        if choice
+        else None,
+    ]

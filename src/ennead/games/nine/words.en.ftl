@@ -1,0 +1,470 @@
+# NINE in English. $me and $tome are "yes" when $seat or $to is the reader, who is then named "you".
+
+title = NINE
+tagline = Nine Influences to lead for eight rounds, with orders given in secret.
+
+## Cards, Influences and tokens
+
+card-unknown = Face-down card
+card-justice = Justice
+card-tomorrow = Tomorrow
+card-galmi = Galmi
+card-abhilasha = Abhilasha
+card-narashima = Narashima
+card-phoenix = Phoenix
+card-goan-sul = Goan-Sul
+card-xian = Xi’an
+card-byun-hyung-ja = Byun Hyung Ja
+card-alpha = Alpha
+card-fenghuang = Fenghuang
+
+influence-justice = Justice
+influence-tomorrow = Tomorrow
+influence-galmi = Galmi
+influence-abhilasha = Abhilasha
+influence-narashima = Narashima
+influence-phoenix = Phoenix
+influence-goan-sul = Goan-Sul
+influence-xian = Xi’an
+influence-byun-hyung-ja = Byun Hyung Ja
+
+token-military = Military
+token-science = Science
+token-chaos = Chaos
+token-coin = Coin
+token-culture = Culture
+token-diamond = Diamond
+token-point = VP token
+
+## What they do. The Kingdom part needs the majority; Fenghuang copies no special part.
+
+no-part = –
+justice-does = { justice-kingdom } { justice-special }
+justice-kingdom = In the Kingdom phase, a tie that you are part of is your majority. Fenghuang can’t copy this.
+justice-special = At the end you win ties for Supremacies, and with at least one you gain one more.
+tomorrow-does = { tomorrow-kingdom } { tomorrow-special }
+tomorrow-kingdom = Gain 1 Chaos.
+tomorrow-special = You are dealt one more card.
+galmi-does = { galmi-kingdom } { galmi-special }
+galmi-kingdom = Take Galmi’s Shield: your Influence columns on either side of Galmi are safe from the others’ Heroes and Goan-Sul. Fenghuang can’t copy this.
+galmi-special = Your limit at clean-up is 2 higher.
+abhilasha-does = { abhilasha-kingdom }
+abhilasha-kingdom = Gain 1 Coin (steal 1 if the reserve has none), or pay 4 Coins for 1 Diamond.
+abhilasha-special = { no-part }
+narashima-does = { narashima-kingdom }
+narashima-kingdom = Destroy one of your Heroes, or turn one face down and gain 1 VP token.
+narashima-special = { no-part }
+phoenix-does = { phoenix-kingdom } { phoenix-special }
+phoenix-kingdom = Gain 1 Science.
+phoenix-special = When giving orders, you may pay 1 Culture to play one more card.
+goan-sul-does = { goan-sul-kingdom }
+goan-sul-kingdom = Gain 1 Military, or give 1 Military to an opponent and destroy one of their Influence cards.
+goan-sul-special = { no-part }
+xian-does = { xian-kingdom }
+xian-kingdom = Swap a Civilization token or Coin for one of the reserve, or discard 3 different Civilization tokens for 1 Diamond.
+xian-special = { no-part }
+byun-hyung-ja-does = { byun-hyung-ja-kingdom }
+byun-hyung-ja-kingdom = Put one of your Byun Hyung Ja cards under another of your columns: it becomes a copy of that Influence.
+byun-hyung-ja-special = { no-part }
+alpha-does = Destroy an opposing Influence card, then steal 1 Civilization token or 1 Coin from its owner. Face up at the end: −1 VP.
+fenghuang-does = Gain 1 Culture, then copy a Kingdom ability of a column that an opponent leads (not Justice, not Galmi). Face up at the end: −1 VP.
+
+## Parts of sentences. Only Coins are ever paid several at a time.
+
+tokens =
+    { $count ->
+        [1] 1 { $token }
+       *[other] { $count } { $token }s
+    }
+
+## Prompts
+
+phase-draw = Distribution
+phase-orders = Orders
+phase-kingdom = Kingdom
+phase-copy = Kingdom
+phase-theft = Kingdom
+phase-clean-up = Clean-up
+phase-over = The end
+
+prompt-draw = Do you spend a Culture to draw one more card?
+prompt-draw-wait = { $seat } may spend a Culture on one more card.
+prompt-orders = Give your orders: any number of identical cards, or two different ones.
+prompt-orders-wait = { $seat } is giving orders.
+prompt-kingdom = Your Kingdom phase: reveal your cards and use your abilities, in any order.
+prompt-kingdom-wait = { $seat } plays a Kingdom phase.
+prompt-copy = Fenghuang: which opposing ability do you copy?
+prompt-copy-wait = { $seat } chooses an ability to copy.
+prompt-theft = Alpha: what do you steal?
+prompt-theft-wait = { $seat } chooses what to steal.
+prompt-clean-up = You have too many cards: discard an Influence card.
+prompt-clean-up-wait = { $seat } discards down to the limit.
+prompt-over = The game is over.
+
+## Actions: what the button says, and the line under it
+
+action-draw = Draw one more card
+action-draw-help = Costs 1 Culture
+action-pass = Draw nothing
+action-pass-help = Keep your Culture
+action-mark = Select { $card }
+action-mark-help = Face down until you reveal it
+action-extra = Select { $card } as well, for 1 Culture
+action-extra-help = Phoenix: one card more, once a round
+action-clear = Take all back
+action-clear-help = At most three times a round; a Culture paid comes back
+action-confirm = Confirm the orders
+action-confirm-help = The rest of your hand goes under the deck
+action-reveal = Reveal { $card }
+action-reveal-help = It joins its column and counts at once
+action-tomorrow = Tomorrow: gain 1 Chaos
+action-tomorrow-help = From the reserve, if there is one left
+action-phoenix = Phoenix: gain 1 Science
+action-phoenix-help = From the reserve, if there is one left
+action-goan-sul = Goan-Sul: gain 1 Military
+action-goan-sul-help = From the reserve, if there is one left
+action-shield = Galmi: take the Shield
+action-shield-help = Your Influence columns on either side of Galmi are protected
+action-coin = Abhilasha: gain 1 Coin
+action-coin-help = From the reserve
+action-coin-from = Abhilasha: steal 1 Coin from { $seat }
+action-coin-from-help = The reserve has no Coin left
+action-coins = Abhilasha: pay 4 Coins for 1 Diamond
+action-coins-help = A Diamond is worth 5 VP
+action-dismiss = Narashima: destroy your { $card }
+action-dismiss-help = The Hero goes back into the deck
+action-turn = Narashima: turn your { $card } face down
+action-turn-help = 1 VP token, and 1 VP for the card at the end; it stays in front of you
+action-swap = Xi’an: swap 1 { $token } for 1 { $other }
+action-swap-help = With the reserve
+action-trade = Xi’an: 3 different Civilization tokens for 1 Diamond
+action-trade-help = A Diamond is worth 5 VP
+action-copy = Byun Hyung Ja: a copy of { $column }
+action-copy-help = One of your Byun Hyung Ja cards goes under that column
+action-raid = Goan-Sul: destroy { $column } of { $seat }
+action-raid-help = You give 1 Military to that player
+action-alpha = Alpha: destroy { $column } of { $seat }
+action-alpha-help = Then steal a Civilization token or a Coin, if there is one
+action-fenghuang = Fenghuang: gain 1 Culture and copy an ability
+action-fenghuang-help = An ability of a column that an opponent leads
+action-skip = Do without
+action-skip-help = This part of the Hero’s ability is lost
+action-steal = Alpha: steal 1 { $token }
+action-steal-help = From the owner of the destroyed card
+action-end = End my Kingdom phase
+action-end-help = Abilities not used are lost for this round
+action-discard = Discard { $card }
+action-discard-help = the copy goes first
+
+## Why an action can't be taken
+
+reason-not-now = This is not the moment for that.
+reason-not-in-hand = That card is not in your hand.
+reason-not-together = These cards can’t be selected together.
+reason-no-phoenix = For that you need the majority of Phoenix.
+reason-no-culture = You have no Culture.
+reason-paid-already = Only one extra card a round.
+reason-nothing-marked = You have not selected any card.
+reason-needs-no-culture = This card can be selected without a Culture.
+reason-changed-enough = You have taken your cards back three times this round.
+reason-not-ordered = That card is not among your orders.
+reason-unrevealed = First reveal all your orders.
+reason-no-majority = You don’t have this majority.
+reason-tilted = Used already this round.
+reason-not-copied = Fenghuang never copies Galmi.
+reason-no-column-of-others = No opponent has the majority here.
+reason-shield-taken = You have the Shield.
+reason-coins-left = The reserve still has Coins.
+reason-coins-gone = The reserve has no Coin left.
+reason-no-coin-there = No Coin to steal there.
+reason-four-coins = It takes 4 Coins.
+reason-no-diamond = The reserve has no Diamond left.
+reason-no-hero = You have no such Hero face up.
+reason-no-such-token = You have no such token.
+reason-not-in-reserve = The reserve has none left.
+reason-three-different = It takes one Military, one Science and one Chaos.
+reason-no-byun = You have no Byun Hyung Ja of your own to move.
+reason-no-such-column = There is no such column.
+reason-no-card-there = There is no such card there.
+reason-no-military = You have no Military to give.
+reason-yourself = Only an opponent.
+reason-no-such-seat = There is no such seat at this table.
+reason-protected = Protected by Galmi’s Shield.
+reason-no-fresh-hero = No such Hero that you revealed this round still has its ability.
+reason-nothing-to-steal = Nothing of that kind to steal.
+reason-nothing-to-discard = You have no such column.
+
+## What happened
+
+event-round =
+    { $me ->
+        [yes] Round { $round }: you are first player, { $dealt } cards each, limit { $limit }.
+       *[no] Round { $round }: { $seat } is first player, { $dealt } cards each, limit { $limit }.
+    }
+event-dealt =
+    { $me ->
+        [yes] { $known ->
+            [yes] You are dealt { $card }.
+           *[no] You are dealt a card.
+        }
+       *[no] { $known ->
+            [yes] { $seat } is dealt { $card }.
+           *[no] { $seat } is dealt a card.
+        }
+    }
+event-drew =
+    { $me ->
+        [yes] { $known ->
+            [yes] You draw one more card: { $card }.
+           *[no] You draw one more card.
+        }
+       *[no] { $known ->
+            [yes] { $seat } draws one more card: { $card }.
+           *[no] { $seat } draws one more card.
+        }
+    }
+marked-what =
+    { $paid ->
+        [yes] { $known ->
+            [yes] { $card } as well, for a Culture.
+           *[no] one more card, for a Culture.
+        }
+       *[no] { $known ->
+            [yes] { $card }.
+           *[no] a card.
+        }
+    }
+ordered-what =
+    { $count ->
+        [one] { $count } order
+       *[other] { $count } orders
+    }
+event-ordered =
+    { $me ->
+        [yes] You give { ordered-what } and put { $back } back.
+       *[no] { $seat } gives { ordered-what } and puts { $back } back.
+    }
+event-kingdom =
+    { $me ->
+        [yes] Your Kingdom phase begins.
+       *[no] { $seat } begins a Kingdom phase.
+    }
+event-revealed =
+    { $me ->
+        [yes] You reveal { $card }.
+       *[no] { $seat } reveals { $card }.
+    }
+event-used =
+    { $hero ->
+        [yes] { $me ->
+            [yes] You copy { $influence }.
+           *[no] { $seat } copies { $influence }.
+        }
+       *[no] { $me ->
+            [yes] You use { $influence }.
+           *[no] { $seat } uses { $influence }.
+        }
+    }
+event-gained =
+    { $count ->
+        [0] { $me ->
+            [yes] You gain nothing: the reserve has no { $token } left.
+           *[no] { $seat } gains nothing: the reserve has no { $token } left.
+        }
+       *[other] { $me ->
+            [yes] You gain { tokens }.
+           *[no] { $seat } gains { tokens }.
+        }
+    }
+event-paid =
+    { $me ->
+        [yes] You give { tokens } to the reserve.
+       *[no] { $seat } gives { tokens } to the reserve.
+    }
+event-stole =
+    { $me ->
+        [yes] You steal 1 { $token } from { $to }.
+       *[no] { $tome ->
+            [yes] { $seat } steals 1 { $token } from you.
+           *[no] { $seat } steals 1 { $token } from { $to }.
+        }
+    }
+event-gave =
+    { $me ->
+        [yes] You give 1 { $token } to { $to }.
+       *[no] { $tome ->
+            [yes] { $seat } gives you 1 { $token }.
+           *[no] { $seat } gives 1 { $token } to { $to }.
+        }
+    }
+event-shield =
+    { $me ->
+        [yes] You take Galmi’s Shield.
+       *[no] { $seat } takes Galmi’s Shield.
+    }
+event-shield-lost =
+    { $me ->
+        [yes] You lose the majority of Galmi: the Shield goes back.
+       *[no] { $seat } loses the majority of Galmi: the Shield goes back.
+    }
+destroyed-influence =
+    { $me ->
+        [yes] You lose { $card } from your { $column } column, destroyed by { $by }.
+       *[no] { $seat } loses { $card } from the { $column } column, destroyed by { $by }.
+    }
+destroyed-hero =
+    { $me ->
+        [yes] You destroy { $card }, your Hero.
+       *[no] { $seat } destroys { $card }, an own Hero.
+    }
+event-destroyed =
+    { $card ->
+        [Alpha] { destroyed-hero }
+        [Fenghuang] { destroyed-hero }
+       *[other] { destroyed-influence }
+    }
+event-turned =
+    { $me ->
+        [yes] You turn { $card } face down.
+       *[no] { $seat } turns { $card } face down.
+    }
+event-copied =
+    { $me ->
+        [yes] Your Byun Hyung Ja becomes a copy of { $column }.
+       *[no] { $seat } makes a Byun Hyung Ja a copy of { $column }.
+    }
+event-hero =
+    { $me ->
+        [yes] Your { $card } acts.
+       *[no] { $seat } lets { $card } act.
+    }
+event-discarded =
+    { $me ->
+        [yes] You discard { $card } from your { $column } column.
+       *[no] { $seat } discards { $card } from the { $column } column.
+    }
+event-ended = The game is over.
+
+## How it ended
+
+victory =
+    { $count ->
+        [one] Victory for { $winners }.
+       *[other] Shared victory for { $winners }.
+    }
+end-victory = Eight rounds are played, and the most points win. { victory }
+end-tie-break = Equal points: the lowest-valued majority decides. { victory }
+end-shared = Equal points, and nothing to tell them apart. { victory }
+
+## Labels
+
+label-round = Round { $round } of 8
+label-dealt = { $count } cards each
+label-limit = limit { $count }
+label-first = First player
+label-reserve = Reserve
+label-your-hand = Your hand
+label-your-orders = Your orders
+label-hand =
+    { $count ->
+        [0] Empty hand
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+label-orders =
+    { $count ->
+        [0] No order
+        [one] { $count } order to reveal
+       *[other] { $count } orders to reveal
+    }
+label-columns = Columns
+label-face-down = Face down
+label-tokens = Tokens
+label-shield = Galmi’s Shield
+label-protects = protects { $columns }
+label-protects-nothing = protects nothing yet
+label-kept = { $count } of { $limit } cards
+label-points =
+    { $points ->
+        [one] { $points } VP if it ended now
+       *[other] { $points } VP if it ended now
+    }
+label-copies = { $count } by Byun Hyung Ja
+label-tilted = used this round
+
+## In a terminal only
+
+label-marks = * majority · + tie won by Justice · (n) Byun Hyung Ja · ! used
+label-hero-down = Heroes face down
+label-cards = Cards / limit
+label-in-hand = In hand
+label-in-orders = Orders to reveal
+label-points-now = VP if it ended now
+
+## The final count, line by line
+
+score-supremacies = Supremacies
+score-influences = Influences
+score-face-down = Face-down cards
+score-diamonds = Diamonds
+score-coins = Coins
+score-point-tokens = VP tokens
+score-heroes = Heroes face up
+score-total = Total
+
+## On the page only
+
+label-powers = What the cards do
+label-edition = Numbers of the box: { $edition }
+label-majorities = Who leads the nine
+label-count = { $what } × { $count }
+label-has = { $seat }: { $count }
+label-vp = VP
+label-or = or
+label-times = { $count } × { $points }
+label-count-now = If it ended now
+label-count-now-help = Majorities as they stand. Cards that win none are turned face down at the end, 1 VP each.
+label-majority = majority
+ask-kingdom = Your Kingdom phase: reveal your orders, use your abilities.
+short-end = End my phase
+label-order = Marked
+told-leads =
+    { $me ->
+        [yes] You lead.
+       *[no] { $seat } leads.
+    }
+told-leads-justice =
+    { $me ->
+        [yes] A tie, which you win by Justice.
+       *[no] A tie, which { $seat } wins by Justice.
+    }
+told-nobody = Nobody leads.
+short-reveal = Reveal
+short-extra = One more card for 1 Culture
+hint-orders = Click cards to mark them, then confirm.
+hint-orders-phoenix = Click cards to mark them. With Phoenix, 1 Culture buys one more.
+hint-reveal =
+    { $count ->
+        [one] Click your last order to reveal it.
+       *[other] Click your orders to reveal them.
+    }
+hint-discard =
+    { $count ->
+        [one] 1 card too many: click one of your columns.
+       *[other] { $count } cards too many: click one of your columns.
+    }
+do-tomorrow = Gain 1 Chaos
+do-phoenix = Gain 1 Science
+do-goan-sul = Gain 1 Military
+do-shield = Take the Shield
+do-coin = Gain 1 Coin
+do-coin-from = Steal 1 Coin
+do-coins = 4 Coins for a Diamond
+do-dismiss = Destroy an own Hero
+do-turn = Turn a Hero face down
+do-swap = Swap a token
+do-trade = 3 tokens for a Diamond
+do-copy = Slip under a column
+do-raid = Destroy a card
+do-alpha = Destroy a card, then steal
+do-fenghuang = 1 Culture, then copy

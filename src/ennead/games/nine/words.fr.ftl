@@ -1,0 +1,470 @@
+# NINE en français. $me et $tome valent « yes » quand $seat ou $to lit le message et se nomme alors « vous ».
+
+title = NINE
+tagline = Neuf Influences à dominer en huit manches, par des ordres donnés en secret.
+
+## Les cartes, les Influences et les jetons
+
+card-unknown = Carte face cachée
+card-justice = Justice
+card-tomorrow = Tomorrow
+card-galmi = Galmi
+card-abhilasha = Abhilasha
+card-narashima = Narashima
+card-phoenix = Phoenix
+card-goan-sul = Goan-Sul
+card-xian = Xi’an
+card-byun-hyung-ja = Byun Hyung Ja
+card-alpha = Alpha
+card-fenghuang = Fenghuang
+
+influence-justice = Justice
+influence-tomorrow = Tomorrow
+influence-galmi = Galmi
+influence-abhilasha = Abhilasha
+influence-narashima = Narashima
+influence-phoenix = Phoenix
+influence-goan-sul = Goan-Sul
+influence-xian = Xi’an
+influence-byun-hyung-ja = Byun Hyung Ja
+
+token-military = Militaire
+token-science = Science
+token-chaos = Chaos
+token-coin = Pièce
+token-culture = Culture
+token-diamond = Diamant
+token-point = jeton PV
+
+## Ce qu’elles font. La partie Royaume exige la majorité ; Fenghuang ne copie aucune partie spéciale.
+
+no-part = –
+justice-does = { justice-kingdom } { justice-special }
+justice-kingdom = En phase de Royaume, une égalité à laquelle vous participez vaut majorité pour vous. Fenghuang ne peut pas la copier.
+justice-special = À la fin, vous gagnez les égalités pour les Suprématies et, si vous en avez au moins une, vous en gagnez une de plus.
+tomorrow-does = { tomorrow-kingdom } { tomorrow-special }
+tomorrow-kingdom = Gagnez 1 Chaos.
+tomorrow-special = Vous recevez une carte de plus à la distribution.
+galmi-does = { galmi-kingdom } { galmi-special }
+galmi-kingdom = Prenez le Bouclier de Galmi : vos colonnes d’Influence de part et d’autre de Galmi sont à l’abri des Héros adverses et de Goan-Sul. Fenghuang ne peut pas le copier.
+galmi-special = Votre limite au nettoyage augmente de 2.
+abhilasha-does = { abhilasha-kingdom }
+abhilasha-kingdom = Gagnez 1 Pièce (volez-en 1 si la réserve n’en a plus), ou payez 4 Pièces pour 1 Diamant.
+abhilasha-special = { no-part }
+narashima-does = { narashima-kingdom }
+narashima-kingdom = Détruisez l’un de vos Héros, ou retournez-en un face cachée et gagnez 1 jeton PV.
+narashima-special = { no-part }
+phoenix-does = { phoenix-kingdom } { phoenix-special }
+phoenix-kingdom = Gagnez 1 Science.
+phoenix-special = En donnant vos ordres, vous pouvez payer 1 Culture pour jouer une carte de plus.
+goan-sul-does = { goan-sul-kingdom }
+goan-sul-kingdom = Gagnez 1 Militaire, ou donnez 1 Militaire à un adversaire et détruisez l’une de ses cartes Influence.
+goan-sul-special = { no-part }
+xian-does = { xian-kingdom }
+xian-kingdom = Échangez un jeton Civilisation ou une Pièce avec la réserve, ou défaussez 3 jetons Civilisation différents pour 1 Diamant.
+xian-special = { no-part }
+byun-hyung-ja-does = { byun-hyung-ja-kingdom }
+byun-hyung-ja-kingdom = Glissez l’une de vos cartes Byun Hyung Ja sous une autre de vos colonnes : elle devient une copie de cette Influence.
+byun-hyung-ja-special = { no-part }
+alpha-does = Détruisez une carte Influence adverse, puis volez à son propriétaire 1 jeton Civilisation ou 1 Pièce. Face visible à la fin : −1 PV.
+fenghuang-does = Gagnez 1 Culture, puis copiez une capacité Royaume d’une colonne où un adversaire a la majorité (ni Justice, ni Galmi). Face visible à la fin : −1 PV.
+
+## Morceaux de phrases. Seules les Pièces se paient par plusieurs.
+
+tokens =
+    { $count ->
+        [1] 1 { $token }
+       *[other] { $count } { $token }s
+    }
+
+## Invites
+
+phase-draw = Distribution
+phase-orders = Ordres
+phase-kingdom = Royaume
+phase-copy = Royaume
+phase-theft = Royaume
+phase-clean-up = Nettoyage
+phase-over = Fin
+
+prompt-draw = Dépensez-vous une Culture pour piocher une carte de plus ?
+prompt-draw-wait = { $seat } peut dépenser une Culture pour une carte de plus.
+prompt-orders = Donnez vos ordres : des cartes identiques, autant que vous voulez, ou deux différentes.
+prompt-orders-wait = { $seat } donne ses ordres.
+prompt-kingdom = Votre phase de Royaume : révélez vos cartes et utilisez vos capacités, dans l’ordre qui vous plaît.
+prompt-kingdom-wait = { $seat } joue sa phase de Royaume.
+prompt-copy = Fenghuang : quelle capacité adverse copiez-vous ?
+prompt-copy-wait = { $seat } choisit une capacité à copier.
+prompt-theft = Alpha : que volez-vous ?
+prompt-theft-wait = { $seat } choisit ce qu’Alpha vole.
+prompt-clean-up = Vous avez trop de cartes : défaussez une carte Influence.
+prompt-clean-up-wait = { $seat } défausse jusqu’à la limite.
+prompt-over = La partie est terminée.
+
+## Les actions : le bouton, et la ligne en dessous
+
+action-draw = Piocher une carte de plus
+action-draw-help = Coûte 1 Culture
+action-pass = Ne rien piocher
+action-pass-help = Vous gardez votre Culture
+action-mark = Sélectionner { $card }
+action-mark-help = Face cachée jusqu’à ce que vous la révéliez
+action-extra = Sélectionner { $card } en plus, pour 1 Culture
+action-extra-help = Phoenix : une carte de plus, une fois par manche
+action-clear = Tout reprendre
+action-clear-help = Trois fois par manche au plus ; une Culture payée revient
+action-confirm = Confirmer les ordres
+action-confirm-help = Le reste de votre main va sous la pioche
+action-reveal = Révéler { $card }
+action-reveal-help = La carte rejoint sa colonne et compte aussitôt
+action-tomorrow = Tomorrow : gagner 1 Chaos
+action-tomorrow-help = De la réserve, s’il y en reste
+action-phoenix = Phoenix : gagner 1 Science
+action-phoenix-help = De la réserve, s’il y en reste
+action-goan-sul = Goan-Sul : gagner 1 Militaire
+action-goan-sul-help = De la réserve, s’il y en reste
+action-shield = Galmi : prendre le Bouclier
+action-shield-help = Vos colonnes d’Influence de part et d’autre de Galmi sont protégées
+action-coin = Abhilasha : gagner 1 Pièce
+action-coin-help = De la réserve
+action-coin-from = Abhilasha : voler 1 Pièce à { $seat }
+action-coin-from-help = La réserve n’a plus de Pièce
+action-coins = Abhilasha : payer 4 Pièces pour 1 Diamant
+action-coins-help = Un Diamant vaut 5 PV
+action-dismiss = Narashima : détruire votre { $card }
+action-dismiss-help = Le Héros retourne dans la pioche
+action-turn = Narashima : retourner votre { $card } face cachée
+action-turn-help = 1 jeton PV, et 1 PV pour la carte à la fin ; elle reste devant vous
+action-swap = Xi’an : échanger 1 { $token } contre 1 { $other }
+action-swap-help = Avec la réserve
+action-trade = Xi’an : 3 jetons Civilisation différents pour 1 Diamant
+action-trade-help = Un Diamant vaut 5 PV
+action-copy = Byun Hyung Ja : une copie de { $column }
+action-copy-help = L’une de vos cartes Byun Hyung Ja se glisse sous cette colonne
+action-raid = Goan-Sul : détruire { $column } chez { $seat }
+action-raid-help = Vous donnez 1 Militaire à cet adversaire
+action-alpha = Alpha : détruire { $column } chez { $seat }
+action-alpha-help = Puis volez un jeton Civilisation ou une Pièce, s’il y en a
+action-fenghuang = Fenghuang : gagner 1 Culture et copier une capacité
+action-fenghuang-help = Une capacité d’une colonne où un adversaire a la majorité
+action-skip = S’en passer
+action-skip-help = Cette partie de la capacité du Héros est perdue
+action-steal = Alpha : voler 1 { $token }
+action-steal-help = À qui possédait la carte détruite
+action-end = Terminer ma phase de Royaume
+action-end-help = Les capacités non utilisées sont perdues pour cette manche
+action-discard = Défausser { $card }
+action-discard-help = d’abord la copie
+
+## Pourquoi une action est impossible
+
+reason-not-now = Ce n’est pas le moment.
+reason-not-in-hand = Cette carte n’est pas dans votre main.
+reason-not-together = Ces cartes ne se sélectionnent pas ensemble.
+reason-no-phoenix = Il faut pour cela la majorité de Phoenix.
+reason-no-culture = Vous n’avez pas de Culture.
+reason-paid-already = Une seule carte de plus par manche.
+reason-nothing-marked = Vous n’avez sélectionné aucune carte.
+reason-needs-no-culture = Cette carte peut être choisie sans Culture.
+reason-changed-enough = Vous avez repris vos cartes trois fois dans cette manche.
+reason-not-ordered = Cette carte n’est pas parmi vos ordres.
+reason-unrevealed = Révélez d’abord tous vos ordres.
+reason-no-majority = Vous n’avez pas cette majorité.
+reason-tilted = Déjà utilisée dans cette manche.
+reason-not-copied = Fenghuang ne copie jamais Galmi.
+reason-no-column-of-others = Aucun adversaire n’a cette majorité.
+reason-shield-taken = Vous avez le Bouclier.
+reason-coins-left = La réserve a encore des Pièces.
+reason-coins-gone = La réserve n’a plus de Pièce.
+reason-no-coin-there = Il n’y a pas de Pièce à voler.
+reason-four-coins = Il faut 4 Pièces.
+reason-no-diamond = La réserve n’a plus de Diamant.
+reason-no-hero = Vous n’avez pas ce Héros face visible.
+reason-no-such-token = Vous n’avez pas ce jeton.
+reason-not-in-reserve = La réserve n’en a plus.
+reason-three-different = Il faut un Militaire, une Science et un Chaos.
+reason-no-byun = Vous n’avez aucun Byun Hyung Ja à déplacer.
+reason-no-such-column = Cette colonne n’existe pas.
+reason-no-card-there = Il n’y a pas de telle carte à cet endroit.
+reason-no-military = Vous n’avez pas de Militaire à donner.
+reason-yourself = Seulement un adversaire.
+reason-no-such-seat = Cette place n’existe pas à cette table.
+reason-protected = Protégée par le Bouclier de Galmi.
+reason-no-fresh-hero = Aucun Héros de ce nom, révélé dans cette manche, n’a encore sa capacité.
+reason-nothing-to-steal = Rien de tel à voler.
+reason-nothing-to-discard = Vous n’avez pas cette colonne.
+
+## Ce qui s’est passé
+
+event-round =
+    { $me ->
+        [yes] Manche { $round } : vous jouez en premier, { $dealt } cartes chacun, limite { $limit }.
+       *[no] Manche { $round } : { $seat } joue en premier, { $dealt } cartes chacun, limite { $limit }.
+    }
+event-dealt =
+    { $me ->
+        [yes] { $known ->
+            [yes] Vous recevez { $card }.
+           *[no] Vous recevez une carte.
+        }
+       *[no] { $known ->
+            [yes] { $seat } reçoit { $card }.
+           *[no] { $seat } reçoit une carte.
+        }
+    }
+event-drew =
+    { $me ->
+        [yes] { $known ->
+            [yes] Vous piochez une carte de plus : { $card }.
+           *[no] Vous piochez une carte de plus.
+        }
+       *[no] { $known ->
+            [yes] { $seat } pioche une carte de plus : { $card }.
+           *[no] { $seat } pioche une carte de plus.
+        }
+    }
+marked-what =
+    { $paid ->
+        [yes] { $known ->
+            [yes] { $card } en plus, pour une Culture.
+           *[no] une carte de plus, pour une Culture.
+        }
+       *[no] { $known ->
+            [yes] { $card }.
+           *[no] une carte.
+        }
+    }
+ordered-what =
+    { $count ->
+        [one] { $count } ordre
+       *[other] { $count } ordres
+    }
+event-ordered =
+    { $me ->
+        [yes] Vous donnez { ordered-what } et remettez { $back } sous la pioche.
+       *[no] { $seat } donne { ordered-what } et remet { $back } sous la pioche.
+    }
+event-kingdom =
+    { $me ->
+        [yes] Votre phase de Royaume commence.
+       *[no] { $seat } commence sa phase de Royaume.
+    }
+event-revealed =
+    { $me ->
+        [yes] Vous révélez { $card }.
+       *[no] { $seat } révèle { $card }.
+    }
+event-used =
+    { $hero ->
+        [yes] { $me ->
+            [yes] Vous copiez { $influence }.
+           *[no] { $seat } copie { $influence }.
+        }
+       *[no] { $me ->
+            [yes] Vous utilisez { $influence }.
+           *[no] { $seat } utilise { $influence }.
+        }
+    }
+event-gained =
+    { $count ->
+        [0] { $me ->
+            [yes] Vous ne gagnez rien : la réserve n’a plus de { $token }.
+           *[no] { $seat } ne gagne rien : la réserve n’a plus de { $token }.
+        }
+       *[other] { $me ->
+            [yes] Vous gagnez { tokens }.
+           *[no] { $seat } gagne { tokens }.
+        }
+    }
+event-paid =
+    { $me ->
+        [yes] Vous rendez { tokens } à la réserve.
+       *[no] { $seat } rend { tokens } à la réserve.
+    }
+event-stole =
+    { $me ->
+        [yes] Vous volez 1 { $token } à { $to }.
+       *[no] { $tome ->
+            [yes] { $seat } vous vole 1 { $token }.
+           *[no] { $seat } vole 1 { $token } à { $to }.
+        }
+    }
+event-gave =
+    { $me ->
+        [yes] Vous donnez 1 { $token } à { $to }.
+       *[no] { $tome ->
+            [yes] { $seat } vous donne 1 { $token }.
+           *[no] { $seat } donne 1 { $token } à { $to }.
+        }
+    }
+event-shield =
+    { $me ->
+        [yes] Vous prenez le Bouclier de Galmi.
+       *[no] { $seat } prend le Bouclier de Galmi.
+    }
+event-shield-lost =
+    { $me ->
+        [yes] Vous perdez la majorité de Galmi : le Bouclier retourne à la réserve.
+       *[no] { $seat } perd la majorité de Galmi : le Bouclier retourne à la réserve.
+    }
+destroyed-influence =
+    { $me ->
+        [yes] Vous perdez { $card } dans votre colonne { $column }, détruite par { $by }.
+       *[no] { $seat } perd { $card } dans sa colonne { $column }, détruite par { $by }.
+    }
+destroyed-hero =
+    { $me ->
+        [yes] Vous détruisez votre Héros { $card }.
+       *[no] { $seat } détruit son Héros { $card }.
+    }
+event-destroyed =
+    { $card ->
+        [Alpha] { destroyed-hero }
+        [Fenghuang] { destroyed-hero }
+       *[other] { destroyed-influence }
+    }
+event-turned =
+    { $me ->
+        [yes] Vous retournez { $card } face cachée.
+       *[no] { $seat } retourne { $card } face cachée.
+    }
+event-copied =
+    { $me ->
+        [yes] Votre Byun Hyung Ja devient une copie de { $column }.
+       *[no] { $seat } fait d’un Byun Hyung Ja une copie de { $column }.
+    }
+event-hero =
+    { $me ->
+        [yes] Votre { $card } agit.
+       *[no] { $seat } fait agir { $card }.
+    }
+event-discarded =
+    { $me ->
+        [yes] Vous défaussez { $card } de votre colonne { $column }.
+       *[no] { $seat } défausse { $card } de sa colonne { $column }.
+    }
+event-ended = La partie est terminée.
+
+## Comment la partie s’est terminée
+
+victory =
+    { $count ->
+        [one] Victoire pour { $winners }.
+       *[other] Victoire partagée pour { $winners }.
+    }
+end-victory = Huit manches sont jouées, et le plus grand total l’emporte. { victory }
+end-tie-break = Égalité de points : la majorité de plus basse valeur décide. { victory }
+end-shared = Égalité de points, et rien pour départager. { victory }
+
+## Étiquettes
+
+label-round = Manche { $round } sur 8
+label-dealt = { $count } cartes chacun
+label-limit = limite { $count }
+label-first = Joue en premier
+label-reserve = Réserve
+label-your-hand = Votre main
+label-your-orders = Vos ordres
+label-hand =
+    { $count ->
+        [0] Main vide
+        [one] { $count } carte en main
+       *[other] { $count } cartes en main
+    }
+label-orders =
+    { $count ->
+        [0] Aucun ordre
+        [one] { $count } ordre à révéler
+       *[other] { $count } ordres à révéler
+    }
+label-columns = Colonnes
+label-face-down = Face cachée
+label-tokens = Jetons
+label-shield = Bouclier de Galmi
+label-protects = protège { $columns }
+label-protects-nothing = ne protège encore rien
+label-kept = { $count } cartes sur { $limit }
+label-points =
+    { $points ->
+        [one] { $points } PV si c’était fini
+       *[other] { $points } PV si c’était fini
+    }
+label-copies = dont { $count } Byun Hyung Ja
+label-tilted = utilisée dans cette manche
+
+## Dans un terminal seulement
+
+label-marks = * majorité · + égalité gagnée par Justice · (n) Byun Hyung Ja · ! utilisée
+label-hero-down = Héros face cachée
+label-cards = Cartes / limite
+label-in-hand = En main
+label-in-orders = Ordres à révéler
+label-points-now = PV si c’était fini
+
+## Le décompte final, ligne par ligne
+
+score-supremacies = Suprématies
+score-influences = Influences
+score-face-down = Cartes face cachée
+score-diamonds = Diamants
+score-coins = Pièces
+score-point-tokens = Jetons PV
+score-heroes = Héros face visible
+score-total = Total
+
+## Sur la page seulement
+
+label-powers = Effets des cartes
+label-edition = Nombres de la boîte : { $edition }
+label-majorities = Qui mène parmi les neuf
+label-count = { $what } × { $count }
+label-has = { $seat } : { $count }
+label-vp = PV
+label-or = ou
+label-times = { $count } × { $points }
+label-count-now = Si c’était fini
+label-count-now-help = Majorités du moment. Les cartes qui n’en gagnent pas seront retournées à la fin, 1 PV chacune.
+label-majority = majorité
+ask-kingdom = Votre phase de Royaume : révélez vos ordres, usez de vos capacités.
+short-end = Finir ma phase
+label-order = Choisie
+told-leads =
+    { $me ->
+        [yes] Vous avez la majorité.
+       *[no] { $seat } a la majorité.
+    }
+told-leads-justice =
+    { $me ->
+        [yes] Une égalité, que vous remportez par Justice.
+       *[no] Une égalité, que { $seat } remporte par Justice.
+    }
+told-nobody = Personne n’a la majorité.
+short-reveal = Révéler
+short-extra = Une carte de plus pour 1 Culture
+hint-orders = Cliquez des cartes pour les choisir, puis confirmez.
+hint-orders-phoenix = Cliquez des cartes pour les choisir. Avec Phoenix, 1 Culture en achète une de plus.
+hint-reveal =
+    { $count ->
+        [one] Cliquez votre dernier ordre pour le révéler.
+       *[other] Cliquez vos ordres pour les révéler.
+    }
+hint-discard =
+    { $count ->
+        [one] 1 carte de trop : cliquez une de vos colonnes.
+       *[other] { $count } cartes de trop : cliquez une de vos colonnes.
+    }
+do-tomorrow = Gagner 1 Chaos
+do-phoenix = Gagner 1 Science
+do-goan-sul = Gagner 1 Militaire
+do-shield = Prendre le Bouclier
+do-coin = Gagner 1 Pièce
+do-coin-from = Voler 1 Pièce
+do-coins = 4 Pièces pour un Diamant
+do-dismiss = Détruire un de vos Héros
+do-turn = Retourner un Héros
+do-swap = Échanger un jeton
+do-trade = 3 jetons pour un Diamant
+do-copy = Glisser sous une colonne
+do-raid = Détruire une carte
+do-alpha = Détruire une carte, puis voler
+do-fenghuang = 1 Culture, puis copier

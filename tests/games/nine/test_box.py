@@ -1,0 +1,291 @@
+"""box.toml: what it says is what is played, and each mistake in it is told."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import ennead
+from ennead.core.record import BadRecord, replay
+from ennead.games.nine.box import FILE, BadBox, read_box
+from ennead.games.nine.cards import BOX, TOKEN
+from tests.conftest import play_randomly
+from tests.games.nine.conftest import NINE
+
+SOURCE = Path(ennead.__file__).parent
+NAMES = TOKEN.names[1:]
+Change = Callable[[str], str]
+
+
+def replaced(old: str, new: str, place: int = 1) -> Change:
+    """A change of the file: the text at its n-th place."""
+
+    def change(text: str) -> str:
+        parts = text.split(old)
+        assert len(parts) > place
+        return old.join(parts[:place]) + new + old.join(parts[place:])
+
+    return change
+
+
+def with_change(tmp_path: Path, change: Change) -> Path:
+    file = tmp_path / "box.toml"
+    file.write_text(change(FILE.read_text("utf-8")), "utf-8")
+    return file
+
+
+def test_the_box_has_the_numbers_of_the_rulebook_and_of_the_sources() -> None:
+    assert BOX.dealt == (7, 7, 6, 6, 5, 5, 4, 4)
+    assert BOX.limit == (2, 3, 4, 5, 6, 7, 8, 9)
+    assert BOX.tokens == {
+        "military": 5,
+        "science": 5,
+        "chaos": 5,
+        "culture": 10,
+        "coin": 5,
+        "diamond": 5,
+        "point": 8,
+    }
+    assert BOX.edition.startswith("reconstructed ")
+    assert BOX.edition == NINE.edition
+
+
+def test_another_name_or_another_number_is_another_edition(tmp_path: Path) -> None:
+    changes: list[Change] = [
+        lambda text: text,
+        replaced('edition = "reconstructed"', 'edition = "mine"'),
+        replaced("limit = 3", "limit = 4"),
+        replaced("dealt = 4", "dealt = 5", 2),
+        replaced("diamond = { count = 5", "diamond = { count = 4"),
+    ]
+    editions = [read_box(NAMES, with_change(tmp_path, change)).edition for change in changes]
+    assert editions[0] == BOX.edition
+    assert editions[1].startswith("mine ")
+    assert len(set(editions)) == len(changes)
+
+
+def test_what_a_comment_or_a_source_says_makes_no_edition(tmp_path: Path) -> None:
+    file = with_change(tmp_path, replaced('limit_from = "rulebook"', 'limit_from = "my own box" # seen'))
+    assert read_box(NAMES, file) == BOX
+
+
+BAD: dict[str, tuple[Change, str]] = {  # a mistake: how it is made, and what its message says
+    "not TOML": (replaced("[tokens]", "[tokens"), "line"),
+    "not text": (replaced("NINE", "NINE\udcff"), "utf-8"),
+    "no edition": (replaced('edition = "reconstructed"', ""), "'edition' must be a name"),
+    "empty edition": (replaced('"reconstructed"', '" "'), "'edition' must be a name"),
+    "edition is a number": (replaced('"reconstructed"', "1"), "'edition' must be a name"),
+    "no rounds": (
+        lambda text: text[: text.index("[[hourglass]]")] + text[text.index("[tokens]") :],
+        "8 [[hourglass]]",
+    ),
+    "missing round": (
+        lambda text: text[: text.index("[[hourglass]]\nround = 8")] + text[text.index("[tokens]") :],
+        "8 [[hourglass]]",
+    ),
+    "rounds in another order": (
+        replaced("round = 3", "round = 4"),
+        "[[hourglass]] number 3 must say round = 3",
+    ),
+    "round without its number": (replaced("round = 5\n", ""), "[[hourglass]] number 5 must say round = 5"),
+    "no number dealt": (
+        replaced("dealt = 4\n", "", 2),
+        "[[hourglass]] 8: 'dealt' must be a whole number from 1 to 9",
+    ),
+    "text dealt": (replaced("dealt = 6", 'dealt = "six"'), "[[hourglass]] 3: 'dealt' must be a whole number"),
+    "half a card dealt": (
+        replaced("dealt = 6", "dealt = 6.5"),
+        "[[hourglass]] 3: 'dealt' must be a whole number",
+    ),
+    "true dealt": (replaced("dealt = 6", "dealt = true"), "[[hourglass]] 3: 'dealt' must be a whole number"),
+    "nothing dealt": (
+        replaced("dealt = 5", "dealt = 0"),
+        "[[hourglass]] 5: 'dealt' must be a whole number from 1 to 9, not 0",
+    ),
+    "more dealt than there is": (
+        replaced("dealt = 5", "dealt = 10"),
+        "[[hourglass]] 5: 'dealt' must be a whole number from 1 to 9, not 10",
+    ),
+    "limit 0": (
+        replaced("limit = 2", "limit = 0"),
+        "[[hourglass]] 1: 'limit' must be a whole number from 1 to 30, not 0",
+    ),
+    "limit below 0": (
+        replaced("limit = 9", "limit = -9"),
+        "[[hourglass]] 8: 'limit' must be a whole number from 1 to 30, not -9",
+    ),
+    "limit too large": (
+        replaced("limit = 9", "limit = 31"),
+        "[[hourglass]] 8: 'limit' must be a whole number from 1 to 30, not 31",
+    ),
+    "dealt from nowhere": (
+        replaced('dealt_from = "rulebook"\n', ""),
+        "[[hourglass]] 1: 'dealt_from' must say where the number comes from",
+    ),
+    "limit from nowhere": (
+        replaced('limit_from = "rulebook"', 'limit_from = ""'),
+        "[[hourglass]] 1: 'limit_from' must say",
+    ),
+    "no tokens": (lambda text: text[: text.index("[tokens]")], "[tokens] must have military, science, chaos"),
+    "a token less": (
+        lambda text: text[: text.index("point =")],
+        "[tokens] must have military, science, chaos",
+    ),
+    "a token more": (
+        lambda text: text + 'favour = { count = 1, from = "me" }\n',
+        "[tokens] must have military",
+    ),
+    "token without its count": (
+        replaced("coin = { count = 5, ", "coin = { "),
+        "[tokens] coin: 'count' must be a whole number from 1 to 30",
+    ),
+    "token is a number": (
+        replaced('coin = { count = 5, from = "rulebook" }', "coin = 5"),
+        "[tokens] coin: 'count' must be",
+    ),
+    "no such token": (
+        replaced("coin = { count = 5", "coin = { count = 0"),
+        "[tokens] coin: 'count' must be a whole number from 1 to 30, not 0",
+    ),
+    "too many tokens": (
+        replaced("coin = { count = 5", "coin = { count = 31"),
+        "[tokens] coin: 'count' must be",
+    ),
+    "token from nowhere": (
+        replaced('diamond = { count = 5, from = "rulebook" }', "diamond = { count = 5 }"),
+        "[tokens] diamond: 'from' must say where",
+    ),
+}
+
+
+@pytest.mark.parametrize("mistake", BAD)
+def test_a_mistake_is_told_with_the_file_and_the_place(mistake: str, tmp_path: Path) -> None:
+    change, says = BAD[mistake]
+    file = tmp_path / "box.toml"
+    file.write_bytes(change(FILE.read_text("utf-8")).encode("utf-8", "surrogateescape"))
+    with pytest.raises(BadBox) as caught:
+        read_box(NAMES, file)
+    assert str(caught.value).startswith(f"{file}: ")
+    assert says in str(caught.value)
+
+
+@pytest.mark.clause("NI-6")
+def test_there_must_be_a_culture_for_each_player(tmp_path: Path) -> None:
+    file = with_change(tmp_path, replaced("culture = { count = 10", "culture = { count = 3"))
+    with pytest.raises(BadBox, match=r"box\.toml: \[tokens\] culture: 'count' must be"):
+        read_box(NAMES, file)
+    file = with_change(tmp_path, replaced("culture = { count = 10", "culture = { count = 4"))
+    assert read_box(NAMES, file).tokens["culture"] == 4
+
+
+def test_a_missing_file_is_told(tmp_path: Path) -> None:
+    with pytest.raises(BadBox, match=r"nowhere\.toml"):
+        read_box(NAMES, tmp_path / "nowhere.toml")
+
+
+# Records
+
+RECORD = json.loads(play_randomly(NINE.new_match(2, 5), 5, 30).record())
+
+
+def test_a_record_names_its_edition_and_replays_with_it() -> None:
+    assert RECORD["edition"] == BOX.edition
+    assert replay(RECORD, ennead.game).moves
+
+
+@pytest.mark.parametrize("edition", ["reconstructed 00000000", "mine", "", None, 3])
+def test_a_record_of_another_edition_is_refused(edition: object) -> None:
+    with pytest.raises(BadRecord) as caught:
+        replay(RECORD | {"edition": edition}, ennead.game)
+    assert str(caught.value) == f"made with edition {edition!r} of nine; this program has {BOX.edition!r}"
+
+
+def test_a_record_that_names_no_edition_is_refused() -> None:
+    with pytest.raises(BadRecord, match="made with edition '' of nine"):
+        replay({key: value for key, value in RECORD.items() if key != "edition"}, ennead.game)
+
+
+# Another box, in a process of its own
+
+DEAL = """
+import json
+import numpy as np
+import ennead
+game = ennead.game("nine")
+states = game.state.array()
+game.kernel.start(states, 0, 2, np.zeros(0, np.int16), 0, 5)
+s = states[0]
+print(json.dumps([s.hand.sum(axis=1)[:2].tolist(), s.reserve.tolist(), int(game.rules.limit(s, 0))]))
+"""
+PLAY = """
+import json, sys
+import ennead
+from ennead.core.record import BadRecord
+match = ennead.game("nine").new_match(2, 5)
+while match.view(ennead.OPEN).state.rounds < 3:
+    legal = [choice.name for choice in match.legal(match.waiting[0])]
+    plain = [name for name in ("pass", "confirm", "end", "skip") if name in legal]
+    plain += [name for verb in ("mark", "reveal", "discard") for name in legal if name.startswith(verb)]
+    match.play(match.waiting[0], plain[0])
+told = [event.json() for event in match.events(None) if event.kind.name == "round"]
+print(json.dumps([[event["dealt"], event["limit"]] for event in told]))
+print(match.record())
+try:
+    ennead.replay(sys.argv[1])
+except BadRecord as error:
+    print(json.dumps(str(error)))
+"""
+
+
+def corrected(text: str) -> str:
+    """An owner's box: other numbers, and a name."""
+    text = text.replace("dealt = 7", "dealt = 5", 1).replace("limit = 2", "limit = 1")
+    text = text.replace("limit = 3", "limit = 30").replace("coin = { count = 5", "coin = { count = 9")
+    return text.replace('"reconstructed"', '"my own box"')
+
+
+def run(tmp_path: Path, change: Change, program: str, interpreted: int) -> subprocess.CompletedProcess[str]:
+    """What a copy of the package with another box prints."""
+    package = tmp_path / "package"
+    shutil.copytree(SOURCE, package / "ennead", ignore=shutil.ignore_patterns("__pycache__", "static"))
+    box = package / "ennead/games/nine/box.toml"
+    box.write_text(change(box.read_text("utf-8")), "utf-8")
+    env = os.environ | {
+        "PYTHONPATH": str(package),
+        "ENNEAD_CACHE": str(tmp_path / "cache"),
+        "NUMBA_DISABLE_JIT": str(interpreted),
+    }
+    command = [sys.executable, "-c", program, json.dumps(RECORD)]
+    return subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("interpreted", [0, 1])
+def test_a_corrected_box_is_dealt_and_limits_compiled_or_not(interpreted: int, tmp_path: Path) -> None:
+    done = run(tmp_path, corrected, DEAL, interpreted)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout) == [[5, 5], [0, 5, 5, 5, 9, 8, 5, 8], 1]
+
+
+def test_a_corrected_box_is_played_as_another_edition(tmp_path: Path) -> None:
+    done = run(tmp_path, corrected, PLAY, 1)
+    assert done.returncode == 0, done.stderr
+    rounds, record, refusal = map(json.loads, done.stdout.splitlines())
+    assert rounds == [[5, 1], [7, 30], [6, 4]]
+    assert record["edition"].startswith("my own box ")
+    assert refusal == (
+        f"made with edition {BOX.edition!r} of nine; this program has {record['edition']!r}"
+    ), "what was played with our numbers does not replay with theirs"
+    with pytest.raises(BadRecord, match="made with edition 'my own box"):
+        replay(record, ennead.game)
+
+
+def test_a_bad_box_stops_the_game_before_it_starts(tmp_path: Path) -> None:
+    done = run(tmp_path, replaced("limit = 2", "limit = 0"), DEAL, 1)
+    assert done.returncode != 0
+    assert "BadBox" in done.stderr
+    assert "box.toml: [[hourglass]] 1: 'limit'" in done.stderr
