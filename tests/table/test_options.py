@@ -21,13 +21,28 @@ def test_the_form_offers_each_option_with_its_default(client: TestClient, langua
     for game in ennead.games():
         texts = game.words(language)
         for option in game.options:
-            assert f'name="option-{option.name}" value="{option.default}"' in page
-            assert texts(f"option-{option.name}") in page
+            name = f"option-{option.name}"
+            field = page.partition(f'id="{game.name}-{option.name}"')[2].partition("</p>")[0]
+            assert f'name="{name}"' in field
+            assert texts(name) in page
+            if (option.low, option.high) == (0, 1):  # a choice between two names
+                assert f'<option value="{option.default}" selected>' in field
+                assert all(f">{texts(f'{name}-{n}')}</option>" in field for n in (0, 1))
+            else:
+                assert f'value="{option.default}"' in field
 
 
 def test_a_table_is_laid_with_its_options(client: TestClient, store: Store) -> None:
     assert store.table(laid(client, store, **{"option-turns": "7"})).options == {"turns": 7}
     assert store.table(laid(client, store)).options == {"turns": 500}
+
+
+def test_a_choice_of_two_is_an_option_like_any_other(client: TestClient, store: Store) -> None:
+    seats = {f"seat-{seat}": "bot-random" for seat in range(1, 4)}
+    form = {"game": "code-of-nine", "seats": "4", **seats}
+    assert store.table(laid(client, store, **form, **{"option-expert": "1"})).options == {"expert": 1}
+    assert store.table(laid(client, store, **form)).options == {"expert": 0}
+    assert client.post("/tables", data=FORM | form | {"option-expert": "2"}).status_code == 422
 
 
 @pytest.mark.parametrize("value", ["", "4", "5001", "-7", "seven", "7.5", "9" * 5000, "٧"])

@@ -1,9 +1,11 @@
 // The table's client. Without it everything still works by plain links and forms.
 
+import { remind } from "./keep";
 import { Line } from "./line";
 import { toast } from "./page";
 import { type Picture, show, start } from "./show";
 
+remind(document);
 const table = document.querySelector<HTMLElement>("#table[data-socket]");
 if (table) sit(table, table.dataset.socket ?? "");
 

@@ -2,6 +2,7 @@
 // the scrolled log stay. Cards that were put down or turned over are seen to move.
 
 import { Idiomorph } from "idiomorph";
+import { remind } from "./keep";
 
 export interface Picture {
   v: number;
@@ -27,7 +28,10 @@ export function show(table: HTMLElement, picture: Picture): void {
   waiting++;
   chain = chain.then(() => {
     waiting--;
-    const swap = () => void Idiomorph.morph(table, picture.html, { morphStyle: "innerHTML" });
+    const swap = () => {
+      Idiomorph.morph(table, picture.html, { morphStyle: "innerHTML" });
+      remind(table);
+    };
     announce(picture);
     if (!moved || waiting > 0 || !document.startViewTransition || calm.matches || document.hidden) return swap();
     if (document.querySelector(":popover-open, dialog[open]")) return swap(); // cards would fly in front of it

@@ -20,12 +20,12 @@ class Played:
     match: Match
 
     def wins(self, player: int) -> float:
-        """What the line-up's `player`-th bot won: 1, a share of a shared victory, or 0."""
+        """What the line-up's `player`-th bot won: 1, a share of a shared victory, or 0 (nobody may win)."""
         seats = len(self.players)
         outcome = self.match.outcome
         assert outcome is not None
         won = (player + self.number) % seats in outcome.winners
-        return won / len(outcome.winners)
+        return 1 / len(outcome.winners) if won else 0.0
 
 
 def simulate(

@@ -14,7 +14,7 @@ from ennead.core import kernel
 from ennead.core.events import Kind
 from ennead.core.rule import entry
 from ennead.core.state import Domain, Record
-from ennead.core.words import Words, words
+from ennead.core.words import Source, Words, words
 
 if TYPE_CHECKING:
     from ennead.core.match import Match
@@ -62,7 +62,8 @@ class Game:
 
     `rules` gives `deal`, `waiting`, `legal`, `play`, `redeal` and `score`, `player` gives `choose`; what is
     hidden from whom is declared in `state`. `max_moves` bounds the length of any match. `edition` names the
-    numbers of the box, where an owner can correct them; matches replay with no other.
+    numbers of the box, where an owner can correct them; matches replay with no other. `names` gives what
+    the box calls things, as messages in a language.
     """
 
     name: str
@@ -80,6 +81,7 @@ class Game:
     options: tuple[Option, ...] = ()
     players: tuple[str, ...] = ("random", "club")
     edition: str = ""
+    names: Callable[[str], str] | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A copy or a pickle of a game is the game itself, as its folder has it."""
@@ -123,12 +125,12 @@ class Game:
 
     def words(self, language: str) -> Words:
         """This game's texts in "en" or "fr"."""
-        return words(language, *self.folders)
+        return words(language, *self.sources)
 
     @property
-    def folders(self) -> tuple[Path, Path]:
-        """Where this game's words are: what all games say, and its own."""
-        return _CORE, self.folder
+    def sources(self) -> tuple[Source, ...]:
+        """Where this game's words are: what all games say, its own, and its box's."""
+        return _CORE, self.folder, *([self.names] if self.names else ())
 
     def title(self, language: str) -> str:
         """The game's name."""

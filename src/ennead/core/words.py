@@ -1,23 +1,27 @@
 """Words: what people read, in Fluent files beside the code that says it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "fr")
+Source = Path | Callable[[str], str]  # a folder with words.{language}.ftl, or what gives such a text
 _REMEMBERED = 20_000
 
 
 class Words:
-    """The messages of one language from one or more `words.{language}.ftl` files; later files win."""
+    """The messages of one language from one or more sources; later ones win."""
 
-    def __init__(self, language: str, folders: Iterable[Path]) -> None:
+    def __init__(self, language: str, sources: Iterable[Source]) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for folder in folders:
-            text = (folder / f"words.{language}.ftl").read_text("utf-8")
+        for source in sources:
+            if isinstance(source, Path):
+                text = (source / f"words.{language}.ftl").read_text("utf-8")
+            else:
+                text = source(language)
             self._bundle.add_resource(FluentResource(text), allow_overrides=True)
         # The log says the same things over and over, and formatting is slow.
         self._said = lru_cache(_REMEMBERED)(self._say)
@@ -43,8 +47,8 @@ class Words:
 
 
 @cache
-def words(language: str, *folders: Path) -> Words:
-    """The words of some folders, read once. Raises ValueError for a language there is none of."""
+def words(language: str, *sources: Source) -> Words:
+    """The words of some sources, read once. Raises ValueError for a language there is none of."""
     if language not in LANGUAGES:
         raise ValueError(f"no words in {language!r}; there are {', '.join(LANGUAGES)}")
-    return Words(language, folders)
+    return Words(language, sources)

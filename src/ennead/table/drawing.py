@@ -14,7 +14,7 @@ from ennead.core.words import words as read_words
 from ennead.games import find
 from ennead.table.parts import SeatInfo
 
-_FOLDERS = (Path(__file__).parent, Path(core.__path__[0]))
+_TABLE, _CORE = Path(__file__).parent, Path(core.__path__[0])
 
 
 class Drawing(Protocol):
@@ -35,8 +35,7 @@ class Drawing(Protocol):
 
 def words(game: str | None, language: str) -> Words:
     """The words of the pages, and of a game where there is one."""
-    own = (find(game).folder,) if game else ()
-    return read_words(language, *_FOLDERS, *own)
+    return read_words(language, _TABLE, *(find(game).sources if game else (_CORE,)))
 
 
 def drawing(game: str) -> Drawing:

@@ -108,18 +108,19 @@ def _options(w: Words, texts: Words, game: Game) -> h.Element:
 
 
 def _option(texts: Words, field: str, option: Option) -> h.Element:
-    limits = {"min": option.low, "max": option.high, "required": True}
+    """A number, or where there are but two, a choice between their names."""
+    name = f"option-{option.name}"
+    attributes = {"id": field, "name": name, "aria-describedby": f"{field}-help"}
     return h.p[
-        h.label(for_=field)[texts(f"option-{option.name}")],
-        h.input(
-            limits,
-            id=field,
-            type="number",
-            name=f"option-{option.name}",
-            value=option.default,
-            aria_describedby=f"{field}-help",
+        h.label(for_=field)[texts(name)],
+        h.select(attributes)[
+            (h.option(value=n, selected=n == option.default)[texts(f"{name}-{n}")] for n in (0, 1))
+        ]
+        if (option.low, option.high) == (0, 1)
+        else h.input(
+            attributes, type="number", value=option.default, min=option.low, max=option.high, required=True
         ),
-        h.small(id=f"{field}-help")[texts(f"option-{option.name}-help")],
+        h.small(id=f"{field}-help")[texts(f"{name}-help")],
     ]
 
 

@@ -15,7 +15,7 @@ def spoken(language: str | None) -> str:
 
 def vocabulary(game: Game, language: str | None) -> Words:
     """A game's words, and the terminal's."""
-    return words(spoken(language), *game.folders, Path(__file__).parent)
+    return words(spoken(language), *game.sources, Path(__file__).parent)
 
 
 def seats_of(game: Game, asked: int | None) -> int:

@@ -83,6 +83,7 @@ def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words
             seat = view.waiting[0]
             match.play(seat, opponents[seat].choose(match.view(seat)))
         _keep(kept, match)
+    console.print(drawing.board(view, w, names))
     console.print(_standings(view, w, names))
     console.print(outcome_text(w, view.outcome, names, ME), style="bold")
 

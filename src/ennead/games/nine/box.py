@@ -1,19 +1,15 @@
 """NINE: what box.toml says, checked."""
 
-import tomllib
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
+
+from ennead.core.box import Reader, edition
 
 FILE = Path(__file__).with_name("box.toml")
 ROUNDS = 8
 SEATS = 4  # most players
 MOST_DEALT, MOST_LIMIT, MOST_TOKENS = 9, 30, 30
-
-
-class BadBox(ValueError):
-    """A box that can't be: its text names the file and the line to look for, and says what it should be."""
 
 
 @dataclass(frozen=True)
@@ -31,42 +27,34 @@ class Box:
 
 def read_box(names: tuple[str, ...], file: Path = FILE) -> Box:
     """Read a box with tokens of these names. Raises BadBox."""
-    try:
-        data = tomllib.loads(file.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise BadBox(f"{file}: {error}") from error
-    edition = data.get("edition")
-    if not isinstance(edition, str) or not edition.strip() or not edition.isprintable():
-        raise BadBox(f"{file}: 'edition' must be a name")
-    rounds = data.get("hourglass")
-    if not isinstance(rounds, list) or len(rounds) != ROUNDS:
-        raise BadBox(f"{file}: there must be {ROUNDS} [[hourglass]], one a round")
-    for number, each in enumerate(rounds, 1):
-        if not isinstance(each, dict) or each.get("round") != number:
-            raise BadBox(f"{file}: [[hourglass]] number {number} must say round = {number}")
-    places = [f"[[hourglass]] {number}" for number in range(1, ROUNDS + 1)]
-    dealt = tuple(_whole(file, each, place, "dealt", MOST_DEALT) for each, place in zip(rounds, places))
-    limit = tuple(_whole(file, each, place, "limit", MOST_LIMIT) for each, place in zip(rounds, places))
-    tokens = data.get("tokens")
+    r = Reader(file)
+    name = r.text(r.data, "edition")
+    r.known(r.data, "edition", "hourglass", "tokens")
+    rounds = [_round(r, data, number) for number, data in enumerate(r.tables("hourglass"), 1)]
+    if len(rounds) != ROUNDS:
+        r.fail("", f"there must be {ROUNDS} [[hourglass]], one a round")
+    dealt, limit = (tuple(each[n] for each in rounds) for n in range(2))
+    tokens = r.data.get("tokens")
     if not isinstance(tokens, dict) or set(tokens) != set(names):
-        raise BadBox(f"{file}: [tokens] must have {', '.join(names)}")
-    counts = {
-        name: _whole(file, tokens[name], f"[tokens] {name}", "count", MOST_TOKENS, "from") for name in names
-    }
-    if counts["culture"] < SEATS:
-        raise BadBox(
-            f"{file}: [tokens] culture: 'count' must be {SEATS} or more: each player starts with one"
-        )
-    numbers = sha256(repr((dealt, limit, sorted(counts.items()))).encode()).hexdigest()[:8]
-    return Box(f"{edition.strip()} {numbers}", dealt, limit, counts)
+        r.fail("tokens", f"[tokens] must have {', '.join(names)}")
+    counts = {name: _tokens(r, name, tokens[name]) for name in names}
+    return Box(edition(name, dealt, limit, sorted(counts.items())), dealt, limit, counts)
 
 
-def _whole(file: Path, data: Any, where: str, key: str, most: int, source: str = "") -> int:
-    """A number of the box, which must say where it comes from."""
-    value = data.get(key) if isinstance(data, dict) else None
-    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
-        raise BadBox(f"{file}: {where}: '{key}' must be a whole number from 1 to {most}, not {value!r:.80}")
-    source = source or f"{key}_from"
-    if not isinstance(data.get(source), str) or not data[source].strip():
-        raise BadBox(f"{file}: {where}: '{source}' must say where the number comes from")
-    return value
+def _round(r: Reader, data: dict[str, Any], number: int) -> tuple[int, int]:
+    """The cards dealt and the limit of a round, each with where it comes from."""
+    r.known(data, "round", "dealt", "dealt_from", "limit", "limit_from")
+    r.whole(data, "round", number, number)
+    r.text(data, "dealt_from")
+    r.text(data, "limit_from")
+    return r.whole(data, "dealt", 1, MOST_DEALT), r.whole(data, "limit", 1, MOST_LIMIT)
+
+
+def _tokens(r: Reader, name: str, data: Any) -> int:
+    """How many tokens there are of a kind; each player starts with a Culture."""
+    r.what = f"[tokens] {name}"
+    if not isinstance(data, dict):
+        r.fail(name, "must be { count = …, from = … }")
+    r.known(data, "count", "from", at=name)
+    r.text(data, "from", at=name)
+    return r.whole(data, "count", SEATS if name == "culture" else 1, MOST_TOKENS, at=name)

@@ -1,0 +1,198 @@
+"""Code of Nine: what is asked at each step of an action, and the buttons that answer it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+import htpy as h
+
+from ennead.core.view import Choice
+from ennead.games.code_of_nine.cards import (
+    ABYSS,
+    ALLEY,
+    ALLURE,
+    ATTACK,
+    CLOCKTOWER,
+    CREEPING,
+    CULT,
+    DEVILS,
+    GHOST,
+    ITEM,
+    LOCATION,
+    MEDAL,
+    RECORDER,
+    SHOAL,
+    TIVOLI,
+    TREE,
+    WATCHTOWER,
+)
+from ennead.games.code_of_nine.faces import WILL, figure, item_chip, number, title
+from ennead.games.code_of_nine.items import count
+from ennead.games.code_of_nine.memories import is_protected, slot_of
+from ennead.games.code_of_nine.sheet import known
+from ennead.games.code_of_nine.state import CHOICE, EXCHANGE, GIVER, LOOK, PHASE, PLACE, RECEIVER, SWAP, TURN
+from ennead.table.layout import icon
+from ennead.table.parts import Scene, action, mark
+
+# What can't be taken is shown all the same where this is why.
+WORTH_SHOWING = frozenset(
+    {"protected", "not-richest", "nothing-to-take", "same-player", "none-left", "not-owned", "no-more"}
+)
+ON_THE_BOARD = frozenset({"place", "abyss"})  # clicked where they are
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+@dataclass(frozen=True)
+class Code(Scene):
+    """A scene of Code of Nine: each location has a letter, answers have numbers, to stop is 0."""
+
+    @cached_property
+    def keys(self) -> dict[tuple[str, int], str]:
+        plain = [c for c in self.view.legal if c.verb not in ("place", "done")]
+        return {_subject(choice): str(n) for n, choice in enumerate(plain, 1)}
+
+    def key(self, choice: Choice) -> str | None:
+        if choice.verb == "place":
+            return LETTERS[choice.args["location"] - 1]
+        return "0" if choice.verb == "done" else self.keys.get(_subject(choice))
+
+
+def _subject(choice: Choice) -> tuple[str, int]:
+    return choice.verb, next(iter(choice.args.values()), -1)
+
+
+# The prompt and the hint
+
+
+def prompt(scene: Scene) -> str:
+    """What is asked of whoever acts, or what they are doing."""
+    w, s = scene.w, scene.view.state
+    phase = PHASE.names[int(s.phase)]
+    if s.phase in (EXCHANGE, PLACE):
+        return w(f"prompt-{phase}" if scene.my_turn else f"prompt-{phase}-wait")
+    if s.phase == TURN:
+        return w("prompt-turn") if scene.my_turn else w("prompt-turn-wait", seat=scene.name(int(s.turn)))
+    location = w(f"location-{LOCATION.names[int(s.location)]}")
+    if not scene.my_turn:
+        return w("prompt-at-wait", seat=scene.name(int(s.turn)), location=location)
+    return w("prompt-at", location=location, question=_question(scene))
+
+
+def _question(scene: Scene) -> str:
+    """What this step of the location's action asks."""
+    w, s = scene.w, scene.view.state
+    place = LOCATION.names[int(s.location)]
+    if s.phase == LOOK:
+        return w("ask-look", slot=w("slot-abyss" if s.location == RECORDER else "slot-shoal"))
+    if s.phase == SWAP:
+        return w("ask-swap", memory=w(f"memory-{number(int(s.ninth))}"))
+    if s.phase == GIVER and s.location == TREE:
+        return w("ask-from-tree", item=w(f"item-{ITEM.names[int(s.wanted)]}"))
+    if s.phase in (GIVER, RECEIVER):
+        verb = "from" if s.phase == GIVER else "to"
+        return w(f"ask-{verb}-{place}", seat=_named(scene, int(s.giver)))
+    other = s.receiver if s.location in (ALLURE, TIVOLI) else s.giver
+    values = {"seat": _named(scene, int(other))}
+    if s.location == DEVILS:
+        values["to"] = _named(scene, int(s.receiver))
+    return w(f"ask-choose-{place}", **values)
+
+
+def _named(scene: Scene, seat: int) -> str:
+    return scene.name(seat) if seat >= 0 else ""
+
+
+def hint(scene: Scene) -> str:
+    """What helps to decide; nothing where the buttons say it."""
+    w, s, me = scene.w, scene.view.state, scene.me
+    if me is None or not scene.my_turn:
+        return ""
+    if s.phase in (EXCHANGE, PLACE):
+        return w(f"hint-{PHASE.names[int(s.phase)]}")
+    if s.phase == TURN:
+        return w("hint-turn", pawns=int(s.pawns[me]), will=int(s.will[me]))
+    if s.phase == CHOICE and s.location == TIVOLI:
+        return w("hint-tivoli", count=int(s.left[0]))
+    if s.phase == CHOICE and s.location == TREE:
+        left = [int(s.left[kind]) for kind in range(1, 4)]
+        return w("hint-tree", coins=left[0], statues=left[1], books=left[2])
+    return ""
+
+
+# The buttons
+
+
+def actions(scene: Scene) -> Iterator[h.Element]:
+    """A button for each answer to what is asked; locations and dealt Memories are clicked themselves."""
+    for choice in scene.view.choices:
+        if choice.verb in ON_THE_BOARD or (choice.reason and choice.reason not in WORTH_SHOWING):
+            continue
+        label, help_line, sign = _face(scene, choice)
+        yield action(scene, choice, label, help_line, sign, "done" if choice.verb == "done" else choice.verb)
+
+
+def _face(scene: Scene, choice: Choice) -> tuple[str, h.Node, h.Node]:
+    """What a button says, the line under it, and its sign."""
+    w, s, verb = scene.w, scene.view.state, choice.verb
+    if verb in ("look", "from", "to"):
+        seat = choice.args["seat"]
+        name = w("label-yourself") if seat == scene.me else scene.name(seat)
+        return name, _about_seat(scene, verb, seat), mark(seat)
+    if verb == "look-ghost":
+        return w("label-ghost"), _about_slot(scene, GHOST), icon("ghost", "spirit")
+    if verb == "choose":
+        kind = choice.args["item"]
+        return w(f"item-{ITEM.names[kind]}"), _about_item(scene, kind), item_chip(kind)
+    if verb == "swap":
+        code = known(scene, slot_of(scene.me or 0, choice.args["slot"]))
+        slot = w("slot-abyss" if choice.args["slot"] == ABYSS else "slot-shoal")
+        return slot, f"{number(code)} {title(w, code)}", h.span(".jewel")[icon(figure(code))]
+    if verb == "will":
+        return w("label-two-will"), w("help-will", count=int(s.will[scene.me or 0])), icon(WILL)
+    signs = {"keep": "check", "exchange": "rotate-cw", "done": "x"}
+    label = w(f"short-{verb}") if verb != "done" else _stop(scene)
+    return label, w(f"help-{verb}"), icon(signs[verb])
+
+
+def _stop(scene: Scene) -> str:
+    s = scene.view.state
+    has_begun = s.location == TREE or (s.location == TIVOLI and s.phase == CHOICE)
+    return scene.w("short-enough" if has_begun else "short-nothing")
+
+
+def _about_seat(scene: Scene, verb: str, seat: int) -> h.Node:
+    """What naming a seat would come to."""
+    w, s, me = scene.w, scene.view.state, scene.me or 0
+    if ATTACK[s.location] and is_protected(s, seat, me):
+        return [icon("shield"), " ", w("help-protected")]
+    if verb == "look":
+        if s.placed[WATCHTOWER, seat]:
+            return [icon("eye-off"), " ", w("help-hidden")]
+        return _about_slot(scene, seat)
+    if s.location == CULT:
+        if s.items[seat, MEDAL]:
+            return w("help-has-medal")
+        return w("help-medal-will") if s.ruins[MEDAL] else w("help-medal")
+    if verb == "from" and s.location == TREE:
+        return w("help-has", count=int(s.items[seat, s.wanted]))
+    return w("help-items", count=int(count(s.items[seat])))
+
+
+def _about_slot(scene: Scene, holder: int) -> h.Node:
+    """What the viewer knows of the Memory that would be looked at."""
+    w = scene.w
+    side = ABYSS if scene.view.state.location == RECORDER else SHOAL
+    code = known(scene, slot_of(holder, side))
+    return w("help-seen", code=number(code)) if code else w("help-unseen")
+
+
+def _about_item(scene: Scene, kind: int) -> str:
+    """Where an item would come from, and how many there are."""
+    w, s = scene.w, scene.view.state
+    if s.location in (CREEPING, ALLEY, DEVILS):
+        return w("help-has", count=int(s.items[s.giver, kind]))
+    if s.location in (CLOCKTOWER, TIVOLI):
+        return w("help-you-have", count=int(s.items[scene.me or 0, kind]))
+    if s.location == TREE and not s.ruins[kind]:
+        return w("help-from-somebody")
+    return w("help-in-ruins", count=int(s.ruins[kind]))

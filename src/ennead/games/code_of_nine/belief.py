@@ -1,0 +1,95 @@
+"""Code of Nine: what the club player believes of hidden Memories, and what a position is then worth to it."""
+
+from typing import Any
+
+import numpy as np
+
+from ennead.core.rule import rule
+from ennead.games.code_of_nine.box import CODES
+from ennead.games.code_of_nine.cards import NORMAL_CODES, PAWNS, PLAYERS, ROUNDS, SLOTS
+from ennead.games.code_of_nine.memories import is_expert
+from ennead.games.code_of_nine.scoring import (
+    COLUMNS,
+    card_bars,
+    card_factor,
+    card_points,
+    count_things,
+    inherent,
+)
+from ennead.games.code_of_nine.state import State
+
+BARRED = 30.0  # points that it is worth not to be out of the ranking
+WILL_WORTH = 0.5  # of one Will that can still be spent
+WILL_A_TURN = 2.5  # about what can be spent in a turn
+BEST_OTHER, ALL_OTHERS = 0.5, 0.4  # how much the others' points count against one's own
+
+
+@rule
+def belief(s: State, seat: int) -> Any:
+    """How likely each Memory is in play, by code: 1 for those seen, alike for all others that may be.
+
+    Cards that this player gave back can only be with others who exchanged, or with the ghost.
+    """
+    codes = CODES if is_expert(s) else NORMAL_CODES
+    likely = np.zeros(CODES + 1)
+    pool, unseen, open_slots = codes, 0, 0
+    for slot in range(SLOTS):
+        card = s.knows[seat, slot]
+        holder = slot // 2
+        if card > 0:
+            likely[card] = 1.0
+            pool -= 1
+        else:
+            unseen += 1
+            open_slots += holder >= s.seats or s.exchanged[holder]
+    pool -= s.ninth > 0
+    given_back = 0
+    for n in range(2):
+        card = s.returned[seat, n]
+        if card > 0 and likely[card] == 0 and card != s.ninth:
+            likely[card] = open_slots / pool
+            given_back += 1
+    rest = (unseen - given_back * open_slots / pool) / max(1, pool - given_back)
+    for card in range(1, codes + 1):
+        if likely[card] == 0 and card != s.ninth:
+            likely[card] = rest
+    return likely
+
+
+@rule
+def expectation(s: State, seat: int, likely: Any, have: Any) -> float:
+    """About what a seat would score with what it has, less what being out of the ranking would cost."""
+    points, factor, risk = float(inherent(s, seat)), 1.0, 1.0
+    for card in range(1, len(likely)):
+        chance = likely[card]
+        if chance > 0:
+            points += chance * card_points(card, have, s.seats, seat, s.released)
+            times = card_factor(card, have, s.seats, seat, s.released)
+            if times != 1:
+                factor *= 1 + chance * (times - 1)
+            if card_bars(card, have, s.seats, seat, s.released):
+                risk *= 1 - chance
+    return float(points * factor - BARRED * (1 - risk))
+
+
+@rule
+def turns_left(s: State, seat: int) -> int:
+    """How many pawns a seat may still place, if all rounds are played."""
+    return int(s.pawns[seat] + PAWNS * (ROUNDS - s.rounds))
+
+
+@rule
+def worth(s: State, seat: int, likely: Any) -> float:
+    """What the position is worth to a seat: its lead over the others, and Will it can still spend."""
+    have = np.zeros((PLAYERS, COLUMNS), np.int16)
+    count_things(s, have)
+    best, sum_of_others = -1e9, 0.0
+    for other in range(s.seats):
+        if other != seat:
+            here = expectation(s, other, likely, have)
+            best = max(best, here)
+            sum_of_others += here
+    mine = expectation(s, seat, likely, have)
+    spendable = min(float(s.will[seat]), WILL_A_TURN * turns_left(s, seat))
+    against = BEST_OTHER * best + ALL_OTHERS * sum_of_others / (s.seats - 1)
+    return float(mine - against + WILL_WORTH * spendable)

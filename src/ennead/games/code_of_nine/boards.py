@@ -1,0 +1,138 @@
+"""Code of Nine: a seat's sheet. Its items, Will and pawns, and its Memories in Abyss and Shoal."""
+
+import htpy as h
+
+from ennead.core.telling import listed
+from ennead.games.code_of_nine.cards import GHOST, PAWNS, SLOT, VILLAGE, WATCHTOWER
+from ennead.games.code_of_nine.faces import WILL, about, figure, is_reconstructed, items, number, order, title
+from ennead.games.code_of_nine.memories import slot_of
+from ennead.games.code_of_nine.sheet import has_order, known
+from ennead.games.code_of_nine.state import OVER, TURN
+from ennead.games.code_of_nine.wording import rule_text
+from ennead.table.layout import icon
+from ennead.table.parts import Scene, mark, panel
+
+GAUGE = 15  # the marks printed on the Will gauge; there may be more
+
+
+def place(scene: Scene, seat: int) -> h.Element:
+    """A seat: who, what they have, what protects them, and their two Memories."""
+    w, s = scene.w, scene.view.state
+    first = h.span(".first", title=w("label-first"))[icon("flag"), h.span(".unseen")[w("label-first")]]
+    return panel(
+        scene,
+        seat,
+        [first if s.first == seat and s.phase != OVER else None, _wards(scene, seat)],
+        h.div(".kit")[_will(scene, seat), _pawns(scene, seat), _items(scene, seat)],
+        _slots(scene, seat) if seat != scene.me or has_order(scene, seat) else None,
+    )
+
+
+def ghost(scene: Scene) -> h.Node:
+    """With three players: the fourth sheet, which owns nothing but two Memories."""
+    s = scene.view.state
+    if s.seats != GHOST or s.phase < TURN:
+        return None
+    return h.section("#ghost.panel", data_ghost=True)[
+        h.header[
+            icon("ghost", "spirit"), h.h2[scene.w("label-ghost")], h.p(".presence")[scene.w("label-no-pawns")]
+        ],
+        _slots(scene, GHOST),
+    ]
+
+
+# What a seat has
+
+
+def _wards(scene: Scene, seat: int) -> h.Node:
+    """What protects a seat for the rest of the round."""
+    w, s = scene.w, scene.view.state
+    if s.phase == OVER:
+        return None
+    return [
+        h.span(".ward", title=w(f"label-{name}"))[icon(sign), h.span(".unseen")[w(f"label-{name}")]]
+        for name, sign, location in (("no-look", "eye-off", WATCHTOWER), ("no-attack", "shield", VILLAGE))
+        if s.placed[location, seat]
+    ]
+
+
+def _will(scene: Scene, seat: int) -> h.Element:
+    """The Will gauge: a number, and a bar of it."""
+    will = int(scene.view.state.will[seat])
+    label = scene.w("label-has-will", count=will)
+    return h.p(f"#will-{seat}.will", title=label)[
+        h.span(".unseen")[label],
+        icon(WILL),
+        h.b(aria_hidden="true")[will],
+        h.span(".bar", aria_hidden="true")[(h.i(class_={"full": n < will}) for n in range(max(GAUGE, will)))],
+    ]
+
+
+def _pawns(scene: Scene, seat: int) -> h.Node:
+    """Pawns not yet placed, in the seat's own shape."""
+    s = scene.view.state
+    if s.phase == OVER:
+        return None
+    left = int(s.pawns[seat])
+    label = scene.w("label-pawns-left", count=left)
+    return h.p(f"#pawns-{seat}.pawns", title=label)[
+        h.span(".unseen")[label],
+        h.span(aria_hidden="true")[(mark(seat) if n < left else h.i for n in range(PAWNS))],
+    ]
+
+
+def _items(scene: Scene, seat: int) -> h.Element:
+    w = scene.w
+    return h.div(".items", role="group", aria_label=w("label-items"))[
+        items(w, scene.view.state.items[seat], f"item-{seat}")
+    ]
+
+
+# Its Memories
+
+
+def _slots(scene: Scene, holder: int) -> h.Element:
+    """Abyss and Shoal of a sheet."""
+    both = range(slot_of(holder, 0), slot_of(holder, 2))
+    return h.ul(".slots", aria_label=scene.w("label-slots"))[(h.li[slot(scene, at)] for at in both)]
+
+
+def slot(scene: Scene, at: int) -> h.Element:
+    """What lies in an Abyss or a Shoal: its face if the viewer has seen it, and who else has."""
+    w, code = scene.w, known(scene, at)
+    name = w(f"slot-{SLOT.names[at % 2]}") if has_order(scene, at // 2) else w("label-in-hand")
+    ident, eyes = f"slot-{at}", seen_by(scene, at)
+    label = h.span(".slot-name")[name]
+    told = h.span(".unseen")[
+        w("label-seen-by", names=listed(w, [scene.name(seat) for seat in eyes])) if eyes else None
+    ]
+    looked = h.span(".eyes", aria_hidden="true")[icon("eye"), (mark(seat) for seat in eyes)] if eyes else None
+    if not code:
+        return h.div(f"#{ident}.slot.down", data_slot=SLOT.names[at % 2])[
+            h.span(".head")[label, looked],
+            h.b(".code", aria_hidden="true")["??"],
+            h.span(".unseen")[w("memory-unknown")],
+            told,
+        ]
+    return h.button(
+        f"#{ident}.slot.up", type="button", popovertarget=about(code), data_slot=SLOT.names[at % 2],
+        data_seen=at // 2 != scene.me and scene.me is not None and scene.view.outcome is None,
+    )[
+        h.span(".head")[label, looked],
+        h.b(".code")[number(code)],
+        icon(figure(code)),
+        h.span(".text")[h.span(".name")[title(w, code)], h.span(".rule")[rule_text(w, code)]],
+        h.span(".order")[h.span(".unseen")[w("label-order")], order(code)],
+        h.span(".guess", title=w("label-reconstructed"))["≈", h.span(".unseen")[w("label-reconstructed")]]
+        if is_reconstructed(code)
+        else None,
+        told,
+    ]  # fmt: skip
+
+
+def seen_by(scene: Scene, at: int) -> list[int]:
+    """Who has looked at a slot that is not theirs, as everybody knows."""
+    s = scene.view.state
+    if s.phase == OVER:
+        return []
+    return [seat for seat in range(scene.view.seats) if seat != at // 2 and s.looked[seat, at]]

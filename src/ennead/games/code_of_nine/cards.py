@@ -1,0 +1,116 @@
+"""Code of Nine: the components, as data (what the rulebook's pictures hide is in box.toml)."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from ennead.core.state import named
+from ennead.games.code_of_nine.box import CODES, ITEMS, read_box
+
+PLAYERS = 4  # sheets on the table: with three players, the fourth is the ghost's
+GHOST = 3
+PAWNS = 3  # a player and round
+ROUNDS = 5
+WILL_AT_FIRST = np.array([0, 1, 1, 2], np.int8)  # in turn order
+
+ABYSS, SHOAL = 0, 1
+SLOT = named("slot", "abyss", "shoal")
+SLOTS = 2 * PLAYERS  # a sheet's Abyss and Shoal are side by side
+
+NORMAL_CODES = 18  # 01 to 18; the others are Expert cards
+MEMORY = named("memory", "unknown", *(f"{code:02}" for code in range(1, CODES + 1)))
+
+COIN, STATUE, BOOK, WHITE, BLACK, MEDAL = range(1, 7)
+ITEM = named("item", "none", *ITEMS)
+KINDS = MEDAL + 1
+
+BOX = read_box()
+RUINS = np.array([0, *(item.count for item in BOX.items)], np.int8)
+INHERENT = np.array([0, *(item.points for item in BOX.items)], np.int8)
+
+
+@dataclass(frozen=True)
+class Location:
+    """A place for pawns: the rounds it is open in, its spaces (0: any number), its cost in Will."""
+
+    name: str
+    opens: int
+    closes: int
+    cost: int
+    spaces: int = 1
+    attack: bool = False
+    expert: bool = False
+    cost_for_three: int | None = None
+
+
+BOARD = (
+    Location("her-library", 1, 1, 1),
+    Location("mechanism-of-fortune", 1, 1, 0),
+    Location("cash-cow-shed", 1, 5, 0),
+    Location("where-the-lights-sink", 1, 5, 0),
+    Location("an-old-cross", 1, 5, 0),
+    Location("clocktower", 1, 5, 0),
+    Location("allure-show", 1, 5, 0, attack=True),
+    Location("quarry-of-wills", 1, 5, 0, spaces=0),
+    Location("beyond-the-tunnel", 1, 5, 0),
+    Location("hearth-of-thoughts", 1, 5, 0),
+    Location("sooty-watchtower", 1, 5, 0),
+    Location("cult-of-honeybook", 1, 5, 1, attack=True, expert=True),
+    Location("venerable-cathedral", 2, 5, 0),
+    Location("looked-at-the-old-world", 2, 5, 3),
+    Location("commune-system", 2, 5, 3, spaces=2, expert=True),
+    Location("hidden-village", 3, 5, 3),
+    Location("underground-library", 3, 5, 0),
+    Location("soul-recorder", 3, 5, 2, attack=True),
+    Location("creeping-main-street", 3, 5, 1, attack=True),
+    Location("forgotten-alley", 3, 5, 4, attack=True),
+    Location("ended-the-old-world", 4, 5, 0, spaces=2),  # and 2 Will without a Legacy
+    Location("tivoli-of-the-pranksters", 4, 5, 2, attack=True, expert=True, cost_for_three=3),
+    Location("crossroads-of-phenomena", 4, 5, 3, expert=True),
+    Location("city-of-devils", 5, 5, 3, attack=True),
+    Location("tree-of-heaven", 5, 5, 6, expert=True, cost_for_three=7),
+)
+LOCATION = named("location", "none", *(location.name for location in BOARD))
+(
+    LIBRARY,
+    FORTUNE,
+    SHED,
+    LIGHTS,
+    CROSS,
+    CLOCKTOWER,
+    ALLURE,
+    QUARRY,
+    TUNNEL,
+    HEARTH,
+    WATCHTOWER,
+    CULT,
+    CATHEDRAL,
+    LOOKED,
+    COMMUNE,
+    VILLAGE,
+    UNDERGROUND,
+    RECORDER,
+    CREEPING,
+    ALLEY,
+    ENDED,
+    TIVOLI,
+    CROSSROADS,
+    DEVILS,
+    TREE,
+) = range(1, 26)
+
+OPENS = np.array([0, *(location.opens for location in BOARD)], np.int8)
+CLOSES = np.array([0, *(location.closes for location in BOARD)], np.int8)
+SPACES = np.array([0, *(location.spaces for location in BOARD)], np.int8)
+ATTACK = np.array([0, *(location.attack for location in BOARD)], np.int8)
+EXPERT = np.array([0, *(location.expert for location in BOARD)], np.int8)
+COST = np.array([0, *(location.cost for location in BOARD)], np.int8)
+COST_FOR_THREE = np.array(
+    [0, *(each.cost if each.cost_for_three is None else each.cost_for_three for each in BOARD)], np.int8
+)
+NO_LEGACY_COST = 2  # at the Place Where They Ended the Old World
+
+MEDAL_WILL = 4  # with the Medal from the board
+COMMUNE_WILL = 2  # alone there, of four players
+GIFTS = 2  # most items that the Tivoli gives away
+HEAVEN = np.array([0, 2, 2, 1, 0, 0, 0], np.int8)  # most Coins, Statues, Books of the Tree of Heaven

@@ -1,0 +1,205 @@
+"""Code of Nine: how Memories and items look, large and small, and where what they say comes from."""
+
+from functools import lru_cache
+
+import htpy as h
+from markupsafe import Markup
+
+from ennead.core.words import Words
+from ennead.games.code_of_nine.box import THINGS, Effect, Memory
+from ennead.games.code_of_nine.cards import BOX, ITEM, KINDS, NORMAL_CODES
+from ennead.games.code_of_nine.wording import rule_text
+from ennead.table.layout import icon
+
+WILL = "flame"
+THING_FIGURES = dict(
+    zip(
+        THINGS,
+        (
+            "coins",
+            "stone-bust",
+            "bookshelf",
+            *["rune-stone"] * 2,
+            "medal",
+            "rune-stone",
+            "knapsack",
+            "small-fire",
+        ),
+    )
+)
+ITEM_FIGURES = ("", "two-coins", "stone-bust", "book-cover", "rune-stone", "rune-stone", "medal")  # small
+FACTOR, BARS = "burning-book", "grasping-claws"
+
+
+def memory(code: int) -> Memory:
+    """What the box says of a Memory."""
+    return BOX.memories[code - 1]
+
+
+def number(code: int) -> str:
+    """A Memory's code as it is printed."""
+    return f"{code:02}"
+
+
+def title(w: Words, code: int) -> str:
+    """A Memory's name, without its code."""
+    return memory(code).name[w.language]
+
+
+def order(code: int) -> str:
+    """A Memory's order number; a dash where none is printed."""
+    return str(memory(code).order or "–")
+
+
+def about(code: int) -> str:
+    """The id of the panel about a Memory."""
+    return f"about-{number(code)}"
+
+
+def figure(code: int) -> str:
+    """What stands for a Memory: what it bars or multiplies, or else the thing that it speaks of first."""
+    effects = memory(code).effects
+    if any(effect.bars for effect in effects):
+        return BARS
+    if any(effect.times for effect in effects):
+        return FACTOR
+    return next(
+        (THING_FIGURES[thing] for effect in effects for thing in _things(effect)), THING_FIGURES["item"]
+    )
+
+
+def _things(effect: Effect) -> list[str]:
+    counted = (effect.per, effect.exactly, effect.at_least, effect.at_most, effect.above_fewest)
+    named = [thing for thing in (effect.most, effect.fewest) if thing]
+    released = ["legacy"] if effect.released else []
+    return [*named, *(thing for counts in counted for thing in counts), *released]
+
+
+def is_reconstructed(code: int) -> bool:
+    """Whether what the card says, or when it counts, is a guess."""
+    card = memory(code)
+    return "reconstructed" in card.effect_from or "reconstructed" in card.order_from
+
+
+# Memories
+
+
+def face(w: Words, code: int, ident: str | None = None, origin: str | None = None) -> h.Element:
+    """A Memory face up: code, figure, name, what it says, and when it counts.
+
+    `origin`: the ids of what it may be seen to come from.
+    """
+    return h.span(".card.face", id=ident, data_from=origin)[
+        h.b(".code")[number(code)],
+        icon(figure(code), "figure"),
+        h.span(".name")[title(w, code)],
+        h.span(".rule")[rule_text(w, code)],
+        h.span(".order")[h.span(".unseen")[w("label-order")], order(code)],
+    ]
+
+
+def badge(w: Words, code: int) -> h.Node:
+    """Says of a Memory that it is a guess; a tap says what it rests on."""
+    if not is_reconstructed(code):
+        return None
+    return h.button(".badge", type="button", popovertarget=about(code))[
+        h.span[w("label-reconstructed")], h.span(".unseen")[f": {number(code)}"]
+    ]
+
+
+def back(text: str) -> h.Element:
+    """A Memory face down."""
+    return h.span(".card.back")[h.b(".code", aria_hidden="true")["??"], h.span(".name")[text]]
+
+
+def chip(w: Words, code: int) -> h.Element:
+    """A Memory at its smallest: its code and its figure, and its panel one tap away."""
+    name = f"{number(code)} {title(w, code)}"
+    return h.button(".chip", type="button", popovertarget=about(code), title=rule_text(w, code))[
+        h.span(".unseen")[name],
+        h.b(".code", aria_hidden="true")[number(code)],
+        icon(figure(code)),
+    ]
+
+
+@lru_cache(4)  # a language, with and without the Expert cards
+def abouts(w: Words, codes: int) -> Markup:
+    """A panel for each Memory: the card, and what its name, its place in the order and its rule rest on."""
+    return Markup(h.fragment[(_about(w, code) for code in range(1, codes + 1))])
+
+
+def _about(w: Words, code: int) -> h.Element:
+    ident, card = about(code), memory(code)
+    sources = {"effect": card.effect_from, "order": card.order_from, "name": card.name_from}
+    set_of = "label-normal-card" if code <= NORMAL_CODES else "label-expert-card"
+    return h.div(f"#{ident}.sheet.whole", role="dialog", popover="auto", aria_labelledby=f"{ident}-title")[
+        h.h2(id=f"{ident}-title")[h.b(".code")[number(code)], h.span[title(w, code)]],
+        closer(w, ident),
+        h.div(".about-memory")[
+            h.span(".jewel")[icon(figure(code))],
+            h.p(".rule")[rule_text(w, code)],
+        ],
+        h.p(".hint")[
+            w(set_of),
+            " · ",
+            w("label-order-number", order=order(code)) if card.order else w("label-no-order"),
+        ],
+        h.h3[w("label-where-from")],
+        h.dl(".sources")[
+            (h.div[h.dt[w(f"label-from-{what}")], h.dd[_source(w, text)]] for what, text in sources.items())
+        ],
+        numbers(w, BOX.edition),
+    ]
+
+
+def _source(w: Words, text: str) -> h.Node:
+    """Where a number comes from: its first word in the reader's language, the rest as the box has it."""
+    kind, colon, rest = text.partition(":")
+    known = f"provenance-{kind}"
+    if not kind.isalpha() or known not in w:
+        return h.span(lang="en")[text]
+    return [h.b[w(known)], h.span(lang="en")[colon, rest] if rest else None]
+
+
+# Items
+
+
+def item(w: Words, kind: int, count: int, ident: str | None = None) -> h.Element:
+    """Some items of a kind."""
+    label = w("label-count", what=w(f"item-{ITEM.names[kind]}"), count=count)
+    return h.span(".item", id=ident, data_item=ITEM.names[kind], data_none=count == 0, title=label)[
+        icon(ITEM_FIGURES[kind]), h.b(aria_hidden="true")[count], h.span(".unseen")[label]
+    ]
+
+
+def item_chip(kind: int) -> h.Element:
+    """An item as it stands on a button."""
+    return h.span(".jewel", data_item=ITEM.names[kind])[icon(ITEM_FIGURES[kind])]
+
+
+def items(w: Words, counts: object, owner: str, all_kinds: bool = False) -> list[h.Element]:
+    """What there is of each kind; `all_kinds`: also where there is none."""
+    return [
+        item(w, kind, int(counts[kind]), f"{owner}-{ITEM.names[kind]}")  # type: ignore[index]
+        for kind in range(1, KINDS)
+        if counts[kind] or all_kinds  # type: ignore[index]
+    ]
+
+
+# Parts of panels
+
+
+def closer(w: Words, panel: str) -> h.Element:
+    """The button that closes a panel."""
+    return h.button(
+        ".tool.closer",
+        type="button",
+        popovertarget=panel,
+        popovertargetaction="hide",
+        aria_label=w("close"),
+    )[icon("x")]
+
+
+def numbers(w: Words, edition: str) -> h.Element:
+    """Whose numbers are played with."""
+    return h.p(".edition")[w("label-edition", edition=edition)]

@@ -1,0 +1,196 @@
+"""Code of Nine: how a sensible person plays it.
+
+The club player believes every Memory it has seen, and thinks those it has not seen equally likely to be in
+play (belief.py). It takes the action that leaves it the best expected lead, with the best of the choices that
+follow; while there are rounds to come, it likes to look at Memories. It never exchanges its own: a pawn is
+worth more.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from ennead.core.chance import draw_number
+from ennead.core.rule import rule
+from ennead.games.code_of_nine.belief import belief, turns_left, worth
+from ennead.games.code_of_nine.cards import ABYSS, ENDED, GHOST, RECORDER, SHOAL, WATCHTOWER
+from ennead.games.code_of_nine.items import legacies
+from ennead.games.code_of_nine.memories import is_protected, slot_of
+from ennead.games.code_of_nine.rules import act
+from ennead.games.code_of_nine.rules import legal as may
+from ennead.games.code_of_nine.scoring import BARS, POINTS, RULE_COUNT, RULES, TIMES
+from ennead.games.code_of_nine.state import (
+    ACTIONS,
+    EXCHANGE,
+    FIRST_ABYSS,
+    FIRST_LOOK,
+    FIRST_PLACE,
+    FIRST_SWAP,
+    KEEP,
+    LEGAL,
+    LOOK,
+    LOOK_GHOST,
+    NOT_NOW,
+    PLACE,
+    SWAP,
+    TURN,
+)
+
+DEPTH = 3  # choices looked ahead after a pawn is placed
+LENGTH = len(ACTIONS)
+LOOK_WORTH = 0.12  # of an unseen Memory, for each turn still to come
+MARKER_WORTH = 0.2  # of being first in the next round
+
+
+@rule
+def choose(s: Any, seat: int, why: Any) -> int:
+    """The club player's action in a hidden position (which it uses as scratch paper)."""
+    if s.phase == EXCHANGE:
+        return KEEP
+    if s.phase == PLACE:
+        return sort(s, seat)
+    if s.phase == LOOK:
+        return choose_look(s, seat)
+    likely = belief(s, seat)
+    found, most = -1, -1e9
+    for action in range(FIRST_PLACE, len(why)):
+        if why[action] == LEGAL:
+            value = follow(s, seat, action, likely) + draw_number(s, 100) / 2000
+            if value > most:
+                found, most = action, value
+    return found
+
+
+# Memories
+
+
+@rule
+def sort(s: Any, seat: int) -> int:
+    """The Memory that matters more is put where it is harder to look at."""
+    one, other = s.knows[seat, slot_of(seat, 0)], s.knows[seat, slot_of(seat, 1)]
+    return FIRST_ABYSS + int(one if weight(one) >= weight(other) else other)
+
+
+@rule
+def weight(card: int) -> int:
+    """How much a Memory matters to who wins, roughly."""
+    found = 0
+    for n in range(RULE_COUNT[card]):
+        found += abs(int(RULES[card, n, POINTS]))
+        if RULES[card, n, BARS] > 0 or RULES[card, n, TIMES] > 0:
+            found += 20
+    return found
+
+
+@rule
+def can_learn(s: Any, seat: int, holder: int) -> bool:
+    """Whether a look at somebody's card shows something new."""
+    slot = ABYSS if s.location == RECORDER else SHOAL
+    if holder == seat or s.knows[seat, slot_of(holder, slot)] > 0:
+        return False
+    return bool(holder >= s.seats or not (s.placed[WATCHTOWER, holder] or is_protected(s, holder, seat)))
+
+
+@rule
+def choose_look(s: Any, seat: int) -> int:
+    """One of the cards not yet seen, any of them; if there is none, any at all."""
+    found, highest = -1, -1.0
+    for holder in range(GHOST + 1):
+        if holder != seat:
+            value = can_learn(s, seat, holder) + draw_number(s, 100) / 200
+            if value > highest:
+                found, highest = holder, value
+    return FIRST_LOOK + found if found < s.seats else LOOK_GHOST
+
+
+# What an action leads to
+
+
+@rule
+def follow(s: Any, seat: int, action: int, likely: Any) -> float:
+    """What the position is worth after an action and the best choices after it. Nothing has changed then."""
+    if s.phase == SWAP:
+        return swapped_worth(s, seat, action - FIRST_SWAP, likely)
+    items, ruins, will, left = s.items.copy(), s.ruins.copy(), s.will.copy(), s.left.copy()
+    pawns, placed, knows, looked = s.pawns.copy(), s.placed.copy(), s.knows.copy(), s.looked.copy()
+    phase, first, location, wanted = s.phase, s.first, s.location, s.wanted
+    giver, receiver = s.giver, s.receiver
+    path, choices = np.zeros(DEPTH, np.int64), np.zeros(DEPTH, np.int64)
+    found, is_new = -1e9, True
+    while is_new:
+        steps, value = walk(s, seat, action, path, choices, likely)
+        found = max(found, value)
+        s.items[:], s.ruins[:], s.will[:], s.left[:] = items, ruins, will, left
+        s.pawns[:], s.placed[:], s.knows[:], s.looked[:] = pawns, placed, knows, looked
+        s.phase, s.first, s.location, s.wanted = phase, first, location, wanted
+        s.giver, s.receiver = giver, receiver
+        s.event_count = 0
+        is_new = False
+        while steps > 0 and not is_new:  # the next path: another last choice, or another one before it
+            steps -= 1
+            path[steps] += 1
+            is_new = path[steps] < choices[steps]
+            if not is_new:
+                path[steps] = 0
+    return float(found)
+
+
+@rule
+def walk(s: Any, seat: int, action: int, path: Any, choices: Any, likely: Any) -> tuple[int, float]:
+    """Take an action and the choices of a path, as far as it goes; give its length and what that is worth.
+
+    `choices`: how many there were at each step.
+    """
+    extra, steps = 0.0, 0
+    act(s, seat, action)
+    if s.phase == LOOK:
+        look = choose_look(s, seat)
+        extra = LOOK_WORTH * turns_left(s, seat) * can_learn(s, seat, min(look - FIRST_LOOK, GHOST))
+        act(s, seat, look)
+    while steps < DEPTH and s.phase not in (TURN, SWAP):
+        choice, choices[steps] = nth_choice(s, seat, path[steps])
+        act(s, seat, choice)
+        steps += 1
+    value = worth(s, seat, likely)
+    if s.phase == SWAP:
+        value = max(swapped_worth(s, seat, ABYSS, likely), swapped_worth(s, seat, SHOAL, likely))
+    if action == FIRST_PLACE + ENDED:
+        extra += release_worth(s, seat, value)
+    return steps, value + extra + MARKER_WORTH * (s.first == seat)
+
+
+@rule
+def nth_choice(s: Any, seat: int, n: int) -> tuple[int, int]:
+    """What may be chosen now: number n of it, and how much there is."""
+    why = np.full(LENGTH, NOT_NOW, np.uint8)
+    may(s, seat, why)
+    found, count = -1, 0
+    for action in range(FIRST_PLACE, LENGTH):
+        if why[action] == LEGAL:
+            if count == n:
+                found = action
+            count += 1
+    return found, count
+
+
+@rule
+def swapped_worth(s: Any, seat: int, slot: int, likely: Any) -> float:
+    """What the position is worth with the Ninth Memory in play instead of one's own."""
+    own = s.knows[seat, slot_of(seat, slot)]
+    likely[own] -= 1
+    likely[s.ninth] += 1
+    found = worth(s, seat, likely)
+    likely[own] += 1
+    likely[s.ninth] -= 1
+    return found
+
+
+@rule
+def release_worth(s: Any, seat: int, lead: float) -> float:
+    """What is gained by making it possible to end the game at once: the more, the further one is ahead."""
+    if legacies(s, seat) != 1:
+        return 0.0
+    for other in range(s.seats):
+        if other != seat and s.placed[ENDED, other] and legacies(s, other) == 1:
+            return float(min(5.0, max(-5.0, lead / 2)))
+    return 0.0

@@ -1,0 +1,250 @@
+"""Code of Nine: what Memories say, and the final count."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from ennead.core.rule import rule
+from ennead.games.code_of_nine.box import CODES, EFFECTS, THINGS, Effect
+from ennead.games.code_of_nine.cards import BLACK, BOX, INHERENT, KINDS, PLAYERS, SLOTS, WHITE
+from ennead.games.code_of_nine.state import NOBODY_WINS, OVER, SHARED, VICTORY, State
+
+# Things that cards speak of: the items by their number, then these.
+LEGACIES, ALL_ITEMS, WILL = range(KINDS, KINDS + 3)
+COLUMNS = WILL + 1
+
+# An effect as a row of numbers, which compiled rules read: columns, and where a column for each thing begins.
+POINTS, TIMES, BARS, RELEASED, MOST, FEWEST = range(6)
+PER, EXACTLY, AT_LEAST, AT_MOST, ABOVE_FEWEST = range(6, 6 + 5 * COLUMNS, COLUMNS)
+WIDTH = ABOVE_FEWEST + COLUMNS
+ANY_NUMBER = -1  # where nothing is asked of a thing
+
+
+def _thing(name: str) -> int:
+    return THINGS.index(name) + 1 if name else 0
+
+
+def _row(effect: Effect) -> list[int]:
+    row = [effect.points, _thing(effect.times), effect.bars, effect.released]
+    row += [_thing(effect.most), _thing(effect.fewest)]
+    for counts, nothing in (
+        (effect.per, 0),
+        (effect.exactly, ANY_NUMBER),
+        (effect.at_least, 0),
+        (effect.at_most, ANY_NUMBER),
+        (effect.above_fewest, 0),
+    ):
+        row += _by_thing(counts, nothing)
+    return row
+
+
+def _by_thing(counts: Mapping[str, int], nothing: int) -> list[int]:
+    return [nothing, *(counts.get(name, nothing) for name in THINGS)]
+
+
+RULES = np.zeros((CODES + 1, EFFECTS, WIDTH), np.int16)  # by code
+RULE_COUNT = np.array([0, *(len(card.effects) for card in BOX.memories)], np.int8)
+ORDER = np.array([0, *(card.order for card in BOX.memories)], np.int8)
+for card in BOX.memories:
+    for n, effect in enumerate(card.effects):
+        RULES[card.code, n] = _row(effect)
+
+
+@rule
+def count_things(s: State, have: Any) -> None:
+    """Write what each seat has of each thing: the ghost has no row, as it owns nothing (CN-A3)."""
+    for seat in range(s.seats):
+        have[seat, :] = 0
+        for item in range(1, KINDS):
+            have[seat, item] = s.items[seat, item]
+            have[seat, ALL_ITEMS] += s.items[seat, item]
+        have[seat, LEGACIES] = s.items[seat, WHITE] + s.items[seat, BLACK]
+        have[seat, WILL] = s.will[seat]  # CN-A34: what is left on the gauge
+
+
+@rule
+def fewest(have: Any, seats: int, thing: int) -> int:
+    """The lowest number of a thing, over all players (CN-A2)."""
+    found = have[0, thing]
+    for seat in range(1, seats):
+        found = min(found, have[seat, thing])
+    return int(found)
+
+
+@rule
+def most(have: Any, seats: int, thing: int) -> int:
+    """The highest number of a thing."""
+    found = have[0, thing]
+    for seat in range(1, seats):
+        found = max(found, have[seat, thing])
+    return int(found)
+
+
+@rule
+def applies(effect: Any, have: Any, seats: int, seat: int, released: int) -> bool:
+    """CN-A3, CN-A35: whether an effect is for this seat; ties all count, and "most" needs at least one."""
+    if effect[RELEASED] and not released:
+        return False
+    thing = effect[MOST]
+    if thing > 0 and (have[seat, thing] == 0 or have[seat, thing] < most(have, seats, thing)):
+        return False
+    thing = effect[FEWEST]
+    if thing > 0 and have[seat, thing] > fewest(have, seats, thing):
+        return False
+    for thing in range(1, COLUMNS):
+        here = have[seat, thing]
+        if effect[EXACTLY + thing] != ANY_NUMBER and here != effect[EXACTLY + thing]:
+            return False
+        if here < effect[AT_LEAST + thing]:
+            return False
+        if effect[AT_MOST + thing] != ANY_NUMBER and here > effect[AT_MOST + thing]:
+            return False
+        above = effect[ABOVE_FEWEST + thing]
+        if above > 0 and here < fewest(have, seats, thing) + above:
+            return False
+    return True
+
+
+@rule
+def groups(effect: Any, have: Any, seat: int) -> int:
+    """How often an effect's points are given: once, or for each group of things, rounded down."""
+    found = -1
+    for thing in range(1, COLUMNS):
+        if effect[PER + thing] > 0:
+            here = int(have[seat, thing]) // int(effect[PER + thing])
+            found = here if found < 0 else min(found, here)
+    return 1 if found < 0 else found
+
+
+@rule
+def card_points(card: int, have: Any, seats: int, seat: int, released: int) -> int:
+    """The victory points that a Memory brings a seat, its factor aside."""
+    total = 0
+    for n in range(RULE_COUNT[card]):
+        effect = RULES[card, n]
+        if effect[POINTS] != 0 and applies(effect, have, seats, seat, released):
+            total += int(effect[POINTS]) * groups(effect, have, seat)
+    return total
+
+
+@rule
+def card_factor(card: int, have: Any, seats: int, seat: int, released: int) -> int:
+    """CN-97, CN-A33: what a Memory multiplies a seat's total by; 1 if it says nothing of that."""
+    found = 1
+    for n in range(RULE_COUNT[card]):
+        effect = RULES[card, n]
+        if effect[TIMES] > 0 and applies(effect, have, seats, seat, released):
+            found *= int(have[seat, effect[TIMES]])
+    return found
+
+
+@rule
+def card_bars(card: int, have: Any, seats: int, seat: int, released: int) -> bool:
+    """CN-98: whether a Memory says that a seat cannot win."""
+    for n in range(RULE_COUNT[card]):
+        effect = RULES[card, n]
+        if effect[BARS] and applies(effect, have, seats, seat, released):
+            return True
+    return False
+
+
+@rule
+def inherent(s: State, seat: int) -> int:
+    """CN-92, CN-95: what a seat's items are worth by themselves."""
+    total = 0
+    for item in range(1, KINDS):
+        total += int(INHERENT[item]) * int(s.items[seat, item])
+    return total
+
+
+@rule
+def in_order(memories: Any) -> Any:
+    """CN-93: Memories by ascending order number, those with the same number by code."""
+    found = memories.copy()
+    for n in range(1, len(found)):
+        card, at = found[n], n
+        while at > 0 and (ORDER[found[at - 1]], found[at - 1]) > (ORDER[card], card):
+            found[at] = found[at - 1]
+            at -= 1
+        found[at] = card
+    return found
+
+
+@rule
+def total(s: State, seat: int, memories: Any, have: Any) -> int:
+    """CN-92 to CN-97: the final score, item values first, then Memories in order.
+
+    CN-94: those with the same number apply together: their points first, then their factors.
+    """
+    found = inherent(s, seat)
+    n = 0
+    while n < len(memories):
+        end = n
+        while end < len(memories) and ORDER[memories[end]] == ORDER[memories[n]]:
+            found += card_points(memories[end], have, s.seats, seat, s.released)
+            end += 1
+        for at in range(n, end):
+            found *= card_factor(memories[at], have, s.seats, seat, s.released)
+        n = end
+    return int(found)
+
+
+@rule
+def is_barred(s: State, seat: int, memories: Any, have: Any) -> bool:
+    """CN-98, CN-A2: whether any Memory says that a seat cannot win."""
+    for card in memories:
+        if card_bars(card, have, s.seats, seat, s.released):
+            return True
+    return False
+
+
+@rule
+def rank(s: State, points: Any, places: Any) -> None:
+    """CN-90, CN-91, CN-96, CN-99, CN-A1, CN-A51: everybody's final score and place.
+
+    Whoever cannot win comes after all who can, and has no first place even alone.
+    """
+    have = np.zeros((PLAYERS, COLUMNS), np.int16)
+    count_things(s, have)
+    memories = in_order(s.memory[:SLOTS])
+    barred = np.zeros(PLAYERS, np.int8)
+    for seat in range(s.seats):
+        points[seat] = total(s, seat, memories, have)
+        barred[seat] = is_barred(s, seat, memories, have)
+    nobody = barred[: s.seats].sum() == s.seats
+    for seat in range(s.seats):
+        places[seat] = 1 + nobody
+        for other in range(s.seats):
+            if barred[other] == barred[seat]:
+                places[seat] += points[other] > points[seat]
+            else:
+                places[seat] += barred[seat]
+
+
+@rule
+def outcome(s: State) -> int:
+    """CN-99, CN-A1: a victory, a shared one, or none."""
+    points, places = np.zeros(PLAYERS, np.int64), np.zeros(PLAYERS, np.int64)
+    rank(s, points, places)
+    winners = 0
+    for seat in range(s.seats):
+        winners += places[seat] == 1
+    if winners == 0:
+        return NOBODY_WINS
+    return VICTORY if winners == 1 else SHARED
+
+
+@rule
+def score(s: State, points: Any, places: Any) -> int:
+    """Points and places; during the game, when Memories are hidden, what items are worth by themselves."""
+    if s.phase == OVER:
+        rank(s, points, places)
+        return s.end
+    for seat in range(s.seats):
+        points[seat] = inherent(s, seat)
+    for seat in range(s.seats):
+        places[seat] = 1
+        for other in range(s.seats):
+            places[seat] += points[other] > points[seat]
+    return s.end

@@ -1,0 +1,180 @@
+"""Code of Nine: what the viewer knows of each Memory, and the deduction sheet that says so."""
+
+from functools import lru_cache
+
+import htpy as h
+from markupsafe import Markup
+
+from ennead.core.view import OPEN
+from ennead.core.words import Words
+from ennead.games.code_of_nine.box import CODES
+from ennead.games.code_of_nine.cards import ABYSS, GHOST, NORMAL_CODES, SHOAL, SLOT, SLOTS
+from ennead.games.code_of_nine.faces import (
+    about,
+    closer,
+    figure,
+    is_reconstructed,
+    number,
+    numbers,
+    order,
+    title,
+)
+from ennead.games.code_of_nine.memories import is_expert, slot_of
+from ennead.games.code_of_nine.state import EXCHANGE, PLACE
+from ennead.games.code_of_nine.wording import rule_text
+from ennead.table.layout import icon
+from ennead.table.parts import Scene, mark
+
+MARKS = {"none": None, "maybe": "circle-question-mark", "yes": "check", "no": "x"}
+
+
+# What is known
+
+
+def known(scene: Scene, slot: int) -> int:
+    """The Memory in a slot as far as the viewer knows; 0 where they don't."""
+    view, s = scene.view, scene.view.state
+    if view.viewer is None:
+        return int(s.shown[slot])
+    return int(s.memory[slot] if view.viewer == OPEN else s.knows[view.viewer, slot])
+
+
+def has_order(scene: Scene, holder: int) -> bool:
+    """Whether a pair lies in Abyss and Shoal already; before, both are just in hand."""
+    s = scene.view.state
+    return bool(s.phase > PLACE or (s.phase == PLACE and holder < s.seats and s.decided[holder]))
+
+
+def holders(scene: Scene) -> range:
+    """The sheets with Memories: those of the seats, and the ghost's."""
+    s = scene.view.state
+    is_haunted = s.seats == GHOST and s.phase > PLACE
+    return range(scene.view.seats + is_haunted)
+
+
+def place_of(scene: Scene, code: int) -> int:
+    """The slot that a Memory is known to be in; -1 where that is not known."""
+    slots = range(slot_of(holders(scene).stop, 0))
+    return next((slot for slot in slots if known(scene, slot) == code), -1)
+
+
+def was_returned(scene: Scene, code: int) -> bool:
+    """Whether the viewer gave this Memory back."""
+    s, me = scene.view.state, scene.me
+    return me is not None and bool(s.exchanged[me]) and code in s.returned[me]
+
+
+def codes(scene: Scene) -> int:
+    """How many Memories there are to choose from."""
+    return CODES if is_expert(scene.view.state) else NORMAL_CODES
+
+
+# The sheet
+
+
+def sheet(scene: Scene) -> h.Element:
+    """All Memories of this game: where they are for certain, and the reader's own marks."""
+    w = scene.w
+    found = sum(known(scene, slot) > 0 for slot in range(slot_of(holders(scene).stop, 0)))
+    return h.div("#deduction.sheet.whole", role="dialog", popover="auto", aria_labelledby="deduction-title")[
+        h.h2("#deduction-title")[icon("notebook-pen"), h.span[w("label-sheet")]],
+        closer(w, "deduction"),
+        h.p(".hint")[w("hint-sheet", count=codes(scene), known=found, slots=SLOTS)],
+        h.table("#sheet-of-memories")[
+            h.thead[
+                h.tr[
+                    h.th(scope="col")[w("label-memory")],
+                    h.th(scope="col")[w("label-known")],
+                    h.th(".own", scope="col")[w("label-own-mark")],
+                ]
+            ],
+            h.tbody[(_row(scene, code) for code in range(1, codes(scene) + 1))],
+        ],
+        numbers(w, scene.view.game.edition),
+    ]
+
+
+def _row(scene: Scene, code: int) -> h.Element:
+    is_known = bool(scene.view.state.ninth == code) or place_of(scene, code) >= 0
+    return h.tr(data_known=is_known)[
+        _entry(scene.w, code), h.td(".where")[where(scene, code)], own_mark(scene.w, code)
+    ]
+
+
+@lru_cache(64)  # all cards in each language: they are drawn anew for every viewer after every move
+def _entry(w: Words, code: int) -> Markup:
+    """What a Memory says."""
+    return Markup(
+        h.th(scope="row")[
+            h.button(f"#{_ident(code)}.entry", type="button", popovertarget=about(code))[
+                h.b(".code")[number(code)],
+                icon(figure(code)),
+                h.span(".text")[
+                    h.span(".name")[title(w, code)],
+                    h.span(".rule")[rule_text(w, code)],
+                ],
+                h.span(".order", title=w("label-order"))[h.span(".unseen")[w("label-order")], order(code)],
+                h.span(".guess", title=w("label-reconstructed"))[
+                    "≈", h.span(".unseen")[w("label-reconstructed")]
+                ]
+                if is_reconstructed(code)
+                else None,
+            ]
+        ]
+    )
+
+
+def _ident(code: int) -> str:
+    return f"row-{number(code)}"
+
+
+def where(scene: Scene, code: int) -> h.Node:
+    """Where a Memory is known to be."""
+    w = scene.w
+    if scene.view.state.ninth == code:
+        return h.span(".known-at")[h.b["9"], h.span[w("label-ninth-known")]]
+    slot = place_of(scene, code)
+    if slot >= 0:
+        return h.span(".known-at")[sheet_mark(scene, slot // 2), h.span[slot_name(scene, slot)]]
+    if was_returned(scene, code):
+        return h.span(".known-at")[icon("undo-2"), h.span[w("label-given-back")]]
+    return h.span(".unseen")[w("label-not-known")]
+
+
+def sheet_mark(scene: Scene, holder: int) -> h.Node:
+    """Whose sheet it is: a seat's shape, or the ghost."""
+    return mark(holder) if holder < scene.view.seats else icon("ghost", "spirit")
+
+
+def slot_name(scene: Scene, slot: int) -> str:
+    """Whose slot, and which: "Ana: Shoal"."""
+    w, holder = scene.w, slot // 2
+    whose = scene.name(holder) if holder < scene.view.seats else w("label-ghost")
+    whose = w("you-title") if holder < scene.view.seats and scene.is_reader(holder) else whose
+    if not has_order(scene, holder) and scene.view.state.phase in (EXCHANGE, PLACE):
+        return whose
+    return w("label-whose-slot", seat=whose, slot=w(f"slot-{SLOT.names[(ABYSS, SHOAL)[slot % 2]]}"))
+
+
+@lru_cache(64)
+def own_mark(w: Words, code: int) -> Markup:
+    """A mark of the reader's own, kept by their browser: each click sets the next one."""
+    ident = f"own-{number(code)}"
+    return Markup(
+        h.td(".own")[
+            h.button(
+                f"#{ident}.own-mark",
+                type="button",
+                data_keep=number(code),
+                aria_labelledby=f"{_ident(code)} {ident}",
+            )[
+                (
+                    h.span(hidden=name != "none", data_mark=name)[
+                        icon(sign) if sign else None,
+                        h.span(class_={"unseen": sign is None})[w(f"mark-{name}")],
+                    ]
+                    for name, sign in MARKS.items()
+                )
+            ]
+        ]
+    )

@@ -1,0 +1,87 @@
+"""Code of Nine as people see it: the table as HTML, drawn from a view alone."""
+
+from collections.abc import Sequence
+
+import htpy as h
+
+from ennead.core.events import Event
+from ennead.core.telling import outcome_text
+from ennead.core.view import View
+from ennead.core.words import Words
+from ennead.games.code_of_nine.asking import Code, actions, hint, prompt
+from ennead.games.code_of_nine.boards import ghost, place
+from ennead.games.code_of_nine.faces import abouts, back, face
+from ennead.games.code_of_nine.middle import around, middle
+from ennead.games.code_of_nine.sheet import codes, sheet
+from ennead.games.code_of_nine.state import PHASE
+from ennead.table.parts import SeatInfo, chronicle, decision, sentence, tell
+
+# Looks are not among them: what one saw is news.
+OWN_DOING = frozenset(
+    {"sorted", "placed", "gained", "discarded", "took", "gift", "swapped", "nothing", "marker"}
+)
+ROUND_OPENERS = frozenset({"round"})
+UNTOLD = frozenset({"decided", "ended"})
+
+
+def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Renderable:
+    """The whole table. `after` stands below the actions: links at the end, a replay's controls."""
+    scene = Code(view, w, seats)
+    others = [seat for seat in around(scene) if seat != scene.me]
+    spirit = ghost(scene)
+    return h.fragment[
+        h.div("#stage", data_phase=PHASE.names[int(view.state.phase)], data_seats=view.seats)[
+            h.section("#others", aria_label=w("others"), data_count=len(others) + (spirit is not None))[
+                (place(scene, seat) for seat in others), spirit
+            ],
+            h.section("#middle", aria_label=w("middle"), tabindex=0)[middle(scene)],
+            h.div("#mine")[place(scene, scene.me) if scene.me is not None else None],
+        ],
+        decision(scene, _prompt(scene), _hint(scene), list(actions(scene)), after),
+        sheet(scene),
+        abouts(w, codes(scene)),
+    ]
+
+
+def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Renderable:
+    """What happened, in words."""
+    return chronicle(Code(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS)
+
+
+def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
+    """What is read aloud after a move."""
+    scene = Code(view, w, seats)
+    return tell(scene, _worth_telling, _prompt(scene))
+
+
+def cover(w: Words) -> h.Renderable:
+    """A few cards for the list of games."""
+    return h.div(".fan", aria_hidden="true")[face(w, 1), back(w("slot-abyss")), face(w, 14)]
+
+
+def _worth_telling(event: Event) -> bool:
+    """All but secret decisions and the end: the table and the prompt say these."""
+    return event.kind.name not in UNTOLD
+
+
+def _prompt(scene: Code) -> str:
+    if scene.view.outcome:
+        return outcome_text(scene.w, scene.view.outcome, scene.names, scene.reader)
+    return prompt(scene)
+
+
+def _hint(scene: Code) -> str:
+    """What helps to decide; else, what the last move came to."""
+    if scene.view.outcome:
+        return ""
+    if scene.reader is None:
+        return scene.w("onlooker")
+    return hint(scene) or _last(scene)
+
+
+def _last(scene: Code) -> str:
+    """What the last move came to; that I placed a pawn, I know."""
+    told = [e for e in scene.view.events if e.move == scene.view.moves and _worth_telling(e)]
+    if not told or (scene.my_turn and told[-1].kind.name == "placed"):
+        return ""
+    return sentence(scene, told[-1])

@@ -1,0 +1,152 @@
+"""Code of Nine: the final count, told card by card."""
+
+from math import prod
+from typing import Any
+
+import htpy as h
+import numpy as np
+
+from ennead.games.code_of_nine.cards import KINDS, PLAYERS, SHOAL, SLOTS
+from ennead.games.code_of_nine.faces import BARS, WILL, about, figure, item, memory, number, order, title
+from ennead.games.code_of_nine.scoring import (
+    COLUMNS,
+    ORDER,
+    card_bars,
+    card_factor,
+    card_points,
+    count_things,
+    in_order,
+    inherent,
+)
+from ennead.games.code_of_nine.sheet import sheet_mark
+from ennead.games.code_of_nine.wording import rule_text, signed
+from ennead.table.layout import icon
+from ennead.table.parts import Scene, who
+
+
+def count_table(scene: Scene) -> h.Element:
+    """The count: the items by themselves, then each Memory in its order, a column for each player.
+
+    Below what a number of the order brings stands what it comes to so far.
+    """
+    w, s, outcome = scene.w, scene.view.state, scene.view.outcome
+    assert outcome is not None
+    won = outcome.winners
+    seats = sorted(range(scene.view.seats), key=lambda seat: outcome.places[seat])
+    have = np.zeros((PLAYERS, COLUMNS), np.int16)
+    count_things(s, have)
+    cards = [int(card) for card in in_order(s.shown[:SLOTS])]
+    sums = {seat: int(inherent(s, seat)) for seat in seats}
+    rows = []
+    for n, card in enumerate(cards):
+        is_last = n + 1 == len(cards) or ORDER[cards[n + 1]] != ORDER[card]
+        rows.append(
+            _row(scene, card, seats, won, have, _so_far(s, cards, n, seats, have, sums) if is_last else {})
+        )
+    barred = [seat for seat in seats if any(card_bars(c, have, s.seats, seat, s.released) for c in cards)]
+    return h.table("#standings.count")[
+        h.caption(".unseen")[w("standings")],
+        h.thead[
+            h.tr[
+                h.td,
+                (
+                    h.th(scope="col", class_={"winner": seat in won})[
+                        who(scene, seat), icon("laurels") if seat in won else None
+                    ]
+                    for seat in seats
+                ),
+            ]
+        ],
+        h.tbody[
+            h.tr(".items-row")[
+                h.th(scope="row")[h.span(".entry")[h.span(".name")[w("score-items")]]],
+                (
+                    h.td(class_={"winner": seat in won})[
+                        h.b[signed(int(inherent(s, seat)))], h.small(".counted")[_items(scene, seat)]
+                    ]
+                    for seat in seats
+                ),
+            ],
+            rows,
+        ],
+        h.tfoot[
+            h.tr[
+                h.th(scope="row")[w("score-total")],
+                (
+                    h.td(class_={"winner": seat in won, "barred": seat in barred})[
+                        h.b[signed(outcome.points[seat]).lstrip("+")],
+                        h.small[w("score-cannot-win")] if seat in barred else None,
+                    ]
+                    for seat in seats
+                ),
+            ]
+        ],
+    ]  # fmt: skip
+
+
+def _so_far(
+    s: Any, cards: list[int], n: int, seats: list[int], have: Any, sums: dict[int, int]
+) -> dict[int, int]:
+    """What the count comes to after all Memories with the n-th's number, for those whom they bring anything.
+
+    CN-94: first the points of all of them, then their factors.
+    """
+    same = [card for card in cards[: n + 1] if ORDER[card] == ORDER[cards[n]]]
+    reached = {}
+    for seat in seats:
+        points = [int(card_points(card, have, s.seats, seat, s.released)) for card in same]
+        factors = [int(card_factor(card, have, s.seats, seat, s.released)) for card in same]
+        sums[seat] = (sums[seat] + sum(points)) * prod(factors)
+        if any(points) or any(factor != 1 for factor in factors):
+            reached[seat] = sums[seat]
+    return reached
+
+
+def _row(
+    scene: Scene, card: int, seats: list[int], won: tuple[int, ...], have: Any, sums: dict[int, int]
+) -> h.Element:
+    """A Memory: in which place, whose it was, what it says, and what it brings each player."""
+    w, s = scene.w, scene.view.state
+    at = list(s.shown[:SLOTS]).index(card)
+    side = "slot-shoal" if at % 2 == SHOAL else "slot-abyss"
+    return h.tr(data_order=order(card))[
+        h.th(scope="row")[
+            h.button(".entry", type="button", popovertarget=about(card))[
+                h.span(".order")[h.span(".unseen")[w("label-order")], order(card)],
+                h.b(".code")[number(card)],
+                icon(figure(card)),
+                h.span(".text")[h.span(".name")[title(w, card)], h.span(".rule")[rule_text(w, card)]],
+                h.span(".from", title=w(side))[sheet_mark(scene, at // 2), h.span(".unseen")[w(side)]],
+            ]
+        ],
+        (_cell(scene, card, seat, seat in won, have, sums.get(seat)) for seat in seats),
+    ]
+
+
+def _cell(scene: Scene, card: int, seat: int, is_winner: bool, have: Any, so_far: int | None) -> h.Element:
+    """What a Memory brings a player, and what they have then."""
+    w, s = scene.w, scene.view.state
+    points = int(card_points(card, have, s.seats, seat, s.released))
+    parts: list[h.Node] = []
+    if points:
+        parts.append(h.b[signed(points)])
+    if any(effect.times for effect in memory(card).effects):
+        factor = int(card_factor(card, have, s.seats, seat, s.released))
+        parts.append(h.b[w("score-factor", factor=factor)])
+    if card_bars(card, have, s.seats, seat, s.released):
+        parts.append(h.b(".bars")[icon(BARS), h.span[w("score-cannot-win")]])
+    return h.td(class_={"winner": is_winner, "none": not parts})[
+        parts or "·", h.small(".so-far")[f"= {signed(so_far).lstrip('+')}"] if so_far is not None else None
+    ]
+
+
+def _items(scene: Scene, seat: int) -> h.Node:
+    """All that may count: items and Will."""
+    w, s = scene.w, scene.view.state
+    will = int(s.will[seat])
+    return [
+        [item(w, kind, int(s.items[seat, kind])) for kind in range(1, KINDS) if s.items[seat, kind]],
+        h.span(".item.will", title=w("label-has-will", count=will))[
+            icon(WILL), h.b(aria_hidden="true")[will], h.span(".unseen")[w("label-has-will", count=will)]
+        ],
+    ]

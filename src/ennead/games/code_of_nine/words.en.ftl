@@ -1,0 +1,529 @@
+# Code of Nine in English. $me and $tome are "yes" when $seat or $to is the reader, who is then named "you".
+# The Memories' names come from box.toml.
+
+title = Code of Nine
+tagline = Eight hidden Memories decide what is worth anything: find them out, and gather what they praise.
+
+## Items, Memories, locations
+
+item-coin = Coin
+item-statue = Statue
+item-book = Book
+item-white-legacy = White Legacy
+item-black-legacy = Black Legacy
+item-medal = Medal
+
+memory-unknown = Unknown Memory
+slot-abyss = Abyss
+slot-shoal = Shoal
+
+location-her-library = Her Library
+location-mechanism-of-fortune = Mechanism of Fortune
+location-cash-cow-shed = Cash Cow Shed
+location-where-the-lights-sink = Where the Lights Sink
+location-an-old-cross = An Old Cross
+location-clocktower = Clocktower
+location-allure-show = Allure Show
+location-quarry-of-wills = Quarry of Wills
+location-beyond-the-tunnel = Beyond the Tunnel
+location-hearth-of-thoughts = Hearth of Thoughts
+location-sooty-watchtower = Sooty Watchtower
+location-cult-of-honeybook = Cult of Honeybook
+location-venerable-cathedral = Venerable Cathedral
+location-looked-at-the-old-world = The Place Where They Looked at the Old World
+location-commune-system = Commune System
+location-hidden-village = The Hidden Village
+location-underground-library = Underground Library
+location-soul-recorder = Soul Recorder
+location-creeping-main-street = The Creeping Main Street
+location-forgotten-alley = Forgotten Alley
+location-ended-the-old-world = The Place Where They Ended the Old World
+location-tivoli-of-the-pranksters = Tivoli of the Pranksters
+location-crossroads-of-phenomena = Crossroads of Phenomena
+location-city-of-devils = City of Devils
+location-tree-of-heaven = Tree of Heaven
+
+## The option
+
+option-expert = Game
+option-expert-help = Expert adds ten Memories, five locations, the Medal and the Ninth Memory. Begin with the normal game.
+option-expert-0 = Normal
+option-expert-1 = Expert
+
+## What a Memory says, put together from the data in box.toml
+
+thing-coin =
+    { $count ->
+        [one] Coin
+       *[other] Coins
+    }
+thing-statue =
+    { $count ->
+        [one] Statue
+       *[other] Statues
+    }
+thing-book =
+    { $count ->
+        [one] Book
+       *[other] Books
+    }
+thing-white-legacy =
+    { $count ->
+        [one] White Legacy
+       *[other] White Legacies
+    }
+thing-black-legacy =
+    { $count ->
+        [one] Black Legacy
+       *[other] Black Legacies
+    }
+thing-medal =
+    { $count ->
+        [one] Medal
+       *[other] Medals
+    }
+thing-legacy =
+    { $count ->
+        [one] Legacy
+       *[other] Legacies
+    }
+thing-item =
+    { $count ->
+        [one] item
+       *[other] items
+    }
+thing-will = Will
+many-coin = Coins
+many-statue = Statues
+many-book = Books
+many-white-legacy = White Legacies
+many-black-legacy = Black Legacies
+many-medal = Medals
+many-legacy = Legacies
+many-item = items
+many-will = Will
+no-coin = no Coin
+no-statue = no Statue
+no-book = no Book
+no-white-legacy = no White Legacy
+no-black-legacy = no Black Legacy
+no-medal = no Medal
+no-legacy = no Legacy
+no-item = no item
+no-will = no Will
+the-white-legacy = the White Legacy
+the-black-legacy = the Black Legacy
+the-medal = the Medal
+
+rule-points = { $points } VP
+rule-per-one = { $points } VP per { $thing }
+rule-per-many = { $points } VP per { $count } { $thing }, rounded down
+rule-per-set = { $points } VP per set of { $things }
+rule-times = total so far × number of { $many }
+rule-cannot-win = cannot win
+rule-things = { $count } { $thing }
+rule-most = most { $many }
+rule-fewest = fewest { $many }
+rule-exactly = exactly { $count } { $thing }
+rule-at-least = at least { $count } { $thing }
+rule-at-most = at most { $count } { $thing }
+rule-above-fewest = at least { $count } { $thing } more than whoever has fewest
+rule-with = with { $thing }
+rule-released = Legacies released
+rule-if = { $who }: { $what }
+rule-and = { $one }; { $other }
+
+## Actions: what the button says
+
+action-keep = Keep both Memories
+action-exchange = Exchange both Memories for a pawn
+action-abyss = Put { $memory } in the Abyss
+action-place = Place a pawn: { $location }
+action-look = Look at a Memory of { $seat }
+action-look-ghost = Look at a Memory of the ghost
+action-from = Take from { $seat }
+action-to = Give to { $seat }
+action-choose = Choose 1 { $item }
+action-will = Gain 2 Will
+action-swap = Swap your { $slot } with the Ninth Memory
+action-done = Leave it at that
+
+## Why an action can't be taken
+
+reason-not-now = This is not the moment for that.
+reason-not-yours = That is not one of your two Memories.
+reason-expert-only = In the expert game only.
+reason-later-round = Opens in a later round.
+reason-first-round-only = In round 1 only.
+reason-occupied = Occupied.
+reason-twice = You have a pawn here already.
+reason-too-expensive = You don’t have enough Will.
+reason-yourself = Another player, not yourself.
+reason-no-such-seat = There is no such player at this table.
+reason-no-ghost = With four players there is no ghost.
+reason-not-richest = Somebody else has more items.
+reason-protected = Protected by the Hidden Village.
+reason-nothing-to-take = Nobody has such an item that you could take.
+reason-same-player = The giver can’t be the receiver.
+reason-none-left = The Ruins have none left.
+reason-not-owned = There is no such item there.
+reason-not-such-items = Not that kind of item here.
+reason-no-more = You have taken as many of these as the Tree gives.
+
+## What happened
+
+event-dealt =
+    { $me ->
+        [yes] You are dealt { $memory } and { $other }.
+       *[no] { $known ->
+            [yes] { $seat } is dealt { $memory } and { $other }.
+           *[no] { $seat } is dealt two Memories.
+        }
+    }
+event-decided =
+    { $me ->
+        [yes] You have decided.
+       *[no] { $seat } has decided.
+    }
+event-exchanged =
+    { $me ->
+        [yes] You exchange both Memories for a pawn.
+       *[no] { $seat } exchanges both Memories for a pawn.
+    }
+event-sorted =
+    { $me ->
+        [yes] You put { $memory } in your Abyss and { $other } in your Shoal.
+       *[no] { $known ->
+            [yes] { $seat } puts { $memory } in the Abyss and { $other } in the Shoal.
+           *[no] { $seat } puts one Memory in the Abyss and one in the Shoal.
+        }
+    }
+event-ghost = The ghost gets two Memories, one in the Abyss and one in the Shoal.
+event-ninth = The Ninth Memory is { $memory }.
+event-round =
+    { $me ->
+        [yes] Round { $round }: you begin.
+       *[no] Round { $round }: { $seat } begins.
+    }
+event-placed =
+    { $will ->
+        [0] { $me ->
+            [yes] You place a pawn: { $location }.
+           *[no] { $seat } places a pawn: { $location }.
+        }
+       *[other] { $me ->
+            [yes] You pay { $will } Will and place a pawn: { $location }.
+           *[no] { $seat } pays { $will } Will and places a pawn: { $location }.
+        }
+    }
+items =
+    { $count ->
+        [1] 1 { $item }
+       *[other] { $count } { $item }s
+    }
+event-gained =
+    { $me ->
+        [yes] You gain { items }.
+       *[no] { $seat } gains { items }.
+    }
+event-will =
+    { $me ->
+        [yes] You gain { $count } Will.
+       *[no] { $seat } gains { $count } Will.
+    }
+event-nothing =
+    { $me ->
+        [yes] Your action has no effect.
+       *[no] { $seat } acts to no effect.
+    }
+event-marker =
+    { $me ->
+        [yes] You take the Start Player marker.
+       *[no] { $seat } takes the Start Player marker.
+    }
+event-discarded =
+    { $me ->
+        [yes] You return 1 { $item } to the Ruins.
+       *[no] { $seat } returns 1 { $item } to the Ruins.
+    }
+event-looked =
+    { $me ->
+        [yes] You look at the { $slot } of { $to }: { $memory }.
+       *[no] { $tome ->
+            [yes] { $seat } looks at your { $slot }: { $memory }.
+           *[no] { $known ->
+                [yes] { $seat } looks at the { $slot } of { $to }: { $memory }.
+               *[no] { $seat } looks at the { $slot } of { $to }.
+            }
+        }
+    }
+event-looked-ghost =
+    { $me ->
+        [yes] You look at the ghost’s { $slot }: { $memory }.
+       *[no] { $known ->
+            [yes] { $seat } looks at the ghost’s { $slot }: { $memory }.
+           *[no] { $seat } looks at the ghost’s { $slot }.
+        }
+    }
+event-blocked =
+    { $me ->
+        [yes] { $to } is protected: you get nothing there.
+       *[no] { $tome ->
+            [yes] You are protected: { $seat } gets nothing there.
+           *[no] { $to } is protected: { $seat } gets nothing there.
+        }
+    }
+event-took =
+    { $me ->
+        [yes] You take 1 { $item } from { $to }.
+       *[no] { $tome ->
+            [yes] { $seat } takes 1 { $item } from you.
+           *[no] { $seat } takes 1 { $item } from { $to }.
+        }
+    }
+event-gave =
+    { $me ->
+        [yes] You give 1 { $item } to { $to }.
+       *[no] { $tome ->
+            [yes] { $seat } gives you 1 { $item }.
+           *[no] { $seat } gives 1 { $item } to { $to }.
+        }
+    }
+event-gift =
+    { $me ->
+        [yes] You give { $to } 1 { $item } from the Ruins.
+       *[no] { $tome ->
+            [yes] { $seat } gives you 1 { $item } from the Ruins.
+           *[no] { $seat } gives { $to } 1 { $item } from the Ruins.
+        }
+    }
+event-medal =
+    { $me ->
+        [yes] { $tome ->
+            [yes] You take the Medal.
+           *[no] You force the Medal on { $to }.
+        }
+       *[no] { $tome ->
+            [yes] { $seat } forces the Medal on you.
+           *[no] The Medal goes to { $to }, as { $seat } decides.
+        }
+    }
+event-swapped =
+    { $me ->
+        [yes] You put { $memory } in your { $slot }. { $other } is the Ninth Memory now.
+       *[no] { $seat } puts { $memory } in the { $slot }. { $other } is the Ninth Memory now.
+    }
+event-released =
+    { $me ->
+        [yes] You and { $to } release both Legacies.
+       *[no] { $tome ->
+            [yes] { $seat } and you release both Legacies.
+           *[no] { $seat } and { $to } release both Legacies.
+        }
+    }
+event-revealed =
+    { $me ->
+        [yes] You reveal { $memory } in the Abyss and { $other } in the Shoal.
+       *[no] { $seat } reveals { $memory } in the Abyss and { $other } in the Shoal.
+    }
+event-revealed-ghost = The ghost’s Memories are { $memory } in the Abyss and { $other } in the Shoal.
+event-ended = The game is over.
+
+## How it ended
+
+victory =
+    { $count ->
+        [one] Victory for { $winners }.
+       *[other] Shared victory for { $winners }.
+    }
+end-victory = The Memories have spoken. { victory }
+end-shared = The Memories have spoken, and the points are equal. { victory }
+end-nobody = The Memories keep everybody from winning: nobody wins.
+
+## The final count, card by card
+
+score-items = Items by themselves
+score-factor = × { $factor }
+score-cannot-win = cannot win
+score-total = Total
+
+## In a terminal only
+
+label-setup = Before the first round
+label-round = Round { $round } of 5
+label-ruins = Ruins
+label-will = Will
+label-pawns = Pawns
+label-ghost = Ghost
+label-ninth = Ninth Memory
+label-open = Open now
+label-cost = Will
+label-marks = ① Start Player marker · ! attack · ○ free space · ∞ no limit
+label-acting = { $seat }: { $location }
+label-giver = { $seat } gives
+label-receiver = { $seat } receives
+label-dealt = Yours
+label-returned = Given back
+label-abyss-of = { $name }, Abyss
+label-shoal-of = { $name }, Shoal
+label-seen-by = seen by { $names }
+label-possible = May be in play
+label-in-play = Eight Memories count, of these and yours; there are { $count } in all:
+
+# The page
+
+prompt-exchange = Keep these two Memories, or exchange both?
+prompt-exchange-wait = The others are still deciding whether to exchange.
+prompt-place = Which Memory goes into your Abyss?
+prompt-place-wait = The others are still choosing what goes into their Abyss.
+prompt-turn = Where do you place a pawn?
+prompt-turn-wait = { $seat } places a pawn.
+prompt-at = { $location }: { $question }
+prompt-at-wait = { $seat } acts: { $location }.
+ask-look = whose { $slot } do you look at?
+ask-swap = what do you give for { $memory }?
+ask-from-creeping-main-street = from which of the richest do you take?
+ask-from-forgotten-alley = from whom do you take an item?
+ask-from-city-of-devils = who gives something away?
+ask-from-tree = the Ruins lack this. From whom do you take 1 { $item }?
+ask-to-allure-show = does anybody gain something from the Ruins?
+ask-to-cult-of-honeybook = who must take the Medal?
+ask-to-tivoli-of-the-pranksters = to whom do you give up to 2 items?
+ask-to-city-of-devils = who receives it from { $seat }?
+ask-choose-clocktower = do you return something to the Ruins?
+ask-choose-allure-show = what does { $seat } gain?
+ask-choose-venerable-cathedral = a Statue, or 2 Will?
+ask-choose-looked-at-the-old-world = which Legacy?
+ask-choose-underground-library = a Book, or 2 Will?
+ask-choose-creeping-main-street = what do you take from { $seat }?
+ask-choose-forgotten-alley = what do you take from { $seat }?
+ask-choose-city-of-devils = what goes from { $seat } to { $to }?
+ask-choose-tivoli-of-the-pranksters = what do you give { $seat }?
+ask-choose-tree-of-heaven = what do you take?
+
+hint-exchange = To exchange costs 1 pawn of round 1: two actions instead of three. All decide in secret.
+hint-place = Click it. The other one goes into your Shoal, which others can look at more easily. They stay there.
+hint-turn =
+    { $pawns ->
+        [one] { $pawns } pawn left this round, { $will } Will.
+       *[other] { $pawns } pawns left this round, { $will } Will.
+    }
+hint-tivoli =
+    { $count ->
+        [one] 1 more at most.
+       *[other] { $count } at most.
+    }
+hint-tree = At most: Coins { $coins }, Statues { $statues }, Books { $books }.
+hint-setup-onlooker = Everybody looks at two Memories of their own.
+hint-sheet = Of these { $count } Memories, { $slots } count for everybody at the end; you know { $known }. Tap a mark to change it: only you see your marks. ≈ stands for reconstructed.
+
+short-keep = Keep both
+short-exchange = Exchange both
+short-nothing = Nothing
+short-enough = That is enough
+help-keep = Three actions in round 1
+help-exchange = Two new ones, for 1 pawn
+help-done = The action is over
+help-will = You have { $count }
+help-protected = Protected: no effect
+help-hidden = Keeps watch: shows nothing
+help-seen = Seen already: { $code }
+help-unseen = Not seen yet
+help-has-medal = Has it: no effect
+help-medal-will = And gains 4 Will
+help-medal = From its present owner
+help-has = Has { $count }
+help-you-have = You have { $count }
+help-items =
+    { $count ->
+        [one] { $count } item
+       *[other] { $count } items
+    }
+help-in-ruins = { $count } in the Ruins
+help-from-somebody = None in the Ruins: from a player
+
+label-yourself = Yourself
+label-two-will = 2 Will
+label-from-round = From round { $round }
+label-opens = Round { $round }
+label-first-only = Round 1 only
+label-attack = attack
+why-occupied = Occupied
+why-twice = You are here already
+why-too-expensive = Not enough Will
+label-costs = Costs { $count } Will.
+label-pawns-of = Pawns: { $names }.
+label-first = Start Player marker
+label-no-look = Nobody can look at these Memories this round
+label-no-attack = Protected from attacks this round
+label-has-will = { $count } Will
+label-pawns-left =
+    { $count ->
+        [one] { $count } pawn left
+       *[other] { $count } pawns left
+    }
+label-no-pawns = no pawns
+label-items = Items
+label-slots = Memories
+label-in-hand = In hand
+label-to-abyss = Into the Abyss
+label-count = { $what } × { $count }
+label-order = order
+label-order-number = Order number { $order }: the { $order } on the score sheet
+label-no-order = No order number: counts first
+label-normal-card = Normal Memory
+label-expert-card = Expert Memory
+label-reconstructed = reconstructed
+label-where-from = Where this comes from
+label-from-effect = What it says
+label-from-order = Its order number
+label-from-name = Its name
+label-edition = Numbers of the box: { $edition }
+provenance-rulebook = rulebook
+provenance-source = source
+provenance-ours = our own
+provenance-reconstructed = reconstructed
+label-sheet = Deduction sheet
+label-sheet-short = Deductions
+label-ninth-short = Ninth
+label-memory = Memory
+label-known = Known
+label-own-mark = My mark
+label-ninth-known = Ninth Memory: doesn’t count
+label-given-back = given back
+label-not-known = not known
+label-whose-slot = { $seat }: { $slot }
+mark-none = no mark
+mark-maybe = maybe
+mark-yes = yes
+mark-no = no
+
+does-her-library = 1 Book
+does-mechanism-of-fortune = 3 Coins
+does-cash-cow-shed = 2 Coins
+does-where-the-lights-sink = 1 Coin and 1 Will
+does-an-old-cross = 1 Statue
+does-clocktower = Be Start Player; you may put an item back
+does-allure-show = Look at a Shoal; may give an item from the Ruins
+does-quarry-of-wills = 1 Will
+does-beyond-the-tunnel = 2 Will
+does-hearth-of-thoughts = 3 Will
+does-sooty-watchtower = Look at a Shoal; safe from looks this round
+does-cult-of-honeybook = Force the Medal on a player; from here: +4 Will
+does-venerable-cathedral = Look at a Shoal; then 1 Statue or 2 Will
+does-looked-at-the-old-world = 1 Legacy
+does-commune-system =
+    { $seats ->
+        [3] At end, two see each other’s Abyss; alone: the ghost’s
+       *[other] At end, two see each other’s Abyss; alone: 2 Will
+    }
+does-hidden-village = Safe from attacks this round
+does-underground-library = 1 Book or 2 Will
+does-soul-recorder = Look at an Abyss
+does-creeping-main-street = Take Coin, Statue or Book from the richest
+does-forgotten-alley = Take any item from a player
+does-ended-the-old-world = Two here with 1 Legacy each end the game
+does-tivoli-of-the-pranksters = Give a player up to 2 of your items
+does-crossroads-of-phenomena = Swap one of your Memories with the Ninth
+does-city-of-devils = A player gives another a Coin, Statue or Book
+does-tree-of-heaven = 2 Coins, 2 Statues, 1 Book: of the Ruins, then of players

@@ -1,0 +1,529 @@
+# Code of Nine en français. $me et $tome valent « yes » quand $seat ou $to lit le message et se nomme alors « vous ».
+# Les noms des Souvenirs viennent de box.toml.
+
+title = Code of Nine
+tagline = Huit Souvenirs cachés décident de ce qui vaut quelque chose : découvrez-les, et amassez ce qu’ils louent.
+
+## Objets, Souvenirs, lieux
+
+item-coin = Pièce
+item-statue = Statue
+item-book = Livre
+item-white-legacy = Héritage blanc
+item-black-legacy = Héritage noir
+item-medal = Médaille
+
+memory-unknown = Souvenir inconnu
+slot-abyss = Abysse
+slot-shoal = Haut-fond
+
+location-her-library = Sa bibliothèque
+location-mechanism-of-fortune = Mécanisme de la fortune
+location-cash-cow-shed = Étable de la vache à lait
+location-where-the-lights-sink = Là où sombrent les lumières
+location-an-old-cross = Une vieille croix
+location-clocktower = Tour de l’horloge
+location-allure-show = Spectacle de charme
+location-quarry-of-wills = Carrière des volontés
+location-beyond-the-tunnel = Au-delà du tunnel
+location-hearth-of-thoughts = Foyer des pensées
+location-sooty-watchtower = Tour de guet noircie
+location-cult-of-honeybook = Culte du livre de miel
+location-venerable-cathedral = Vénérable cathédrale
+location-looked-at-the-old-world = Là où ils contemplèrent l’ancien monde
+location-commune-system = Système de la commune
+location-hidden-village = Le village caché
+location-underground-library = Bibliothèque souterraine
+location-soul-recorder = Enregistreur d’âmes
+location-creeping-main-street = La grand-rue rampante
+location-forgotten-alley = Ruelle oubliée
+location-ended-the-old-world = Là où ils mirent fin à l’ancien monde
+location-tivoli-of-the-pranksters = Tivoli des farceurs
+location-crossroads-of-phenomena = Carrefour des phénomènes
+location-city-of-devils = Cité des démons
+location-tree-of-heaven = Arbre du ciel
+
+## L’option
+
+option-expert = Partie
+option-expert-help = La partie experte ajoute dix Souvenirs, cinq lieux, la Médaille et le Neuvième Souvenir. Commencez par la partie normale.
+option-expert-0 = Normale
+option-expert-1 = Experte
+
+## Ce que dit un Souvenir, composé à partir des données de box.toml
+
+thing-coin =
+    { $count ->
+        [one] Pièce
+       *[other] Pièces
+    }
+thing-statue =
+    { $count ->
+        [one] Statue
+       *[other] Statues
+    }
+thing-book =
+    { $count ->
+        [one] Livre
+       *[other] Livres
+    }
+thing-white-legacy =
+    { $count ->
+        [one] Héritage blanc
+       *[other] Héritages blancs
+    }
+thing-black-legacy =
+    { $count ->
+        [one] Héritage noir
+       *[other] Héritages noirs
+    }
+thing-medal =
+    { $count ->
+        [one] Médaille
+       *[other] Médailles
+    }
+thing-legacy =
+    { $count ->
+        [one] Héritage
+       *[other] Héritages
+    }
+thing-item =
+    { $count ->
+        [one] objet
+       *[other] objets
+    }
+thing-will = Volonté
+many-coin = de Pièces
+many-statue = de Statues
+many-book = de Livres
+many-white-legacy = d’Héritages blancs
+many-black-legacy = d’Héritages noirs
+many-medal = de Médailles
+many-legacy = d’Héritages
+many-item = d’objets
+many-will = de Volonté
+no-coin = aucune Pièce
+no-statue = aucune Statue
+no-book = aucun Livre
+no-white-legacy = pas d’Héritage blanc
+no-black-legacy = pas d’Héritage noir
+no-medal = pas de Médaille
+no-legacy = aucun Héritage
+no-item = aucun objet
+no-will = aucune Volonté
+the-white-legacy = l’Héritage blanc
+the-black-legacy = l’Héritage noir
+the-medal = la Médaille
+
+rule-points = { $points } PV
+rule-per-one = { $points } PV par { $thing }
+rule-per-many = { $points } PV pour { $count } { $thing }, arrondi en dessous
+rule-per-set = { $points } PV par série complète : { $things }
+rule-times = total jusqu’ici × nombre { $many }
+rule-cannot-win = ne peut pas gagner
+rule-things = { $count } { $thing }
+rule-most = le plus { $many }
+rule-fewest = le moins { $many }
+rule-exactly = exactement { $count } { $thing }
+rule-at-least = au moins { $count } { $thing }
+rule-at-most = au plus { $count } { $thing }
+rule-above-fewest = au moins { $count } { $thing } de plus que qui en a le moins
+rule-with = avec { $thing }
+rule-released = Héritages libérés
+rule-if = { $who } : { $what }
+rule-and = { $one } ; { $other }
+
+## Les actions : ce que dit le bouton
+
+action-keep = Garder mes deux Souvenirs
+action-exchange = Échanger mes deux Souvenirs contre un pion
+action-abyss = Mettre { $memory } dans l’Abysse
+action-place = Poser un pion : { $location }
+action-look = Regarder un Souvenir chez { $seat }
+action-look-ghost = Regarder un Souvenir du fantôme
+action-from = Prendre chez { $seat }
+action-to = Donner à { $seat }
+action-choose = Choisir 1 { $item }
+action-will = Gagner 2 Volonté
+action-swap = Échanger avec le Neuvième Souvenir : { $slot }
+action-done = En rester là
+
+## Pourquoi une action est impossible
+
+reason-not-now = Ce n’est pas le moment.
+reason-not-yours = Ce n’est pas l’un de vos deux Souvenirs.
+reason-expert-only = Seulement dans la partie experte.
+reason-later-round = S’ouvre à une manche suivante.
+reason-first-round-only = À la manche 1 seulement.
+reason-occupied = Occupé.
+reason-twice = Vous avez déjà un pion ici.
+reason-too-expensive = Vous n’avez pas assez de Volonté.
+reason-yourself = Quelqu’un d’autre, pas vous.
+reason-no-such-seat = Cette place n’existe pas à cette table.
+reason-no-ghost = À quatre, il n’y a pas de fantôme.
+reason-not-richest = Quelqu’un d’autre a plus d’objets.
+reason-protected = À l’abri dans le village caché.
+reason-nothing-to-take = Personne n’a un tel objet que vous puissiez prendre.
+reason-same-player = Qui donne ne peut pas recevoir.
+reason-none-left = Les Ruines n’en ont plus.
+reason-not-owned = Il n’y a pas cet objet à cet endroit.
+reason-not-such-items = Pas cette sorte d’objet ici.
+reason-no-more = Vous en avez pris autant que l’Arbre en donne.
+
+## Ce qui s’est passé
+
+event-dealt =
+    { $me ->
+        [yes] Vous recevez { $memory } et { $other }.
+       *[no] { $known ->
+            [yes] { $seat } reçoit { $memory } et { $other }.
+           *[no] { $seat } reçoit deux Souvenirs.
+        }
+    }
+event-decided =
+    { $me ->
+        [yes] Votre décision est prise.
+       *[no] { $seat } a pris sa décision.
+    }
+event-exchanged =
+    { $me ->
+        [yes] Vous échangez vos deux Souvenirs contre un pion.
+       *[no] { $seat } échange ses deux Souvenirs contre un pion.
+    }
+event-sorted =
+    { $me ->
+        [yes] Vous mettez { $memory } dans votre Abysse et { $other } sur votre Haut-fond.
+       *[no] { $known ->
+            [yes] { $seat } met { $memory } dans son Abysse et { $other } sur son Haut-fond.
+           *[no] { $seat } met un Souvenir dans son Abysse et un sur son Haut-fond.
+        }
+    }
+event-ghost = Le fantôme reçoit deux Souvenirs, un dans l’Abysse et un sur le Haut-fond.
+event-ninth = Le Neuvième Souvenir est { $memory }.
+event-round =
+    { $me ->
+        [yes] Manche { $round } : vous commencez.
+       *[no] Manche { $round } : { $seat } commence.
+    }
+event-placed =
+    { $will ->
+        [0] { $me ->
+            [yes] Vous posez un pion : { $location }.
+           *[no] { $seat } pose un pion : { $location }.
+        }
+       *[other] { $me ->
+            [yes] Vous payez { $will } Volonté et posez un pion : { $location }.
+           *[no] { $seat } paie { $will } Volonté et pose un pion : { $location }.
+        }
+    }
+items =
+    { $count ->
+        [1] 1 { $item }
+       *[other] { $count } { $item }s
+    }
+event-gained =
+    { $me ->
+        [yes] Vous gagnez { items }.
+       *[no] { $seat } gagne { items }.
+    }
+event-will =
+    { $me ->
+        [yes] Vous gagnez { $count } Volonté.
+       *[no] { $seat } gagne { $count } Volonté.
+    }
+event-nothing =
+    { $me ->
+        [yes] Votre action reste sans effet.
+       *[no] { $seat } agit sans effet.
+    }
+event-marker =
+    { $me ->
+        [yes] Vous prenez le marqueur Premier joueur.
+       *[no] { $seat } prend le marqueur Premier joueur.
+    }
+event-discarded =
+    { $me ->
+        [yes] Vous rendez 1 { $item } aux Ruines.
+       *[no] { $seat } rend 1 { $item } aux Ruines.
+    }
+event-looked =
+    { $me ->
+        [yes] Vous regardez un Souvenir chez { $to } ({ $slot }) : { $memory }.
+       *[no] { $tome ->
+            [yes] { $seat } regarde votre { $slot } : { $memory }.
+           *[no] { $known ->
+                [yes] { $seat } regarde un Souvenir chez { $to } ({ $slot }) : { $memory }.
+               *[no] { $seat } regarde un Souvenir chez { $to } ({ $slot }).
+            }
+        }
+    }
+event-looked-ghost =
+    { $me ->
+        [yes] Vous regardez un Souvenir du fantôme ({ $slot }) : { $memory }.
+       *[no] { $known ->
+            [yes] { $seat } regarde un Souvenir du fantôme ({ $slot }) : { $memory }.
+           *[no] { $seat } regarde un Souvenir du fantôme ({ $slot }).
+        }
+    }
+event-blocked =
+    { $me ->
+        [yes] { $to } a une protection : vous n’obtenez rien.
+       *[no] { $tome ->
+            [yes] Vous avez une protection : { $seat } n’obtient rien.
+           *[no] { $to } a une protection : { $seat } n’obtient rien.
+        }
+    }
+event-took =
+    { $me ->
+        [yes] Vous prenez 1 { $item } à { $to }.
+       *[no] { $tome ->
+            [yes] { $seat } vous prend 1 { $item }.
+           *[no] { $seat } prend 1 { $item } à { $to }.
+        }
+    }
+event-gave =
+    { $me ->
+        [yes] Vous donnez 1 { $item } à { $to }.
+       *[no] { $tome ->
+            [yes] { $seat } vous donne 1 { $item }.
+           *[no] { $seat } donne 1 { $item } à { $to }.
+        }
+    }
+event-gift =
+    { $me ->
+        [yes] Vous donnez à { $to } 1 { $item } des Ruines.
+       *[no] { $tome ->
+            [yes] { $seat } vous donne 1 { $item } des Ruines.
+           *[no] { $seat } donne à { $to } 1 { $item } des Ruines.
+        }
+    }
+event-medal =
+    { $me ->
+        [yes] { $tome ->
+            [yes] Vous prenez la Médaille.
+           *[no] Vous imposez la Médaille à { $to }.
+        }
+       *[no] { $tome ->
+            [yes] { $seat } vous impose la Médaille.
+           *[no] La Médaille va à { $to } : { $seat } en décide ainsi.
+        }
+    }
+event-swapped =
+    { $me ->
+        [yes] Vous échangez avec le Neuvième Souvenir ({ $slot }) : { $memory } est à vous, { $other } est le nouveau Neuvième Souvenir.
+       *[no] { $seat } échange avec le Neuvième Souvenir ({ $slot }) : { $memory } contre { $other }, le nouveau Neuvième Souvenir.
+    }
+event-released =
+    { $me ->
+        [yes] Vous et { $to } libérez les deux Héritages.
+       *[no] { $tome ->
+            [yes] { $seat } et vous libérez les deux Héritages.
+           *[no] { $seat } et { $to } libèrent les deux Héritages.
+        }
+    }
+event-revealed =
+    { $me ->
+        [yes] Vous révélez { $memory } dans l’Abysse et { $other } sur le Haut-fond.
+       *[no] { $seat } révèle { $memory } dans l’Abysse et { $other } sur le Haut-fond.
+    }
+event-revealed-ghost = Les Souvenirs du fantôme sont { $memory } dans l’Abysse et { $other } sur le Haut-fond.
+event-ended = La partie est terminée.
+
+## Comment la partie s’est terminée
+
+victory =
+    { $count ->
+        [one] Victoire pour { $winners }.
+       *[other] Victoire partagée pour { $winners }.
+    }
+end-victory = Les Souvenirs ont parlé. { victory }
+end-shared = Les Souvenirs ont parlé, et les points sont égaux. { victory }
+end-nobody = Les Souvenirs empêchent tout le monde de gagner : personne ne gagne.
+
+## Le décompte final, carte par carte
+
+score-items = Les objets seuls
+score-factor = × { $factor }
+score-cannot-win = ne peut pas gagner
+score-total = Total
+
+## Dans un terminal seulement
+
+label-setup = Avant la première manche
+label-round = Manche { $round } sur 5
+label-ruins = Ruines
+label-will = Volonté
+label-pawns = Pions
+label-ghost = Fantôme
+label-ninth = Neuvième Souvenir
+label-open = Lieux ouverts
+label-cost = Volonté
+label-marks = ① marqueur Premier joueur · ! attaque · ○ place libre · ∞ sans limite
+label-acting = { $seat } : { $location }
+label-giver = { $seat } donne
+label-receiver = { $seat } reçoit
+label-dealt = À vous
+label-returned = Rendu
+label-abyss-of = { $name }, Abysse
+label-shoal-of = { $name }, Haut-fond
+label-seen-by = vu par { $names }
+label-possible = Peut-être en jeu
+label-in-play = Huit Souvenirs comptent, parmi ceux-ci et les vôtres ; il y en a { $count } en tout :
+
+# The page
+
+prompt-exchange = Gardez-vous ces deux Souvenirs, ou les échangez-vous ?
+prompt-exchange-wait = Les autres décident encore s’ils échangent.
+prompt-place = Quel Souvenir va dans votre Abysse ?
+prompt-place-wait = Les autres choisissent encore ce qui va dans leur Abysse.
+prompt-turn = Où posez-vous un pion ?
+prompt-turn-wait = { $seat } pose un pion.
+prompt-at = { $location } : { $question }
+prompt-at-wait = { $seat } agit : { $location }.
+ask-look = chez qui regardez-vous ({ $slot }) ?
+ask-swap = que donnez-vous contre { $memory } ?
+ask-from-creeping-main-street = à qui prenez-vous, parmi les plus riches ?
+ask-from-forgotten-alley = à qui prenez-vous un objet ?
+ask-from-city-of-devils = qui doit donner ?
+ask-from-tree = les Ruines n’en ont plus. À qui prenez-vous 1 { $item } ?
+ask-to-allure-show = quelqu’un gagne-t-il un objet des Ruines ?
+ask-to-cult-of-honeybook = qui doit prendre la Médaille ?
+ask-to-tivoli-of-the-pranksters = à qui donnez-vous jusqu’à 2 objets ?
+ask-to-city-of-devils = qui reçoit ce que donne { $seat } ?
+ask-choose-clocktower = rendez-vous un objet aux Ruines ?
+ask-choose-allure-show = que gagne { $seat } ?
+ask-choose-venerable-cathedral = une Statue, ou 2 Volonté ?
+ask-choose-looked-at-the-old-world = quel Héritage ?
+ask-choose-underground-library = un Livre, ou 2 Volonté ?
+ask-choose-creeping-main-street = que prenez-vous à { $seat } ?
+ask-choose-forgotten-alley = que prenez-vous à { $seat } ?
+ask-choose-city-of-devils = qu’est-ce qui passe de { $seat } à { $to } ?
+ask-choose-tivoli-of-the-pranksters = que donnez-vous à { $seat } ?
+ask-choose-tree-of-heaven = que prenez-vous ?
+
+hint-exchange = L’échange coûte 1 pion de la manche 1 : deux actions au lieu de trois. Chacun décide en secret.
+hint-place = Cliquez dessus. L’autre va sur votre Haut-fond, plus facile à regarder. Ils y restent.
+hint-turn =
+    { $pawns ->
+        [one] Encore { $pawns } pion à poser cette manche, { $will } Volonté.
+       *[other] Encore { $pawns } pions à poser cette manche, { $will } Volonté.
+    }
+hint-tivoli =
+    { $count ->
+        [one] Encore 1 au plus.
+       *[other] { $count } au plus.
+    }
+hint-tree = Au plus : Pièces { $coins }, Statues { $statues }, Livres { $books }.
+hint-setup-onlooker = Chacun regarde deux Souvenirs à soi.
+hint-sheet = De ces { $count } Souvenirs, { $slots } comptent pour tous à la fin ; vous en connaissez { $known }. Touchez une marque pour la changer : vous seul voyez les vôtres. ≈ veut dire reconstruit.
+
+short-keep = Garder les deux
+short-exchange = Échanger les deux
+short-nothing = Rien
+short-enough = Cela suffit
+help-keep = Trois actions à la manche 1
+help-exchange = Deux nouveaux, contre 1 pion
+help-done = L’action s’arrête là
+help-will = Vous en avez { $count }
+help-protected = À l’abri : sans effet
+help-hidden = Fait le guet : ne montre rien
+help-seen = Déjà vu : { $code }
+help-unseen = Pas encore vu
+help-has-medal = L’a déjà : sans effet
+help-medal-will = Et gagne 4 Volonté
+help-medal = De qui l’a maintenant
+help-has = En a { $count }
+help-you-have = Vous en avez { $count }
+help-items =
+    { $count ->
+        [one] { $count } objet
+       *[other] { $count } objets
+    }
+help-in-ruins = { $count } dans les Ruines
+help-from-somebody = Plus dans les Ruines : chez quelqu’un
+
+label-yourself = Vous-même
+label-two-will = 2 Volonté
+label-from-round = Dès la manche { $round }
+label-opens = Manche { $round }
+label-first-only = Manche 1 seulement
+label-attack = attaque
+why-occupied = Occupé
+why-twice = Vous y êtes déjà
+why-too-expensive = Volonté insuffisante
+label-costs = Coûte { $count } Volonté.
+label-pawns-of = Pions : { $names }.
+label-first = Marqueur Premier joueur
+label-no-look = Personne ne peut regarder ces Souvenirs cette manche
+label-no-attack = À l’abri des attaques cette manche
+label-has-will = { $count } Volonté
+label-pawns-left =
+    { $count ->
+        [one] Encore { $count } pion
+       *[other] Encore { $count } pions
+    }
+label-no-pawns = sans pions
+label-items = Objets
+label-slots = Souvenirs
+label-in-hand = En main
+label-to-abyss = Dans l’Abysse
+label-count = { $what } × { $count }
+label-order = ordre
+label-order-number = Numéro d’ordre { $order } : le { $order } de la feuille de score
+label-no-order = Sans numéro d’ordre : compte d’abord
+label-normal-card = Souvenir normal
+label-expert-card = Souvenir expert
+label-reconstructed = reconstruit
+label-where-from = D’où cela vient
+label-from-effect = Ce qu’il dit
+label-from-order = Son numéro d’ordre
+label-from-name = Son nom
+label-edition = Nombres de la boîte : { $edition }
+provenance-rulebook = règle du jeu
+provenance-source = source
+provenance-ours = de nous
+provenance-reconstructed = reconstruit
+label-sheet = Feuille de déduction
+label-sheet-short = Déductions
+label-ninth-short = Neuvième
+label-memory = Souvenir
+label-known = Connu
+label-own-mark = Ma marque
+label-ninth-known = Neuvième Souvenir : ne compte pas
+label-given-back = rendu
+label-not-known = inconnu
+label-whose-slot = { $seat } : { $slot }
+mark-none = sans marque
+mark-maybe = peut-être
+mark-yes = oui
+mark-no = non
+
+does-her-library = 1 Livre
+does-mechanism-of-fortune = 3 Pièces
+does-cash-cow-shed = 2 Pièces
+does-where-the-lights-sink = 1 Pièce et 1 Volonté
+does-an-old-cross = 1 Statue
+does-clocktower = Premier joueur, puis rendre un objet si l’on veut
+does-allure-show = Regarder un Haut-fond, puis donner un objet des Ruines si l’on veut
+does-quarry-of-wills = 1 Volonté
+does-beyond-the-tunnel = 2 Volonté
+does-hearth-of-thoughts = 3 Volonté
+does-sooty-watchtower = Regarder un Haut-fond ; à l’abri des regards cette manche
+does-cult-of-honeybook = Imposer la Médaille à quelqu’un ; d’ici : +4 Volonté
+does-venerable-cathedral = Regarder un Haut-fond, puis 1 Statue ou 2 Volonté
+does-looked-at-the-old-world = 1 Héritage
+does-commune-system =
+    { $seats ->
+        [3] À la fin, à deux : l’Abysse de l’autre ; seul : celui du fantôme
+       *[other] À la fin, à deux : l’Abysse de l’autre ; seul : 2 Volonté
+    }
+does-hidden-village = À l’abri des attaques cette manche
+does-underground-library = 1 Livre ou 2 Volonté
+does-soul-recorder = Regarder un Abysse
+does-creeping-main-street = Pièce, Statue ou Livre de qui a le plus d’objets
+does-forgotten-alley = Prendre un objet à quelqu’un
+does-ended-the-old-world = À deux avec 1 Héritage chacun : fin de la partie
+does-tivoli-of-the-pranksters = Donner à quelqu’un jusqu’à 2 de vos objets
+does-crossroads-of-phenomena = Échanger un de vos Souvenirs avec le Neuvième
+does-city-of-devils = Quelqu’un donne à un autre Pièce, Statue ou Livre
+does-tree-of-heaven = 2 Pièces, 2 Statues, 1 Livre : des Ruines, puis des autres

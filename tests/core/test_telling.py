@@ -1,0 +1,54 @@
+"""Telling: actions, events and outcomes in words."""
+
+import pytest
+
+import ennead
+from ennead.core.telling import action_text, event_text, listed, outcome_text
+from tests.conftest import play_randomly
+
+NESSOS = ennead.game("nessos")
+NAMES = ["Ana", "Ben", "Chloé"]
+
+
+def test_an_action_names_people_and_pieces() -> None:
+    w = NESSOS.words("en")
+    texts: dict[str, str] = {}
+    match = NESSOS.new_match(3, 1)
+    while not match.is_over:
+        seat = match.waiting[0]
+        texts |= {choice.name: action_text(w, choice, NAMES) for choice in match.legal(seat)}
+        match.play(seat, match.legal(seat)[0].name)
+    assert all(texts.values())
+    assert any(name in text for text in texts.values() for name in NAMES)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_ones_own_doings_are_told_as_ones_own(language: str) -> None:
+    w = NESSOS.words(language)
+    match = play_randomly(NESSOS.new_match(3, 9), 9)
+    told = {
+        viewer: [event_text(w, event, NAMES, viewer) for event in match.events(viewer)] for viewer in (0, 1)
+    }
+    assert len(told[0]) == len(told[1])
+    assert all(told[0])
+    assert all(told[1])
+    assert told[0] != told[1]
+    outcome = match.outcome
+    assert outcome is not None
+    ends = {outcome_text(w, outcome, NAMES, viewer) for viewer in (None, *outcome.winners)}
+    assert len(ends) == 1 + len(outcome.winners)
+
+
+def test_lists_read_as_in_speech() -> None:
+    w = NESSOS.words("en")
+    assert listed(w, []) == ""
+    assert listed(w, ["Ana"]) == "Ana"
+    assert listed(w, NAMES) == "Ana, Ben and Chloé"
+
+
+def test_a_view_has_the_legal_ones_of_its_choices() -> None:
+    match = NESSOS.new_match(3, 1)
+    view = match.view(match.waiting[0])
+    legal = [choice.name for choice in view.legal]
+    assert legal == [choice.name for choice in match.legal(match.waiting[0])]
+    assert legal == [choice.name for choice in view.choices if choice.reason is None]
