@@ -27,7 +27,7 @@ class Reader:
             self.data = tomllib.loads(text)
         except (OSError, ValueError, RecursionError) as error:
             raise BadBox(f"{file}: {error}") from error
-        self.file, self.lines = file, text.splitlines()
+        self.file, self.lines = file, text.split("\n")
         self.what = ""  # the piece being read
         self.first, self.last = 0, len(self.lines)  # its lines
 
@@ -51,14 +51,14 @@ class Reader:
         value = data.get(key)
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
             expected = f"{least}" if least == most else f"a whole number from {least} to {most}"
-            self.fail(at or key, f"'{key}' must be {expected}, not {value!r:.80}")
+            self.fail(at or key, f"'{key}' must be {expected}, not {_shown(value)}")
         return value
 
     def text(self, data: dict[str, Any], key: str, at: str = "") -> str:
         """A text of one line."""
         value = data.get(key)
         if not isinstance(value, str) or not value.strip() or not value.isprintable():
-            self.fail(at or key, f"'{key}' must be a text of one line, not {value!r:.80}")
+            self.fail(at or key, f"'{key}' must be a text of one line, not {_shown(value)}")
         return value.strip()
 
     def texts(self, data: dict[str, Any], key: str) -> dict[str, str]:
@@ -71,7 +71,7 @@ class Reader:
     def one_of(self, value: Any, key: str, *known: str, at: str = "") -> str:
         """One of some words."""
         if value not in known:
-            self.fail(at or key, f"'{key}' must be one of {', '.join(known)}, not {value!r:.80}")
+            self.fail(at or key, f"'{key}' must be one of {', '.join(known)}, not {_shown(value)}")
         return str(value)
 
     def known(self, data: dict[str, Any], *keys: str, at: str = "") -> None:
@@ -89,6 +89,14 @@ class Reader:
                 break
         what = f"{self.what}: " if self.what else ""
         raise BadBox(f"{self.file}, line {at + 1}: {what}{why}")
+
+
+def _shown(value: object) -> str:
+    """A value as a message shows it."""
+    try:
+        return f"{value!r:.80}"
+    except ValueError:  # Python writes no number of thousands of digits
+        return "a number that long"
 
 
 def edition(name: str, *numbers: object) -> str:

@@ -287,3 +287,13 @@ def test_two_of_a_kind_may_be_taken_from_two_players() -> None:
 def test_where_there_is_nothing_the_tree_gives_nothing() -> None:
     t = heaven("white-legacy", s0="coin, statue", s2="black-legacy")
     assert (t.turn, t.will[0]) == (1, 3)
+
+
+@pytest.mark.clause("CN-54", "CN-55")
+@pytest.mark.parametrize("owner", range(4))
+@pytest.mark.parametrize("receiver", range(4))
+def test_the_medal_goes_from_whoever_has_it_to_anybody(owner: int, receiver: int) -> None:
+    t = Table.arranged(4, expert=True, items={owner: "medal"}).play(
+        "place cult-of-honeybook", f"to {receiver}"
+    )
+    assert [seat for seat in range(4) if "medal" in t.items(seat)] == [receiver]

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from ennead import OPEN
 from ennead.core.rule import COMPILED
-from ennead.games.code_of_nine.cards import BOX
+from ennead.games.code_of_nine.cards import BOOK, BOX
+from ennead.games.code_of_nine.scoring import COLUMNS, MOST_SCORE, total
 from tests.games.code_of_nine.conftest import CODE, Table, event, ranked
 from tests.games.code_of_nine.counting import ORDER, Player, counted, players
 
@@ -302,3 +303,13 @@ def test_any_end_is_counted_as_the_sources_say(
     here = position(all, *memories[:8], released=released)
     there = position(all, *reversed(memories[:8]), released=released)
     assert ranked(here) == ranked(there) == counted(all, memories[:8], released)
+
+
+def test_a_score_that_is_multiplied_and_multiplied_has_an_end() -> None:
+    """Boxes may be odd; their sums are the same compiled or not."""
+    s = Table.arranged(4, items={0: "3 book", 1: "book"}).state
+    have = np.zeros((4, COLUMNS), np.int16)
+    have[:2, BOOK] = 100
+    words = np.full(8, 14, np.int8)
+    assert total(s, 0, words, have) == total(s, 1, words, have) == MOST_SCORE
+    assert total(s, 2, words, have) == 0

@@ -71,6 +71,13 @@ def test_the_clocktower_gives_the_marker_and_may_take_an_item() -> None:
     assert t.ruins["coin"] == 15
 
 
+@pytest.mark.clause("CN-46")
+@pytest.mark.parametrize("rounds", range(1, 6))
+def test_the_clocktower_takes_items_in_every_round(rounds: int) -> None:
+    t = Table.arranged(3, rounds=rounds, items={0: "book"}).play("place clocktower")
+    assert t.legal == {"choose book", "done"}
+
+
 @pytest.mark.clause("CN-45", "CN-46")
 def test_whoever_has_the_marker_may_go_there_to_return_something_or_nothing() -> None:
     t = Table.arranged(4, first=0, items={0: "statue"}).play("place clocktower")

@@ -310,3 +310,10 @@ def test_a_mistake_on_one_of_many_cards_is_told_with_that_cards_line(tmp_path: P
 def test_a_missing_file_is_told(tmp_path: Path) -> None:
     with pytest.raises(BadBox, match=r"nowhere\.toml"):
         read_box(tmp_path / "nowhere.toml")
+
+
+@pytest.mark.parametrize("odd", ["9" * 5000, "0x" + "f" * 5000, "[" * 3000 + "]" * 3000])
+def test_a_value_that_no_message_can_show_is_refused_all_the_same(odd: str, tmp_path: Path) -> None:
+    file = with_change(tmp_path, effect(f"[{{ points = {odd} }}]"))
+    with pytest.raises(BadBox, match=r"box\.toml"):
+        read_box(file)

@@ -18,6 +18,7 @@ COLUMNS = WILL + 1
 POINTS, TIMES, BARS, RELEASED, MOST, FEWEST = range(6)
 PER, EXACTLY, AT_LEAST, AT_MOST, ABOVE_FEWEST = range(6, 6 + 5 * COLUMNS, COLUMNS)
 WIDTH = ABOVE_FEWEST + COLUMNS
+MOST_SCORE = 10**9  # a box may multiply and multiply: what is past this counts as this
 ANY_NUMBER = -1  # where nothing is asked of a thing
 
 
@@ -186,6 +187,7 @@ def total(s: State, seat: int, memories: Any, have: Any) -> int:
             end += 1
         for at in range(n, end):
             found *= card_factor(memories[at], have, s.seats, seat, s.released)
+            found = max(-MOST_SCORE, min(MOST_SCORE, found))
         n = end
     return int(found)
 
