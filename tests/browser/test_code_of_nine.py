@@ -89,6 +89,7 @@ def test_a_whole_game_is_played_counted_and_replayed(
         "rows => rows.map((row) => Number(row.dataset.order) || 0)"
     )
     assert orders == sorted(orders)
+    expect(page.locator("#standings td.none .so-far")).to_have_count(0)
     check_accessible_in_both_themes(page)
 
     page.locator("a[href*=replay]").first.click()
@@ -188,9 +189,6 @@ def test_own_marks_stay_with_their_reader(someone: Someone) -> None:
     guest.goto(host.locator("#links input:not(#link-watch)").first.input_value())
     host.keyboard.press("Escape")
 
-    def shown(page: Page) -> str:
-        return page.locator(f"{MARK} > :not([hidden])").get_attribute("data-mark") or ""
-
     host.locator(".opens-sheet").focus()
     host.keyboard.press("Enter")
     expect(host.locator("#deduction")).to_be_visible()
@@ -202,19 +200,91 @@ def test_own_marks_stay_with_their_reader(someone: Someone) -> None:
     host.locator(MARK).focus()
     for name in ("maybe", "yes", "no", "none", "maybe", "yes"):
         host.keyboard.press("Enter")
-        assert shown(host) == name
+        assert shown_mark(host) == name
     expect(host.locator(MARK)).to_have_accessible_name(re.compile("05 Stone prayers.*yes"))
     assert len(sent) == before
     host.keyboard.press("Escape")
     act(host, host.locator("#act-keep"))
-    assert shown(host) == "yes"
+    assert shown_mark(host) == "yes"
     act(guest, guest.locator("#act-keep"))
     see_the_same(host, guest)
-    assert shown(host) == "yes"
+    assert shown_mark(host) == "yes"
     host.reload()
     host.wait_for_selector("#table")
-    assert shown(host) == "yes"
-    assert shown(guest) == "none"
+    assert shown_mark(host) == "yes"
+    assert shown_mark(guest) == "none"
+
+
+def shown_mark(page: Page) -> str:
+    return page.locator(f"{MARK} > :not([hidden])").get_attribute("data-mark") or ""
+
+
+def test_a_mark_is_taken_over_by_another_tab(someone: Someone) -> None:
+    page = someone(DESK, reduced_motion="reduce")
+    open_table(page, "code-of-nine", "me", *BOTS)
+    other = page.context.new_page()
+    other.goto(page.url)
+    page.locator(".opens-sheet").click()
+    page.locator(MARK).click()
+    expect(other.locator(f"{MARK} > [data-mark=maybe]")).not_to_have_attribute("hidden", "")
+    other.locator(".opens-sheet").click()
+    other.locator(MARK).click()
+    expect(page.locator(f"{MARK} > [data-mark=yes]")).not_to_have_attribute("hidden", "")
+    assert shown_mark(other) == "yes"
+
+
+@pytest.mark.parametrize("broken", ["{bad", "7", "null", '{"05": 99}'])
+def test_what_no_client_wrote_is_no_mark(someone: Someone, broken: str) -> None:
+    page = someone(DESK, reduced_motion="reduce")
+    open_table(page, "code-of-nine", "me", *BOTS)
+    page.evaluate("text => localStorage.setItem(`marks ${location.pathname}`, text)", broken)
+    page.reload()
+    expect(page.locator("#line")).to_have_attribute("data-up", "true")
+    assert shown_mark(page) == "none"
+    page.locator(".opens-sheet").click()
+    page.locator(MARK).click()
+    assert shown_mark(page) == "maybe"
+
+
+def test_the_table_lives_where_site_data_is_blocked(someone: Someone) -> None:
+    """Nothing is kept then, but marks last as long as the page."""
+    page = someone(DESK, reduced_motion="reduce")
+    page.add_init_script(
+        """for (const name of ["localStorage", "sessionStorage"])
+            Object.defineProperty(window, name, { get() { throw new DOMException("denied"); } });"""
+    )
+    page.reload()
+    open_table(page, "code-of-nine", "me", *BOTS)
+    expect(page.locator("#line")).to_have_attribute("data-up", "true")
+    page.locator(".opens-sheet").click()
+    page.locator(MARK).click()
+    page.keyboard.press("Escape")
+    act(page, page.locator("#act-keep"))
+    assert shown_mark(page) == "maybe"
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_long_names_leave_every_memory_in_its_panel(someone: Someone, size: dict[str, int]) -> None:
+    host, onlooker = someone(DESK, reduced_motion="reduce"), someone(size, reduced_motion="reduce")
+    open_table(host, "code-of-nine", "me", "friend", "friend", "friend")
+    people = [host]
+    for link in host.locator("#links input:not(#link-watch)").all():
+        people.append(someone(size, reduced_motion="reduce"))
+        people[-1].goto(link.input_value())
+    onlooker.goto(host.locator("#link-watch").input_value())
+    host.keyboard.press("Escape")
+    begin(*people)
+    see_the_same(*people, onlooker)
+    for page in (people[1], onlooker):
+        page.locator(".panel h2").evaluate_all(
+            "names => names.forEach((h2) => h2.textContent = 'W'.repeat(20))"
+        )
+        outside = page.locator(".panel").evaluate_all(
+            """panels => panels.flatMap((panel) => [...panel.querySelectorAll(".slot, .presence, .first")]
+                .filter((part) => part.getBoundingClientRect().right > panel.getBoundingClientRect().right))
+                .map((part) => part.className || part.id)"""
+        )
+        assert outside == []
 
 
 def test_the_sheet_fills_in_what_is_known(someone: Someone) -> None:

@@ -1,6 +1,6 @@
 // The table's client. Without it everything still works by plain links and forms.
 
-import { remind } from "./keep";
+import { keep, recall, remind } from "./keep";
 import { Line } from "./line";
 import { toast } from "./page";
 import { type Picture, show, start } from "./show";
@@ -63,7 +63,7 @@ function sit(table: HTMLElement, path: string): void {
 function openOnce(table: HTMLElement): void {
   const panel = table.querySelector<HTMLElement>("[popover][data-open]");
   const done = `opened ${location.pathname}`;
-  if (!panel || sessionStorage.getItem(done)) return;
-  sessionStorage.setItem(done, "yes");
+  if (!panel || recall("sessionStorage", done)) return;
+  keep("sessionStorage", done, "yes");
   panel.showPopover();
 }

@@ -1,5 +1,7 @@
 // What every page does by itself: copying links, the theme, rules in a panel, forms that send themselves.
 
+import { keep } from "./keep";
+
 const say = document.getElementById("toast");
 let hush = 0;
 
@@ -47,7 +49,7 @@ async function copy(button: HTMLElement, id: string): Promise<void> {
 function switchTheme(): void {
   const theme = getComputedStyle(document.documentElement).colorScheme === "dark" ? "light" : "dark";
   document.documentElement.dataset.theme = theme;
-  localStorage.setItem("theme", theme);
+  keep("localStorage", "theme", theme);
 }
 
 /** Show another page of ours in a panel over this one. */

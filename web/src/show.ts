@@ -43,7 +43,7 @@ export function show(table: HTMLElement, picture: Picture): void {
     motion.ready.catch(() => undefined); // skipped by the browser: the picture is shown all the same
     const finished = motion.finished.catch(() => undefined).then(() => delete root.dataset.motion);
     return Promise.race([finished, new Promise((done) => setTimeout(done, LONGEST))]);
-  });
+  }).catch((error: unknown) => console.error(error)); // a picture that fails doesn't hold up the next
 }
 
 /** Which picture the page was made with. */

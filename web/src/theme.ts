@@ -1,3 +1,7 @@
 // Dark or light as chosen before, set before anything is painted.
-const chosen = localStorage.getItem("theme");
-if (chosen) document.documentElement.dataset.theme = chosen;
+try {
+  const chosen = localStorage.getItem("theme");
+  if (chosen) document.documentElement.dataset.theme = chosen;
+} catch {
+  // site data is blocked: as the system has it
+}

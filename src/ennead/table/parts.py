@@ -134,9 +134,12 @@ def keycap(key: str | None) -> h.Node:
 
 
 def action(
-    scene: Scene, choice: Choice, label: str, help_line: h.Node, sign: h.Node, kind: str = ""
+    scene: Scene, choice: Choice, label: str, help_line: h.Node, sign: h.Node, kind: str = "", why: str = ""
 ) -> h.Element:
-    """One action as a button with a line under it. One that can't be taken stays, greyed, with its reason."""
+    """One action as a button with a line under it.
+
+    One that can't be taken stays, greyed, with its reason: `why`, or else as it is said of any such action.
+    """
     barred = choice.reason is not None
     key = scene.key(choice)
     return h.button(
@@ -149,7 +152,7 @@ def action(
         sign,
         h.span(".text")[
             h.strong[label],
-            h.span(".help")[scene.w(f"reason-{choice.reason}") if barred else help_line],
+            h.span(".help")[why or scene.w(f"reason-{choice.reason}") if barred else help_line],
         ],
         keycap(key),
     ]

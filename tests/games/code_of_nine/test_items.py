@@ -63,7 +63,7 @@ def test_the_clocktower_gives_the_marker_and_may_take_an_item() -> None:
     assert t.told() == [event("marker", seat=0)]
     assert t.state.first == 0
     assert t.legal == {"choose coin", "choose book", "done"}
-    assert t.refused("choose statue") == ("not-owned", "CN-A18")
+    assert t.refused("choose statue") == ("not-owned", "CN-46")
     assert t.refused("choose white-legacy")[0] == "not-such-items"
     t.play("choose coin")
     assert t.told() == [event("discarded", seat=0, item="coin")]
@@ -101,7 +101,7 @@ def test_without_coin_statue_or_book_nothing_is_asked(items: str) -> None:
 def test_the_allure_show_may_give_another_player_something() -> None:
     t = Table.arranged(4).play("place allure-show", "look 1")
     assert t.legal == {"to 1", "to 2", "to 3", "done"}
-    assert t.refused("to 0") == ("yourself", "CN-47")
+    assert t.refused("to 0") == ("yourself", "CN-48")
     t.play("to 3")
     assert t.legal == {"choose coin", "choose statue", "choose book"}
     assert t.refused("choose black-legacy")[0] == "not-such-items"

@@ -3,6 +3,7 @@
 import pytest
 
 from ennead import OPEN
+from ennead.games.code_of_nine.cards import BOARD, LOCATION
 from tests.games.code_of_nine.conftest import Table, event
 
 ABYSSES, SHOALS = [1, 3, 5, 7], [2, 4, 6, 8]  # the Memories of seats 0 to 3, where none are given
@@ -21,7 +22,8 @@ def test_a_look_at_another_players_card(name: str) -> None:
     rounds, slot = LOOKS[name]
     t = Table.arranged(4, rounds=rounds, turn=1).play(f"place {name}")
     assert t.legal == {"look 0", "look 2", "look 3"}
-    assert t.refused("look 1") == ("yourself", "CN-47")
+    clause = BOARD[LOCATION.names.index(name) - 1].clause
+    assert t.refused("look 1") == ("yourself", clause)
     t.play("look 3")
     code = (ABYSSES if slot == "abyss" else SHOALS)[3]
     assert t.known(1) == {2: 3, 3: 4, code - 1: code}
@@ -223,7 +225,7 @@ def test_commune_system_is_no_attack() -> None:
 @pytest.mark.clause("CN-A25")
 def test_nobody_is_twice_at_commune_system_in_a_round() -> None:
     t = Table.arranged(3, rounds=2, expert=True, pawns={0: 3, 1: 0, 2: 0}).play("place commune-system")
-    assert t.refused("place commune-system") == ("twice", "CN-69")
+    assert t.refused("place commune-system") == ("twice", "CN-A25")
     t.quarry(rounds=True).play("place commune-system")
 
 

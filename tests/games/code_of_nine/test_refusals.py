@@ -53,7 +53,7 @@ REFUSALS: dict[str, tuple[Callable[[], Table], str, str]] = {
     "nothing-to-take": (lambda: at("tree-of-heaven", 5, s0="8 statue"), "choose statue", "CN-A39"),
     "same-player": (lambda: at("city-of-devils", 5, s1="coin").play("from 1"), "to 1", "CN-75"),
     "none-left": (lambda: at("allure-show", s1="4 book").play("look 1", "to 2"), "choose book", "CN-A38"),
-    "not-owned": (lambda: at("clocktower", s0="coin"), "choose book", "CN-A18"),
+    "not-owned": (lambda: at("clocktower", s0="coin"), "choose book", "CN-46"),
     "not-such-items": (lambda: at("creeping-main-street", 3, s1="coin, medal"), "choose medal", "CN-65"),
     "no-more": (lambda: at("tree-of-heaven", 5).play("choose book"), "choose book", "CN-76"),
 }
@@ -72,7 +72,30 @@ def test_each_reason_is_given_with_its_clause_in_both_languages(reason: str) -> 
 
 
 def test_there_is_no_other_reason() -> None:
-    assert ["legal", *REFUSALS] == [reason for reason, _ in REASONS]
+    assert {"legal", *REFUSALS} == {reason for reason, _ in REASONS}
+
+
+LOCAL: dict[str, tuple[Callable[[], Table], str, str]] = {
+    # by place: what is refused there by the clause of the location
+    "twice": (
+        lambda: Table.arranged(4, rounds=2, expert=True, placed={"commune-system": (0,)}),
+        "place commune-system",
+        "CN-A25",
+    ),
+    "look": (lambda: at("soul-recorder", 3), "look 0", "CN-64"),
+    "gift": (lambda: at("allure-show").play("look 1"), "to 0", "CN-48"),
+    "rob": (lambda: at("forgotten-alley", 3), "from 0", "CN-67"),
+    "give": (lambda: at("tivoli-of-the-pranksters", 4, s0="coin"), "to 0", "CN-73"),
+    "heaven": (lambda: at("tree-of-heaven", 5, s1="4 book").play("choose book"), "from 2", "CN-77"),
+    "cathedral": (lambda: at("venerable-cathedral", 2).play("look 1"), "choose coin", "CN-56"),
+    "library": (lambda: at("underground-library", 3), "choose statue", "CN-63"),
+}
+
+
+@pytest.mark.parametrize("place", LOCAL)
+def test_what_a_location_refuses_is_said_by_its_clause(place: str) -> None:
+    position, action, clause = LOCAL[place]
+    assert position().refused(action)[1] == clause
 
 
 @pytest.mark.clause("CN-21", "CN-28")

@@ -25,36 +25,36 @@ EN, FR = (CODE.words(language) for language in LANGUAGES)
         (
             Effect(points=3, per={"coin": 2, "book": 1}),
             "+3 VP per set of 2 Coins and 1 Book",
-            "+3 PV par série complète : 2 Pièces et 1 Livre",
+            "+3 PV par série complète : 2 Pièces et 1 Livre",
         ),
         (Effect(times="item"), "total so far × number of items", "total jusqu’ici × nombre d’objets"),
         (
             Effect(bars=True, exactly={"coin": 0}),
             "no Coin: cannot win",
-            "aucune Pièce : ne peut pas gagner",
+            "aucune Pièce : ne peut pas gagner",
         ),
         (Effect(bars=True), "cannot win", "ne peut pas gagner"),
-        (Effect(points=5, most="legacy"), "most Legacies: +5 VP", "le plus d’Héritages : +5 PV"),
-        (Effect(points=5, fewest="will"), "fewest Will: +5 VP", "le moins de Volonté : +5 PV"),
-        (Effect(points=0, exactly={"book": 2}), "exactly 2 Books: 0 VP", "exactement 2 Livres : 0 PV"),
-        (Effect(points=6, at_least={"medal": 1}), "with the Medal: +6 VP", "avec la Médaille : +6 PV"),
+        (Effect(points=5, most="legacy"), "most Legacies: +5 VP", "le plus d’Héritages : +5 PV"),
+        (Effect(points=5, fewest="will"), "fewest Will: +5 VP", "le moins de Volonté : +5 PV"),
+        (Effect(points=0, exactly={"book": 2}), "exactly 2 Books: 0 VP", "exactement 2 Livres : 0 PV"),
+        (Effect(points=6, at_least={"medal": 1}), "with the Medal: +6 VP", "avec la Médaille : +6 PV"),
         (
             Effect(points=6, exactly={"white-legacy": 1}),
             "with the White Legacy: +6 VP",
-            "avec l’Héritage blanc : +6 PV",
+            "avec l’Héritage blanc : +6 PV",
         ),
-        (Effect(points=6, at_most={"medal": 0}), "no Medal: +6 VP", "pas de Médaille : +6 PV"),
-        (Effect(points=1, at_least={"coin": 1}), "at least 1 Coin: +1 VP", "au moins 1 Pièce : +1 PV"),
-        (Effect(points=1, at_most={"statue": 3}), "at most 3 Statues: +1 VP", "au plus 3 Statues : +1 PV"),
+        (Effect(points=6, at_most={"medal": 0}), "no Medal: +6 VP", "pas de Médaille : +6 PV"),
+        (Effect(points=1, at_least={"coin": 1}), "at least 1 Coin: +1 VP", "au moins 1 Pièce : +1 PV"),
+        (Effect(points=1, at_most={"statue": 3}), "at most 3 Statues: +1 VP", "au plus 3 Statues : +1 PV"),
         (
             Effect(bars=True, above_fewest={"item": 6}),
             "at least 6 items more than whoever has fewest: cannot win",
-            "au moins 6 objets de plus que qui en a le moins : ne peut pas gagner",
+            "au moins 6 objets de plus que qui en a le moins : ne peut pas gagner",
         ),
         (
             Effect(points=5, per={"legacy": 1}, released=True, most="coin", at_most={"book": 1}),
             "Legacies released, most Coins and at most 1 Book: +5 VP per Legacy",
-            "Héritages libérés, le plus de Pièces et au plus 1 Livre : +5 PV par Héritage",
+            "Héritages libérés, le plus de Pièces et au plus 1 Livre : +5 PV par Héritage",
         ),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
@@ -69,7 +69,7 @@ def test_all_effects_of_a_card_are_told(monkeypatch: pytest.MonkeyPatch) -> None
     card = Memory(1, {"en": "One", "fr": "Un"}, 1, effects, "", "", "")
     monkeypatch.setattr(wording, "BOX", Box("mine", BOX.items, (card, *BOX.memories[1:])))
     assert rule_text(EN, 1) == "Most Books: +2 VP; no Will: cannot win; −1 VP"
-    assert rule_text(FR, 1) == "Le plus de Livres : +2 PV ; aucune Volonté : ne peut pas gagner ; −1 PV"
+    assert rule_text(FR, 1) == "Le plus de Livres : +2 PV ; aucune Volonté : ne peut pas gagner ; −1 PV"
 
 
 @pytest.mark.parametrize("thing", THINGS)

@@ -17,6 +17,8 @@ from ennead.games.code_of_nine.cards import (
     CULT,
     DEVILS,
     GHOST,
+    GIFTS,
+    HEAVEN,
     ITEM,
     LOCATION,
     MEDAL,
@@ -90,7 +92,8 @@ def _question(scene: Scene) -> str:
         return w("ask-from-tree", item=w(f"item-{ITEM.names[int(s.wanted)]}"))
     if s.phase in (GIVER, RECEIVER):
         verb = "from" if s.phase == GIVER else "to"
-        return w(f"ask-{verb}-{place}", seat=_named(scene, int(s.giver)))
+        is_me = "yes" if scene.is_reader(int(s.giver)) else "no"
+        return w(f"ask-{verb}-{place}", seat=_named(scene, int(s.giver)), me=is_me)
     other = s.receiver if s.location in (ALLURE, TIVOLI) else s.giver
     values = {"seat": _named(scene, int(other))}
     if s.location == DEVILS:
@@ -103,8 +106,10 @@ def _named(scene: Scene, seat: int) -> str:
 
 
 def hint(scene: Scene) -> str:
-    """What helps to decide; nothing where the buttons say it."""
+    """What helps to decide; nothing where the buttons say it. While the others decide: what one chose."""
     w, s, me = scene.w, scene.view.state, scene.me
+    if me is not None and s.phase == EXCHANGE and s.decided[me]:
+        return w("hint-exchanging" if s.exchanging[me] else "hint-keeping")
     if me is None or not scene.my_turn:
         return ""
     if s.phase in (EXCHANGE, PLACE):
@@ -128,7 +133,15 @@ def actions(scene: Scene) -> Iterator[h.Element]:
         if choice.verb in ON_THE_BOARD or (choice.reason and choice.reason not in WORTH_SHOWING):
             continue
         label, help_line, sign = _face(scene, choice)
-        yield action(scene, choice, label, help_line, sign, "done" if choice.verb == "done" else choice.verb)
+        yield action(scene, choice, label, help_line, sign, choice.verb, _why(scene, choice))
+
+
+def _why(scene: Scene, choice: Choice) -> str:
+    """Who has no such item, where that is the reason; for other reasons their own words do."""
+    if choice.reason != "not-owned":
+        return ""
+    is_mine = choice.verb == "choose" and _owner(scene) == scene.me
+    return scene.w("help-you-have-none" if is_mine else "help-has-none")
 
 
 def _face(scene: Scene, choice: Choice) -> tuple[str, h.Node, h.Node]:
@@ -156,8 +169,9 @@ def _face(scene: Scene, choice: Choice) -> tuple[str, h.Node, h.Node]:
 
 def _stop(scene: Scene) -> str:
     s = scene.view.state
-    has_begun = s.location == TREE or (s.location == TIVOLI and s.phase == CHOICE)
-    return scene.w("short-enough" if has_begun else "short-nothing")
+    has_taken = s.location == TREE and any(s.left != HEAVEN)
+    has_given = s.location == TIVOLI and s.left[0] < GIFTS
+    return scene.w("short-enough" if has_taken or has_given else "short-nothing")
 
 
 def _about_seat(scene: Scene, verb: str, seat: int) -> h.Node:
@@ -186,13 +200,19 @@ def _about_slot(scene: Scene, holder: int) -> h.Node:
     return w("help-seen", code=number(code)) if code else w("help-unseen")
 
 
+def _owner(scene: Scene) -> int | None:
+    """Whose item is chosen, where it is not one of the Ruins."""
+    s = scene.view.state
+    if s.location in (CREEPING, ALLEY, DEVILS):
+        return int(s.giver)
+    return scene.me if s.location in (CLOCKTOWER, TIVOLI) else None
+
+
 def _about_item(scene: Scene, kind: int) -> str:
     """Where an item would come from, and how many there are."""
-    w, s = scene.w, scene.view.state
-    if s.location in (CREEPING, ALLEY, DEVILS):
-        return w("help-has", count=int(s.items[s.giver, kind]))
-    if s.location in (CLOCKTOWER, TIVOLI):
-        return w("help-you-have", count=int(s.items[scene.me or 0, kind]))
+    w, s, owner = scene.w, scene.view.state, _owner(scene)
+    if owner is not None:
+        return w("help-you-have" if owner == scene.me else "help-has", count=int(s.items[owner, kind]))
     if s.location == TREE and not s.ruins[kind]:
         return w("help-from-somebody")
     return w("help-in-ruins", count=int(s.ruins[kind]))

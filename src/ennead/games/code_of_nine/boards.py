@@ -116,6 +116,7 @@ def slot(scene: Scene, at: int) -> h.Element:
         ]
     return h.button(
         f"#{ident}.slot.up", type="button", popovertarget=about(code), data_slot=SLOT.names[at % 2],
+        title=f"{number(code)} {title(w, code)}: {rule_text(w, code)}",
         data_seen=at // 2 != scene.me and scene.me is not None and scene.view.outcome is None,
     )[
         h.span(".head")[label, looked],

@@ -31,9 +31,10 @@ INHERENT = np.array([0, *(item.points for item in BOX.items)], np.int8)
 
 @dataclass(frozen=True)
 class Location:
-    """A place for pawns: the rounds it is open in, its spaces (0: any number), its cost in Will."""
+    """A place for pawns: its clause, its rounds, its cost in Will, its spaces (0: any number)."""
 
     name: str
+    clause: str
     opens: int
     closes: int
     cost: int
@@ -44,31 +45,31 @@ class Location:
 
 
 BOARD = (
-    Location("her-library", 1, 1, 1),
-    Location("mechanism-of-fortune", 1, 1, 0),
-    Location("cash-cow-shed", 1, 5, 0),
-    Location("where-the-lights-sink", 1, 5, 0),
-    Location("an-old-cross", 1, 5, 0),
-    Location("clocktower", 1, 5, 0),
-    Location("allure-show", 1, 5, 0, attack=True),
-    Location("quarry-of-wills", 1, 5, 0, spaces=0),
-    Location("beyond-the-tunnel", 1, 5, 0),
-    Location("hearth-of-thoughts", 1, 5, 0),
-    Location("sooty-watchtower", 1, 5, 0),
-    Location("cult-of-honeybook", 1, 5, 1, attack=True, expert=True),
-    Location("venerable-cathedral", 2, 5, 0),
-    Location("looked-at-the-old-world", 2, 5, 3),
-    Location("commune-system", 2, 5, 3, spaces=2, expert=True),
-    Location("hidden-village", 3, 5, 3),
-    Location("underground-library", 3, 5, 0),
-    Location("soul-recorder", 3, 5, 2, attack=True),
-    Location("creeping-main-street", 3, 5, 1, attack=True),
-    Location("forgotten-alley", 3, 5, 4, attack=True),
-    Location("ended-the-old-world", 4, 5, 0, spaces=2),  # and 2 Will without a Legacy
-    Location("tivoli-of-the-pranksters", 4, 5, 2, attack=True, expert=True, cost_for_three=3),
-    Location("crossroads-of-phenomena", 4, 5, 3, expert=True),
-    Location("city-of-devils", 5, 5, 3, attack=True),
-    Location("tree-of-heaven", 5, 5, 6, expert=True, cost_for_three=7),
+    Location("her-library", "CN-40", 1, 1, 1),
+    Location("mechanism-of-fortune", "CN-41", 1, 1, 0),
+    Location("cash-cow-shed", "CN-42", 1, 5, 0),
+    Location("where-the-lights-sink", "CN-43", 1, 5, 0),
+    Location("an-old-cross", "CN-44", 1, 5, 0),
+    Location("clocktower", "CN-46", 1, 5, 0),
+    Location("allure-show", "CN-47", 1, 5, 0, attack=True),
+    Location("quarry-of-wills", "CN-49", 1, 5, 0, spaces=0),
+    Location("beyond-the-tunnel", "CN-50", 1, 5, 0),
+    Location("hearth-of-thoughts", "CN-51", 1, 5, 0),
+    Location("sooty-watchtower", "CN-52", 1, 5, 0),
+    Location("cult-of-honeybook", "CN-54", 1, 5, 1, attack=True, expert=True),
+    Location("venerable-cathedral", "CN-56", 2, 5, 0),
+    Location("looked-at-the-old-world", "CN-58", 2, 5, 3),
+    Location("commune-system", "CN-A25", 2, 5, 3, spaces=2, expert=True),
+    Location("hidden-village", "CN-62", 3, 5, 3),
+    Location("underground-library", "CN-63", 3, 5, 0),
+    Location("soul-recorder", "CN-64", 3, 5, 2, attack=True),
+    Location("creeping-main-street", "CN-65", 3, 5, 1, attack=True),
+    Location("forgotten-alley", "CN-67", 3, 5, 4, attack=True),
+    Location("ended-the-old-world", "CN-69", 4, 5, 0, spaces=2),  # and 2 Will without a Legacy
+    Location("tivoli-of-the-pranksters", "CN-73", 4, 5, 2, attack=True, expert=True, cost_for_three=3),
+    Location("crossroads-of-phenomena", "CN-74", 4, 5, 3, expert=True),
+    Location("city-of-devils", "CN-75", 5, 5, 3, attack=True),
+    Location("tree-of-heaven", "CN-77", 5, 5, 6, expert=True, cost_for_three=7),
 )
 LOCATION = named("location", "none", *(location.name for location in BOARD))
 (

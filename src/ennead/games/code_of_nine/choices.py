@@ -58,6 +58,7 @@ from ennead.games.code_of_nine.state import (
     NOT_OWNED,
     NOT_RICHEST,
     NOT_SUCH_ITEMS,
+    NOT_TO_YOURSELF,
     NOT_YOURS,
     NOTHING_TO_TAKE,
     OCCUPIED,
@@ -93,7 +94,7 @@ def may_place(s: State, seat: int, location: int) -> int:
         if s.placed[location].sum() >= SPACES[location]:
             return OCCUPIED
         if s.placed[location, seat] > 0:
-            return TWICE
+            return TWICE + location
     return LEGAL if s.will[seat] >= cost(s, seat, location) else TOO_EXPENSIVE
 
 
@@ -111,7 +112,7 @@ def may_look(s: State, seat: int, why: Any) -> None:
     """CN-47, CN-A4: another player's card, or the ghost's."""
     for other in range(PLAYERS):
         if other == seat:
-            why[FIRST_LOOK + other] = YOURSELF
+            why[FIRST_LOOK + other] = YOURSELF + s.location
         else:
             why[FIRST_LOOK + other] = LEGAL if other < s.seats else NO_SUCH_SEAT
     why[LOOK_GHOST] = LEGAL if s.seats == GHOST else NO_GHOST
@@ -123,13 +124,13 @@ def may_give(s: State, seat: int, giver: int) -> int:
     if giver >= s.seats:
         return NO_SUCH_SEAT
     if giver == seat and s.location != DEVILS:
-        return YOURSELF
+        return int(YOURSELF + s.location)
     if s.location == CREEPING:
         if not is_richest(s, giver):
             return NOT_RICHEST
         return PROTECTED if is_protected(s, giver, seat) else LEGAL
     if s.location == TREE and s.items[giver, s.wanted] == 0:
-        return NOTHING_TO_TAKE
+        return int(NOT_OWNED + s.location)
     return LEGAL
 
 
@@ -140,8 +141,10 @@ def may_receive(s: State, seat: int, receiver: int) -> int:
         return NO_SUCH_SEAT
     if s.location == DEVILS:
         return SAME_PLAYER if receiver == s.giver else LEGAL
+    if receiver == seat and s.location == ALLURE:
+        return NOT_TO_YOURSELF
     if receiver == seat and s.location != CULT:
-        return YOURSELF
+        return int(YOURSELF + s.location)
     return LEGAL
 
 
@@ -150,11 +153,12 @@ def may_choose(s: State, seat: int, item: int) -> int:
     """CN-46 to CN-77: whether this item may be chosen, from where the location says."""
     location = s.location
     if location == LOOKED:
-        return LEGAL if item in (WHITE, BLACK) else NOT_SUCH_ITEMS
+        return LEGAL if item in (WHITE, BLACK) else int(NOT_SUCH_ITEMS + location)
     if location in (CATHEDRAL, UNDERGROUND):
-        return LEGAL if item == (STATUE if location == CATHEDRAL else BOOK) else NOT_SUCH_ITEMS
+        fits = item == (STATUE if location == CATHEDRAL else BOOK)
+        return LEGAL if fits else int(NOT_SUCH_ITEMS + location)
     if location not in (ALLEY, TIVOLI) and item > BOOK:
-        return NOT_SUCH_ITEMS
+        return int(NOT_SUCH_ITEMS + location)
     if location == ALLURE:
         return LEGAL if s.ruins[item] > 0 else NONE_LEFT
     if location == TREE:
@@ -162,7 +166,7 @@ def may_choose(s: State, seat: int, item: int) -> int:
             return NO_MORE
         return LEGAL if s.ruins[item] > 0 or others_have(s, seat, item) > 0 else NOTHING_TO_TAKE
     owner = seat if location in (CLOCKTOWER, TIVOLI) else s.giver
-    return LEGAL if s.items[owner, item] > 0 else NOT_OWNED
+    return LEGAL if s.items[owner, item] > 0 else int(NOT_OWNED + location)
 
 
 @rule

@@ -9,6 +9,7 @@ from ennead.games.code_of_nine.cards import (
     ATTACK,
     BOARD,
     CLOSES,
+    CREEPING,
     EXPERT,
     LOCATION,
     MEDAL,
@@ -19,13 +20,16 @@ from ennead.games.code_of_nine.cards import (
 )
 from ennead.games.code_of_nine.choices import cost
 from ennead.games.code_of_nine.faces import WILL, badge, chip, face, item, items
-from ennead.games.code_of_nine.memories import is_expert, slot_of
+from ennead.games.code_of_nine.items import has_goods
+from ennead.games.code_of_nine.locations import is_richest
+from ennead.games.code_of_nine.memories import is_expert, is_protected, slot_of
 from ennead.games.code_of_nine.state import EXCHANGE, PLACE
 from ennead.games.code_of_nine.tally import count_table
 from ennead.table.layout import icon
 from ennead.table.parts import Scene, act, keycap, mark
 
 ROMAN = ("", "I", "II", "III", "IV", "V")
+CROWD = 3  # more spaces than these don't fit beside a name on a phone
 
 
 def middle(scene: Scene) -> h.Node:
@@ -177,7 +181,7 @@ def _spaces(scene: Scene, at: int) -> h.Element:
     free = 1 if at == QUARRY else int(SPACES[at]) - len(pawns)
     names = ", ".join(scene.name(seat) for seat in pawns)
     ident, origin, latest = _latest(scene, at)
-    return h.span(".spaces")[
+    return h.span(".spaces", data_crowd=len(pawns) + free > CROWD)[
         h.span(".unseen")[w("label-pawns-of", names=names) if pawns else None],
         h.span(aria_hidden="true")[
             (
@@ -216,5 +220,16 @@ def _why(scene: Scene, at: int, reason: str | None) -> h.Element:
         return h.small(".why")[icon("lock"), w("label-first-only")]
     if reason:
         return h.small(".why")[w(f"why-{reason}")]
+    if at == CREEPING and scene.my_turn and not _has_prey(scene):
+        return h.small(".why")[w("why-nobody")]
     until = "" if OPENS[at] == CLOSES[at] else f"–{ROMAN[int(CLOSES[at])]}"
     return h.small(".when", aria_hidden="true")[f"{ROMAN[int(OPENS[at])]}{until}"]
+
+
+def _has_prey(scene: Scene) -> bool:
+    """Whether anything can be taken from the richest now; one may go to the Main Street all the same."""
+    s, me = scene.view.state, scene.me
+    return me is not None and any(
+        seat != me and is_richest(s, seat) and not is_protected(s, seat, me) and has_goods(s.items[seat])
+        for seat in range(scene.view.seats)
+    )

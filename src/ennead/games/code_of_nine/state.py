@@ -3,7 +3,7 @@
 from ennead.core.events import Kind, Secret
 from ennead.core.game import Action
 from ennead.core.state import COUNT, FLAG, NOBODY, OWNER, SEAT, Array, Domain, Record, named, of
-from ennead.games.code_of_nine.cards import ITEM, KINDS, LOCATION, MEMORY, PLAYERS, SLOT, SLOTS
+from ennead.games.code_of_nine.cards import BOARD, ITEM, KINDS, LOCATION, MEMORY, PLAYERS, SLOT, SLOTS
 
 EXCHANGE, PLACE, TURN, LOOK, GIVER, RECEIVER, CHOICE, SWAP, OVER = range(9)
 PHASE = named("phase", "exchange", "place", "turn", "look", "giver", "receiver", "choice", "swap", "over")
@@ -88,7 +88,9 @@ TAKE_WILL = _NUMBER["will"]
 FIRST_SWAP = _NUMBER["swap abyss"]
 DONE = _NUMBER["done"]
 
-# Why an action can't be taken: the id of its text, and the clause that says so.
+# Why an action can't be taken: the id of its text, and the clause that says so; local reasons are said by the
+# clause of the location.
+_LOCAL = ("twice", "yourself", "not-owned", "not-such-items")
 REASONS = (
     ("legal", ""),
     ("not-now", "CN-28"),
@@ -97,9 +99,8 @@ REASONS = (
     ("later-round", "CN-24"),
     ("first-round-only", "CN-25"),
     ("occupied", "CN-26"),
-    ("twice", "CN-69"),
     ("too-expensive", "CN-27"),
-    ("yourself", "CN-47"),
+    ("yourself", "CN-48"),
     ("no-such-seat", "CN-1"),
     ("no-ghost", "CN-1"),
     ("not-richest", "CN-65"),
@@ -107,9 +108,8 @@ REASONS = (
     ("nothing-to-take", "CN-A39"),
     ("same-player", "CN-75"),
     ("none-left", "CN-A38"),
-    ("not-owned", "CN-A18"),
-    ("not-such-items", "CN-65"),
     ("no-more", "CN-76"),
+    *((reason, location.clause) for reason in _LOCAL for location in BOARD),
 )
 (
     LEGAL,
@@ -119,9 +119,8 @@ REASONS = (
     LATER_ROUND,
     FIRST_ROUND_ONLY,
     OCCUPIED,
-    TWICE,
     TOO_EXPENSIVE,
-    YOURSELF,
+    NOT_TO_YOURSELF,
     NO_SUCH_SEAT,
     NO_GHOST,
     NOT_RICHEST,
@@ -129,10 +128,10 @@ REASONS = (
     NOTHING_TO_TAKE,
     SAME_PLAYER,
     NONE_LEFT,
-    NOT_OWNED,
-    NOT_SUCH_ITEMS,
     NO_MORE,
-) = range(20)
+) = range(17)
+# Local reasons: the number of the location is to be added.
+TWICE, YOURSELF, NOT_OWNED, NOT_SUCH_ITEMS = range(NO_MORE, NO_MORE + 4 * len(BOARD), len(BOARD))
 
 EVENTS = (
     Kind("dealt", seat=SEAT, memory=Secret(MEMORY), other=Secret(MEMORY)),

@@ -1,5 +1,6 @@
 """Code of Nine: the final count, told card by card."""
 
+from itertools import groupby
 from math import prod
 from typing import Any
 
@@ -32,17 +33,12 @@ def count_table(scene: Scene) -> h.Element:
     w, s, outcome = scene.w, scene.view.state, scene.view.outcome
     assert outcome is not None
     won = outcome.winners
-    seats = sorted(range(scene.view.seats), key=lambda seat: outcome.places[seat])
+    seats = list(range(scene.view.seats))  # not by their places: the count is told before the end is
     have = np.zeros((PLAYERS, COLUMNS), np.int16)
     count_things(s, have)
     cards = [int(card) for card in in_order(s.shown[:SLOTS])]
-    sums = {seat: int(inherent(s, seat)) for seat in seats}
-    rows = []
-    for n, card in enumerate(cards):
-        is_last = n + 1 == len(cards) or ORDER[cards[n + 1]] != ORDER[card]
-        rows.append(
-            _row(scene, card, seats, won, have, _so_far(s, cards, n, seats, have, sums) if is_last else {})
-        )
+    reached = _so_far(s, cards, seats, have)
+    rows = [_row(scene, card, seats, won, have, reached) for card in cards]
     barred = [seat for seat in seats if any(card_bars(c, have, s.seats, seat, s.released) for c in cards)]
     return h.table("#standings.count")[
         h.caption(".unseen")[w("standings")],
@@ -84,26 +80,34 @@ def count_table(scene: Scene) -> h.Element:
     ]  # fmt: skip
 
 
-def _so_far(
-    s: Any, cards: list[int], n: int, seats: list[int], have: Any, sums: dict[int, int]
-) -> dict[int, int]:
-    """What the count comes to after all Memories with the n-th's number, for those whom they bring anything.
+def _so_far(s: Any, cards: list[int], seats: list[int], have: Any) -> dict[tuple[int, int], int]:
+    """What the count comes to after a number of the order, at the last card of that number that brings a seat
+    anything.
 
     CN-94: first the points of all of them, then their factors.
     """
-    same = [card for card in cards[: n + 1] if ORDER[card] == ORDER[cards[n]]]
     reached = {}
     for seat in seats:
-        points = [int(card_points(card, have, s.seats, seat, s.released)) for card in same]
-        factors = [int(card_factor(card, have, s.seats, seat, s.released)) for card in same]
-        sums[seat] = (sums[seat] + sum(points)) * prod(factors)
-        if any(points) or any(factor != 1 for factor in factors):
-            reached[seat] = sums[seat]
+        total = int(inherent(s, seat))
+        for _, group in groupby(cards, key=lambda card: int(ORDER[card])):
+            same = list(group)
+            points = [int(card_points(card, have, s.seats, seat, s.released)) for card in same]
+            factors = [int(card_factor(card, have, s.seats, seat, s.released)) for card in same]
+            total = (total + sum(points)) * prod(factors)
+            for card, gain, factor in reversed(list(zip(same, points, factors, strict=True))):
+                if gain or factor != 1:
+                    reached[card, seat] = total
+                    break
     return reached
 
 
 def _row(
-    scene: Scene, card: int, seats: list[int], won: tuple[int, ...], have: Any, sums: dict[int, int]
+    scene: Scene,
+    card: int,
+    seats: list[int],
+    won: tuple[int, ...],
+    have: Any,
+    reached: dict[tuple[int, int], int],
 ) -> h.Element:
     """A Memory: in which place, whose it was, what it says, and what it brings each player."""
     w, s = scene.w, scene.view.state
@@ -119,7 +123,7 @@ def _row(
                 h.span(".from", title=w(side))[sheet_mark(scene, at // 2), h.span(".unseen")[w(side)]],
             ]
         ],
-        (_cell(scene, card, seat, seat in won, have, sums.get(seat)) for seat in seats),
+        (_cell(scene, card, seat, seat in won, have, reached.get((card, seat))) for seat in seats),
     ]
 
 

@@ -1,7 +1,6 @@
 """Code of Nine: what a Memory says, in words put together from the box's data."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 
 from ennead.core.telling import listed
 from ennead.core.words import Words
@@ -9,7 +8,6 @@ from ennead.games.code_of_nine.box import SINGLE, Effect
 from ennead.games.code_of_nine.cards import BOX
 
 
-@cache
 def rule_text(w: Words, code: int) -> str:
     """What a Memory says, whatever an owner of the box may have typed in."""
     told, *others = (effect_text(w, effect) for effect in BOX.memories[code - 1].effects)

@@ -166,7 +166,7 @@ reason-protected = Protected by the Hidden Village.
 reason-nothing-to-take = Nobody has such an item that you could take.
 reason-same-player = The giver can’t be the receiver.
 reason-none-left = The Ruins have none left.
-reason-not-owned = There is no such item there.
+reason-not-owned = None there.
 reason-not-such-items = Not that kind of item here.
 reason-no-more = You have taken as many of these as the Tree gives.
 
@@ -248,12 +248,12 @@ event-discarded =
     }
 event-looked =
     { $me ->
-        [yes] You look at the { $slot } of { $to }: { $memory }.
+        [yes] You look at { $to }’s { $slot }: { $memory }.
        *[no] { $tome ->
             [yes] { $seat } looks at your { $slot }: { $memory }.
            *[no] { $known ->
-                [yes] { $seat } looks at the { $slot } of { $to }: { $memory }.
-               *[no] { $seat } looks at the { $slot } of { $to }.
+                [yes] { $seat } looks at { $to }’s { $slot }: { $memory }.
+               *[no] { $seat } looks at { $to }’s { $slot }.
             }
         }
     }
@@ -267,10 +267,10 @@ event-looked-ghost =
     }
 event-blocked =
     { $me ->
-        [yes] { $to } is protected: you get nothing there.
+        [yes] { $to } is protected: your action doesn’t reach them.
        *[no] { $tome ->
-            [yes] You are protected: { $seat } gets nothing there.
-           *[no] { $to } is protected: { $seat } gets nothing there.
+            [yes] You are protected: the action of { $seat } doesn’t reach you.
+           *[no] { $to } is protected: the action of { $seat } doesn’t reach them.
         }
     }
 event-took =
@@ -291,10 +291,10 @@ event-gave =
     }
 event-gift =
     { $me ->
-        [yes] You give { $to } 1 { $item } from the Ruins.
+        [yes] You give 1 { $item } from the Ruins to { $to }.
        *[no] { $tome ->
             [yes] { $seat } gives you 1 { $item } from the Ruins.
-           *[no] { $seat } gives { $to } 1 { $item } from the Ruins.
+           *[no] { $seat } gives 1 { $item } from the Ruins to { $to }.
         }
     }
 event-medal =
@@ -305,7 +305,7 @@ event-medal =
         }
        *[no] { $tome ->
             [yes] { $seat } forces the Medal on you.
-           *[no] The Medal goes to { $to }, as { $seat } decides.
+           *[no] { $seat } decides who has the Medal: { $to }.
         }
     }
 event-swapped =
@@ -389,7 +389,11 @@ ask-from-tree = the Ruins lack this. From whom do you take 1 { $item }?
 ask-to-allure-show = does anybody gain something from the Ruins?
 ask-to-cult-of-honeybook = who must take the Medal?
 ask-to-tivoli-of-the-pranksters = to whom do you give up to 2 items?
-ask-to-city-of-devils = who receives it from { $seat }?
+ask-to-city-of-devils =
+    { $me ->
+        [yes] who receives what you give?
+       *[no] who receives what { $seat } gives?
+    }
 ask-choose-clocktower = do you return something to the Ruins?
 ask-choose-allure-show = what does { $seat } gain?
 ask-choose-venerable-cathedral = a Statue, or 2 Will?
@@ -402,6 +406,8 @@ ask-choose-tivoli-of-the-pranksters = what do you give { $seat }?
 ask-choose-tree-of-heaven = what do you take?
 
 hint-exchange = To exchange costs 1 pawn of round 1: two actions instead of three. All decide in secret.
+hint-keeping = You keep both your Memories.
+hint-exchanging = You exchange both your Memories.
 hint-place = Click it. The other one goes into your Shoal, which others can look at more easily. They stay there.
 hint-turn =
     { $pawns ->
@@ -434,6 +440,8 @@ help-medal-will = And gains 4 Will
 help-medal = From its present owner
 help-has = Has { $count }
 help-you-have = You have { $count }
+help-has-none = Has none
+help-you-have-none = You have none
 help-items =
     { $count ->
         [one] { $count } item
@@ -451,6 +459,7 @@ label-attack = attack
 why-occupied = Occupied
 why-twice = You are here already
 why-too-expensive = Not enough Will
+why-nobody = Nobody to take from now
 label-costs = Costs { $count } Will.
 label-pawns-of = Pawns: { $names }.
 label-first = Start Player marker
@@ -514,8 +523,8 @@ does-venerable-cathedral = Look at a Shoal; then 1 Statue or 2 Will
 does-looked-at-the-old-world = 1 Legacy
 does-commune-system =
     { $seats ->
-        [3] At end, two see each other’s Abyss; alone: the ghost’s
-       *[other] At end, two see each other’s Abyss; alone: 2 Will
+        [3] At round’s end, two see each other’s Abyss; alone: the ghost’s
+       *[other] At round’s end, two see each other’s Abyss; alone: 2 Will
     }
 does-hidden-village = Safe from attacks this round
 does-underground-library = 1 Book or 2 Will

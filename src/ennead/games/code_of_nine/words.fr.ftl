@@ -1,8 +1,8 @@
-# Code of Nine en français. $me et $tome valent « yes » quand $seat ou $to lit le message et se nomme alors « vous ».
+# Code of Nine en français. $me et $tome valent « yes » quand $seat ou $to lit le message et se nomme alors « vous ».
 # Les noms des Souvenirs viennent de box.toml.
 
 title = Code of Nine
-tagline = Huit Souvenirs cachés décident de ce qui vaut quelque chose : découvrez-les, et amassez ce qu’ils louent.
+tagline = Huit Souvenirs cachés décident de ce qui vaut quelque chose : découvrez-les, et amassez ce qu’ils louent.
 
 ## Objets, Souvenirs, lieux
 
@@ -118,7 +118,7 @@ the-medal = la Médaille
 rule-points = { $points } PV
 rule-per-one = { $points } PV par { $thing }
 rule-per-many = { $points } PV pour { $count } { $thing }, arrondi en dessous
-rule-per-set = { $points } PV par série complète : { $things }
+rule-per-set = { $points } PV par série complète : { $things }
 rule-times = total jusqu’ici × nombre { $many }
 rule-cannot-win = ne peut pas gagner
 rule-things = { $count } { $thing }
@@ -130,22 +130,22 @@ rule-at-most = au plus { $count } { $thing }
 rule-above-fewest = au moins { $count } { $thing } de plus que qui en a le moins
 rule-with = avec { $thing }
 rule-released = Héritages libérés
-rule-if = { $who } : { $what }
-rule-and = { $one } ; { $other }
+rule-if = { $who } : { $what }
+rule-and = { $one } ; { $other }
 
-## Les actions : ce que dit le bouton
+## Les actions : ce que dit le bouton
 
 action-keep = Garder mes deux Souvenirs
 action-exchange = Échanger mes deux Souvenirs contre un pion
 action-abyss = Mettre { $memory } dans l’Abysse
-action-place = Poser un pion : { $location }
+action-place = Poser un pion : { $location }
 action-look = Regarder un Souvenir chez { $seat }
 action-look-ghost = Regarder un Souvenir du fantôme
 action-from = Prendre chez { $seat }
 action-to = Donner à { $seat }
 action-choose = Choisir 1 { $item }
 action-will = Gagner 2 Volonté
-action-swap = Échanger avec le Neuvième Souvenir : { $slot }
+action-swap = Échanger avec le Neuvième Souvenir : { $slot }
 action-done = En rester là
 
 ## Pourquoi une action est impossible
@@ -166,7 +166,7 @@ reason-protected = À l’abri dans le village caché.
 reason-nothing-to-take = Personne n’a un tel objet que vous puissiez prendre.
 reason-same-player = Qui donne ne peut pas recevoir.
 reason-none-left = Les Ruines n’en ont plus.
-reason-not-owned = Il n’y a pas cet objet à cet endroit.
+reason-not-owned = Il n’y en a pas.
 reason-not-such-items = Pas cette sorte d’objet ici.
 reason-no-more = Vous en avez pris autant que l’Arbre en donne.
 
@@ -202,18 +202,18 @@ event-ghost = Le fantôme reçoit deux Souvenirs, un dans l’Abysse et un sur l
 event-ninth = Le Neuvième Souvenir est { $memory }.
 event-round =
     { $me ->
-        [yes] Manche { $round } : vous commencez.
-       *[no] Manche { $round } : { $seat } commence.
+        [yes] Manche { $round } : vous commencez.
+       *[no] Manche { $round } : { $seat } commence.
     }
 event-placed =
     { $will ->
         [0] { $me ->
-            [yes] Vous posez un pion : { $location }.
-           *[no] { $seat } pose un pion : { $location }.
+            [yes] Vous posez un pion : { $location }.
+           *[no] { $seat } pose un pion : { $location }.
         }
        *[other] { $me ->
-            [yes] Vous payez { $will } Volonté et posez un pion : { $location }.
-           *[no] { $seat } paie { $will } Volonté et pose un pion : { $location }.
+            [yes] Vous payez { $will } Volonté et posez un pion : { $location }.
+           *[no] { $seat } paie { $will } Volonté et pose un pion : { $location }.
         }
     }
 items =
@@ -248,29 +248,29 @@ event-discarded =
     }
 event-looked =
     { $me ->
-        [yes] Vous regardez un Souvenir chez { $to } ({ $slot }) : { $memory }.
+        [yes] Vous regardez un Souvenir chez { $to } ({ $slot }) : { $memory }.
        *[no] { $tome ->
-            [yes] { $seat } regarde votre { $slot } : { $memory }.
+            [yes] { $seat } regarde votre { $slot } : { $memory }.
            *[no] { $known ->
-                [yes] { $seat } regarde un Souvenir chez { $to } ({ $slot }) : { $memory }.
+                [yes] { $seat } regarde un Souvenir chez { $to } ({ $slot }) : { $memory }.
                *[no] { $seat } regarde un Souvenir chez { $to } ({ $slot }).
             }
         }
     }
 event-looked-ghost =
     { $me ->
-        [yes] Vous regardez un Souvenir du fantôme ({ $slot }) : { $memory }.
+        [yes] Vous regardez un Souvenir du fantôme ({ $slot }) : { $memory }.
        *[no] { $known ->
-            [yes] { $seat } regarde un Souvenir du fantôme ({ $slot }) : { $memory }.
+            [yes] { $seat } regarde un Souvenir du fantôme ({ $slot }) : { $memory }.
            *[no] { $seat } regarde un Souvenir du fantôme ({ $slot }).
         }
     }
 event-blocked =
     { $me ->
-        [yes] { $to } a une protection : vous n’obtenez rien.
+        [yes] { $to } a une protection : votre action ne l’atteint pas.
        *[no] { $tome ->
-            [yes] Vous avez une protection : { $seat } n’obtient rien.
-           *[no] { $to } a une protection : { $seat } n’obtient rien.
+            [yes] Vous avez une protection : l’action de { $seat } ne vous atteint pas.
+           *[no] { $to } a une protection : l’action de { $seat } ne l’atteint pas.
         }
     }
 event-took =
@@ -291,10 +291,10 @@ event-gave =
     }
 event-gift =
     { $me ->
-        [yes] Vous donnez à { $to } 1 { $item } des Ruines.
+        [yes] Vous donnez 1 { $item } des Ruines à { $to }.
        *[no] { $tome ->
             [yes] { $seat } vous donne 1 { $item } des Ruines.
-           *[no] { $seat } donne à { $to } 1 { $item } des Ruines.
+           *[no] { $seat } donne 1 { $item } des Ruines à { $to }.
         }
     }
 event-medal =
@@ -305,13 +305,13 @@ event-medal =
         }
        *[no] { $tome ->
             [yes] { $seat } vous impose la Médaille.
-           *[no] La Médaille va à { $to } : { $seat } en décide ainsi.
+           *[no] { $seat } décide qui a la Médaille : { $to }.
         }
     }
 event-swapped =
     { $me ->
-        [yes] Vous échangez avec le Neuvième Souvenir ({ $slot }) : { $memory } est à vous, { $other } est le nouveau Neuvième Souvenir.
-       *[no] { $seat } échange avec le Neuvième Souvenir ({ $slot }) : { $memory } contre { $other }, le nouveau Neuvième Souvenir.
+        [yes] Vous échangez avec le Neuvième Souvenir ({ $slot }) : { $memory } est à vous, { $other } est le nouveau Neuvième Souvenir.
+       *[no] { $seat } échange avec le Neuvième Souvenir ({ $slot }) : { $memory } contre { $other }, le nouveau Neuvième Souvenir.
     }
 event-released =
     { $me ->
@@ -338,7 +338,7 @@ victory =
     }
 end-victory = Les Souvenirs ont parlé. { victory }
 end-shared = Les Souvenirs ont parlé, et les points sont égaux. { victory }
-end-nobody = Les Souvenirs empêchent tout le monde de gagner : personne ne gagne.
+end-nobody = Les Souvenirs empêchent tout le monde de gagner : personne ne gagne.
 
 ## Le décompte final, carte par carte
 
@@ -359,7 +359,7 @@ label-ninth = Neuvième Souvenir
 label-open = Lieux ouverts
 label-cost = Volonté
 label-marks = ① marqueur Premier joueur · ! attaque · ○ place libre · ∞ sans limite
-label-acting = { $seat } : { $location }
+label-acting = { $seat } : { $location }
 label-giver = { $seat } donne
 label-receiver = { $seat } reçoit
 label-dealt = À vous
@@ -368,40 +368,46 @@ label-abyss-of = { $name }, Abysse
 label-shoal-of = { $name }, Haut-fond
 label-seen-by = vu par { $names }
 label-possible = Peut-être en jeu
-label-in-play = Huit Souvenirs comptent, parmi ceux-ci et les vôtres ; il y en a { $count } en tout :
+label-in-play = Huit Souvenirs comptent, parmi ceux-ci et les vôtres ; il y en a { $count } en tout :
 
 # The page
 
-prompt-exchange = Gardez-vous ces deux Souvenirs, ou les échangez-vous ?
+prompt-exchange = Gardez-vous ces deux Souvenirs, ou les échangez-vous ?
 prompt-exchange-wait = Les autres décident encore s’ils échangent.
-prompt-place = Quel Souvenir va dans votre Abysse ?
+prompt-place = Quel Souvenir va dans votre Abysse ?
 prompt-place-wait = Les autres choisissent encore ce qui va dans leur Abysse.
-prompt-turn = Où posez-vous un pion ?
+prompt-turn = Où posez-vous un pion ?
 prompt-turn-wait = { $seat } pose un pion.
-prompt-at = { $location } : { $question }
-prompt-at-wait = { $seat } agit : { $location }.
-ask-look = chez qui regardez-vous ({ $slot }) ?
-ask-swap = que donnez-vous contre { $memory } ?
-ask-from-creeping-main-street = à qui prenez-vous, parmi les plus riches ?
-ask-from-forgotten-alley = à qui prenez-vous un objet ?
-ask-from-city-of-devils = qui doit donner ?
-ask-from-tree = les Ruines n’en ont plus. À qui prenez-vous 1 { $item } ?
-ask-to-allure-show = quelqu’un gagne-t-il un objet des Ruines ?
-ask-to-cult-of-honeybook = qui doit prendre la Médaille ?
-ask-to-tivoli-of-the-pranksters = à qui donnez-vous jusqu’à 2 objets ?
-ask-to-city-of-devils = qui reçoit ce que donne { $seat } ?
-ask-choose-clocktower = rendez-vous un objet aux Ruines ?
-ask-choose-allure-show = que gagne { $seat } ?
-ask-choose-venerable-cathedral = une Statue, ou 2 Volonté ?
-ask-choose-looked-at-the-old-world = quel Héritage ?
-ask-choose-underground-library = un Livre, ou 2 Volonté ?
-ask-choose-creeping-main-street = que prenez-vous à { $seat } ?
-ask-choose-forgotten-alley = que prenez-vous à { $seat } ?
-ask-choose-city-of-devils = qu’est-ce qui passe de { $seat } à { $to } ?
-ask-choose-tivoli-of-the-pranksters = que donnez-vous à { $seat } ?
-ask-choose-tree-of-heaven = que prenez-vous ?
+prompt-at = { $location } : { $question }
+prompt-at-wait = { $seat } agit : { $location }.
+ask-look = chez qui regardez-vous ({ $slot }) ?
+ask-swap = que donnez-vous contre { $memory } ?
+ask-from-creeping-main-street = à qui prenez-vous, parmi les plus riches ?
+ask-from-forgotten-alley = à qui prenez-vous un objet ?
+ask-from-city-of-devils = qui doit donner ?
+ask-from-tree = les Ruines n’en ont plus. À qui prenez-vous 1 { $item } ?
+ask-to-allure-show = quelqu’un gagne-t-il un objet des Ruines ?
+ask-to-cult-of-honeybook = qui doit prendre la Médaille ?
+ask-to-tivoli-of-the-pranksters = à qui donnez-vous jusqu’à 2 objets ?
+ask-to-city-of-devils =
+    { $me ->
+        [yes] qui reçoit ce que vous donnez ?
+       *[no] qui reçoit ce que donne { $seat } ?
+    }
+ask-choose-clocktower = rendez-vous un objet aux Ruines ?
+ask-choose-allure-show = que gagne { $seat } ?
+ask-choose-venerable-cathedral = une Statue, ou 2 Volonté ?
+ask-choose-looked-at-the-old-world = quel Héritage ?
+ask-choose-underground-library = un Livre, ou 2 Volonté ?
+ask-choose-creeping-main-street = que prenez-vous à { $seat } ?
+ask-choose-forgotten-alley = que prenez-vous à { $seat } ?
+ask-choose-city-of-devils = qu’est-ce qui passe de { $seat } à { $to } ?
+ask-choose-tivoli-of-the-pranksters = que donnez-vous à { $seat } ?
+ask-choose-tree-of-heaven = que prenez-vous ?
 
-hint-exchange = L’échange coûte 1 pion de la manche 1 : deux actions au lieu de trois. Chacun décide en secret.
+hint-exchange = L’échange coûte 1 pion de la manche 1 : deux actions au lieu de trois. Chacun décide en secret.
+hint-keeping = Vous gardez vos deux Souvenirs.
+hint-exchanging = Vous échangez vos deux Souvenirs.
 hint-place = Cliquez dessus. L’autre va sur votre Haut-fond, plus facile à regarder. Ils y restent.
 hint-turn =
     { $pawns ->
@@ -413,9 +419,9 @@ hint-tivoli =
         [one] Encore 1 au plus.
        *[other] { $count } au plus.
     }
-hint-tree = Au plus : Pièces { $coins }, Statues { $statues }, Livres { $books }.
+hint-tree = Au plus : Pièces { $coins }, Statues { $statues }, Livres { $books }.
 hint-setup-onlooker = Chacun regarde deux Souvenirs à soi.
-hint-sheet = De ces { $count } Souvenirs, { $slots } comptent pour tous à la fin ; vous en connaissez { $known }. Touchez une marque pour la changer : vous seul voyez les vôtres. ≈ veut dire reconstruit.
+hint-sheet = De ces { $count } Souvenirs, { $slots } comptent pour tous à la fin ; vous en connaissez { $known }. Touchez une marque pour la changer : vous seul voyez les vôtres. ≈ veut dire reconstruit.
 
 short-keep = Garder les deux
 short-exchange = Échanger les deux
@@ -425,22 +431,24 @@ help-keep = Trois actions à la manche 1
 help-exchange = Deux nouveaux, contre 1 pion
 help-done = L’action s’arrête là
 help-will = Vous en avez { $count }
-help-protected = À l’abri : sans effet
-help-hidden = Fait le guet : ne montre rien
-help-seen = Déjà vu : { $code }
+help-protected = À l’abri : sans effet
+help-hidden = Fait le guet : ne montre rien
+help-seen = Déjà vu : { $code }
 help-unseen = Pas encore vu
-help-has-medal = L’a déjà : sans effet
+help-has-medal = L’a déjà : sans effet
 help-medal-will = Et gagne 4 Volonté
 help-medal = De qui l’a maintenant
 help-has = En a { $count }
 help-you-have = Vous en avez { $count }
+help-has-none = N’en a pas
+help-you-have-none = Vous n’en avez pas
 help-items =
     { $count ->
         [one] { $count } objet
        *[other] { $count } objets
     }
 help-in-ruins = { $count } dans les Ruines
-help-from-somebody = Plus dans les Ruines : chez quelqu’un
+help-from-somebody = Plus dans les Ruines : chez quelqu’un
 
 label-yourself = Vous-même
 label-two-will = 2 Volonté
@@ -451,8 +459,9 @@ label-attack = attaque
 why-occupied = Occupé
 why-twice = Vous y êtes déjà
 why-too-expensive = Volonté insuffisante
+why-nobody = Personne à qui prendre
 label-costs = Coûte { $count } Volonté.
-label-pawns-of = Pions : { $names }.
+label-pawns-of = Pions : { $names }.
 label-first = Marqueur Premier joueur
 label-no-look = Personne ne peut regarder ces Souvenirs cette manche
 label-no-attack = À l’abri des attaques cette manche
@@ -469,8 +478,8 @@ label-in-hand = En main
 label-to-abyss = Dans l’Abysse
 label-count = { $what } × { $count }
 label-order = ordre
-label-order-number = Numéro d’ordre { $order } : le { $order } de la feuille de score
-label-no-order = Sans numéro d’ordre : compte d’abord
+label-order-number = Numéro d’ordre { $order } : le { $order } de la feuille de score
+label-no-order = Sans numéro d’ordre : compte d’abord
 label-normal-card = Souvenir normal
 label-expert-card = Souvenir expert
 label-reconstructed = reconstruit
@@ -478,7 +487,7 @@ label-where-from = D’où cela vient
 label-from-effect = Ce qu’il dit
 label-from-order = Son numéro d’ordre
 label-from-name = Son nom
-label-edition = Nombres de la boîte : { $edition }
+label-edition = Nombres de la boîte : { $edition }
 provenance-rulebook = règle du jeu
 provenance-source = source
 provenance-ours = de nous
@@ -489,10 +498,10 @@ label-ninth-short = Neuvième
 label-memory = Souvenir
 label-known = Connu
 label-own-mark = Ma marque
-label-ninth-known = Neuvième Souvenir : ne compte pas
+label-ninth-known = Neuvième Souvenir : ne compte pas
 label-given-back = rendu
 label-not-known = inconnu
-label-whose-slot = { $seat } : { $slot }
+label-whose-slot = { $seat } : { $slot }
 mark-none = sans marque
 mark-maybe = peut-être
 mark-yes = oui
@@ -508,22 +517,22 @@ does-allure-show = Regarder un Haut-fond, puis donner un objet des Ruines si l�
 does-quarry-of-wills = 1 Volonté
 does-beyond-the-tunnel = 2 Volonté
 does-hearth-of-thoughts = 3 Volonté
-does-sooty-watchtower = Regarder un Haut-fond ; à l’abri des regards cette manche
-does-cult-of-honeybook = Imposer la Médaille à quelqu’un ; d’ici : +4 Volonté
+does-sooty-watchtower = Regarder un Haut-fond ; à l’abri des regards cette manche
+does-cult-of-honeybook = Imposer la Médaille à quelqu’un ; d’ici : +4 Volonté
 does-venerable-cathedral = Regarder un Haut-fond, puis 1 Statue ou 2 Volonté
 does-looked-at-the-old-world = 1 Héritage
 does-commune-system =
     { $seats ->
-        [3] À la fin, à deux : l’Abysse de l’autre ; seul : celui du fantôme
-       *[other] À la fin, à deux : l’Abysse de l’autre ; seul : 2 Volonté
+        [3] En fin de manche, à deux : l’Abysse de l’autre ; seul : celui du fantôme
+       *[other] En fin de manche, à deux : l’Abysse de l’autre ; seul : 2 Volonté
     }
 does-hidden-village = À l’abri des attaques cette manche
 does-underground-library = 1 Livre ou 2 Volonté
 does-soul-recorder = Regarder un Abysse
 does-creeping-main-street = Pièce, Statue ou Livre de qui a le plus d’objets
 does-forgotten-alley = Prendre un objet à quelqu’un
-does-ended-the-old-world = À deux avec 1 Héritage chacun : fin de la partie
+does-ended-the-old-world = À deux avec 1 Héritage chacun : fin de la partie
 does-tivoli-of-the-pranksters = Donner à quelqu’un jusqu’à 2 de vos objets
 does-crossroads-of-phenomena = Échanger un de vos Souvenirs avec le Neuvième
 does-city-of-devils = Quelqu’un donne à un autre Pièce, Statue ou Livre
-does-tree-of-heaven = 2 Pièces, 2 Statues, 1 Livre : des Ruines, puis des autres
+does-tree-of-heaven = 2 Pièces, 2 Statues, 1 Livre : des Ruines, puis des autres
