@@ -81,7 +81,7 @@ def pieces(match: Match) -> dict[str, list[int]]:
     counted: dict[str, Domain] = {}
     for field in fields.values():
         last = field.axes[-1] if field.axes else None
-        if field.counts_cards and isinstance(last, Domain):
+        if field.counts_cards and isinstance(last, Domain) and not last.unlimited:
             counted[last.name] = last
     state = match.view(ennead.OPEN).state
     total = {}

@@ -13,7 +13,18 @@ from ennead.core.state import SEAT
 from ennead.core.words import LANGUAGES, words
 
 SOURCE = Path(ennead.__file__).parent
-NAMED = ("card", "claim", "chief", "item", "location", "memory", "slot")  # the domains that people read
+NAMED = (
+    "card",
+    "claim",
+    "chief",
+    "commerce",
+    "immortal",
+    "item",
+    "location",
+    "memory",
+    "slot",
+    "token",
+)  # the domains that people read
 FOLDERS = sorted(path.parent for path in SOURCE.rglob("words.en.ftl"))
 
 

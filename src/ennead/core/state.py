@@ -31,21 +31,23 @@ class Domain:
     """What a number stands for: a range and, where its values have names, their names.
 
     With `names`, 0 is what a hidden value is replaced by, so a domain of secrets starts with "unknown".
+    `unlimited`: there are as many of these pieces as are needed.
     """
 
     name: str
     low: int = 0
     high: int = 127
     names: tuple[str, ...] = ()
+    unlimited: bool = False
 
     def label(self, value: int) -> int | str:
         """The value as people write it: its name where it has one."""
         return self.names[value] if self.names and value >= 0 else int(value)
 
 
-def named(name: str, *names: str) -> Domain:
+def named(name: str, *names: str, unlimited: bool = False) -> Domain:
     """A domain whose values have names."""
-    return Domain(name, 0, len(names) - 1, names)
+    return Domain(name, 0, len(names) - 1, names, unlimited)
 
 
 SEAT = Domain("seat", -1, MAX_SEATS - 1)

@@ -1,0 +1,314 @@
+"""Immortal 8: what is asked, and the buttons that answer it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+import htpy as h
+
+from ennead.core.view import Choice
+from ennead.games.immortal_8.calls import hidden_seat
+from ennead.games.immortal_8.cards import (
+    BOARD_COINS,
+    BOX,
+    CHAOS,
+    COINS,
+    COMMERCE,
+    COPY,
+    CULTURE,
+    DESTROY,
+    EXCHANGE,
+    MOST_PLAYED,
+    OP,
+    POWER,
+    PROGRAM,
+    STEPS,
+    TOKEN,
+)
+from ennead.games.immortal_8.draft import count_played
+from ennead.games.immortal_8.faces import (
+    IMMORTAL_FIGURES,
+    TOKEN_FIGURES,
+    culture,
+    doing,
+    domain,
+    figure,
+    immortal_name,
+    number,
+    price,
+    title,
+)
+from ennead.games.immortal_8.kingdom import wonder_limit
+from ennead.games.immortal_8.realms import owner, roam_cost
+from ennead.games.immortal_8.state import (
+    DRAFT,
+    GUESS,
+    KINGDOM,
+    OPTION,
+    PEEK,
+    PHASE,
+    REWARD,
+    SACRIFICE,
+    TIE,
+    WHICH,
+    WHOM,
+)
+from ennead.games.immortal_8.tokens import civ_tokens
+from ennead.games.immortal_8.wording import action_text, card_text, commerce_text
+from ennead.table.layout import icon
+from ennead.table.parts import Scene, act, action, keycap, mark
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+ON_CARDS = frozenset({"play", "transform", "activate", "choose"})
+WORTH_OFFERING = frozenset({None, "copied-already", "no-effect", "too-expensive", "no-action"})
+
+
+@dataclass(frozen=True)
+class Eight(Scene):
+    """A scene of Immortal 8: cards have letters, answers have numbers, to stop is 0."""
+
+    @cached_property
+    def activations(self) -> dict[int, Choice]:
+        """What may, or may not, be activated."""
+        return {c.args["card"]: c for c in self.view.choices if c.verb == "activate"}
+
+    @cached_property
+    def keys(self) -> dict[tuple[str, int], str]:
+        found: dict[tuple[str, int], str] = {}
+        for verb, keys in (
+            ("play", "12345"),
+            ("transform", LETTERS),
+            ("activate", LETTERS),
+            ("choose", LETTERS),
+        ):
+            held = [c for c in self.view.legal if c.verb == verb]
+            if verb == "play":  # the same place in the hand, whether or not it may be played
+                held = [c for c in self.view.choices if c.verb == verb]
+            found |= {_subject(c): key for c, key in zip(held, keys, strict=False)}
+        answers = [c for c in self.view.legal if c.verb not in ON_CARDS and c.verb not in ("end", "done")]
+        found |= {_subject(c): str(n) for n, c in enumerate(answers, 1) if n <= 9}
+        return found
+
+    def key(self, choice: Choice) -> str | None:
+        return "0" if choice.verb in ("end", "done") else self.keys.get(_subject(choice))
+
+
+def _subject(choice: Choice) -> tuple[str, int]:
+    return choice.verb, next(iter(choice.args.values()), -1)
+
+
+# The prompt and the hint
+
+
+def prompt(scene: Eight) -> str:
+    """What is asked of whoever acts, or what they are doing."""
+    w, s = scene.w, scene.view.state
+    phase = PHASE.names[int(s.phase)]
+    token_name = w(f"many-{TOKEN.names[int(s.contest)]}") if s.phase == TIE else ""
+    if not scene.my_turn:
+        if s.phase == TIE:
+            return w("prompt-tie-wait", token=token_name)
+        if s.turn < 0 or s.phase == DRAFT:
+            return w(f"prompt-{phase}-wait")
+        seat = scene.name(int(s.turn))
+        if s.acting:
+            return w("prompt-acting-wait", seat=seat, card=title(w, int(s.acting)))
+        return w(f"prompt-{phase}-wait", seat=seat)
+    if s.phase == DRAFT:
+        return w("prompt-draft", slot=int(s.slot) + 1)
+    if s.phase == TIE:
+        return w("prompt-tie", token=token_name)
+    if s.phase == GUESS:
+        return w("prompt-guess", seat=scene.name(int(hidden_seat(s, s.turn))))
+    question = _question(scene)
+    if s.acting and question:
+        return w("prompt-at", card=title(w, int(s.acting)), question=question)
+    return question or w(f"prompt-{phase}")
+
+
+def _question(scene: Eight) -> str:
+    """What this step of a card asks."""
+    w, s = scene.w, scene.view.state
+    if s.phase == WHOM:
+        return w("ask-whom", token=w(f"token-{TOKEN.names[_given(scene)]}"))
+    if s.phase == WHICH:
+        return w(f"ask-which-{_what_for(scene)}")
+    if s.phase == REWARD:
+        return w("ask-reward" if s.stall[0] else "ask-copy-turned-up", card=title(w, int(s.top) or 1))
+    names = {"take", "paying", "option"}
+    phase = PHASE.names[int(s.phase)]
+    if phase not in names:
+        return ""
+    return w(f"ask-{phase}", count=int(s.left if phase == "take" else s.owed))
+
+
+def _given(scene: Scene) -> int:
+    """The token that another player is to have."""
+    s = scene.view.state
+    return int(s.gift) if s.gifts else CHAOS
+
+
+def _what_for(scene: Scene) -> str:
+    """What a card is chosen for."""
+    s = scene.view.state
+    if POWER[s.acting] and s.step == 0:
+        return "exchange" if POWER[s.acting] == EXCHANGE else "portal"
+    step = PROGRAM[s.acting, s.branch, max(0, int(s.step) - 1)] if s.step <= STEPS else PROGRAM[0, 0, 0]
+    return {DESTROY: "destroy", CULTURE: "culture", COPY: "copy"}.get(int(step[OP]), "copy")
+
+
+def hint(scene: Eight) -> str:
+    """What helps to decide."""
+    w, s, me = scene.w, scene.view.state, scene.me
+    if me is None or not scene.my_turn:
+        return ""
+    coins = w("amount-coins", count=int(s.has[me, COINS]))
+    if s.phase == DRAFT:
+        left = int(MOST_PLAYED[s.rounds]) - int(count_played(s, me))
+        here = w("amount-coins", count=int(BOARD_COINS[s.rounds, s.slot]))
+        return w("hint-draft", count=left, coins=here)
+    if s.phase == KINGDOM:
+        return w("hint-kingdom", coins=coins, count=int(wonder_limit(s)) - int(s.wonders_used))
+    if s.phase in (TIE, PEEK, GUESS, SACRIFICE):
+        return w(f"hint-{PHASE.names[int(s.phase)]}")
+    return ""
+
+
+# The answers
+
+
+def actions(scene: Eight) -> Iterator[h.Element]:
+    """What is not done with a card where it lies."""
+    if not scene.my_turn:
+        return
+    s = scene.view.state
+    if s.phase == KINGDOM:
+        yield from _kingdom(scene)
+        return
+    for choice in scene.view.choices:
+        if choice.verb in ON_CARDS or choice.reason in ("no-such-seat", "yourself", "not-kept"):
+            continue
+        if choice.verb == "name" and (choice.reason or s.phase != GUESS):
+            continue
+        label, told, sign = _answer(scene, choice)
+        yield action(scene, choice, label, told, sign)
+
+
+def _kingdom(scene: Eight) -> Iterator[h.Element]:
+    """All that can be activated, in a panel; Justice; the end, confirmed while something is left."""
+    w = scene.w
+    able = [c for c in scene.activations.values() if c.reason is None]
+    if able:
+        yield h.button("#open-activities.action.primary", type="button", popovertarget="activities")[
+            icon("layers"),
+            h.span(".text")[
+                h.strong[w("short-activate")], h.span(".help")[w("help-activate", count=len(able))]
+            ],
+        ]
+    for choice in scene.view.legal:
+        if choice.verb == "reveal":
+            yield action(scene, choice, w("short-reveal"), w("help-reveal"), icon("crown"))
+        if choice.verb == "end" and able:
+            yield h.button("#ask-end.action", type="button", popovertarget="confirm-end", data_key="0")[
+                icon("check"),
+                h.span(".text")[h.strong[w("short-end")], h.span(".help")[w("help-end")]],
+                keycap("0"),
+            ]
+        elif choice.verb == "end":
+            yield action(scene, choice, w("short-end"), w("help-end-nothing"), icon("check"))
+
+
+def _answer(scene: Eight, choice: Choice) -> tuple[str, h.Node, h.Node]:
+    w, s, verb = scene.w, scene.view.state, choice.verb
+    if verb == "take":
+        kind = choice.args["token"]
+        count = int(s.has[scene.me or 0, kind])
+        name = w(f"token-{TOKEN.names[kind]}")
+        return (
+            name,
+            w("help-you-have", count=count),
+            h.span(data_token=TOKEN.names[kind])[icon(TOKEN_FIGURES[kind])],
+        )
+    if verb == "to":
+        seat = choice.args["seat"]
+        return scene.seats[seat].name, _about_seat(scene, seat), mark(seat)
+    if verb == "name":
+        immortal = choice.args["immortal"]
+        return immortal_name(w, immortal), "", icon(IMMORTAL_FIGURES[immortal])
+    if verb == "reveal":
+        return w("short-reveal" if s.phase == TIE else "short-ninth"), w("help-reveal-tie"), icon("crown")
+    if verb == "done":
+        phase = PHASE.names[int(s.phase)]
+        return w(f"short-done-{phase}"), w(f"help-done-{phase}"), icon("x")
+    return _offer(scene, 0 if verb == "first" else 1)
+
+
+def _offer(scene: Eight, n: int) -> tuple[str, h.Node, h.Node]:
+    """What "first" or "second" stands for."""
+    w, s = scene.w, scene.view.state
+    if s.phase == OPTION:
+        (card,) = (card for card in BOX.cards if s.acting in card.numbers)
+        (options,) = (step.options for step in card.action if step.options)
+        text = action_text(w, options[n])
+        return f"{text[0].upper()}{text[1:]}", "", None
+    if s.phase == REWARD and s.stall[0]:
+        met = int(s.stall[n])
+        return commerce_text(w, BOX.commerce[met - 1]), w(f"commerce-{COMMERCE.names[met]}"), None
+    if s.phase == REWARD:
+        return w("short-copy", card=title(w, int(s.top))), card_text(w, int(s.top)), icon(figure(int(s.top)))
+    return w("short-turn-up"), w("help-turn-up"), icon("layers")
+
+
+def _about_seat(scene: Eight, seat: int) -> h.Node:
+    """What helps to choose a player."""
+    w, s = scene.w, scene.view.state
+    if s.phase == PEEK:
+        return w("help-peek")
+    return w("help-tokens", count=int(civ_tokens(s, seat)), chaos=int(s.has[seat, CHAOS]))
+
+
+# Cards to choose among
+
+
+def offers(scene: Eight) -> list[Choice]:
+    """The cards asked about, those that can be chosen first."""
+    found = [c for c in scene.view.choices if c.verb == "choose" and c.reason in WORTH_OFFERING]
+    return sorted(found, key=lambda c: c.reason is not None)
+
+
+def offer(scene: Eight, choice: Choice, ident: str = "offer") -> h.Element:
+    """A card as a button: what it does, whose it is, what it costs."""
+    w, s, card = scene.w, scene.view.state, choice.args["card"]
+    holder = int(owner(s, card))
+    coins = 0
+    if choice.verb == "activate" and holder >= 0 and holder != scene.me and scene.me is not None:
+        coins = int(roam_cost(s, scene.me, card))
+    key = scene.key(choice) if choice.reason is None else None
+    return h.button(
+        f"#{ident}-{choice.name.replace(' ', '-')}.offer",
+        act(choice),
+        aria_disabled="true" if choice.reason else None,
+        data_key=key,
+        data_domain=domain(card),
+    )[
+        h.span(".jewel", data_domain=domain(card))[icon(figure(card))],
+        h.span(".text")[
+            h.strong[
+                title(w, card),
+                h.small[f" {number(card)}"] if number(card) else None,
+                culture(w, int(s.culture[card])),
+            ],
+            h.span(".help")[w(f"reason-{choice.reason}") if choice.reason else doing(w, card)],
+        ],
+        h.span(".whose")[
+            [mark(holder), h.span(".unseen")[scene.name(holder)]]
+            if holder >= 0
+            else h.small[w("label-in-discard")]
+            if s.discard[card]
+            else h.small[w("kind-wonder")]
+            if s.zone[card]
+            else None,
+            price(w, coins) if coins else None,
+        ],
+        keycap(key),
+    ]

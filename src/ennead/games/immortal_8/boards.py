@@ -1,0 +1,244 @@
+"""Immortal 8: a seat's place at the table. Its Immortal, its tokens, its slots in the draft, its Kingdom."""
+
+import htpy as h
+
+from ennead.games.immortal_8 import box
+from ennead.games.immortal_8.asking import Eight
+from ennead.games.immortal_8.cards import (
+    BOARD_COINS,
+    BOARD_SLOTS,
+    BUILDING,
+    CARD,
+    CHAOS,
+    COINS,
+    DOUBLED,
+    IMMORTALS,
+    KIND,
+    LIMIT,
+    MILITARY,
+    TOKEN,
+    TOKENS,
+)
+from ennead.games.immortal_8.faces import (
+    ALL,
+    IMMORTAL_FIGURES,
+    TOKEN_FIGURES,
+    about,
+    chip,
+    culture,
+    domain,
+    immortal_name,
+    price,
+    tile_face,
+    title,
+    token,
+)
+from ennead.games.immortal_8.realms import owner, roam_cost
+from ennead.games.immortal_8.state import DRAFT, KINGDOM, OVER
+from ennead.games.immortal_8.tally import minus, now
+from ennead.games.immortal_8.tokens import civ_tokens
+from ennead.table.layout import icon
+from ennead.table.parts import Scene, panel
+
+
+def place(scene: Eight, seat: int) -> h.Element:
+    """A seat: who, which Immortal, what they have, and their cards."""
+    w, s = scene.w, scene.view.state
+    is_first = s.first == seat and s.phase != OVER
+    first = h.span(".first", title=w("label-first-player"))[
+        icon("flag"), h.span(".unseen")[w("label-first-player")]
+    ]
+    return panel(
+        scene,
+        seat,
+        [first if is_first else None, _immortal(scene, seat)],
+        h.div(".kit")[_pips(scene, seat), _tokens(scene, seat)],
+        _slots(scene, seat) if s.is_draft else None,
+        _pack(scene, seat),
+        _realm(scene, seat),
+    )
+
+
+# What a seat has
+
+
+def _immortal(scene: Scene, seat: int) -> h.Node:
+    """The Immortals of a seat as far as the viewer knows them; one's own with what they score now."""
+    w, s = scene.w, scene.view.state
+    if s.revealed[seat]:
+        known = [int(s.revealed[seat])]
+    else:
+        known = [n for n in range(1, IMMORTALS) if s.immortals[seat, n]]
+        if scene.me is not None and s.peeked == seat and s.saw_immortal[scene.me]:
+            known = [int(s.saw_immortal[scene.me])]
+    copies = h.span(".copies", title=w("immortal-byun-hyung-ja"))[
+        icon(IMMORTAL_FIGURES[9]), h.span(".unseen")[w("immortal-byun-hyung-ja")]
+    ]
+    hidden = s.byun == seat and len(known) > 2
+    return [
+        copies if s.byun == seat else None,
+        [
+            h.button(
+                ".immortal",
+                type="button",
+                popovertarget="immortals",
+                data_open=bool(s.revealed[seat]) or None,
+            )[
+                icon(IMMORTAL_FIGURES[n]),
+                h.span[immortal_name(w, n)],
+                h.b[minus(sum(now(scene, seat, n)))] if seat == scene.me and s.phase != OVER else None,
+            ]
+            for n in known
+        ]
+        if not hidden
+        else h.button(".immortal", type="button", popovertarget="immortals")[
+            h.span[w("label-immortals-to-copy", count=len(known))]
+        ],
+    ]
+
+
+def _pips(scene: Scene, seat: int) -> h.Element:
+    """Civilization tokens, of which a seat may have ten."""
+    w, s = scene.w, scene.view.state
+    count = int(civ_tokens(s, seat))
+    held = [t for t in range(MILITARY, CHAOS + 1) for _ in range(int(s.has[seat, t]))]
+    label = w("label-civ", count=count, limit=LIMIT)
+    return h.div(".civ", role="group", aria_label=label, title=label, data_full=count >= LIMIT)[
+        h.span(".pips", aria_hidden="true")[
+            (h.i(data_token=TOKEN.names[t])[icon(TOKEN_FIGURES[t])] for t in held),
+            (h.i for _ in range(LIMIT - count)),
+        ],
+        (
+            token(w, t, int(s.has[seat, t]), f"has-{seat}-{TOKEN.names[t]}")
+            for t in range(MILITARY, CHAOS + 1)
+        ),
+    ]
+
+
+def _tokens(scene: Scene, seat: int) -> h.Element:
+    s = scene.view.state
+    return h.div(".tokens")[
+        (
+            token(scene.w, t, int(s.has[seat, t]), f"has-{seat}-{TOKEN.names[t]}")
+            for t in range(COINS, TOKENS)
+            if s.has[seat, t] or t == COINS
+        )
+    ]
+
+
+# The draft
+
+
+def _slots(scene: Eight, seat: int) -> h.Element:
+    """The slots of a board: coins, the one that doubles, and what lies there."""
+    w, s = scene.w, scene.view.state
+    return h.ol(".slots", aria_label=w("label-slots"))[
+        (
+            h.li(
+                data_now=bool(slot == s.slot),
+                data_doubled=bool(DOUBLED[s.rounds] == slot + 1),
+            )[
+                h.span(".worth")[
+                    icon(TOKEN_FIGURES[COINS]),
+                    h.b(aria_hidden="true")[int(BOARD_COINS[s.rounds, slot])],
+                    h.span(".unseen")[
+                        w(
+                            "label-slot-worth",
+                            slot=slot + 1,
+                            coins=w("amount-coins", count=int(BOARD_COINS[s.rounds, slot])),
+                        )
+                    ],
+                    h.span(".twice")["×2", h.span(".unseen")[w("label-slot-doubled")]]
+                    if DOUBLED[s.rounds] == slot + 1
+                    else None,
+                ],
+                _on_slot(scene, seat, slot),
+            ]
+            for slot in range(int(BOARD_SLOTS[s.rounds]))
+        )
+    ]
+
+
+def _on_slot(scene: Eight, seat: int, slot: int) -> h.Node:
+    w, s = scene.w, scene.view.state
+    if s.played[seat, slot]:
+        return tile(scene, int(s.played[seat, slot]))
+    if slot < s.slot or (slot == s.slot and s.phase != DRAFT):
+        card = int(s.transformed[seat, slot])
+        text = w("label-transformed")
+        if not card:
+            return h.span(".tile.down", title=text)[icon("rotate-cw"), h.span(".name")[text]]
+        return tile(scene, card, text)
+    if slot == s.slot and s.ready[seat]:
+        card = int(s.chosen[seat])
+        text = w("label-chosen")
+        if not card:
+            return h.span(".tile.down", title=text)[icon("check"), h.span(".name")[text]]
+        return tile(scene, card, w("label-to-play" if s.playing[seat] else "label-to-transform"))
+    return h.span(".tile.empty")[h.span(".unseen")[w("label-empty")]]
+
+
+def _pack(scene: Scene, seat: int) -> h.Node:
+    """Where everything is face up: what others have in hand."""
+    s = scene.view.state
+    held = [card for card in ALL if s.pack[seat, card]]
+    if seat == scene.me or not held or s.phase != DRAFT:
+        return None
+    return h.p(".pack", title=scene.w("label-pack"))[(chip(scene.w, card) for card in held)]
+
+
+# The Kingdom
+
+
+def _realm(scene: Eight, seat: int) -> h.Node:
+    """A Kingdom: Buildings in their row, which others roam along, then Heroes."""
+    w, s = scene.w, scene.view.state
+    found = sorted((card for card in ALL if s.realm[seat, card]), key=lambda card: (s.row[card], card))
+    buildings = [card for card in found if KIND[card] == BUILDING]
+    heroes = [card for card in found if KIND[card] != BUILDING]
+    if not found:
+        return None if s.is_draft else h.p(".hint")[w("label-no-cards")]
+    return h.div(".realm", role="group", aria_label=w("label-realm"))[
+        h.ul(".row", aria_label=w("label-buildings"))[(h.li[tile(scene, card)] for card in buildings)]
+        if buildings
+        else None,
+        h.ul(".row.heroes", aria_label=w("label-heroes"))[(h.li[tile(scene, card)] for card in heroes)]
+        if heroes
+        else None,
+    ]
+
+
+def tile(scene: Eight, card: int, note: str = "") -> h.Element:
+    """A card at its smallest; one tap enlarges it, and says what can be done with it."""
+    w, s = scene.w, scene.view.state
+    choice = scene.activations.get(card)
+    can = choice is not None and choice.reason is None
+    holder = int(owner(s, card))
+    roams = choice is not None and holder >= 0 and holder != scene.me
+    is_near = roams and choice is not None and choice.reason in (None, "too-expensive")
+    told = [note] if note else []
+    told += [w("label-turned")] if s.turned[card] else []
+    told += [w("label-can-activate")] if can else []
+    return h.button(
+        f"#card-{CARD.names[card]}.tile",
+        type="button",
+        popovertarget=about(card),
+        title=title(w, card),
+        data_domain=domain(card),
+        data_kind=box.KINDS[KIND[card] - 1],
+        data_note=bool(note),
+        data_turned=bool(s.turned[card]),
+        data_can=can,
+        data_far=bool(roams and not can),
+        data_acting=bool(s.acting == card or s.chain[card]),
+        data_key=scene.key(choice) if choice is not None and can else None,
+    )[
+        tile_face(w, card),
+        h.span(".marks")[
+            culture(w, int(s.culture[card]), f"culture-{CARD.names[card]}"),
+            icon("rotate-cw", "turned") if s.turned[card] else None,
+            price(w, int(roam_cost(s, scene.me or 0, card))) if is_near and s.phase == KINGDOM else None,
+        ],
+        h.span(".unseen")[", ".join(["", *told])] if told else None,
+        h.span(".note", aria_hidden="true")[note] if note else None,
+    ]

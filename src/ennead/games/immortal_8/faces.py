@@ -1,0 +1,334 @@
+"""Immortal 8: how cards, Immortals and tokens look, large and small."""
+
+from functools import lru_cache
+
+import htpy as h
+from markupsafe import Markup
+
+from ennead.core.words import Words
+from ennead.games.immortal_8 import box
+from ennead.games.immortal_8.box import Card
+from ennead.games.immortal_8.cards import (
+    BOX,
+    BYUN,
+    CARD,
+    CARDS,
+    CHAOS,
+    COMMERCE,
+    DESIGN,
+    IMMORTAL,
+    KIND,
+    MILITARY,
+    SCIENCE,
+    TOKEN,
+    WONDER_CARD,
+)
+from ennead.games.immortal_8.wording import card_text, commerce_text, immortal_text, parts
+from ennead.table.layout import icon
+
+_DESIGN_FIGURES = (
+    "wolf-head",
+    "masked-spider",
+    "light-bulb",
+    "katana",
+    "rolling-dices",
+    "shadow-follower",
+    "hood",
+    "meditation",
+    "feathered-wing",
+    "swordman",
+    "lion",
+    "orc-head",
+    "swords-emblem",
+    "crystal-ball",
+    "floating-platforms",
+    "scales",
+    "open-treasure-chest",
+    "mine-wagon",
+    "duality",
+    "candle-skull",
+    "volcano",
+    "yin-yang",
+    "shinto-shrine",
+    "hourglass",
+    "anvil",
+    "observatory",
+    "camel-head",
+    "pagoda",
+    "graduate-cap",
+    "sword-altar",
+    "trebuchet",
+    "bookshelf",
+    "magic-portal",
+    "castle",
+    "shop",
+    "locked-chest",
+)
+IMMORTAL_FIGURES = (
+    "ennead",
+    "scales",
+    "moon-orbit",
+    "ceremonial-mask",
+    "third-eye",
+    "lion",
+    "eagle-emblem",
+    "crested-helmet",
+    "dragon-head",
+    "duality-mask",
+)
+TOKEN_FIGURES = (
+    "ennead",
+    "crossed-swords",
+    "atom",
+    "tornado",
+    "two-coins",
+    "laurel-crown",
+    "greek-temple",
+    "cut-diamond",
+    "crown",
+)
+CULTURE, COMMERCE_FIGURE = "lotus", "swap-bag"
+KIND_FIGURES = ("ennead", "swordman", "castle", "greek-temple")
+
+_CARDS: dict[int, Card] = {number: card for card in BOX.cards for number in card.numbers}
+_FIGURES = {
+    number: figure for card, figure in zip(BOX.cards, _DESIGN_FIGURES, strict=True) for number in card.numbers
+}
+
+
+def title(w: Words, card: int) -> str:
+    """A card's name, without its number."""
+    return _CARDS[card].name[w.language]
+
+
+def figure(card: int) -> str:
+    """What stands for a card."""
+    return _FIGURES[card]
+
+
+def number(card: int) -> str:
+    """A card's number as it is printed; Wonders have none."""
+    return "" if KIND[card] == WONDER_CARD else str(card)
+
+
+def domain(card: int) -> str:
+    """The domain whose band a card bears: that of its first symbol."""
+    return next(iter(_CARDS[card].symbols), "none")
+
+
+def about(card: int) -> str:
+    """The id of the panel about a card."""
+    return f"about-{CARD.names[card]}"
+
+
+def kind(w: Words, card: int) -> str:
+    """ "Building · Military, Science": what others speak of."""
+    names = [w(f"symbol-{symbol}") for symbol in _CARDS[card].symbols]
+    return " · ".join([w(f"kind-{box.KINDS[KIND[card] - 1]}"), *names])
+
+
+# Cards
+
+
+@lru_cache(256)  # each card in each language: they are drawn anew for every viewer after every move
+def _face(w: Words, card: int) -> Markup:
+    return Markup(
+        h.fragment[
+            h.b(".number")[number(card) or icon(KIND_FIGURES[KIND[card]])],
+            h.span(".domains")[_symbols(w, card)],
+            icon(figure(card), "figure"),
+            h.span(".name")[title(w, card)],
+            h.span(".kind")[w(f"kind-{box.KINDS[KIND[card] - 1]}")],
+            h.span(".rule")[_parts(w, card)],
+        ]
+    )
+
+
+def face(w: Words, card: int) -> h.Element:
+    """A card face up, with all that it says where there is room for it."""
+    return h.span(".card.face", data_domain=domain(card))[_face(w, card)]
+
+
+@lru_cache(256)
+def doing(w: Words, card: int) -> str:
+    """What a card in play does, without what it gave when it was played."""
+    told = [
+        f"{text[0].upper()}{text[1:]}."
+        if part in ("action", "power")
+        else w("part-of-card", part=w(f"part-{part}"), text=text)
+        for part, text in parts(w, _CARDS[card])
+        if part != "bonus"
+    ]
+    return " ".join(told)
+
+
+def _symbols(w: Words, card: int) -> list[h.Element]:
+    names = {"military": MILITARY, "science": SCIENCE, "chaos": CHAOS}
+    figures = {name: TOKEN_FIGURES[token] for name, token in names.items()}
+    figures |= {"legendary": "laurels", "galmi": IMMORTAL_FIGURES[3]}
+    return [
+        h.span(title=w(f"symbol-{symbol}"))[icon(figures[symbol]), h.span(".unseen")[w(f"symbol-{symbol}")]]
+        for symbol in _CARDS[card].symbols
+    ]
+
+
+def _parts(w: Words, card: int) -> list[h.Element]:
+    return [
+        h.span(".part")[h.b[w(f"part-{part}")], " ", f"{text[0].upper()}{text[1:]}."]
+        for part, text in parts(w, _CARDS[card])
+    ]
+
+
+def tile_face(w: Words, card: int) -> h.Node:
+    """What a card looks like at its smallest."""
+    return [
+        h.b(".number", aria_hidden="true")[number(card)],
+        icon(figure(card), "figure"),
+        h.span(".name")[title(w, card)],
+        h.span(".rule")[doing(w, card)],
+    ]
+
+
+def chip(w: Words, card: int) -> h.Element:
+    """A card in a list: its figure and its name, and its panel one tap away."""
+    return h.button(
+        ".chip", type="button", popovertarget=about(card), data_domain=domain(card), title=card_text(w, card)
+    )[icon(figure(card)), h.span[title(w, card)]]
+
+
+# The panel about a card
+
+
+@lru_cache(256)
+def _told(w: Words, card: int) -> Markup:
+    """All that is printed on a card, and where it comes from."""
+    return Markup(
+        h.fragment[
+            h.p(".kind")[h.span(".domains")[_symbols(w, card)], kind(w, card)],
+            h.dl(".parts")[
+                (
+                    h.div[h.dt[w(f"part-{part}")], h.dd[f"{text[0].upper()}{text[1:]}."]]
+                    for part, text in parts(w, _CARDS[card])
+                )
+            ],
+        ]
+    )
+
+
+def card_panel(w: Words, card: int, body: h.Node = None) -> h.Element:
+    """A card, large; `body`: how it stands just now, and what can be done with it."""
+    ident = about(card)
+    return h.div(
+        f"#{ident}.sheet.whole",
+        role="dialog",
+        popover="auto",
+        aria_labelledby=f"{ident}-title",
+        data_domain=domain(card),
+    )[
+        h.h2(id=f"{ident}-title")[
+            h.span(".jewel", data_domain=domain(card))[icon(figure(card))],
+            h.span[title(w, card), h.small[f" {number(card)}"] if number(card) else None],
+        ],
+        closer(w, ident),
+        _told(w, card),
+        body,
+        h.p(".edition")[
+            w("label-where-from"), " ", h.span(lang="en")[_CARDS[card].provenance], " · ", BOX.edition
+        ],
+    ]
+
+
+@lru_cache(256)
+def still_panel(w: Words, card: int) -> Markup:
+    """The panel about a card of which nothing else is to be said."""
+    return Markup(card_panel(w, card))
+
+
+# Immortals
+
+
+def immortal_name(w: Words, immortal: int) -> str:
+    """An Immortal's name."""
+    return w(f"immortal-{IMMORTAL.names[immortal]}")
+
+
+def call(immortal: int) -> str:
+    """When an Immortal is called."""
+    return "" if immortal == BYUN else str(immortal)
+
+
+def immortal_face(w: Words, immortal: int) -> h.Node:
+    """An Immortal: call number, figure, name, and what it scores."""
+    return [
+        h.b(".number", aria_hidden="true")[call(immortal)],
+        icon(IMMORTAL_FIGURES[immortal], "figure"),
+        h.span(".text")[
+            h.span(".name")[immortal_name(w, immortal)],
+            h.span(".rule")[immortal_text(w, immortal)],
+        ],
+    ]
+
+
+# Tokens
+
+
+def token(w: Words, name: int, count: int, ident: str | None = None) -> h.Element:
+    """Some tokens of a type."""
+    label = w(f"amount-{TOKEN.names[name]}", count=count)
+    return h.span(".token", id=ident, data_token=TOKEN.names[name], title=label)[
+        icon(TOKEN_FIGURES[name]), h.b(aria_hidden="true")[count], h.span(".unseen")[label]
+    ]
+
+
+def culture(w: Words, count: int, ident: str | None = None) -> h.Node:
+    """The Culture on a card."""
+    if not count:
+        return None
+    label = w("label-culture", count=count)
+    return h.span(".culture", id=ident, title=label)[
+        icon(CULTURE), h.b(aria_hidden="true")[count], h.span(".unseen")[label]
+    ]
+
+
+def price(w: Words, coins: int) -> h.Element:
+    """What something costs in coins."""
+    return h.span(".price")[
+        icon(TOKEN_FIGURES[4]),
+        h.b(aria_hidden="true")[f"−{coins}"],
+        h.span(".unseen")[w("label-costs", coins=w("amount-coins", count=coins))],
+    ]
+
+
+def commerce(w: Words, card: int) -> h.Element:
+    """A Commerce card: who is met, and what they offer."""
+    offer = BOX.commerce[card - 1]
+    reward = box.TOKENS.index(next(iter(offer.reward))) + 1
+    return h.span(".deal", data_token=TOKEN.names[reward])[
+        h.span(".jewel")[icon(TOKEN_FIGURES[reward])],
+        h.span(".text")[
+            h.span(".name")[w(f"commerce-{COMMERCE.names[card]}")],
+            h.span(".rule")[commerce_text(w, offer)],
+        ],
+    ]
+
+
+# Parts of panels
+
+
+def closer(w: Words, panel: str) -> h.Element:
+    """The button that closes a panel."""
+    return h.button(
+        ".tool.closer",
+        type="button",
+        popovertarget=panel,
+        popovertargetaction="hide",
+        aria_label=w("close"),
+    )[icon("x")]
+
+
+def in_order(cards: list[int]) -> list[int]:
+    """Cards by their designs."""
+    return sorted(cards, key=lambda card: (DESIGN[card], card))
+
+
+ALL = range(1, CARDS)

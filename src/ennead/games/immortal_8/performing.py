@@ -1,0 +1,405 @@
+"""Immortal 8: performing Actions and gaining bonuses, step by step.
+
+`go_on` does whatever can be done without asking, and leaves in `s.phase` what is asked next.
+"""
+
+from typing import Any
+
+from ennead.core.chance import draw
+from ennead.core.events import tell
+from ennead.core.rule import rule
+from ennead.games.immortal_8.actions import (
+    has_hero,
+    option_need,
+    price,
+    times,
+)
+from ennead.games.immortal_8.cards import (
+    AMOUNT,
+    BONUS,
+    BUILDING,
+    CARDS,
+    CHAOS,
+    CHOOSE,
+    COINS,
+    COMMERCE_COST,
+    CULTURE,
+    CULTURE_TO,
+    DESTROY,
+    DIAMOND,
+    DIFFERENT,
+    DOUBLED,
+    EACH_CULTURE,
+    FILL,
+    GAIN,
+    GAIN_WITH_HERO,
+    GIFT,
+    GIVE,
+    KIND,
+    LIMIT,
+    LOOT,
+    MARKET,
+    MILITARY,
+    NUMBER,
+    OP,
+    OTHERS,
+    PAY,
+    PROGRAM,
+    REWARD,
+    STEPS,
+    TOKENS,
+    WHERE,
+)
+from ennead.games.immortal_8.realms import destroy, owner, put_culture
+from ennead.games.immortal_8.state import (
+    COPIED,
+    GAVE,
+    KINGDOM,
+    LOOTED,
+    OPTION,
+    PAYING,
+    REFUSED,
+    TAKE,
+    TURNED_UP,
+    WHICH,
+    WHOM,
+    State,
+)
+from ennead.games.immortal_8.state import REWARD as ASK_REWARD
+from ennead.games.immortal_8.tokens import civ_tokens, diamonds_left, gain, gain_from, pay, room
+
+# Civilization tokens, of which not all may have room
+
+
+@rule
+def want(s: State, token: int, number: int) -> None:
+    """Civilization tokens that are to be gained now."""
+    s.wants[token] += number
+    s.left += number
+
+
+@rule
+def take_wanted(s: State, seat: int) -> bool:
+    """I8-33, I8-34: gain what is wanted as far as there is room; False where the player must choose."""
+    s.left = min(int(s.left), room(s, seat))
+    kinds, total = 0, 0
+    for token in range(MILITARY, CHAOS + 1):
+        kinds += s.wants[token] > 0
+        total += int(s.wants[token])
+    if s.left > 0 and kinds > 1 and total > s.left:
+        s.phase = TAKE
+        return False
+    for token in range(MILITARY, CHAOS + 1):
+        number = min(int(s.wants[token]), int(s.left))
+        if number > 0:
+            gain(s, seat, token, number)
+            s.left -= number
+    s.wants[:] = 0
+    s.left = 0
+    return True
+
+
+@rule
+def take_one(s: State, seat: int, token: int) -> None:
+    """I8-34: one of the tokens wanted."""
+    gain(s, seat, token, 1)
+    s.wants[token] -= 1
+    s.left -= 1
+    if s.left == 0:
+        s.wants[:] = 0
+
+
+# Bonuses of cards played
+
+
+@rule
+def gain_bonus(s: State, seat: int, card: int, is_doubled: bool) -> None:
+    """I8-27, I8-35, I8-36: what a played card brings its player; Wonder tokens are never doubled."""
+    factor = 2 if is_doubled else 1
+    for token in range(MILITARY, CHAOS + 1):
+        if BONUS[card, token] > 0:
+            want(s, token, int(BONUS[card, token]) * factor)
+    for token in range(CHAOS + 1, TOKENS):
+        if BONUS[card, token] > 0:
+            gain(s, seat, token, int(BONUS[card, token]) * (factor if token == COINS else 1))
+
+
+@rule
+def offer_gift(s: State, card: int, is_doubled: bool) -> None:
+    """I8-264, I8-266: tokens that a played card gives to others."""
+    if GIFT[card] > 0:
+        s.gift = GIFT[card]
+        s.gifts = 2 if is_doubled else 1
+
+
+@rule
+def is_slot_doubled(s: State) -> bool:
+    """I8-35, I8-112: whether the slot being filled doubles."""
+    return bool(DOUBLED[s.rounds] == s.slot + 1)
+
+
+# Commerce
+
+
+@rule
+def reveal_commerce(s: State) -> int:
+    """I8-185, I8-200, I8-A25: the top Commerce card; an empty deck is rebuilt from the discard."""
+    total = 0
+    for n in s.commerce:
+        total += n
+    if total == 0:
+        s.commerce[:] = s.commerce_discard
+        s.commerce_discard[:] = 0
+    card = draw(s, s.commerce)
+    s.commerce[card] -= 1
+    return card
+
+
+@rule
+def can_take(s: State, seat: int, commerce: int) -> bool:
+    """I8-202, I8-366, I8-A24: whether a reward would be of any use."""
+    if s.has[seat, COINS] < COMMERCE_COST[commerce]:
+        return False
+    for token in range(MILITARY, TOKENS):
+        if REWARD[commerce, token] > 0:
+            if token <= CHAOS:
+                return room(s, seat) > 0
+            if token == COINS:
+                return bool(s.has[seat, COINS] < LIMIT)
+            if token == DIAMOND:
+                return diamonds_left(s) > 0
+    return True
+
+
+@rule
+def take_reward(s: State, seat: int, commerce: int) -> None:
+    """I8-200, I8-202: pay for it, if it must be paid, and gain it."""
+    pay(s, seat, COINS, int(COMMERCE_COST[commerce]))
+    for token in range(MILITARY, TOKENS):
+        number = int(REWARD[commerce, token])
+        if number > 0:
+            gain(s, seat, token, min(number, room(s, seat)) if token <= CHAOS else number)
+
+
+@rule
+def clear_stall(s: State) -> None:
+    """I8-200, I8-201, I8-325: what was revealed goes to the Commerce discard."""
+    for n in range(2):
+        if s.stall[n] > 0:
+            s.commerce_discard[s.stall[n]] += 1
+        s.stall[n] = 0
+
+
+@rule
+def loot(s: State, seat: int, cards: int) -> bool:
+    """I8-200, I8-326: reveal so many; of two, one must be taken if possible. False where one is asked."""
+    for n in range(cards):
+        s.stall[n] = reveal_commerce(s)
+        tell(s, LOOTED, seat, s.stall[n])
+    one, other = can_take(s, seat, s.stall[0]), cards > 1 and can_take(s, seat, s.stall[1])
+    is_choice = cards == 1 or (bool(other) and s.stall[0] != s.stall[1])
+    if one and is_choice:
+        s.phase = ASK_REWARD
+        return False
+    if cards == 2 and (one or other):
+        take_reward(s, seat, s.stall[0] if one else s.stall[1])
+    elif cards == 1:
+        tell(s, REFUSED, seat, s.stall[0])
+    clear_stall(s)
+    return True
+
+
+# Programs
+
+
+@rule
+def begin(s: State, seat: int, card: int) -> None:
+    """Follow a card's Action from its first step."""
+    s.acting = card
+    s.branch = 0
+    s.step = 0
+    s.chain[card] = 1
+
+
+@rule
+def run_step(s: State, seat: int) -> bool:
+    """The next step of the program; False where the player is asked something, or the program is over."""
+    row = PROGRAM[s.acting, s.branch, s.step] if s.step < STEPS else PROGRAM[0, 0, 0]
+    op = row[OP]
+    s.step += 1
+    if op == 0:
+        s.acting = 0
+        return False
+    if op == PAY:
+        pay(s, seat, COINS, price(s, seat, row))
+        for token in range(MILITARY, CHAOS + 1):
+            pay(s, seat, token, int(row[AMOUNT + token]))
+        s.owed = row[AMOUNT]
+        return not ask_payment(s, seat)
+    if op == GAIN:
+        number = times(s, seat, row[WHERE])
+        for token in range(MILITARY, TOKENS):
+            amount = int(row[AMOUNT + token]) * number
+            if amount > 0 and token <= CHAOS:
+                want(s, token, amount)
+            elif amount > 0:
+                gain(s, seat, token, amount)
+        return take_wanted(s, seat)
+    if op == GAIN_WITH_HERO:
+        for token in range(MILITARY, CHAOS + 1):
+            if row[AMOUNT + token] > 0 and has_hero(s, seat, token):
+                want(s, token, int(row[AMOUNT + token]))
+        return take_wanted(s, seat)
+    if op == FILL:
+        for token in range(MILITARY, CHAOS + 1):
+            want(s, token, max(0, int(row[AMOUNT + token]) - int(s.has[seat, token])))
+        return take_wanted(s, seat)
+    if op == DIFFERENT:
+        for token in range(MILITARY, CHAOS + 1):
+            s.wants[token] = 1
+        s.left = row[NUMBER]
+        return take_wanted(s, seat)
+    if op in (LOOT, MARKET):
+        return loot(s, seat, 2 if op == MARKET else 1)
+    if op == CULTURE_TO:
+        if owner(s, row[NUMBER]) >= 0 and s.freed > 0:
+            put_culture(s, seat, row[NUMBER], int(s.freed))
+        s.freed = 0
+        return True
+    if op == CULTURE and row[WHERE] == EACH_CULTURE:
+        for card in range(1, CARDS):
+            if s.realm[seat, card] and KIND[card] == BUILDING:
+                put_culture(s, seat, card, int(row[NUMBER]))
+        return True
+    if op == CHOOSE:
+        return choose_branch(s, seat)
+    if op == OTHERS:
+        s.gift = row[WHERE]
+        s.gifts = row[NUMBER]
+        s.phase = WHOM
+    elif op == GIVE:
+        s.phase = WHOM
+    else:  # DESTROY, CULTURE, COPY: one card is chosen
+        s.phase = WHICH
+    return False
+
+
+@rule
+def ask_payment(s: State, seat: int) -> bool:
+    """I8-344: tokens of any type that are to be paid; those of a single type go by themselves."""
+    while s.owed > 0:
+        kinds, last = 0, 0
+        for token in range(MILITARY, CHAOS + 1):
+            if s.has[seat, token] > 0:
+                kinds += 1
+                last = token
+        if kinds > 1 and civ_tokens(s, seat) > s.owed:
+            s.phase = PAYING
+            return True
+        pay(s, seat, last, 1)
+        s.owed -= 1
+    return False
+
+
+@rule
+def choose_branch(s: State, seat: int) -> bool:
+    """I8-268, I8-348, I8-A52, I8-A53: of two offers the one that can be taken; asked where both can."""
+    coins = int(s.has[seat, COINS])
+    one = option_need(s, seat, s.acting, 1) <= coins
+    other = option_need(s, seat, s.acting, 2) <= coins
+    if one and other:
+        s.phase = OPTION
+        return False
+    s.branch = 1 if one else 2
+    s.step = 0
+    return True
+
+
+@rule
+def may_receive(s: State, seat: int, other: int) -> bool:
+    """I8-266, I8-267, I8-269, I8-A46: others with room; of an Action, each once."""
+    return bool(other != seat and room(s, other) > 0 and not (s.acting > 0 and s.given[other]))
+
+
+@rule
+def has_receiver(s: State, seat: int) -> bool:
+    """Whether there is anybody to give to."""
+    for other in range(s.seats):
+        if may_receive(s, seat, other):
+            return True
+    return False
+
+
+@rule
+def go_on(s: State, seat: int) -> bool:
+    """Gain what is pending, offer gifts, run the program; False where the player is asked something."""
+    if s.owed > 0 and ask_payment(s, seat):
+        return False
+    if s.left > 0 and not take_wanted(s, seat):
+        return False
+    if s.gifts > 0 and has_receiver(s, seat):
+        s.phase = WHOM
+        return False
+    s.gifts = 0  # I8-A4: nobody is eligible
+    s.given[:] = 0
+    s.phase = KINGDOM
+    while s.acting > 0:
+        if not run_step(s, seat) and s.acting > 0:
+            return False
+    s.chain[:] = 0
+    s.freed = 0
+    return True
+
+
+# Answers
+
+
+@rule
+def asked_step(s: State) -> Any:
+    """The row of the program whose question is being answered."""
+    return PROGRAM[s.acting, s.branch, s.step - 1]
+
+
+@rule
+def name_seat(s: State, seat: int, to: int) -> None:
+    """I8-260, I8-264 to I8-267, I8-269: a token for another player: one's own, or from the supply."""
+    if s.gifts > 0:
+        gain_from(s, seat, to, int(s.gift))
+        s.given[to] = 1
+        s.gifts -= 1
+    else:
+        token = int(asked_step(s)[WHERE])
+        s.has[seat, token] -= 1
+        s.has[to, token] += 1
+        tell(s, GAVE, seat, to, token)
+
+
+@rule
+def choose_card(s: State, seat: int, card: int) -> None:
+    """The card that the step speaks of: what is destroyed, gets Culture, or is copied."""
+    row = asked_step(s)
+    if row[OP] == DESTROY:
+        destroy(s, seat, card)
+    elif row[OP] == CULTURE:
+        put_culture(s, seat, card, int(row[NUMBER]))
+    else:
+        tell(s, COPIED, seat, card)
+        begin(s, seat, card)
+
+
+@rule
+def turn_up(s: State, seat: int) -> None:
+    """I8-203, I8-271, I8-A28: the top card of the deck, for all to see; it stays there."""
+    if s.top == 0:
+        s.top = draw(s, s.deck)
+    tell(s, TURNED_UP, seat, s.top)
+
+
+@rule
+def answer_reward(s: State, seat: int, n: int) -> None:
+    """I8-200, I8-325: take one of the revealed rewards, or (n = 2) none."""
+    if n < 2:
+        take_reward(s, seat, int(s.stall[n]))
+    else:
+        tell(s, REFUSED, seat, s.stall[0])
+    clear_stall(s)

@@ -1,0 +1,220 @@
+"""Immortal 8: how a sensible person plays it.
+
+The club player knows what tokens, cards and Culture are worth to its Immortal (worth.py). It drafts what is
+worth most, played or transformed; in its Kingdom phase it does, one after another, whatever gains most with
+the best of the choices that follow, as long as anything gains. As Tomorrow it guesses.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from ennead.core.chance import draw_number
+from ennead.core.rule import rule
+from ennead.games.immortal_8.cards import (
+    BOARD_COINS,
+    CARDS,
+    COINS,
+    KIND,
+    LIMIT,
+    POWER,
+    WONDER_CARD,
+)
+from ennead.games.immortal_8.performing import go_on, is_slot_doubled
+from ennead.games.immortal_8.rules import answer
+from ennead.games.immortal_8.rules import legal as may
+from ennead.games.immortal_8.state import (
+    ACTIONS,
+    DONE,
+    DRAFT,
+    END_PHASE,
+    FIRST_ACTIVATE,
+    FIRST_CHOICE,
+    FIRST_NAME,
+    FIRST_PLAY,
+    FIRST_TRANSFORM,
+    GUESS,
+    KEEP,
+    KINGDOM,
+    LEGAL,
+    NINTH,
+    NOT_NOW,
+    PEEK,
+    REVEAL,
+    SACRIFICE,
+    TIE,
+)
+from ennead.games.immortal_8.worth import (
+    bonus_worth,
+    card_worth,
+    end_worth,
+    favourite,
+    token_worths,
+    worth,
+)
+
+LENGTH = len(ACTIONS)
+DEPTH = 2  # choices looked ahead after an activation
+GAIN = 0.05  # less is not worth a move
+
+
+@rule
+def choose(s: Any, seat: int, why: Any) -> int:
+    """The club player's action in a hidden position (which it uses as scratch paper)."""
+    if s.phase == DRAFT:
+        return choose_card(s, seat, why)
+    if s.phase == NINTH or s.phase == PEEK:
+        return DONE
+    if s.phase == TIE:
+        return REVEAL if why[REVEAL] == LEGAL else DONE
+    if s.phase == KEEP:
+        return FIRST_NAME + favourite(s, seat)
+    if s.phase == GUESS:
+        return any_legal(s, why)
+    if s.phase == SACRIFICE:
+        return choose_sacrifice(s, seat, why)
+    return best(s, seat, why)
+
+
+@rule
+def any_legal(s: Any, why: Any) -> int:
+    """One of the legal actions, each as likely."""
+    count = 0
+    for action in range(len(why)):
+        count += why[action] == LEGAL
+    left = draw_number(s, count)
+    for action in range(len(why)):
+        if why[action] == LEGAL:
+            if left == 0:
+                return action
+            left -= 1
+    return -1
+
+
+@rule
+def choose_card(s: Any, seat: int, why: Any) -> int:
+    """The draft: what is worth most, played; or transformed, when the coins are worth more than any card."""
+    worths = token_worths(s, seat)
+    coins = min(int(BOARD_COINS[s.rounds, s.slot]), LIMIT - int(s.has[seat, COINS]))
+    transforming = coins * worths[COINS]
+    found, most, least, worst = -1, -1e9, 1e9, -1
+    for card in range(1, CARDS):
+        if why[FIRST_TRANSFORM + card] != LEGAL:
+            continue
+        value = play_worth(s, seat, card, worths) + draw_number(s, 100) / 1000
+        if value < least:
+            least, worst = value, FIRST_TRANSFORM + card
+        if why[FIRST_PLAY + card] == LEGAL and value - transforming > most:
+            most, found = value - transforming, FIRST_PLAY + card
+    return found if most > 0 else worst
+
+
+@rule
+def play_worth(s: Any, seat: int, card: int, worths: Any) -> float:
+    """What it is worth to play a card."""
+    found = bonus_worth(card, worths, 2 if is_slot_doubled(s) else 1)
+    if KIND[card] == WONDER_CARD:
+        return found
+    return float(found + card_worth(s, seat, card, worths) + end_worth(s, seat, card, worths))
+
+
+@rule
+def choose_sacrifice(s: Any, seat: int, why: Any) -> int:
+    """Narashima's call: each card destroyed is worth two points, whatever it was good for."""
+    worths = token_worths(s, seat)
+    for card in range(1, CARDS):
+        if why[FIRST_CHOICE + card] == LEGAL and end_worth(s, seat, card, worths) < 2:
+            return FIRST_CHOICE + card
+    return DONE
+
+
+# The Kingdom phase
+
+
+@rule
+def best(s: Any, seat: int, why: Any) -> int:
+    """The action that gains most, or the end of the phase; of answers, the best."""
+    worths = token_worths(s, seat)
+    if s.phase == KINGDOM:
+        found, most = END_PHASE, worth(s, seat, worths) + GAIN
+    else:
+        found, most = -1, -1e9
+    is_open = s.phase == KINGDOM
+    for action in range(len(why)):
+        if why[action] == LEGAL and action not in (END_PHASE, REVEAL):
+            if is_open and POWER[action - FIRST_ACTIVATE] > 0:
+                continue
+            value = follow(s, seat, action, worths) + draw_number(s, 100) / 2000
+            if value > most:
+                found, most = action, value
+    return found if found >= 0 else any_legal(s, why)
+
+
+@rule
+def follow(s: Any, seat: int, action: int, worths: Any) -> float:
+    """What the position is worth after an action and the best choices after it. Nothing has changed then."""
+    has, realm, row, zone, discard = (
+        s.has.copy(),
+        s.realm.copy(),
+        s.row.copy(),
+        s.zone.copy(),
+        s.discard.copy(),
+    )
+    deck, culture, turned, chain = s.deck.copy(), s.culture.copy(), s.turned.copy(), s.chain.copy()
+    commerce, waste, stall = s.commerce.copy(), s.commerce_discard.copy(), s.stall.copy()
+    wants, given, looked = s.wants.copy(), s.given.copy(), s.looked.copy()
+    phase, top, acting, branch, step = s.phase, s.top, s.acting, s.branch, s.step
+    freed, left, owed, gift, gifts = s.freed, s.left, s.owed, s.gift, s.gifts
+    used, gathered, bonus_at = s.wonders_used, s.gathered, s.bonus_at
+    path, choices = np.zeros(DEPTH, np.int64), np.zeros(DEPTH, np.int64)
+    found, is_new = -1e9, True
+    while is_new:
+        steps, value = walk(s, seat, action, path, choices, worths)
+        found = max(found, value)
+        s.has[:], s.realm[:], s.row[:], s.zone[:], s.discard[:] = has, realm, row, zone, discard
+        s.deck[:], s.culture[:], s.turned[:], s.chain[:] = deck, culture, turned, chain
+        s.commerce[:], s.commerce_discard[:], s.stall[:] = commerce, waste, stall
+        s.wants[:], s.given[:], s.looked[:] = wants, given, looked
+        s.phase, s.top, s.acting, s.branch, s.step = phase, top, acting, branch, step
+        s.freed, s.left, s.owed, s.gift, s.gifts = freed, left, owed, gift, gifts
+        s.wonders_used, s.gathered, s.bonus_at = used, gathered, bonus_at
+        s.event_count = 0
+        is_new = False
+        while steps > 0 and not is_new:  # the next path: another last choice, or another one before it
+            steps -= 1
+            path[steps] += 1
+            is_new = path[steps] < choices[steps]
+            if not is_new:
+                path[steps] = 0
+    return float(found)
+
+
+@rule
+def walk(s: Any, seat: int, action: int, path: Any, choices: Any, worths: Any) -> tuple[int, float]:
+    """Take an action and the choices of a path, as far as it goes; give its length and what that is worth.
+
+    `choices`: how many there were at each step. What is hidden brings nothing.
+    """
+    steps = 0
+    is_over = answer(s, seat, action) and go_on(s, seat)
+    while steps < DEPTH and not is_over:
+        choice, choices[steps] = nth_choice(s, seat, path[steps])
+        if choice < 0:
+            break
+        is_over = answer(s, seat, choice) and go_on(s, seat)
+        steps += 1
+    return steps, worth(s, seat, worths)
+
+
+@rule
+def nth_choice(s: Any, seat: int, n: int) -> tuple[int, int]:
+    """What may be chosen now: number n of it, and how much there is."""
+    why = np.full(LENGTH, NOT_NOW, np.uint8)
+    may(s, seat, why)
+    found, count = -1, 0
+    for action in range(LENGTH):
+        if why[action] == LEGAL:
+            if count == n:
+                found = action
+            count += 1
+    return found, count

@@ -1,0 +1,185 @@
+"""Immortal 8: Kingdoms, the Wonder zone, and what comes and goes there."""
+
+from ennead.core.chance import draw
+from ennead.core.events import tell
+from ennead.core.rule import rule
+from ennead.games.immortal_8.cards import (
+    BUILDING,
+    CARDS,
+    CHAOS_SUPREMACY,
+    DESTROYED,
+    HERO,
+    KIND,
+    REBIRTH,
+    RITUAL,
+    SYMBOLS,
+    WONDER,
+    WONDER_CARD,
+    WORLD,
+)
+from ennead.games.immortal_8.state import CULTURED, ENTERED, REBORN, WAS_DESTROYED, State
+from ennead.games.immortal_8.tokens import gain
+
+
+@rule
+def owner(s: State, card: int) -> int:
+    """I8-186, I8-187: who controls a card; -1: nobody."""
+    for seat in range(s.seats):
+        if s.realm[seat, card]:
+            return seat
+    return -1
+
+
+@rule
+def count_kind(s: State, seat: int, kind: int) -> int:
+    """How many Heroes or Buildings a player controls."""
+    found = 0
+    for card in range(1, CARDS):
+        found += s.realm[seat, card] and KIND[card] == kind
+    return int(found)
+
+
+@rule
+def controlled(s: State, seat: int) -> int:
+    """How many cards a player controls."""
+    found = 0
+    for card in range(1, CARDS):
+        found += s.realm[seat, card]
+    return int(found)
+
+
+@rule
+def count_symbol(s: State, seat: int, symbol: int) -> int:
+    """I8-227, I8-357: how many controlled cards bear a symbol."""
+    found = 0
+    for card in range(1, CARDS):
+        found += s.realm[seat, card] and SYMBOLS[card, symbol]
+    return int(found)
+
+
+@rule
+def has_world(s: State, effect: int) -> bool:
+    """I8-193: whether a Wonder with this world effect lies in the zone."""
+    for card in range(1, CARDS):
+        if s.zone[card] and WORLD[card] == effect:
+            return True
+    return False
+
+
+@rule
+def count_deck(s: State) -> int:
+    """How many cards the Civilization deck has."""
+    found = 0
+    for card in range(1, CARDS):
+        found += s.deck[card]
+    return int(found)
+
+
+@rule
+def draw_card(s: State) -> int:
+    """The top card of the Civilization deck leaves it."""
+    card = s.top
+    if card == 0:
+        card = draw(s, s.deck)
+    s.top = 0
+    s.deck[card] -= 1
+    return int(card)
+
+
+@rule
+def shuffle(s: State) -> None:
+    """I8-A48: nobody knows the top card any more, unless it lies beside while it is copied."""
+    if not s.chain[s.top]:
+        s.top = 0
+
+
+@rule
+def roam_cost(s: State, seat: int, card: int) -> int:
+    """I8-75, I8-86, I8-87, I8-A9: the Buildings on the way to the target, it included, the cheaper way.
+
+    To the left one meets a row from its right end, to the right from its left end.
+    """
+    host = owner(s, card)
+    left = count_kind(s, host, BUILDING) - int(s.row[card])
+    seat_between = (seat + 1) % s.seats
+    while seat_between != host:
+        left += count_kind(s, seat_between, BUILDING)
+        seat_between = (seat_between + 1) % s.seats
+    right = int(s.row[card]) + 1
+    seat_between = (seat - 1) % s.seats
+    while seat_between != host:
+        right += count_kind(s, seat_between, BUILDING)
+        seat_between = (seat_between - 1) % s.seats
+    return min(left, right)
+
+
+@rule
+def enter(s: State, seat: int, card: int) -> None:
+    """I8-47, I8-48, I8-114, I8-A49: a card comes into its player's Kingdom, or into the Wonder zone."""
+    if KIND[card] == WONDER_CARD:
+        s.zone[card] = 1
+    else:
+        if KIND[card] == BUILDING:
+            s.row[card] = count_kind(s, seat, BUILDING)
+        s.realm[seat, card] = 1
+    s.turned[card] = 0
+    s.culture[card] = 0
+
+
+@rule
+def leave(s: State, seat: int, card: int) -> None:
+    """A card goes from a Kingdom; the Buildings to its right close up. Its Culture is gone (I8-197)."""
+    s.realm[seat, card] = 0
+    if KIND[card] == BUILDING:
+        for other in range(1, CARDS):
+            if s.realm[seat, other] and KIND[other] == BUILDING and s.row[other] > s.row[card]:
+                s.row[other] -= 1
+    s.row[card] = 0
+    s.turned[card] = 0
+    s.culture[card] = 0
+
+
+@rule
+def put_culture(s: State, seat: int, card: int, number: int) -> None:
+    """I8-78, I8-84: Culture from the supply."""
+    s.culture[card] += number
+    tell(s, CULTURED, seat, card, number)
+
+
+@rule
+def destroy(s: State, seat: int, card: int) -> None:
+    """I8-194, I8-195, I8-204, I8-275, I8-276, I8-282, I8-A26: into the discard, and what follows."""
+    s.freed = s.culture[card]
+    leave(s, seat, card)
+    s.discard[card] = 1
+    tell(s, WAS_DESTROYED, seat, card)
+    if DESTROYED[card] == RITUAL:
+        call_ritual(s, seat)
+    elif DESTROYED[card] == REBIRTH:
+        for building in range(1, CARDS):
+            if s.realm[seat, building] and KIND[building] == BUILDING:
+                put_culture(s, seat, building, 1)
+        s.discard[card] = 0
+        s.deck[card] = 1
+        shuffle(s)
+        tell(s, REBORN, seat, card)
+
+
+@rule
+def call_ritual(s: State, seat: int) -> None:
+    """I8-275, I8-351, I8-A26, I8-A48: the Dark Ritual is played from the deck, with its Wonder token."""
+    for card in range(1, CARDS):
+        if WORLD[card] == CHAOS_SUPREMACY and s.deck[card]:
+            s.deck[card] = 0
+            shuffle(s)
+            if s.top == card:
+                s.top = 0
+            enter(s, seat, card)
+            tell(s, ENTERED, seat, card)
+            gain(s, seat, WONDER, 1)
+
+
+@rule
+def hero_in_reach(s: State, card: int) -> bool:
+    """I8-254: a Hero of the Civilization deck or discard."""
+    return bool(KIND[card] == HERO and (s.deck[card] or s.discard[card]))

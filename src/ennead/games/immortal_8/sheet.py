@@ -1,0 +1,293 @@
+"""Immortal 8: panels. Each card, what can be activated, the discards, the packs one saw, the Immortals."""
+
+from collections.abc import Iterator
+
+import htpy as h
+
+from ennead.core.view import Choice
+from ennead.games.immortal_8.asking import Eight, offer
+from ennead.games.immortal_8.calls import justice_plays
+from ennead.games.immortal_8.cards import BOARD_COINS, BYUN, COINS, COMMERCE_COPIES, IMMORTALS, JUSTICE
+from ennead.games.immortal_8.faces import (
+    ALL,
+    IMMORTAL_FIGURES,
+    call,
+    card_panel,
+    chip,
+    closer,
+    commerce,
+    culture,
+    immortal_name,
+    in_order,
+    price,
+    still_panel,
+)
+from ennead.games.immortal_8.realms import owner, roam_cost
+from ennead.games.immortal_8.state import DRAFT, KINGDOM, OVER, TALLY
+from ennead.games.immortal_8.tally import FIGURES, minus, now
+from ennead.games.immortal_8.wording import immortal_text
+from ennead.table.layout import icon
+from ennead.table.parts import Scene, act, keycap, mark, who
+
+
+def panels(scene: Eight) -> Iterator[h.Node]:
+    """All panels of the table."""
+    for card in ALL:
+        yield _about(scene, card)
+    yield _discard(scene)
+    yield _commerce(scene)
+    yield _immortals(scene)
+    if scene.me is not None and scene.view.state.is_draft:
+        yield _packs(scene, scene.me)
+    if scene.my_turn and scene.view.state.phase == KINGDOM:
+        yield from _kingdom(scene)
+
+
+def _panel(scene: Scene, ident: str, sign: str, *body: h.Node) -> h.Element:
+    w = scene.w
+    return h.div(f"#{ident}.sheet.whole", role="dialog", popover="auto", aria_labelledby=f"{ident}-title")[
+        h.h2(id=f"{ident}-title")[icon(sign), h.span[w(f"label-{ident}")]], closer(w, ident), body
+    ]
+
+
+# A card
+
+
+def _about(scene: Eight, card: int) -> h.Node:
+    """A card, how it stands, and what can be done with it."""
+    w, s = scene.w, scene.view.state
+    holder = int(owner(s, card))
+    stands = [
+        who(scene, holder) if holder >= 0 else None,
+        culture(w, int(s.culture[card])),
+        h.span[icon("rotate-cw"), " ", w("label-turned")] if s.turned[card] else None,
+        h.span[w("label-in-discard")] if s.discard[card] else None,
+        h.span[w("label-left-out")] if s.removed[card] else None,
+    ]
+    buttons = [_button(scene, choice) for choice in scene.view.choices if choice.args.get("card") == card]
+    if not any(stands) and not buttons:
+        return still_panel(w, card)
+    return card_panel(
+        w,
+        card,
+        [
+            h.p(".stands")[stands] if any(stands) else None,
+            h.div(".actions")[buttons] if buttons else None,
+        ],
+    )
+
+
+def _button(scene: Eight, choice: Choice) -> h.Element:
+    """An action in the panel about a card."""
+    w, s, card = scene.w, scene.view.state, choice.args["card"]
+    signs = {"play": "check", "transform": "rotate-cw", "activate": "layers", "choose": "check"}
+    holder = int(owner(s, card))
+    key = {"transform": "2"}.get(choice.verb, "1")
+    coins = 0
+    if choice.verb == "activate" and holder >= 0 and holder != scene.me and scene.me is not None:
+        coins = int(roam_cost(s, scene.me, card))
+    here = w("amount-coins", count=int(BOARD_COINS[s.rounds, s.slot])) if s.phase == DRAFT else ""
+    told: h.Node = w(f"help-{choice.verb}-it", coins=here)
+    if coins:
+        told = [w("help-roam", seat=scene.name(holder)), " ", price(w, coins)]
+    return h.button(
+        f"#about-{choice.name.replace(' ', '-')}.action",
+        act(choice),
+        aria_disabled="true" if choice.reason else None,
+        data_key=None if choice.reason else key,
+    )[
+        icon(signs[choice.verb]),
+        h.span(".text")[
+            h.strong[w(f"short-{choice.verb}")],
+            h.span(".help")[w(f"reason-{choice.reason}") if choice.reason else told],
+        ],
+        None if choice.reason else keycap(key),
+    ]
+
+
+# The Kingdom phase
+
+
+def _kingdom(scene: Eight) -> Iterator[h.Node]:
+    """All that can be activated: one's own cards, Wonders, then others' Buildings by their cost."""
+    w, s, me = scene.w, scene.view.state, scene.me or 0
+
+    def far(choice: Choice) -> tuple[int, int]:
+        card = choice.args["card"]
+        holder = int(owner(s, card))
+        return (
+            2 if holder not in (-1, me) else holder < 0,
+            int(roam_cost(s, me, card)) if holder >= 0 else 0,
+        )
+
+    able = sorted((c for c in scene.activations.values() if c.reason is None), key=far)
+    if not able:
+        return
+    end = next(c for c in scene.view.choices if c.verb == "end")
+    yield _panel(
+        scene,
+        "activities",
+        "layers",
+        h.p(".hint")[w("hint-activities", coins=w("amount-coins", count=int(s.has[me, COINS])))],
+        h.ul(".offers")[(h.li[offer(scene, choice, "can")] for choice in able)],
+    )
+    yield _panel(
+        scene,
+        "confirm-end",
+        "check",
+        h.p(".hint")[w("hint-confirm-end", count=len(able))],
+        h.ul(".chips")[(h.li[chip(w, c.args["card"])] for c in able)],
+        h.div(".actions")[
+            h.button("#act-end.action", act(end), data_key="0")[
+                icon("check"), h.span(".text")[h.strong[w("short-end-all-the-same")]], keycap("0")
+            ],
+            h.button(
+                ".action",
+                type="button",
+                popovertarget="confirm-end",
+                popovertargetaction="hide",
+                data_key="1",
+            )[icon("undo-2"), h.span(".text")[h.strong[w("short-go-on")]], keycap("1")],
+        ],
+    )
+
+
+# Discards
+
+
+def _discard(scene: Scene) -> h.Element:
+    w, s = scene.w, scene.view.state
+    found = in_order([card for card in ALL if s.discard[card]])
+    left_out = in_order([card for card in ALL if s.removed[card]])
+    return _panel(
+        scene,
+        "discard",
+        "layers",
+        h.ul(".chips")[(h.li[chip(w, card)] for card in found)]
+        if found
+        else h.p(".hint")[w("label-nothing-there")],
+        [h.h3[w("label-left-out")], h.ul(".chips")[(h.li[chip(w, card)] for card in left_out)]]
+        if left_out
+        else None,
+    )
+
+
+def _commerce(scene: Scene) -> h.Element:
+    """Each kind of Commerce card, and how many of them were turned over."""
+    w, s = scene.w, scene.view.state
+    return _panel(
+        scene,
+        "commerce",
+        "swap-bag",
+        h.p(".hint")[w("hint-commerce")],
+        h.ul(".deals")[
+            (
+                h.li[
+                    commerce(w, card),
+                    h.b[
+                        w(
+                            "label-of",
+                            count=int(s.commerce_discard[card]),
+                            all=int(COMMERCE_COPIES[card]),
+                        )
+                    ],
+                ]
+                for card in range(1, len(COMMERCE_COPIES))
+            )
+        ],
+    )
+
+
+# What was seen in packs
+
+
+def _packs(scene: Scene, me: int) -> h.Element:
+    """The packs that were at hand, and what became of their cards as far as one knows."""
+    w, s = scene.w, scene.view.state
+    slots = [slot for slot in range(int(s.slot) + 1) if s.saw[me, slot].any()]
+    return _panel(
+        scene,
+        "packs",
+        "eye",
+        h.p(".hint")[w("hint-packs")],
+        h.ol(".seen-packs")[
+            (
+                h.li[
+                    h.h3[w("label-pack-of-slot", slot=slot + 1)],
+                    h.ul(".chips")[
+                        (h.li[chip(w, card), _fate(scene, me, card)] for card in ALL if s.saw[me, slot, card])
+                    ],
+                ]
+                for slot in slots
+            )
+        ],
+    )
+
+
+def _fate(scene: Scene, me: int, card: int) -> h.Node:
+    """Who played a card; that one transformed it."""
+    w, s = scene.w, scene.view.state
+    for seat in range(scene.view.seats):
+        if card in s.played[seat]:
+            return h.span(".fate")[mark(seat), h.span(".unseen")[w("label-played-by", seat=scene.name(seat))]]
+    if card in s.transformed[me]:
+        return h.span(".fate")[icon("rotate-cw"), h.span(".unseen")[w("label-transformed")]]
+    return None
+
+
+# Immortals
+
+
+def _immortals(scene: Scene) -> h.Element:
+    """All Immortals in the order of their calls, what they score; and what mine would score now."""
+    w, s, me = scene.w, scene.view.state, scene.me
+    held = [n for n in range(1, IMMORTALS) if me is not None and (s.immortals[me, n] or s.revealed[me] == n)]
+    playing = [
+        n for n in range(1, IMMORTALS) if (n != BYUN or s.option[0]) and (n != JUSTICE or justice_plays(s))
+    ]
+    return _panel(
+        scene,
+        "immortals",
+        "sparkles",
+        [_so_far(scene, me, n) for n in held] if me is not None and s.phase != OVER else None,
+        h.ol(".immortals")[
+            (
+                h.li(data_own=n in held)[
+                    h.b(".number")[call(n)],
+                    icon(IMMORTAL_FIGURES[n], "figure"),
+                    h.span(".text")[
+                        h.span(".name")[immortal_name(w, n), _whose(scene, n)],
+                        h.span(".rule")[immortal_text(w, n)],
+                    ],
+                ]
+                for n in playing
+            )
+        ],
+    )
+
+
+def _whose(scene: Scene, immortal: int) -> h.Node:
+    """Who is known to be an Immortal."""
+    s = scene.view.state
+    return [
+        who(scene, seat)
+        for seat in range(scene.view.seats)
+        if s.revealed[seat] == immortal
+        or s.immortals[seat, immortal]
+        or (immortal == BYUN and s.byun == seat)
+    ]
+
+
+def _so_far(scene: Scene, seat: int, immortal: int) -> h.Element:
+    """What an Immortal of mine would score now."""
+    w, row = scene.w, now(scene, seat, immortal)
+    return h.section(".so-far")[
+        h.h3[w("label-scores-now", immortal=immortal_name(w, immortal), points=sum(row))],
+        h.ul[
+            (
+                h.li(data_none=not value)[icon(sign), h.span[w(f"tally-{name}")], h.b[minus(value)]]
+                for name, sign, value in zip(TALLY, FIGURES, row, strict=True)
+            )
+        ],
+        h.p(".hint")[w("hint-scores-now")],
+    ]

@@ -1,0 +1,86 @@
+"""Immortal 8 as people see it: the table as HTML, drawn from a view alone."""
+
+from collections.abc import Sequence
+
+import htpy as h
+
+from ennead.core.events import Event
+from ennead.core.telling import outcome_text
+from ennead.core.view import View
+from ennead.core.words import Words
+from ennead.games.immortal_8.asking import Eight, actions, hint, prompt
+from ennead.games.immortal_8.boards import place
+from ennead.games.immortal_8.faces import face
+from ennead.games.immortal_8.middle import around, hand, middle
+from ennead.games.immortal_8.sheet import panels
+from ennead.games.immortal_8.state import PHASE
+from ennead.table.parts import SeatInfo, chronicle, decision, sentence, tell
+
+OWN_DOING = frozenset({"chose", "activated", "roamed", "copied", "guessed", "refused"})
+ROUND_OPENERS = frozenset({"round"})
+UNTOLD = frozenset({"chose", "ended"})
+
+
+def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Renderable:
+    """The whole table. `after` stands below the actions: links at the end, a replay's controls."""
+    scene = Eight(view, w, seats)
+    others = [seat for seat in around(scene) if seat != scene.me]
+    return h.fragment[
+        h.div(
+            "#stage",
+            data_phase=PHASE.names[int(view.state.phase)],
+            data_draft=bool(view.state.is_draft),
+            data_seats=view.seats,
+        )[
+            h.section("#others", aria_label=w("others"), data_count=len(others))[
+                (place(scene, seat) for seat in others)
+            ],
+            h.section("#middle", aria_label=w("middle"), tabindex=0)[middle(scene)],
+            h.div("#mine")[place(scene, scene.me) if scene.me is not None else None],
+        ],
+        hand(scene),
+        decision(scene, _prompt(scene), _hint(scene), list(actions(scene)), after),
+        list(panels(scene)),
+    ]
+
+
+def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Renderable:
+    """What happened, in words."""
+    return chronicle(Eight(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS)
+
+
+def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
+    """What is read aloud after a move."""
+    scene = Eight(view, w, seats)
+    return tell(scene, _worth_telling, _prompt(scene))
+
+
+def cover(w: Words) -> h.Renderable:
+    """A few cards for the list of games."""
+    return h.div(".fan", aria_hidden="true")[(face(w, card) for card in (9, 20, 27))]
+
+
+def _worth_telling(event: Event) -> bool:
+    """All but who has chosen, which the table shows, and the end, which the prompt says."""
+    return event.kind.name not in UNTOLD
+
+
+def _prompt(scene: Eight) -> str:
+    if scene.view.outcome:
+        return outcome_text(scene.w, scene.view.outcome, scene.names, scene.reader)
+    return prompt(scene)
+
+
+def _hint(scene: Eight) -> str:
+    """What helps to decide; else, what the last move came to."""
+    if scene.view.outcome:
+        return ""
+    if scene.reader is None:
+        return scene.w("onlooker")
+    return hint(scene) or _last(scene)
+
+
+def _last(scene: Eight) -> str:
+    """What the last move came to, in a sentence."""
+    told = [e for e in scene.view.events if e.move == scene.view.moves and _worth_telling(e)]
+    return sentence(scene, told[-1]) if told else ""

@@ -1,0 +1,630 @@
+# Immortal 8 in English. $me and $tome are "yes" when $seat or $to is the reader, who is then named "you".
+# The names of cards and Immortals come from box.toml.
+
+title = Immortal 8
+tagline = Eight Immortals, each with a secret of their own: draft a civilization in two rounds, and roam your neighbours’.
+
+## Cards, Immortals and tokens
+
+card-unknown = Face-down card
+immortal-unknown = Unknown Immortal
+immortal-byun-hyung-ja = Byun Hyung Ja
+
+token-military = Military
+token-science = Science
+token-chaos = Chaos
+token-coins = coin
+token-points = VP
+token-wonder = Wonder
+token-diamond = Diamond
+token-supremacy = Supremacy
+
+commerce-unknown = Face-down Commerce card
+commerce-military = Blacksmith (Military)
+commerce-science = Apothecary (Science)
+commerce-chaos = Rune trafficker (Chaos)
+commerce-coins = Pawnbroker (coins)
+commerce-points = Chronicler (VP)
+commerce-wonder = Architect (Wonder token)
+commerce-diamond = Son of Gorgon (Diamond)
+commerce-supremacy = Herald (Supremacy)
+
+kind-hero = Hero
+kind-building = Building
+kind-wonder = Wonder
+symbol-military = Military
+symbol-science = Science
+symbol-chaos = Chaos
+symbol-legendary = legendary
+symbol-galmi = Galmi
+
+## The options
+
+option-ninth = Ninth Immortal
+option-ninth-help = Byun Hyung Ja may be dealt. He shows himself at once, and at the end copies an Immortal that nobody has.
+option-ninth-0 = Without
+option-ninth-1 = With Byun Hyung Ja
+option-justice = Justice, with three players
+option-justice-help = With three players she is best left out. With four or more she always plays.
+option-justice-0 = Left out
+option-justice-1 = Plays
+
+## Amounts: by name, and in the log by the token's text
+
+amount-military = { $count } Military
+amount-science = { $count } Science
+amount-chaos = { $count } Chaos
+amount-coins =
+    { $count ->
+        [one] { $count } coin
+       *[other] { $count } coins
+    }
+amount-points = { $count } VP
+amount-wonder =
+    { $count ->
+        [one] { $count } Wonder token
+       *[other] { $count } Wonder tokens
+    }
+amount-diamond =
+    { $count ->
+        [one] { $count } Diamond
+       *[other] { $count } Diamonds
+    }
+amount-supremacy =
+    { $count ->
+        [one] { $count } Supremacy
+       *[other] { $count } Supremacies
+    }
+amount-civ =
+    { $count ->
+        [one] { $count } Civilization token
+       *[other] { $count } Civilization tokens
+    }
+amount =
+    { $token ->
+        [Military] { amount-military }
+        [Science] { amount-science }
+        [Chaos] { amount-chaos }
+        [VP] { amount-points }
+        [Wonder] { amount-wonder }
+        [Diamond] { amount-diamond }
+        [Supremacy] { $count ->
+            [one] { $count } Supremacy
+           *[other] { $count } Supremacies
+        }
+       *[other] { $count ->
+            [one] { $count } { $token }
+           *[other] { $count } { $token }s
+        }
+    }
+
+many-military = Military
+many-science = Science
+many-chaos = Chaos
+many-coins = coins
+many-points = VP tokens
+many-wonder = Wonder tokens
+many-diamond = Diamonds
+many-supremacy = Supremacies
+
+## What a card does, put together from the data in box.toml
+
+part-bonus = When played
+part-action = Action
+part-power = Kingdom phase
+part-end = At your call
+part-counts-as = Supremacy phase
+part-on-supremacy = Each Supremacy
+part-destroyed = Destroyed
+part-world = World effect
+part-of-card = { $part }: { $text }.
+part-list = { $one } { $other }
+
+bonus-and-gift = { $bonus }, and 1 { $token } for another player
+gift-alone = 1 { $token } for another player
+steps = { $one }, then { $other }
+step-pay = pay { $what }
+step-pay-less = pay { $what }, 1 coin less per { $symbol } card you control
+step-give = give 1 { $token } to another player
+step-destroy-building = destroy one of your Buildings
+step-destroy-hero = destroy one of your Heroes
+step-destroy-card = destroy one of your cards
+step-gain = gain { $what }
+step-gain-always = gain { $what }, even if there is no room for it
+step-with-hero = gain { $what } if you have a { $symbol } Hero
+step-fill = gain what you lack to { $what }
+step-different =
+    { $count ->
+        [one] gain 1 Civilization token of your choice
+       *[other] gain { $count } different Civilization tokens
+    }
+step-others =
+    { $count ->
+        [one] another player gains 1 { $token }
+       *[other] up to { $count } other players gain 1 { $token } each
+    }
+step-culture-own = put { $count } Culture on one of your Buildings
+step-culture-any = put { $count } Culture on any one Building
+step-culture-each = put { $count } Culture on each of your Buildings
+step-culture-to = its Culture goes to { $card }
+step-loot = loot (turn over a Commerce card, and take what it offers or not)
+step-market = turn over 2 Commerce cards, and take what one of them offers
+step-choose = either { $one }, or { $other }
+step-nothing = nothing
+step-copy-own-building = copy the Action of one of your Buildings
+step-copy-others-building = copy the Action of another player’s Building
+step-copy-neighbours-building = copy the Action of a neighbour’s Building
+step-copy-others-hero = copy the Action of another player’s Hero
+step-copy-wonder-or-own-hero = copy the Action of a Wonder, or of one of your Heroes
+step-copy-science-card = copy the Action of a Science card, in play or in the discard
+step-copy-top-or-discard = copy the Action of a card of the discard, or turn up the top card and copy its Action or not
+per-wonder = { $what } per Wonder token of yours
+per-diamond = { $what } per Diamond of yours
+per-set = { $what } per set of your Military, Science and Chaos
+if-most = { $what } if you have the most { $token }
+if-control = { $what } if you control { $card }
+if-only = { $what } if this is your only card
+counts-as = you count { $what } more
+power-exchange = for { $coins }, swap it for a Hero of the Civilization deck or discard, and gain his bonus
+power-portal = destroy it, look at the next { $count } cards of the Civilization deck, play one, and shuffle the others in
+destroyed-dark-ritual = if { $card } is in the Civilization deck, play it and gain its bonus
+destroyed-rebirth = put 1 Culture on each of your Buildings; this card is shuffled into the deck
+world-chaos-supremacy = whoever has the most Chaos gains a Supremacy too, after Military and Science
+world-equilibrium = whoever ends a Kingdom phase with Military, Science and Chaos gains { $points }
+world-two-wonders = two different Wonders may be activated in a Kingdom phase
+commerce-offer =
+    { $cost ->
+        [0] { $what }
+       *[other] { $what } for { $price }
+    }
+
+## What an Immortal scores
+
+score-chaos-in-play = { $points } VP per Chaos token in play
+score-wonder-in-play = { $points } VP per Wonder token in play
+score-coins = { $points } VP per coin of yours
+score-card-in-the-discard = { $points } VP per card in the Civilization discard
+score-legendary-card-in-play = { $points } VP per legendary card in play
+score-military = { $points } VP per Military token of yours
+score-military-card = { $points } VP per Military card you control
+score-military-card-himself = { $points } VP per Military card you control, this Immortal included
+score-set = { $points } VP per set of your Military, Science and Chaos
+score-from = { $points } VP from { $what }
+score-steps = { $steps }, the highest that you reach
+score-guesses = name the other Immortals: { $unlooked } VP if all are right, { $looked } VP if you looked at one first
+score-ranking =
+    { $times ->
+        [0] nothing for the Wonder ranking
+        [2] your Wonder ranking counts twice
+       *[other] your Wonder ranking counts { $times } times
+    }
+score-supremacy = { $points } VP per Supremacy instead of { $usual }
+score-culture = { $points } VP per Culture instead of { $usual }
+score-diamonds = your Diamonds are always { $points } VP each
+score-destroys = first gather the Culture of your cards, then destroy as many of them as you like
+score-wins-ties = wins all ties
+score-reveal = may be revealed at any time, for 1 Supremacy
+score-byun = what the Immortal scores that you copy, less { $points } VP
+
+## Actions: what the button says
+
+action-play = Play { $card }
+action-transform = Transform { $card }
+action-activate = Activate { $card }
+action-choose = Choose { $card }
+action-to = Choose { $seat }
+action-take = Choose 1 { $token }
+action-first = The first
+action-second = The second
+action-done = Nothing (more)
+action-end = End my Kingdom phase
+action-reveal = Reveal my Immortal
+action-name = Name { $immortal }
+
+## Why an action can't be taken
+
+reason-not-now = This is not the moment for that.
+reason-played-enough = You may play no more cards this round.
+reason-turned = Activated already in this phase.
+reason-one-wonder = One Wonder a phase.
+reason-two-wonders = Two Wonders a phase.
+reason-no-action = It has no Action.
+reason-no-effect = Nothing would come of it.
+reason-too-expensive = You don’t have enough coins.
+reason-not-yours = Heroes of others can’t be activated.
+reason-copied-already = It is being copied already.
+reason-not-such-a-card = Not that kind of card here.
+reason-yourself = Another player, not yourself.
+reason-full = That player has 10 Civilization tokens.
+reason-no-such-seat = There is no such player at this table.
+reason-given-already = That player has had one already.
+reason-not-offered = That token is not offered.
+reason-none-owned = You have no such token.
+reason-not-justice = You don’t have that Immortal hidden.
+reason-named-already = That Immortal is named, or known, already.
+reason-not-in-game = That Immortal can’t be one of the others.
+reason-not-kept = You don’t have that Immortal.
+reason-no-deck = The Civilization deck is empty.
+reason-first-one = Choose one player at least.
+
+## What happened
+
+event-round =
+    { $round ->
+        [1] Round 1: five cards each, handed on to the left.
+       *[other] Round { $round }: four cards each, handed on to the right.
+    }
+event-chose =
+    { $me ->
+        [yes] You have chosen.
+       *[no] { $seat } has chosen.
+    }
+event-played =
+    { $me ->
+        [yes] You play { $card }.
+       *[no] { $seat } plays { $card }.
+    }
+coins-on-it =
+    { $coins ->
+        [one] { $coins } coin on it
+       *[other] { $coins } coins on it
+    }
+event-transformed =
+    { $me ->
+        [yes] You transform { $card }: { coins-on-it }.
+       *[no] { $known ->
+            [yes] { $seat } transforms { $card }: { coins-on-it }.
+           *[no] { $seat } transforms a card: { coins-on-it }.
+        }
+    }
+event-gained =
+    { $me ->
+        [yes] You gain { amount }.
+       *[no] { $seat } gains { amount }.
+    }
+event-paid =
+    { $me ->
+        [yes] You pay { amount }.
+       *[no] { $seat } pays { amount }.
+    }
+event-gift =
+    { $me ->
+        [yes] You let { $to } gain 1 { $token }.
+       *[no] { $tome ->
+            [yes] { $seat } lets you gain 1 { $token }.
+           *[no] { $seat } lets { $to } gain 1 { $token }.
+        }
+    }
+event-gave =
+    { $me ->
+        [yes] You give { $to } 1 { $token }.
+       *[no] { $tome ->
+            [yes] { $seat } gives you 1 { $token }.
+           *[no] { $seat } gives { $to } 1 { $token }.
+        }
+    }
+event-first =
+    { $me ->
+        [yes] You are first player.
+       *[no] { $seat } is first player.
+    }
+event-kingdom =
+    { $me ->
+        [yes] Your Kingdom phase begins.
+       *[no] { $seat } begins a Kingdom phase.
+    }
+event-activated =
+    { $me ->
+        [yes] You activate { $card }.
+       *[no] { $seat } activates { $card }.
+    }
+event-roamed =
+    { $me ->
+        [yes] You roam to { $to }: { $card }.
+       *[no] { $tome ->
+            [yes] { $seat } roams to you: { $card }.
+           *[no] { $seat } roams to { $to }: { $card }.
+        }
+    }
+event-copied =
+    { $me ->
+        [yes] You copy { $card }.
+       *[no] { $seat } copies { $card }.
+    }
+event-destroyed =
+    { $me ->
+        [yes] You destroy { $card }.
+       *[no] { $seat } destroys { $card }.
+    }
+event-culture =
+    { $me ->
+        [yes] You put { $count } Culture on { $card }.
+       *[no] { $seat } puts { $count } Culture on { $card }.
+    }
+event-looted =
+    { $me ->
+        [yes] You turn over a Commerce card: { $commerce }.
+       *[no] { $seat } turns over a Commerce card: { $commerce }.
+    }
+event-refused =
+    { $me ->
+        [yes] You take nothing from { $commerce }.
+       *[no] { $seat } takes nothing from { $commerce }.
+    }
+event-turned-up =
+    { $me ->
+        [yes] You turn up the top card: { $card }.
+       *[no] { $seat } turns up the top card: { $card }.
+    }
+event-looked =
+    { $me ->
+        [yes] You look at { $card }.
+       *[no] { $known ->
+            [yes] { $seat } looks at { $card }.
+           *[no] { $seat } looks at a card of the deck.
+        }
+    }
+event-entered =
+    { $me ->
+        [yes] You bring { $card } into play.
+       *[no] { $seat } brings { $card } into play.
+    }
+event-reborn =
+    { $me ->
+        [yes] Your { $card } is shuffled into the deck.
+       *[no] { $seat } shuffles { $card } into the deck.
+    }
+event-supremacy =
+    { $me ->
+        [yes] You have the most { $token }.
+       *[no] { $seat } has the most { $token }.
+    }
+event-tie = A tie for the most { $token }: nobody gains that Supremacy.
+event-revealed =
+    { $me ->
+        [yes] You reveal { $immortal }.
+       *[no] { $seat } reveals { $immortal }.
+    }
+event-ninth =
+    { $me ->
+        [yes] You reveal Byun Hyung Ja, and take the Immortals that nobody has.
+       *[no] { $seat } reveals Byun Hyung Ja, and takes the Immortals that nobody has.
+    }
+event-dealt =
+    { $me ->
+        [yes] Your Immortal: { $immortal }.
+       *[no] { $known ->
+            [yes] { $seat } is dealt { $immortal }.
+           *[no] { $seat } is dealt an Immortal.
+        }
+    }
+event-peeked =
+    { $me ->
+        [yes] You look at the Immortal of { $to }: { $immortal }.
+       *[no] { $tome ->
+            [yes] { $seat } looks at your Immortal: { $immortal }.
+           *[no] { $known ->
+                [yes] { $seat } looks at the Immortal of { $to }: { $immortal }.
+               *[no] { $seat } looks at the Immortal of { $to }.
+            }
+        }
+    }
+event-guessed =
+    { $me ->
+        [yes] You say that { $to } is { $immortal }.
+       *[no] { $tome ->
+            [yes] { $seat } says that you are { $immortal }.
+           *[no] { $seat } says that { $to } is { $immortal }.
+        }
+    }
+event-tallied =
+    { $me ->
+        [yes] You score { $points } VP.
+       *[no] { $seat } scores { $points } VP.
+    }
+event-ended = The game is over.
+
+## How it ended
+
+victory =
+    { $count ->
+        [one] Victory for { $winners }.
+       *[other] Shared victory for { $winners }.
+    }
+end-victory = All Immortals have been called, and the most points win. { victory }
+end-justice = The points are equal, and Justice wins ties. { victory }
+end-call = The points are equal: the highest call number decides. { victory }
+
+## The final count, line by line
+
+tally-immortal = Immortal
+tally-tokens = VP tokens
+tally-ranking = Wonder ranking
+tally-supremacy = Supremacies
+tally-culture = Culture
+tally-diamonds = Diamonds
+tally-total = Total
+
+## In a terminal only
+
+label-round = Round { $round } of 2
+label-setup = Before the first round
+label-slot = draft, card { $slot } of { $slots }
+label-slot-coins = transformed: { $coins }
+label-slot-doubled = bonus doubled
+label-may-play = you may still play { $count }
+label-kingdom = Kingdom phase
+label-supremacy = Supremacy phase
+label-calls = VP phase
+label-immortal = Immortal
+label-draft-of = { $name }, draft
+label-wonder-zone = Wonders
+label-discard = Discard
+label-transformed = transformed
+label-byun = Byun Hyung Ja: { $immortal }
+label-known-transformed = transformed: { $card }
+label-placed = placed
+label-commerce-discard = Commerce discard
+label-your-immortal = Yours
+label-acting = { $seat }: { $card }
+label-first = The first
+label-second = The second
+label-roaming = roaming to { $seat }: { $coins }
+label-top-card = turn up the top card of the deck
+label-tie = Tied for the most { $token }: a Justice may reveal herself
+label-to-guess = Whom to name: { $seat }
+label-marks = ① first player · (n) Culture · ! activated
+
+## The page
+
+label-activities = What you can activate
+label-buildings = Buildings
+label-can-activate = can be activated
+label-chosen = chosen
+label-civ = { $count } of { $limit } Civilization tokens
+label-commerce = Commerce cards
+label-commerce-short = Commerce
+label-confirm-end = End your Kingdom phase?
+label-costs = costs { $coins }
+label-culture = { $count } Culture
+label-discard-short = Discard
+label-empty = empty slot
+label-first-player = first player
+label-heroes = Heroes
+label-immortals = The Immortals
+label-immortals-short = Immortals
+label-immortals-to-copy = { $count } Immortals to copy
+label-in-discard = in the discard
+label-left-out = Not in this match
+label-no-cards = No cards yet
+label-no-wonders = No Wonder has been played yet.
+label-nothing-there = There is nothing here.
+label-of = { $count } of { $all }
+label-pack = in hand
+label-pack-of-slot = Card { $slot }
+label-packs = What you saw in packs
+label-packs-short = Seen
+label-played-by = played by { $seat }
+label-realm = Kingdom
+label-scores-now = { $immortal }: { $points } VP as things stand
+label-slot-worth = Slot { $slot }, { $coins }
+label-slots = Slots of the draft
+label-tie-for = The most { $token }
+label-to-play = to be played
+label-to-transform = to be transformed
+label-turned = activated
+label-where-from = Rests on:
+label-wonders-used = { $count } of { $limit } activated
+label-your-pack = Your hand
+
+prompt-ninth = You were dealt two Immortals. Reveal Byun Hyung Ja?
+prompt-ninth-wait = Everybody looks at their Immortals.
+prompt-draft = Choose a card for slot { $slot }: play it, or transform it into coins.
+prompt-draft-wait = The others are choosing.
+prompt-kingdom = Your Kingdom phase: activate cards, one after another.
+prompt-kingdom-wait = Kingdom phase of { $seat }.
+prompt-acting-wait = { $seat } performs { $card }.
+prompt-at = { $card }: { $question }
+prompt-take-wait = { $seat } chooses a token.
+prompt-paying-wait = { $seat } chooses what to pay.
+prompt-whom-wait = { $seat } chooses a player.
+prompt-which-wait = { $seat } chooses a card.
+prompt-option-wait = { $seat } makes a choice.
+prompt-reward-wait = { $seat } makes a choice.
+prompt-tie = A tie for the most { $token }. Only Justice would win it.
+prompt-tie-wait = A tie for the most { $token }: those who are tied may reveal Justice.
+prompt-keep = Which Immortal do you keep?
+prompt-keep-wait = The others choose which Immortal they keep.
+prompt-peek = Look at an Immortal before you name them?
+prompt-peek-wait = { $seat } may look at an Immortal.
+prompt-guess = Which Immortal is { $seat }?
+prompt-guess-wait = { $seat } names the Immortals of the others.
+prompt-sacrifice = Which of your cards do you destroy?
+prompt-sacrifice-wait = { $seat } may destroy cards.
+
+ask-take =
+    { $count ->
+        [one] which token do you gain?
+       *[other] which token do you gain? { $count } are left.
+    }
+ask-paying =
+    { $count ->
+        [one] which token do you pay?
+       *[other] which token do you pay? { $count } are left.
+    }
+ask-option = which of the two?
+ask-whom = who gains 1 { $token }?
+ask-which-exchange = which Hero do you want?
+ask-which-portal = which card do you play?
+ask-which-destroy = which card do you destroy?
+ask-which-culture = which Building is the Culture for?
+ask-which-copy = whose Action do you copy?
+ask-reward = do you take what is offered?
+ask-copy-turned-up = do you copy the Action of { $card }?
+
+hint-draft =
+    { $count ->
+        [0] You may play no more this round. Transformed: { $coins }.
+       *[other] You may still play { $count } this round. Transformed: { $coins }.
+    }
+hint-kingdom = { $coins }; Wonders still to activate: { $count }. Tap a card to see what it does.
+hint-tie = All who are tied are asked at the same time.
+hint-peek = If you look at one, right answers are worth less.
+hint-guess = You score only if you name all of them right.
+hint-sacrifice = One after another, as many as you like. Their Culture is gathered already.
+hint-secret = Immortals are secret until they are called.
+hint-activities = You have { $coins }. Roaming costs are said on the right.
+hint-confirm-end =
+    { $count ->
+        [one] A card can still be activated:
+       *[other] { $count } cards can still be activated:
+    }
+hint-commerce = How many of each have been turned over since the deck was last shuffled.
+hint-packs = A mark says who played a card. Whatever has no mark was handed on.
+hint-scores-now = Without guesses, and without what cards give at the call.
+
+short-activate = Activate
+short-choose = Choose
+short-copy = Copy { $card }
+short-done-ninth = Stay hidden
+short-done-peek = Don’t look
+short-done-reward = No
+short-done-sacrifice = That is all
+short-done-tie = Stay hidden
+short-done-whom = That is all
+short-end = End my phase
+short-end-all-the-same = End it all the same
+short-go-on = Go on
+short-keep = Keep
+short-ninth = Reveal him
+short-play = Play
+short-reveal = Reveal Justice
+short-transform = Transform
+short-turn-up = Turn up the top card
+
+help-activate =
+    { $count ->
+        [one] One card is able to act
+       *[other] { $count } cards are able to act
+    }
+help-activate-it = Perform its Action
+help-choose-it = This one
+help-done-ninth = My Immortals stay secret
+help-done-peek = Name them without looking
+help-done-reward = Leave it
+help-done-sacrifice = Keep the rest
+help-done-tie = I don’t reveal anything
+help-done-whom = Nobody else
+help-end = Cards can still be activated
+help-end-nothing = There is nothing left to activate
+help-peek = Look at this Immortal
+help-play-card = Play { $card }
+help-play-it = It comes into play, with its bonus
+help-reveal = For one Supremacy at once; all will know
+help-reveal-tie = All will know
+help-roam = Roam to { $seat }:
+help-tokens = { $count } of 10 tokens, { $chaos } Chaos
+help-transform-card = Transform { $card }: { $coins }
+help-transform-it = Face down, for { $coins }
+help-turn-up = Then copy its Action, or not
+help-you-have = You have { $count }

@@ -1,0 +1,625 @@
+# Immortal 8 en français. $me et $tome valent « yes » quand $seat ou $to lit le message et se nomme alors « vous ».
+# Les noms des cartes et des Immortels viennent de box.toml.
+
+title = Immortal 8
+tagline = Huit Immortels, chacun avec son secret : draftez une civilisation en deux rondes, et parcourez celles des autres.
+
+## Cartes, Immortels et jetons
+
+card-unknown = Carte face cachée
+immortal-unknown = Immortel inconnu
+immortal-byun-hyung-ja = Byun Hyung Ja
+
+token-military = Militaire
+token-science = Science
+token-chaos = Chaos
+token-coins = pièce
+token-points = PV
+token-wonder = Merveille
+token-diamond = Diamant
+token-supremacy = Suprématie
+
+commerce-unknown = Carte Commerce face cachée
+commerce-military = Forgeron (Militaire)
+commerce-science = Apothicaire (Science)
+commerce-chaos = Trafiquant de runes (Chaos)
+commerce-coins = Prêteur sur gages (pièces)
+commerce-points = Chroniqueur (PV)
+commerce-wonder = Architecte (jeton Merveille)
+commerce-diamond = Fils de Gorgon (Diamant)
+commerce-supremacy = Héraut (Suprématie)
+
+kind-hero = Héros
+kind-building = Bâtiment
+kind-wonder = Merveille
+symbol-military = Militaire
+symbol-science = Science
+symbol-chaos = Chaos
+symbol-legendary = légendaire
+symbol-galmi = Galmi
+
+## Les options
+
+option-ninth = Neuvième Immortel
+option-ninth-help = Byun Hyung Ja peut être distribué. Il se montre aussitôt et, à la fin, copie un Immortel que personne n’a.
+option-ninth-0 = Sans
+option-ninth-1 = Avec Byun Hyung Ja
+option-justice = Justice, à trois
+option-justice-help = À trois, mieux vaut jouer sans elle. À quatre et plus, elle joue toujours.
+option-justice-0 = Mise de côté
+option-justice-1 = Joue
+
+## Quantités : par leur nom, et dans le journal par le texte du jeton
+
+amount-military = { $count } Militaire
+amount-science = { $count } Science
+amount-chaos = { $count } Chaos
+amount-coins =
+    { $count ->
+        [one] { $count } pièce
+       *[other] { $count } pièces
+    }
+amount-points = { $count } PV
+amount-wonder =
+    { $count ->
+        [one] { $count } jeton Merveille
+       *[other] { $count } jetons Merveille
+    }
+amount-diamond =
+    { $count ->
+        [one] { $count } Diamant
+       *[other] { $count } Diamants
+    }
+amount-supremacy =
+    { $count ->
+        [one] { $count } Suprématie
+       *[other] { $count } Suprématies
+    }
+amount-civ =
+    { $count ->
+        [one] { $count } jeton Civilisation
+       *[other] { $count } jetons Civilisation
+    }
+amount =
+    { $token ->
+        [Militaire] { amount-military }
+        [Science] { amount-science }
+        [Chaos] { amount-chaos }
+        [PV] { amount-points }
+        [Merveille] { amount-wonder }
+        [Diamant] { amount-diamond }
+       *[other] { $count ->
+            [one] { $count } { $token }
+           *[other] { $count } { $token }s
+        }
+    }
+many-military = Militaire
+many-science = Science
+many-chaos = Chaos
+many-coins = pièces
+many-points = jetons PV
+many-wonder = jetons Merveille
+many-diamond = Diamants
+many-supremacy = Suprématies
+
+## Ce que fait une carte, composé à partir des données de box.toml
+
+part-bonus = Jouée
+part-action = Action
+part-power = Phase de Royaume
+part-end = À votre appel
+part-counts-as = Phase de Suprématie
+part-on-supremacy = Chaque Suprématie
+part-destroyed = Détruite
+part-world = Effet mondial
+part-of-card = { $part } : { $text }.
+part-list = { $one } { $other }
+
+bonus-and-gift = { $bonus }, et 1 { $token } pour quelqu’un d’autre
+gift-alone = 1 { $token } pour quelqu’un d’autre
+steps = { $one }, puis { $other }
+step-pay = payez { $what }
+step-pay-less = payez { $what }, 1 pièce de moins par carte { $symbol } que vous contrôlez
+step-give = donnez 1 { $token } à quelqu’un d’autre
+step-destroy-building = détruisez l’un de vos Bâtiments
+step-destroy-hero = détruisez l’un de vos Héros
+step-destroy-card = détruisez l’une de vos cartes
+step-gain = gagnez { $what }
+step-gain-always = gagnez { $what }, même sans la place de les garder
+step-with-hero = gagnez { $what } si vous avez un Héros { $symbol }
+step-fill = gagnez ce qui vous manque pour avoir { $what }
+step-different =
+    { $count ->
+        [one] gagnez 1 jeton Civilisation au choix
+       *[other] gagnez { $count } jetons Civilisation différents
+    }
+step-others =
+    { $count ->
+        [one] quelqu’un d’autre gagne 1 { $token }
+       *[other] jusqu’à { $count } autres gagnent 1 { $token } chacun
+    }
+step-culture-own = posez { $count } Culture sur l’un de vos Bâtiments
+step-culture-any = posez { $count } Culture sur un Bâtiment quelconque
+step-culture-each = posez { $count } Culture sur chacun de vos Bâtiments
+step-culture-to = sa Culture va sur { $card }
+step-loot = pillez (retournez une carte Commerce, et prenez ou non ce qu’elle offre)
+step-market = retournez 2 cartes Commerce, et prenez ce qu’offre l’une d’elles
+step-choose = soit { $one }, soit { $other }
+step-nothing = rien
+step-copy-own-building = copiez l’Action de l’un de vos Bâtiments
+step-copy-others-building = copiez l’Action du Bâtiment de quelqu’un d’autre
+step-copy-neighbours-building = copiez l’Action d’un Bâtiment voisin
+step-copy-others-hero = copiez l’Action du Héros de quelqu’un d’autre
+step-copy-wonder-or-own-hero = copiez l’Action d’une Merveille, ou de l’un de vos Héros
+step-copy-science-card = copiez l’Action d’une carte Science, en jeu ou dans la défausse
+step-copy-top-or-discard = copiez l’Action d’une carte de la défausse, ou retournez la carte du dessus et copiez ou non son Action
+per-wonder = { $what } par jeton Merveille à vous
+per-diamond = { $what } par Diamant à vous
+per-set = { $what } par série de vos Militaire, Science et Chaos
+if-most = { $what } si vous avez le plus de { $token }
+if-control = { $what } si vous contrôlez { $card }
+if-only = { $what } si c’est votre seule carte
+counts-as = vous comptez { $what } de plus
+power-exchange = contre { $coins }, échangez cette carte avec un Héros de la pioche ou de la défausse Civilisation, et gagnez son bonus
+power-portal = détruisez cette carte, regardez les { $count } cartes suivantes de la pioche Civilisation, jouez-en une et mélangez-y les autres
+destroyed-dark-ritual = si { $card } est dans la pioche Civilisation, jouez cette Merveille et gagnez son bonus
+destroyed-rebirth = posez 1 Culture sur chacun de vos Bâtiments ; cette carte est mélangée à la pioche
+world-chaos-supremacy = qui a le plus de Chaos gagne aussi une Suprématie, après Militaire et Science
+world-equilibrium = qui finit une phase de Royaume avec Militaire, Science et Chaos gagne { $points }
+world-two-wonders = on peut activer deux Merveilles différentes dans une phase de Royaume
+commerce-offer =
+    { $cost ->
+        [0] { $what }
+       *[other] { $what } contre { $price }
+    }
+
+## Ce que marque un Immortel
+
+score-chaos-in-play = { $points } PV par jeton Chaos en jeu
+score-wonder-in-play = { $points } PV par jeton Merveille en jeu
+score-coins = { $points } PV par pièce à vous
+score-card-in-the-discard = { $points } PV par carte de la défausse Civilisation
+score-legendary-card-in-play = { $points } PV par carte légendaire en jeu
+score-military = { $points } PV par jeton Militaire à vous
+score-military-card = { $points } PV par carte Militaire que vous contrôlez
+score-military-card-himself = { $points } PV par carte Militaire que vous contrôlez, cet Immortel compris
+score-set = { $points } PV par série de vos Militaire, Science et Chaos
+score-from = { $points } PV dès { $what }
+score-steps = { $steps }, au plus haut que vous atteignez
+score-guesses = nommez les autres Immortels : { $unlooked } PV si tout est juste, { $looked } PV si vous en avez d’abord regardé un
+score-ranking =
+    { $times ->
+        [0] rien pour le classement des Merveilles
+        [2] votre classement des Merveilles compte double
+       *[other] votre classement des Merveilles compte { $times } fois
+    }
+score-supremacy = { $points } PV par Suprématie au lieu de { $usual }
+score-culture = { $points } PV par Culture au lieu de { $usual }
+score-diamonds = vos Diamants valent toujours { $points } PV chacun
+score-destroys = recueillez d’abord la Culture de vos cartes, puis détruisez-en autant que vous voulez
+score-wins-ties = gagne toutes les égalités
+score-reveal = peut se révéler à tout moment, pour 1 Suprématie
+score-byun = ce que marque l’Immortel que vous copiez, moins { $points } PV
+
+## Les actions : ce que dit le bouton
+
+action-play = Jouer { $card }
+action-transform = Transformer { $card }
+action-activate = Activer { $card }
+action-choose = Choisir { $card }
+action-to = Choisir { $seat }
+action-take = Choisir 1 { $token }
+action-first = Le premier choix
+action-second = Le second choix
+action-done = Rien (de plus)
+action-end = Finir ma phase de Royaume
+action-reveal = Révéler mon Immortel
+action-name = Nommer { $immortal }
+
+## Pourquoi une action est impossible
+
+reason-not-now = Ce n’est pas le moment.
+reason-played-enough = Vous ne pouvez plus jouer de carte dans cette ronde.
+reason-turned = Déjà activée dans cette phase.
+reason-one-wonder = Une seule Merveille par phase.
+reason-two-wonders = Deux Merveilles par phase.
+reason-no-action = Cette carte n’a pas d’Action.
+reason-no-effect = Cela ne changerait rien.
+reason-too-expensive = Vous n’avez pas assez de pièces.
+reason-not-yours = Les Héros des autres ne s’activent pas.
+reason-copied-already = Elle est déjà en train d’être copiée.
+reason-not-such-a-card = Pas cette sorte de carte ici.
+reason-yourself = Quelqu’un d’autre, pas vous.
+reason-full = Dix jetons Civilisation déjà à cette place.
+reason-no-such-seat = Cette place n’existe pas à cette table.
+reason-given-already = Cette place en a déjà reçu un.
+reason-not-offered = Ce jeton n’est pas proposé.
+reason-none-owned = Vous n’avez pas de tel jeton.
+reason-not-justice = Vous n’avez pas cet Immortel, caché.
+reason-named-already = Cet Immortel est déjà nommé, ou connu.
+reason-not-in-game = Cet Immortel ne peut pas être l’un des autres.
+reason-not-kept = Vous n’avez pas cet Immortel.
+reason-no-deck = La pioche Civilisation est vide.
+reason-first-one = Choisissez au moins quelqu’un.
+
+## Ce qui s’est passé
+
+event-round =
+    { $round ->
+        [1] Ronde 1 : cinq cartes chacun, qui passent à gauche.
+       *[other] Ronde { $round } : quatre cartes chacun, qui passent à droite.
+    }
+event-chose =
+    { $me ->
+        [yes] Votre choix est fait.
+       *[no] { $seat } a choisi.
+    }
+event-played =
+    { $me ->
+        [yes] Vous jouez { $card }.
+       *[no] { $seat } joue { $card }.
+    }
+coins-on-it =
+    { $coins ->
+        [one] { $coins } pièce dessus
+       *[other] { $coins } pièces dessus
+    }
+event-transformed =
+    { $me ->
+        [yes] Vous transformez { $card } : { coins-on-it }.
+       *[no] { $known ->
+            [yes] { $seat } transforme { $card } : { coins-on-it }.
+           *[no] { $seat } transforme une carte : { coins-on-it }.
+        }
+    }
+event-gained =
+    { $me ->
+        [yes] Vous gagnez { amount }.
+       *[no] { $seat } gagne { amount }.
+    }
+event-paid =
+    { $me ->
+        [yes] Vous payez { amount }.
+       *[no] { $seat } paie { amount }.
+    }
+event-gift =
+    { $me ->
+        [yes] Vous faites gagner 1 { $token } à { $to }.
+       *[no] { $tome ->
+            [yes] { $seat } vous fait gagner 1 { $token }.
+           *[no] { $seat } fait gagner 1 { $token } à { $to }.
+        }
+    }
+event-gave =
+    { $me ->
+        [yes] Vous donnez 1 { $token } à { $to }.
+       *[no] { $tome ->
+            [yes] { $seat } vous donne 1 { $token }.
+           *[no] { $seat } donne 1 { $token } à { $to }.
+        }
+    }
+event-first =
+    { $me ->
+        [yes] Vous jouez en premier.
+       *[no] { $seat } joue en premier.
+    }
+event-kingdom =
+    { $me ->
+        [yes] Votre phase de Royaume commence.
+       *[no] { $seat } commence sa phase de Royaume.
+    }
+event-activated =
+    { $me ->
+        [yes] Vous activez { $card }.
+       *[no] { $seat } active { $card }.
+    }
+event-roamed =
+    { $me ->
+        [yes] Vous allez chez { $to } : { $card }.
+       *[no] { $tome ->
+            [yes] { $seat } vient chez vous : { $card }.
+           *[no] { $seat } va chez { $to } : { $card }.
+        }
+    }
+event-copied =
+    { $me ->
+        [yes] Vous copiez { $card }.
+       *[no] { $seat } copie { $card }.
+    }
+event-destroyed =
+    { $me ->
+        [yes] Vous détruisez { $card }.
+       *[no] { $seat } détruit { $card }.
+    }
+event-culture =
+    { $me ->
+        [yes] Vous posez { $count } Culture sur { $card }.
+       *[no] { $seat } pose { $count } Culture sur { $card }.
+    }
+event-looted =
+    { $me ->
+        [yes] Vous retournez une carte Commerce : { $commerce }.
+       *[no] { $seat } retourne une carte Commerce : { $commerce }.
+    }
+event-refused =
+    { $me ->
+        [yes] Vous ne prenez rien : { $commerce }.
+       *[no] { $seat } ne prend rien : { $commerce }.
+    }
+event-turned-up =
+    { $me ->
+        [yes] Vous retournez la carte du dessus : { $card }.
+       *[no] { $seat } retourne la carte du dessus : { $card }.
+    }
+event-looked =
+    { $me ->
+        [yes] Vous regardez { $card }.
+       *[no] { $known ->
+            [yes] { $seat } regarde { $card }.
+           *[no] { $seat } regarde une carte de la pioche.
+        }
+    }
+event-entered =
+    { $me ->
+        [yes] Vous mettez { $card } en jeu.
+       *[no] { $seat } met { $card } en jeu.
+    }
+event-reborn =
+    { $me ->
+        [yes] Vous mélangez { $card } à la pioche.
+       *[no] { $seat } mélange { $card } à la pioche.
+    }
+event-supremacy =
+    { $me ->
+        [yes] Vous avez le plus de { $token }.
+       *[no] { $seat } a le plus de { $token }.
+    }
+event-tie = Égalité pour le plus de { $token } : personne ne gagne cette Suprématie.
+event-revealed =
+    { $me ->
+        [yes] Vous révélez { $immortal }.
+       *[no] { $seat } révèle { $immortal }.
+    }
+event-ninth =
+    { $me ->
+        [yes] Vous révélez Byun Hyung Ja, et prenez les Immortels que personne n’a.
+       *[no] { $seat } révèle Byun Hyung Ja, et prend les Immortels que personne n’a.
+    }
+event-dealt =
+    { $me ->
+        [yes] Votre Immortel : { $immortal }.
+       *[no] { $known ->
+            [yes] { $seat } reçoit { $immortal }.
+           *[no] { $seat } reçoit un Immortel.
+        }
+    }
+event-peeked =
+    { $me ->
+        [yes] Vous regardez l’Immortel chez { $to } : { $immortal }.
+       *[no] { $tome ->
+            [yes] { $seat } regarde votre Immortel : { $immortal }.
+           *[no] { $known ->
+                [yes] { $seat } regarde l’Immortel chez { $to } : { $immortal }.
+               *[no] { $seat } regarde l’Immortel chez { $to }.
+            }
+        }
+    }
+event-guessed =
+    { $me ->
+        [yes] Selon vous, { $to } est { $immortal }.
+       *[no] { $tome ->
+            [yes] Selon { $seat }, vous êtes { $immortal }.
+           *[no] Selon { $seat }, { $to } est { $immortal }.
+        }
+    }
+event-tallied =
+    { $me ->
+        [yes] Vous marquez { $points } PV.
+       *[no] { $seat } marque { $points } PV.
+    }
+event-ended = La partie est terminée.
+
+## Comment la partie s’est terminée
+
+victory =
+    { $count ->
+        [one] Victoire pour { $winners }.
+       *[other] Victoire partagée pour { $winners }.
+    }
+end-victory = Tous les Immortels ont été appelés, et le plus grand total l’emporte. { victory }
+end-justice = Les points sont égaux, et Justice gagne les égalités. { victory }
+end-call = Les points sont égaux : le plus haut numéro d’appel décide. { victory }
+
+## Le décompte final, ligne par ligne
+
+tally-immortal = Immortel
+tally-tokens = Jetons PV
+tally-ranking = Classement des Merveilles
+tally-supremacy = Suprématies
+tally-culture = Culture
+tally-diamonds = Diamants
+tally-total = Total
+
+## Dans un terminal seulement
+
+label-round = Ronde { $round } sur 2
+label-setup = Avant la première ronde
+label-slot = draft, carte { $slot } sur { $slots }
+label-slot-coins = transformée : { $coins }
+label-slot-doubled = bonus doublé
+label-may-play = vous pouvez encore en jouer { $count }
+label-kingdom = phase de Royaume
+label-supremacy = phase de Suprématie
+label-calls = phase de PV
+label-immortal = Immortel
+label-draft-of = { $name }, draft
+label-wonder-zone = Merveilles
+label-discard = Défausse
+label-transformed = transformée
+label-byun = Byun Hyung Ja : { $immortal }
+label-known-transformed = transformée : { $card }
+label-placed = posée
+label-commerce-discard = Défausse Commerce
+label-your-immortal = À vous
+label-acting = { $seat } : { $card }
+label-first = Le premier choix
+label-second = Le second choix
+label-roaming = itinérance chez { $seat } : { $coins }
+label-top-card = retourner la carte du dessus de la pioche
+label-tie = Égalité pour le plus de { $token } : une Justice peut se révéler
+label-to-guess = À nommer : { $seat }
+label-marks = ① joue en premier · (n) Culture · ! activée
+
+## La page
+
+label-activities = Ce que vous pouvez activer
+label-buildings = Bâtiments
+label-can-activate = peut être activée
+label-chosen = choisie
+label-civ = { $count } jetons Civilisation sur { $limit }
+label-commerce = Cartes Commerce
+label-commerce-short = Commerce
+label-confirm-end = Finir votre phase de Royaume ?
+label-costs = coûte { $coins }
+label-culture = { $count } Culture
+label-discard-short = Défausse
+label-empty = emplacement libre
+label-first-player = premier joueur
+label-heroes = Héros
+label-immortals = Les Immortels
+label-immortals-short = Immortels
+label-immortals-to-copy = { $count } Immortels à copier
+label-in-discard = dans la défausse
+label-left-out = Hors de cette partie
+label-no-cards = Pas encore de carte
+label-no-wonders = Aucune Merveille n’a encore été jouée.
+label-nothing-there = Il n’y a rien ici.
+label-of = { $count } sur { $all }
+label-pack = en main
+label-pack-of-slot = Carte { $slot }
+label-packs = Ce que vous avez vu dans les paquets
+label-packs-short = Vu
+label-played-by = jouée par { $seat }
+label-realm = Royaume
+label-scores-now = { $immortal } : { $points } PV en l’état
+label-slot-worth = Emplacement { $slot }, { $coins }
+label-slots = Emplacements du draft
+label-tie-for = Majorité : { $token }
+label-to-play = à jouer
+label-to-transform = à transformer
+label-turned = activée
+label-where-from = Source :
+label-wonders-used = { $count } sur { $limit } activée
+label-your-pack = Votre main
+
+prompt-ninth = Vous avez reçu deux Immortels. Révéler Byun Hyung Ja ?
+prompt-ninth-wait = Chacun regarde ses Immortels.
+prompt-draft = Choisissez une carte pour l’emplacement { $slot } : jouez-la, ou transformez-la en pièces.
+prompt-draft-wait = Les autres choisissent.
+prompt-kingdom = Votre phase de Royaume : activez des cartes, l’une après l’autre.
+prompt-kingdom-wait = Phase de Royaume : { $seat }.
+prompt-acting-wait = { $seat } : { $card }.
+prompt-at = { $card } : { $question }
+prompt-take-wait = { $seat } choisit un jeton.
+prompt-paying-wait = { $seat } choisit quoi payer.
+prompt-whom-wait = { $seat } choisit un joueur.
+prompt-which-wait = { $seat } choisit une carte.
+prompt-option-wait = { $seat } fait un choix.
+prompt-reward-wait = { $seat } fait un choix.
+prompt-tie = Égalité pour la majorité ({ $token }). Seule Justice l’emporterait.
+prompt-tie-wait = Égalité pour la majorité ({ $token }) : à ceux à égalité de révéler Justice, ou non.
+prompt-keep = Quel Immortel gardez-vous ?
+prompt-keep-wait = Les autres choisissent l’Immortel qu’ils gardent.
+prompt-peek = Regarder un Immortel avant de les nommer ?
+prompt-peek-wait = { $seat } peut regarder un Immortel.
+prompt-guess = Quel Immortel a { $seat } ?
+prompt-guess-wait = { $seat } nomme les Immortels des autres.
+prompt-sacrifice = Lesquelles de vos cartes détruisez-vous ?
+prompt-sacrifice-wait = { $seat } peut détruire des cartes.
+
+ask-take =
+    { $count ->
+        [one] quel jeton gagnez-vous ?
+       *[other] quel jeton gagnez-vous ? Il en reste { $count }.
+    }
+ask-paying =
+    { $count ->
+        [one] quel jeton payez-vous ?
+       *[other] quel jeton payez-vous ? Il en reste { $count }.
+    }
+ask-option = laquelle des deux offres ?
+ask-whom = qui gagne 1 { $token } ?
+ask-which-exchange = quel Héros voulez-vous ?
+ask-which-portal = quelle carte jouez-vous ?
+ask-which-destroy = quelle carte détruisez-vous ?
+ask-which-culture = pour quel Bâtiment est la Culture ?
+ask-which-copy = quelle Action copiez-vous ?
+ask-reward = prenez-vous ce qui est offert ?
+ask-copy-turned-up = copiez-vous l’Action de { $card } ?
+
+hint-draft =
+    { $count ->
+        [0] Vous ne pouvez plus jouer de carte à cette manche. Transformée : { $coins }.
+       *[other] Encore { $count } à jouer au plus à cette manche. Transformée : { $coins }.
+    }
+hint-kingdom = { $coins } ; Merveilles encore à activer : { $count }. Touchez une carte pour voir ce qu’elle fait.
+hint-tie = Tous ceux à égalité sont interrogés en même temps.
+hint-peek = Si vous en regardez un, les bonnes réponses valent moins.
+hint-guess = Vous ne marquez que si vous les nommez tous.
+hint-sacrifice = L’une après l’autre, autant que vous voulez. Leur Culture est déjà prise.
+hint-secret = Les Immortels sont secrets jusqu’à leur appel.
+hint-activities = Vous avez { $coins }. Le coût d’itinérance est dit à droite.
+hint-confirm-end =
+    { $count ->
+        [one] Une carte peut encore être activée :
+       *[other] { $count } cartes peuvent encore être activées :
+    }
+hint-commerce = Combien de chacune ont été retournées depuis le dernier mélange de la pioche.
+hint-packs = Une marque dit qui a joué une carte. Ce qui n’en a pas a été transmis.
+hint-scores-now = Sans les noms à deviner, ni ce que donnent les cartes à l’appel.
+
+short-activate = Activer
+short-choose = Choisir
+short-copy = Copier { $card }
+short-done-ninth = Rester caché
+short-done-peek = Ne pas regarder
+short-done-reward = Non
+short-done-sacrifice = C’est tout
+short-done-tie = Rester caché
+short-done-whom = C’est tout
+short-end = Finir ma phase
+short-end-all-the-same = Finir quand même
+short-go-on = Continuer
+short-keep = Garder
+short-ninth = Le révéler
+short-play = Jouer
+short-reveal = Révéler Justice
+short-transform = Transformer
+short-turn-up = Retourner la carte du dessus
+
+help-activate =
+    { $count ->
+        [one] Une carte peut agir
+       *[other] { $count } cartes peuvent agir
+    }
+help-activate-it = Exécuter son Action
+help-choose-it = Celle-ci
+help-done-ninth = Mes Immortels restent secrets
+help-done-peek = Les nommer sans regarder
+help-done-reward = La laisser
+help-done-sacrifice = Garder le reste
+help-done-tie = Je ne révèle rien
+help-done-whom = Personne d’autre
+help-end = Des cartes peuvent encore être activées
+help-end-nothing = Il ne reste rien à activer
+help-peek = Regarder cet Immortel
+help-play-card = Jouer { $card }
+help-play-it = Elle entre en jeu, avec son bonus
+help-reveal = Pour une Suprématie aussitôt ; tous le sauront
+help-reveal-tie = Tous le sauront
+help-roam = Aller chez { $seat } :
+help-tokens = { $count } jetons sur 10, Chaos : { $chaos }
+help-transform-card = Transformer { $card } : { $coins }
+help-transform-it = Face cachée, pour { $coins }
+help-turn-up = Puis copier son Action, ou non
+help-you-have = Vous en avez { $count }

@@ -1,0 +1,214 @@
+"""Immortal 8: what things are worth to the club player, by the Immortal it has."""
+
+from typing import Any
+
+import numpy as np
+
+from ennead.core.rule import rule
+from ennead.games.immortal_8.actions import copies, times
+from ennead.games.immortal_8.calls import applies, strength
+from ennead.games.immortal_8.cards import (
+    AMOUNT,
+    BONUS,
+    BUILDING,
+    BYUN,
+    CARDS,
+    CHAOS,
+    CHAOS_IN_PLAY,
+    CHOOSE,
+    COINS,
+    CULTURE,
+    CULTURE_WORTH,
+    DESTROY,
+    DIAMOND,
+    DIAMOND_WORTH,
+    DIFFERENT,
+    END_AMOUNT,
+    END_PER,
+    ENDING,
+    FILL,
+    GAIN,
+    GAIN_WITH_HERO,
+    KIND,
+    LOOT,
+    MARKET,
+    MILITARY,
+    MILITARY_CARD,
+    NUMBER,
+    OP,
+    OTHERS,
+    OWN_COINS,
+    OWN_MILITARY,
+    OWN_SET,
+    PAY,
+    POINTS,
+    PROGRAM,
+    RANKING_TIMES,
+    ROUNDS,
+    SCIENCE,
+    SCORES,
+    STEPS,
+    SUPREMACY,
+    SUPREMACY_WORTH,
+    SYMBOLS,
+    THRESHOLD_OF,
+    TOKENS,
+    TRAITS,
+    WONDER,
+    WONDER_IN_PLAY,
+    XIAN,
+)
+from ennead.games.immortal_8.state import State
+from ennead.games.immortal_8.tokens import sets
+
+COIN = 0.45  # while there is something to spend it on
+MAJORITY = 2.0  # of the points of a Supremacy, for a lead of one token while others may still catch up
+TOKEN = 0.5  # of a Military or Science token, for majorities to come
+RANK = 1.6  # of a Wonder token, for the ranking
+DIAMOND_POINTS = 4.0
+COPY_WORTH = 1.6
+LOOT_WORTH, MARKET_WORTH = 0.9, 1.5
+ACTIVATED = 0.8  # of what an Action would bring, as often as it can be activated by its player
+SHARED = 0.35  # of a Building, for others who roam to it
+
+
+@rule
+def favourite(s: State, seat: int) -> int:
+    """The Immortal that it plays for: the one it has, or the first of those it may keep."""
+    if s.revealed[seat] > 0:
+        return int(s.revealed[seat])
+    for immortal in range(XIAN, 0, -1):
+        if s.immortals[seat, immortal] > 0:
+            return immortal
+    return BYUN
+
+
+@rule
+def token_worths(s: State, seat: int) -> Any:
+    """About how many points one more token of each kind is worth."""
+    immortal = favourite(s, seat)
+    found = np.zeros(TOKENS)
+    found[MILITARY] = TOKEN + SCORES[immortal, OWN_MILITARY]
+    found[SCIENCE] = TOKEN
+    found[CHAOS] = 0.1 + 0.8 * SCORES[immortal, CHAOS_IN_PLAY]
+    found[THRESHOLD_OF[immortal]] += 2.2 * (THRESHOLD_OF[immortal] == SCIENCE)
+    for token in range(MILITARY, CHAOS + 1):
+        if SCORES[immortal, OWN_SET] > 0 and s.has[seat, token] == sets(s, seat):
+            found[token] += 2.2
+    found[COINS] = (COIN if s.rounds < ROUNDS or s.is_draft else COIN / 2) + SCORES[immortal, OWN_COINS]
+    found[POINTS] = 1.0
+    found[WONDER] = RANK * TRAITS[immortal, RANKING_TIMES] + SCORES[immortal, WONDER_IN_PLAY]
+    found[DIAMOND] = max(DIAMOND_POINTS, float(TRAITS[immortal, DIAMOND_WORTH]))
+    found[SUPREMACY] = TRAITS[immortal, SUPREMACY_WORTH]
+    return found
+
+
+@rule
+def culture_worth(s: State, seat: int) -> float:
+    """Of one Culture."""
+    return float(TRAITS[favourite(s, seat), CULTURE_WORTH])
+
+
+@rule
+def worth(s: State, seat: int, worths: Any) -> float:
+    """What a position is worth to a seat: its tokens, its leads, its cards; less what others lead in."""
+    total = 0.0
+    for token in range(MILITARY, TOKENS):
+        total += worths[token] * s.has[seat, token]
+    for token in (MILITARY, SCIENCE):
+        best = 0
+        for other in range(s.seats):
+            if other != seat:
+                best = max(best, strength(s, other, token))
+        lead = strength(s, seat, token) - best
+        total += worths[SUPREMACY] * MAJORITY / 4 * max(-1.0, min(2.0, float(lead)))
+    for other in range(s.seats):
+        if other != seat:
+            total -= 0.3 * (s.has[other, POINTS] + 4 * s.has[other, SUPREMACY]) / (s.seats - 1)
+    culture = culture_worth(s, seat)
+    for card in range(1, CARDS):
+        if s.realm[seat, card]:
+            total += card_worth(s, seat, card, worths) + culture * s.culture[card]
+            total += end_worth(s, seat, card, worths)
+    return float(total)
+
+
+@rule
+def end_worth(s: State, seat: int, card: int, worths: Any) -> float:
+    """What a card would give at the call, as things are."""
+    if not applies(s, seat, card):
+        return 0.0
+    found = 0.0
+    for token in range(MILITARY, TOKENS):
+        if ENDING[card, END_AMOUNT + token] > 0:
+            found += worths[token] * ENDING[card, END_AMOUNT + token] * times(s, seat, ENDING[card, END_PER])
+    return float(found)
+
+
+@rule
+def card_worth(s: State, seat: int, card: int, worths: Any) -> float:
+    """What a card in one's Kingdom is good for yet: its Action, its symbol, roaming guests."""
+    phases = float(ROUNDS - s.rounds) + (1.0 if s.is_draft else 0.0)
+    found = ACTIVATED * phases * max(0.0, action_worth(s, seat, card, worths))
+    if KIND[card] == BUILDING:
+        found += SHARED * phases * culture_worth(s, seat)
+    found += SCORES[favourite(s, seat), MILITARY_CARD] * SYMBOLS[card, MILITARY]
+    return float(found)
+
+
+@rule
+def action_worth(s: State, seat: int, card: int, worths: Any) -> float:
+    """About what one activation brings."""
+    found, best_option = 0.0, 0.0
+    for branch in range(3):
+        value = 0.0
+        for n in range(STEPS):
+            row = PROGRAM[card, branch, n]
+            value += step_worth(s, seat, row, worths)
+        if branch == 0:
+            found = value
+        else:
+            best_option = max(best_option, value)
+    if copies(card) > 0:
+        found += COPY_WORTH
+    return found + best_option
+
+
+@rule
+def step_worth(s: State, seat: int, row: Any, worths: Any) -> float:
+    """About what one step of an Action brings, or costs."""
+    op, found = row[OP], 0.0
+    if op in (GAIN, GAIN_WITH_HERO, FILL, PAY):
+        for token in range(MILITARY, TOKENS):
+            found += worths[token] * row[AMOUNT + token]
+        if op == GAIN:
+            found *= times(s, seat, row[2])
+        elif op == PAY:
+            found = -found - 0.6 * row[AMOUNT]
+        elif op == GAIN_WITH_HERO:
+            found /= 2
+    elif op == DIFFERENT:
+        found = worths[MILITARY] + worths[SCIENCE]
+    elif op == CULTURE:
+        found = row[NUMBER] * culture_worth(s, seat)
+    elif op == LOOT:
+        found = LOOT_WORTH
+    elif op == MARKET:
+        found = MARKET_WORTH
+    elif op == OTHERS:
+        found = 0.5 * SCORES[favourite(s, seat), CHAOS_IN_PLAY] * row[NUMBER]
+    elif op == DESTROY:
+        found = -2.0
+    elif op == CHOOSE:
+        found = 0.0
+    return float(found)
+
+
+@rule
+def bonus_worth(card: int, worths: Any, factor: int) -> float:
+    """What a card brings when it is played."""
+    found = 0.0
+    for token in range(MILITARY, TOKENS):
+        times_given = factor if token <= COINS else 1
+        found += worths[token] * BONUS[card, token] * times_given
+    return float(found)
