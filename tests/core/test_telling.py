@@ -49,6 +49,7 @@ def test_lists_read_as_in_speech() -> None:
 def test_a_view_has_the_legal_ones_of_its_choices() -> None:
     match = NESSOS.new_match(3, 1)
     view = match.view(match.waiting[0])
+    assert view.seats == 3
     legal = [choice.name for choice in view.legal]
     assert legal == [choice.name for choice in match.legal(match.waiting[0])]
     assert legal == [choice.name for choice in view.choices if choice.reason is None]

@@ -6,9 +6,9 @@ import pytest
 
 import ennead
 from ennead.core.words import LANGUAGES
-from ennead.games.immortal_8 import box, wording
-from ennead.games.immortal_8.box import Card, Commerce, End, Immortal, Step
+from ennead.games.immortal_8 import pieces, wording
 from ennead.games.immortal_8.cards import BOX, BYUN
+from ennead.games.immortal_8.pieces import Card, Commerce, End, Immortal, Step
 from ennead.games.immortal_8.wording import action_text, card_text, commerce_text, immortal_text, parts
 
 GAME = ennead.game("immortal-8")
@@ -156,18 +156,23 @@ def test_a_card_says_all_its_parts_one_after_the_other() -> None:
     )
 
 
-@pytest.mark.parametrize("what", box.STEPS)
+@pytest.mark.parametrize("what", pieces.STEPS)
 def test_every_word_of_an_action_has_its_text(what: str) -> None:
     places = {
-        "give": box.CIV,
-        "others": box.CIV,
-        "destroy": box.DESTROYABLE,
-        "copy": box.COPIES,
-        "culture": box.CULTURE_ON,
-        "pay": ("", *box.SYMBOLS),
-        "gain": box.PER,
+        "give": pieces.CIV,
+        "others": pieces.CIV,
+        "destroy": pieces.DESTROYABLE,
+        "copy": pieces.COPIES,
+        "culture": pieces.CULTURE_ON,
+        "pay": ("", *pieces.SYMBOLS),
+        "gain": pieces.PER,
     }.get(what, ("",))
-    tokens = {"pay": (*box.TOKENS, "civ"), "gain": box.TOKENS, "gain_with_hero": box.CIV, "fill": box.CIV}
+    tokens = {
+        "pay": (*pieces.TOKENS, "civ"),
+        "gain": pieces.TOKENS,
+        "gain_with_hero": pieces.CIV,
+        "fill": pieces.CIV,
+    }
     options = ((Step("loot", number=1),), (Step("market", number=2),)) if what == "choose" else ()
     for w in (EN, FR):
         for where in places:
@@ -178,11 +183,15 @@ def test_every_word_of_an_action_has_its_text(what: str) -> None:
 
 def test_every_word_of_the_other_parts_has_its_text() -> None:
     for w in (EN, FR):
-        for key, words in (("power", box.POWERS), ("destroyed", box.DESTROYED), ("world", box.WORLDS)):
+        for key, words in (
+            ("power", pieces.POWERS),
+            ("destroyed", pieces.DESTROYED),
+            ("world", pieces.WORLDS),
+        ):
             for word in words:
                 card = dataclasses.replace(PLAIN, **{key: word})  # type: ignore[arg-type]
                 assert [what for what, _ in parts(w, card)] == ([key] if word else [])
-        for token in box.TOKENS:
+        for token in pieces.TOKENS:
             assert list(parts(w, dataclasses.replace(PLAIN, end=(End({token: 2}, if_most=token),))))
 
 
@@ -205,7 +214,7 @@ def test_what_immortals_score_is_put_into_words(monkeypatch: pytest.MonkeyPatch)
     everything = dataclasses.replace(
         MOST_OF,
         call=2,
-        points=tuple((per, -2) for per in box.TALLIES),
+        points=tuple((per, -2) for per in pieces.TALLIES),
         steps_of="wonder",
         steps_from=(1, 3),
         steps_points=(-4, 8),
@@ -224,7 +233,7 @@ def test_what_immortals_score_is_put_into_words(monkeypatch: pytest.MonkeyPatch)
     assert "−4 VP from 1 Wonder token and 8 VP from 3 Wonder tokens, the highest that you reach." in told
     assert "−2 VP per Military card you control." in told
     assert "Nothing for the Wonder ranking. 0 VP per Supremacy instead of 4." in told
-    assert immortal_text(FR, 2).count(".") == told.count(".") == len(box.TALLIES) + 8
+    assert immortal_text(FR, 2).count(".") == told.count(".") == len(pieces.TALLIES) + 8
     immortal_text.cache_clear()
 
 
@@ -238,5 +247,5 @@ def test_commerce_cards_say_what_they_offer_and_what_it_costs() -> None:
     assert commerce_text(EN, Commerce({"coins": 2}, 0, 4, "")) == "2 coins"
     assert commerce_text(EN, BOX.commerce[4]) == "1 Diamond for 5 coins"
     assert commerce_text(FR, BOX.commerce[4]) == "1 Diamant contre 5 pièces"
-    for token in box.TOKENS:
+    for token in pieces.TOKENS:
         assert all(f"commerce-{token}" in w for w in (EN, FR))

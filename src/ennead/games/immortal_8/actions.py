@@ -165,12 +165,11 @@ def changes(s: State, seat: int, row: Any, space: int, coins: int) -> bool:
 @rule
 def basic_need(s: State, seat: int, card: int, branch: int) -> int:
     """The coins that an Action costs which copies nothing; NEVER where it can't be done or is no use."""
-    coins, space, useful = 0, room(s, seat), False
-    for n in range(STEPS):
+    coins, space, useful, n = 0, room(s, seat), False, 0
+    while PROGRAM[card, branch, n, OP] > 0:
         row = PROGRAM[card, branch, n]
         op = row[OP]
-        if op == 0:
-            break
+        n += 1
         if op == PAY:
             coins += price(s, seat, row)
             if row[AMOUNT] > civ_tokens(s, seat):

@@ -2,7 +2,7 @@
 
 import htpy as h
 
-from ennead.games.immortal_8 import box
+from ennead.games.immortal_8 import pieces
 from ennead.games.immortal_8.asking import Eight
 from ennead.games.immortal_8.cards import (
     BOARD_COINS,
@@ -225,7 +225,7 @@ def tile(scene: Eight, card: int, note: str = "") -> h.Element:
         popovertarget=about(card),
         title=title(w, card),
         data_domain=domain(card),
-        data_kind=box.KINDS[KIND[card] - 1],
+        data_kind=pieces.KINDS[KIND[card] - 1],
         data_note=bool(note),
         data_turned=bool(s.turned[card]),
         data_can=can,

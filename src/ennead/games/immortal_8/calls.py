@@ -1,4 +1,4 @@
-"""Immortal 8: Supremacy, the calls of the Immortals, and the end."""
+"""Immortal 8: the calls of the Immortals, and the end."""
 
 from typing import Any
 
@@ -10,9 +10,7 @@ from ennead.games.immortal_8.cards import (
     CARDS,
     CHAOS,
     CHAOS_IN_PLAY,
-    CHAOS_SUPREMACY,
     COINS,
-    COUNTS_AS,
     CULTURE_WORTH,
     DESIGN,
     DESTROYS,
@@ -28,7 +26,6 @@ from ennead.games.immortal_8.cards import (
     IMMORTALS,
     IN_DISCARD,
     IS_MILITARY,
-    JUSTICE,
     LEGENDARY,
     LEGENDARY_IN_PLAY,
     LOOKED,
@@ -40,7 +37,6 @@ from ennead.games.immortal_8.cards import (
     POINTS,
     RANKING,
     RANKING_TIMES,
-    SCIENCE,
     SCORES,
     SUPREMACY,
     SUPREMACY_WORTH,
@@ -57,7 +53,7 @@ from ennead.games.immortal_8.cards import (
     XIAN,
 )
 from ennead.games.immortal_8.kingdom import reveal
-from ennead.games.immortal_8.realms import controlled, count_symbol, has_world, leave
+from ennead.games.immortal_8.realms import controlled, count_symbol, leave
 from ennead.games.immortal_8.state import (
     BY_CALL,
     BY_JUSTICE,
@@ -68,109 +64,12 @@ from ennead.games.immortal_8.state import (
     PEEK,
     PEEKED,
     SACRIFICE,
-    SUPREMACY_OF,
     TALLIED,
-    TIE,
-    TIED,
     VICTORY,
     WAS_DESTROYED,
     State,
 )
 from ennead.games.immortal_8.tokens import gain, in_play, sets
-
-# Supremacy
-
-
-@rule
-def strength(s: State, seat: int, token: int) -> int:
-    """I8-90 to I8-92, I8-261: tokens, and what cards count as."""
-    total = int(s.has[seat, token])
-    for card in range(1, CARDS):
-        if s.realm[seat, card]:
-            total += int(COUNTS_AS[card, token])
-    return total
-
-
-@rule
-def decide_supremacy(s: State) -> bool:
-    """I8-90 to I8-95, I8-97, I8-100: one after another; False where tied players are asked."""
-    last = CHAOS if has_world(s, CHAOS_SUPREMACY) else SCIENCE
-    while s.contest < last:
-        s.contest += 1
-        best, first, ties, justice = 0, -1, 0, -1
-        for seat in range(s.seats):
-            here = strength(s, seat, s.contest)
-            if here > best:
-                best, first, ties = here, seat, 0
-            ties += here == best
-        if best == 0:
-            continue
-        hidden = 0
-        s.asked[:] = 0
-        for seat in range(s.seats):
-            if strength(s, seat, s.contest) == best:
-                if s.revealed[seat] > 0 and TRAITS[s.revealed[seat], WINS_TIES]:
-                    justice = seat
-                if s.revealed[seat] == 0:
-                    s.asked[seat] = 1
-                    hidden += 1
-        if ties == 1 or justice >= 0:
-            award(s, first if ties == 1 else justice)
-        elif hidden > 0 and may_be_hidden(s, JUSTICE):
-            s.ready[:] = 0
-            s.revealing[:] = 0
-            s.phase = TIE
-            return False
-        else:
-            tell(s, TIED, s.contest)
-    return True
-
-
-@rule
-def may_be_hidden(s: State, immortal: int) -> bool:
-    """Whether, for all that everybody knows, somebody may be this Immortal."""
-    if immortal == JUSTICE and not justice_plays(s):
-        return False
-    for seat in range(s.seats):
-        if s.revealed[seat] == immortal:
-            return False
-    return True
-
-
-@rule
-def justice_plays(s: State) -> bool:
-    """I8-241, I8-A38: with three players Justice is left out, unless they want her."""
-    return bool(s.seats > 3 or s.option[1] == 1)
-
-
-@rule
-def award(s: State, seat: int) -> None:
-    """A Supremacy token for a majority."""
-    tell(s, SUPREMACY_OF, seat, s.contest)
-    gain(s, seat, SUPREMACY, 1)
-
-
-@rule
-def answer_tie(s: State, seat: int, reveals: bool) -> bool:
-    """I8-94, I8-A32: nobody learns who was not Justice. True once all have answered."""
-    s.revealing[seat] = reveals
-    s.ready[seat] = 1
-    for other in range(s.seats):
-        if s.asked[other] and not s.ready[other]:
-            return False
-    winner = -1
-    for other in range(s.seats):
-        if s.revealing[other]:
-            winner = other
-    if winner >= 0:
-        reveal(s, winner, JUSTICE)
-        award(s, winner)
-    else:
-        tell(s, TIED, s.contest)
-    s.asked[:] = 0
-    s.revealing[:] = 0
-    return True
-
 
 # The calls
 

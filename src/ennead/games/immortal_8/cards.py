@@ -5,8 +5,9 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from ennead.core.state import named
-from ennead.games.immortal_8 import box
-from ennead.games.immortal_8.box import Card, Step, read_box, slug, slugs
+from ennead.games.immortal_8 import pieces
+from ennead.games.immortal_8.box import read_box, slug, slugs
+from ennead.games.immortal_8.pieces import Card, Step
 
 SEATS = 6  # most players
 ROUNDS = 2
@@ -16,39 +17,40 @@ DIAMONDS = 5
 
 MILITARY, SCIENCE, CHAOS, COINS, POINTS, WONDER, DIAMOND, SUPREMACY = range(1, 9)
 TOKENS = 9
-TOKEN = named("token", "none", *box.TOKENS, unlimited=True)
+TOKEN = named("token", "none", *pieces.TOKENS, unlimited=True)
 
 BOX = read_box()
 _SLUGS = {number: name for card in BOX.cards for number, name in zip(card.numbers, slugs(card), strict=True)}
-CARD = named("card", "unknown", *(_SLUGS[number] for number in range(1, box.CARDS + 1)))
-CARDS = box.CARDS + 1
+CARD = named("card", "unknown", *(_SLUGS[number] for number in range(1, pieces.CARDS + 1)))
+CARDS = pieces.CARDS + 1
 _CARD: dict[int, Card] = {number: card for card in BOX.cards for number in card.numbers}
 
 HERO, BUILDING, WONDER_CARD = range(1, 4)
-KIND = np.array([0, *(box.KINDS.index(_CARD[n].kind) + 1 for n in range(1, CARDS))], np.int8)
+KIND = np.array([0, *(pieces.KINDS.index(_CARD[n].kind) + 1 for n in range(1, CARDS))], np.int8)
 LEGENDARY, GALMI = 4, 5  # symbols; the first three are those of the Civilization tokens
 SYMBOLS = np.array(
-    [[0] * 6, *([0, *(name in _CARD[n].symbols for name in box.SYMBOLS)] for n in range(1, CARDS))], np.int8
+    [[0] * 6, *([0, *(name in _CARD[n].symbols for name in pieces.SYMBOLS)] for n in range(1, CARDS))],
+    np.int8,
 )
 
 
 def _tokens(counts: Mapping[str, int]) -> list[int]:
-    return [counts.get("civ", 0), *(counts.get(name, 0) for name in box.TOKENS)]
+    return [counts.get("civ", 0), *(counts.get(name, 0) for name in pieces.TOKENS)]
 
 
 BONUS = np.array([[0] * TOKENS, *(_tokens(_CARD[n].bonus) for n in range(1, CARDS))], np.int8)
 GIFT = np.array(
-    [0, *(box.TOKENS.index(g) + 1 if (g := _CARD[n].gift) else 0 for n in range(1, CARDS))], np.int8
+    [0, *(pieces.TOKENS.index(g) + 1 if (g := _CARD[n].gift) else 0 for n in range(1, CARDS))], np.int8
 )
 COUNTS_AS = np.array([[0] * TOKENS, *(_tokens(_CARD[n].counts_as) for n in range(1, CARDS))], np.int8)
 ON_SUPREMACY = np.array([0, *(_CARD[n].on_supremacy for n in range(1, CARDS))], np.int8)
 EXCHANGE, PORTAL = 1, 2
-POWER = np.array([0, *(box.POWERS.index(_CARD[n].power) for n in range(1, CARDS))], np.int8)
+POWER = np.array([0, *(pieces.POWERS.index(_CARD[n].power) for n in range(1, CARDS))], np.int8)
 EXCHANGE_COST, PORTAL_CARDS = 3, 3
 RITUAL, REBIRTH = 1, 2
-DESTROYED = np.array([0, *(box.DESTROYED.index(_CARD[n].destroyed) for n in range(1, CARDS))], np.int8)
+DESTROYED = np.array([0, *(pieces.DESTROYED.index(_CARD[n].destroyed) for n in range(1, CARDS))], np.int8)
 CHAOS_SUPREMACY, EQUILIBRIUM, TWO_WONDERS = 1, 2, 3
-WORLD = np.array([0, *(box.WORLDS.index(_CARD[n].world) for n in range(1, CARDS))], np.int8)
+WORLD = np.array([0, *(pieces.WORLDS.index(_CARD[n].world) for n in range(1, CARDS))], np.int8)
 EQUILIBRIUM_POINTS = 3
 # With three players, the first of each pair of Buildings leaves (I8-240).
 REMOVED = np.array(
@@ -72,10 +74,10 @@ REMOVED = np.array(
     MARKET,
     CHOOSE,
     COPY,
-) = range(1, len(box.STEPS) + 1)
+) = range(1, len(pieces.STEPS) + 1)
 OP, NUMBER, WHERE, ALWAYS, AMOUNT = range(5)  # AMOUNT: of each token, from 0 (any Civilization token)
 WIDTH = AMOUNT + TOKENS
-STEPS, BRANCHES = 4, 3
+STEPS, BRANCHES = 5, 3  # at least one step of each program is empty, and ends it
 ANY_OWN = 3  # what `destroy` says, if not the kind of card
 OWN_CULTURE, ANY_CULTURE, EACH_CULTURE = 1, 2, 3  # what `culture` says
 (
@@ -90,19 +92,19 @@ OWN_CULTURE, ANY_CULTURE, EACH_CULTURE = 1, 2, 3  # what `culture` says
 PER_WONDER, PER_DIAMOND, PER_SET = 1, 2, 3
 
 _WHERE = {
-    "pay": lambda step: ("", *box.SYMBOLS).index(step.where),
-    "give": lambda step: box.TOKENS.index(step.where) + 1,
-    "others": lambda step: box.TOKENS.index(step.where) + 1,
+    "pay": lambda step: ("", *pieces.SYMBOLS).index(step.where),
+    "give": lambda step: pieces.TOKENS.index(step.where) + 1,
+    "others": lambda step: pieces.TOKENS.index(step.where) + 1,
     "destroy": lambda step: {"building": BUILDING, "hero": HERO, "card": ANY_OWN}[step.where],
-    "gain": lambda step: box.PER.index(step.where),
-    "culture": lambda step: box.CULTURE_ON.index(step.where) + 1,
-    "copy": lambda step: box.COPIES.index(step.where) + 1,
+    "gain": lambda step: pieces.PER.index(step.where),
+    "culture": lambda step: pieces.CULTURE_ON.index(step.where) + 1,
+    "copy": lambda step: pieces.COPIES.index(step.where) + 1,
 }
 
 
 def _row(step: Step) -> list[int]:
     where = _WHERE[step.what](step) if step.what in _WHERE else 0
-    return [box.STEPS.index(step.what) + 1, step.number, where, step.always, *_tokens(step.tokens)]
+    return [pieces.STEPS.index(step.what) + 1, step.number, where, step.always, *_tokens(step.tokens)]
 
 
 def _program(steps: Sequence[Step]) -> list[list[int]]:
@@ -125,8 +127,8 @@ def _ending(card: Card) -> list[int]:
     if not card.end:
         return [0] * (END_AMOUNT + TOKENS)
     (end,) = card.end
-    most = box.TOKENS.index(end.if_most) + 1 if end.if_most else 0
-    return [box.PER.index(end.per), most, end.if_control, end.if_only_card, *_tokens(end.tokens)]
+    most = pieces.TOKENS.index(end.if_most) + 1 if end.if_most else 0
+    return [pieces.PER.index(end.per), most, end.if_control, end.if_only_card, *_tokens(end.tokens)]
 
 
 ENDING = np.array([[0] * (END_AMOUNT + TOKENS), *(_ending(_CARD[n]) for n in range(1, CARDS))], np.int8)
@@ -177,8 +179,8 @@ THRESHOLD_OF = np.zeros(IMMORTALS, np.int8)
 TRAITS = np.zeros((IMMORTALS, 9), np.int8)
 for _each in BOX.immortals:
     for _per, _points in _each.points:
-        SCORES[_each.call, box.TALLIES.index(_per)] = _points
-    THRESHOLD_OF[_each.call] = box.TOKENS.index(_each.steps_of) + 1
+        SCORES[_each.call, pieces.TALLIES.index(_per)] = _points
+    THRESHOLD_OF[_each.call] = pieces.TOKENS.index(_each.steps_of) + 1
     for _n, _step in enumerate(zip(_each.steps_from, _each.steps_points, strict=True)):
         THRESHOLDS[_each.call, _n] = _step
     TRAITS[_each.call] = (

@@ -6,8 +6,7 @@ import htpy as h
 from markupsafe import Markup
 
 from ennead.core.words import Words
-from ennead.games.immortal_8 import box
-from ennead.games.immortal_8.box import Card
+from ennead.games.immortal_8 import pieces
 from ennead.games.immortal_8.cards import (
     BOX,
     BYUN,
@@ -23,6 +22,7 @@ from ennead.games.immortal_8.cards import (
     TOKEN,
     WONDER_CARD,
 )
+from ennead.games.immortal_8.pieces import Card
 from ennead.games.immortal_8.wording import card_text, commerce_text, immortal_text, parts
 from ennead.table.layout import icon
 
@@ -124,7 +124,7 @@ def about(card: int) -> str:
 def kind(w: Words, card: int) -> str:
     """ "Building · Military, Science": what others speak of."""
     names = [w(f"symbol-{symbol}") for symbol in _CARDS[card].symbols]
-    return " · ".join([w(f"kind-{box.KINDS[KIND[card] - 1]}"), *names])
+    return " · ".join([w(f"kind-{pieces.KINDS[KIND[card] - 1]}"), *names])
 
 
 # Cards
@@ -138,7 +138,7 @@ def _face(w: Words, card: int) -> Markup:
             h.span(".domains")[_symbols(w, card)],
             icon(figure(card), "figure"),
             h.span(".name")[title(w, card)],
-            h.span(".kind")[w(f"kind-{box.KINDS[KIND[card] - 1]}")],
+            h.span(".kind")[w(f"kind-{pieces.KINDS[KIND[card] - 1]}")],
             h.span(".rule")[_parts(w, card)],
         ]
     )
@@ -302,7 +302,7 @@ def price(w: Words, coins: int) -> h.Element:
 def commerce(w: Words, card: int) -> h.Element:
     """A Commerce card: who is met, and what they offer."""
     offer = BOX.commerce[card - 1]
-    reward = box.TOKENS.index(next(iter(offer.reward))) + 1
+    reward = pieces.TOKENS.index(next(iter(offer.reward))) + 1
     return h.span(".deal", data_token=TOKEN.names[reward])[
         h.span(".jewel")[icon(TOKEN_FIGURES[reward])],
         h.span(".text")[

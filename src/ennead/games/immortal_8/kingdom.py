@@ -282,7 +282,7 @@ def may_answer(s: State, seat: int, why: Any) -> None:
             why[CHOOSE_SECOND] = LEGAL
         else:
             why[DONE] = LEGAL
-    elif s.phase == WHICH:
+    else:
         may_choose(s, seat, why)
 
 

@@ -5,7 +5,6 @@ import htpy as h
 from ennead.core.view import Choice
 from ennead.games.immortal_8.asking import Eight, offer, offers
 from ennead.games.immortal_8.boards import tile
-from ennead.games.immortal_8.calls import strength
 from ennead.games.immortal_8.cards import BOARD_COINS, BOARD_SLOTS, DOUBLED, TOKEN, WONDER
 from ennead.games.immortal_8.faces import (
     ALL,
@@ -32,6 +31,7 @@ from ennead.games.immortal_8.state import (
     TIE,
     WHICH,
 )
+from ennead.games.immortal_8.supremacy import strength
 from ennead.games.immortal_8.tally import count_table
 from ennead.table.layout import icon
 from ennead.table.parts import Scene, act, keycap, who

@@ -22,11 +22,9 @@ from ennead.games.immortal_8.cards import (
     CHAOS,
     CHOOSE,
     COINS,
-    COMMERCE_COST,
     CULTURE,
     CULTURE_TO,
     DESTROY,
-    DIAMOND,
     DIFFERENT,
     DOUBLED,
     EACH_CULTURE,
@@ -36,7 +34,6 @@ from ennead.games.immortal_8.cards import (
     GIFT,
     GIVE,
     KIND,
-    LIMIT,
     LOOT,
     MARKET,
     MILITARY,
@@ -45,17 +42,15 @@ from ennead.games.immortal_8.cards import (
     OTHERS,
     PAY,
     PROGRAM,
-    REWARD,
-    STEPS,
     TOKENS,
     WHERE,
 )
+from ennead.games.immortal_8.commerce import clear_stall, loot, take_reward
 from ennead.games.immortal_8.realms import destroy, owner, put_culture
 from ennead.games.immortal_8.state import (
     COPIED,
     GAVE,
     KINGDOM,
-    LOOTED,
     OPTION,
     PAYING,
     REFUSED,
@@ -65,8 +60,7 @@ from ennead.games.immortal_8.state import (
     WHOM,
     State,
 )
-from ennead.games.immortal_8.state import REWARD as ASK_REWARD
-from ennead.games.immortal_8.tokens import civ_tokens, diamonds_left, gain, gain_from, pay, room
+from ennead.games.immortal_8.tokens import civ_tokens, gain, gain_from, pay, room
 
 # Civilization tokens, of which not all may have room
 
@@ -138,77 +132,6 @@ def is_slot_doubled(s: State) -> bool:
     return bool(DOUBLED[s.rounds] == s.slot + 1)
 
 
-# Commerce
-
-
-@rule
-def reveal_commerce(s: State) -> int:
-    """I8-185, I8-200, I8-A25: the top Commerce card; an empty deck is rebuilt from the discard."""
-    total = 0
-    for n in s.commerce:
-        total += n
-    if total == 0:
-        s.commerce[:] = s.commerce_discard
-        s.commerce_discard[:] = 0
-    card = draw(s, s.commerce)
-    s.commerce[card] -= 1
-    return card
-
-
-@rule
-def can_take(s: State, seat: int, commerce: int) -> bool:
-    """I8-202, I8-366, I8-A24: whether a reward would be of any use."""
-    if s.has[seat, COINS] < COMMERCE_COST[commerce]:
-        return False
-    for token in range(MILITARY, TOKENS):
-        if REWARD[commerce, token] > 0:
-            if token <= CHAOS:
-                return room(s, seat) > 0
-            if token == COINS:
-                return bool(s.has[seat, COINS] < LIMIT)
-            if token == DIAMOND:
-                return diamonds_left(s) > 0
-    return True
-
-
-@rule
-def take_reward(s: State, seat: int, commerce: int) -> None:
-    """I8-200, I8-202: pay for it, if it must be paid, and gain it."""
-    pay(s, seat, COINS, int(COMMERCE_COST[commerce]))
-    for token in range(MILITARY, TOKENS):
-        number = int(REWARD[commerce, token])
-        if number > 0:
-            gain(s, seat, token, min(number, room(s, seat)) if token <= CHAOS else number)
-
-
-@rule
-def clear_stall(s: State) -> None:
-    """I8-200, I8-201, I8-325: what was revealed goes to the Commerce discard."""
-    for n in range(2):
-        if s.stall[n] > 0:
-            s.commerce_discard[s.stall[n]] += 1
-        s.stall[n] = 0
-
-
-@rule
-def loot(s: State, seat: int, cards: int) -> bool:
-    """I8-200, I8-326: reveal so many; of two, one must be taken if possible. False where one is asked."""
-    for n in range(cards):
-        s.stall[n] = reveal_commerce(s)
-        tell(s, LOOTED, seat, s.stall[n])
-    one, other = can_take(s, seat, s.stall[0]), cards > 1 and can_take(s, seat, s.stall[1])
-    is_choice = cards == 1 or (bool(other) and s.stall[0] != s.stall[1])
-    if one and is_choice:
-        s.phase = ASK_REWARD
-        return False
-    if cards == 2 and (one or other):
-        take_reward(s, seat, s.stall[0] if one else s.stall[1])
-    elif cards == 1:
-        tell(s, REFUSED, seat, s.stall[0])
-    clear_stall(s)
-    return True
-
-
 # Programs
 
 
@@ -224,7 +147,7 @@ def begin(s: State, seat: int, card: int) -> None:
 @rule
 def run_step(s: State, seat: int) -> bool:
     """The next step of the program; False where the player is asked something, or the program is over."""
-    row = PROGRAM[s.acting, s.branch, s.step] if s.step < STEPS else PROGRAM[0, 0, 0]
+    row = PROGRAM[s.acting, s.branch, s.step]
     op = row[OP]
     s.step += 1
     if op == 0:

@@ -172,8 +172,6 @@ def call_ritual(s: State, seat: int) -> None:
         if WORLD[card] == CHAOS_SUPREMACY and s.deck[card]:
             s.deck[card] = 0
             shuffle(s)
-            if s.top == card:
-                s.top = 0
             enter(s, seat, card)
             tell(s, ENTERED, seat, card)
             gain(s, seat, WONDER, 1)

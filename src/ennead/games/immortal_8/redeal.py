@@ -6,7 +6,6 @@ import numpy as np
 
 from ennead.core.chance import draw, draw_number
 from ennead.core.rule import rule
-from ennead.games.immortal_8.calls import justice_plays
 from ennead.games.immortal_8.cards import (
     BYUN,
     CARDS,
@@ -17,6 +16,7 @@ from ennead.games.immortal_8.cards import (
 )
 from ennead.games.immortal_8.draft import count_played, direction
 from ennead.games.immortal_8.state import State
+from ennead.games.immortal_8.supremacy import justice_plays
 
 
 @rule

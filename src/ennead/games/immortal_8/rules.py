@@ -6,11 +6,8 @@ from ennead.core.chance import draw
 from ennead.core.events import only, tell
 from ennead.core.rule import rule
 from ennead.games.immortal_8.calls import (
-    answer_tie,
-    decide_supremacy,
     finish,
     guess,
-    justice_plays,
     next_call,
     peek,
     sacrifice,
@@ -96,6 +93,7 @@ from ennead.games.immortal_8.state import (
     WHICH,
     State,
 )
+from ennead.games.immortal_8.supremacy import answer_tie, decide_supremacy, justice_plays
 from ennead.games.immortal_8.tokens import pay
 
 # Setup

@@ -6,7 +6,6 @@ import htpy as h
 
 from ennead.core.view import Choice
 from ennead.games.immortal_8.asking import Eight, offer
-from ennead.games.immortal_8.calls import justice_plays
 from ennead.games.immortal_8.cards import BOARD_COINS, BYUN, COINS, COMMERCE_COPIES, IMMORTALS, JUSTICE
 from ennead.games.immortal_8.faces import (
     ALL,
@@ -24,6 +23,7 @@ from ennead.games.immortal_8.faces import (
 )
 from ennead.games.immortal_8.realms import owner, roam_cost
 from ennead.games.immortal_8.state import DRAFT, KINGDOM, OVER, TALLY
+from ennead.games.immortal_8.supremacy import justice_plays
 from ennead.games.immortal_8.tally import FIGURES, minus, now
 from ennead.games.immortal_8.wording import immortal_text
 from ennead.table.layout import icon

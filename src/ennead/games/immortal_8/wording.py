@@ -5,7 +5,6 @@ from functools import cache, reduce
 
 from ennead.core.telling import listed
 from ennead.core.words import Words
-from ennead.games.immortal_8.box import Card, Commerce, End, Immortal, Step
 from ennead.games.immortal_8.cards import (
     BOX,
     BYUN,
@@ -15,6 +14,7 @@ from ennead.games.immortal_8.cards import (
     JUSTICE,
     PORTAL_CARDS,
 )
+from ennead.games.immortal_8.pieces import Card, Commerce, End, Immortal, Step
 
 USUAL = {"supremacy": 4, "culture": 1}  # what a token is worth to most Immortals
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from ennead.core.rule import rule
 from ennead.games.immortal_8.actions import copies, times
-from ennead.games.immortal_8.calls import applies, strength
+from ennead.games.immortal_8.calls import applies
 from ennead.games.immortal_8.cards import (
     AMOUNT,
     BONUS,
@@ -59,6 +59,7 @@ from ennead.games.immortal_8.cards import (
     XIAN,
 )
 from ennead.games.immortal_8.state import State
+from ennead.games.immortal_8.supremacy import strength
 from ennead.games.immortal_8.tokens import sets
 
 COIN = 0.45  # while there is something to spend it on

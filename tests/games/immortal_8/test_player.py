@@ -1,0 +1,109 @@
+"""The club player: what things are worth to it, and what it does."""
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ennead
+from ennead.bots import bot
+from ennead.games.immortal_8.cards import CHAOS, COINS, DIAMOND, IMMORTAL, MILITARY, SCIENCE, WONDER
+from ennead.games.immortal_8.player import choose as choose_by
+from ennead.games.immortal_8.player import follow
+from ennead.games.immortal_8.state import KINGDOM, LEGAL
+from ennead.games.immortal_8.worth import favourite, token_worths
+from tests.conftest import play_randomly
+
+GAME = ennead.game("immortal-8")
+
+
+def as_immortal(name: str) -> Any:
+    """A position seen by whoever has this Immortal, in seat 0."""
+    match = GAME.new_match(4, 1)
+    s = match._states[0]
+    s.immortals[0] = 0
+    s.immortals[0, IMMORTAL.names.index(name)] = 1
+    return match.view(0).state
+
+
+@pytest.mark.parametrize(
+    ("name", "token"),
+    [
+        ("goan-sul", MILITARY),
+        ("phoenix", SCIENCE),
+        ("abhilasha", CHAOS),
+        ("galmi", WONDER),
+        ("xian", DIAMOND),
+    ],
+)
+def test_tokens_are_worth_more_to_the_immortal_that_lives_on_them(name: str, token: int) -> None:
+    for other in ("justice", "narashima"):
+        assert token_worths(as_immortal(name), 0)[token] > token_worths(as_immortal(other), 0)[token]
+
+
+def test_coins_are_worth_most_while_they_can_be_spent() -> None:
+    s = GAME.new_match(3, 2).view(0).state.copy()
+    early = token_worths(s, 0)[COINS]
+    s.rounds, s.is_draft = 2, 0
+    assert token_worths(s, 0)[COINS] < early
+
+
+def test_it_plays_for_one_of_its_immortals() -> None:
+    for seed in range(5):
+        match = GAME.new_match(3, seed)
+        mine = match._states[0].immortals[1]
+        assert mine[favourite(match.view(1).state, 1)] == 1
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_thinking_changes_nothing(seed: int) -> None:
+    """It tries actions on its own view, which is as before after each."""
+    match = GAME.new_match(3 + seed % 4, seed)
+    pick = random.Random(seed)
+    while match._states[0].phase != KINGDOM or pick.random() < 0.7:
+        play_randomly(match, pick.randrange(10**6), len(match.log) + 1)
+        if match.is_over:
+            match = GAME.new_match(4, pick.randrange(10**6))
+    seat = match.waiting[0]
+    states = GAME.state.array()
+    states[0] = match.view(seat).positions[0]
+    s, why = states[0], GAME.answer()[0]
+    GAME.kernel.legal(states, 0, seat, why)
+    worths = token_worths(s, seat)
+    chances = {"event", "key", "counter", "tape", "tape_at"}
+    before = {name: np.array(s[name]) for name in s.dtype.names if name not in chances}
+    assert why[choose_by(s, seat, why)] == LEGAL
+    for action in np.flatnonzero(why == LEGAL).tolist():
+        if GAME.actions[action].verb == "activate":
+            follow(s, seat, action, worths)
+            for name, value in before.items():
+                assert (np.array(s[name]) == value).all(), name
+
+
+@pytest.mark.parametrize("seats", range(3, 7))
+@pytest.mark.parametrize("options", [{}, {"ninth": 1}, {"ninth": 1, "justice": 1}])
+def test_it_finishes_every_match_that_it_plays_with_itself(seats: int, options: dict[str, int]) -> None:
+    match = GAME.new_match(seats, seats, **options)
+    bots = [bot(GAME, "club", seat) for seat in range(seats)]
+    while match.bits:
+        seat = match.waiting[0]
+        match.play(seat, bots[seat].choose(match.view(seat)))
+    assert match.outcome is not None
+
+
+def test_it_beats_random_players() -> None:
+    """A few matches only; ennead simulate measures it."""
+    wins = 0
+    for seed in range(8):
+        match = GAME.new_match(3, seed)
+        club, pick = bot(GAME, "club", seed), random.Random(seed)
+        while match.bits:
+            seat = match.waiting[0]
+            if seat == 0:
+                match.play(0, club.choose(match.view(0)))
+            else:
+                match.step(seat, pick.choice(match.actions(seat)))
+        assert match.outcome
+        wins += 0 in match.outcome.winners
+    assert wins >= 5
