@@ -15,7 +15,7 @@ from ennead.games.immortal_8.cards import (
     MOST_PLAYED,
 )
 from ennead.games.immortal_8.draft import count_played, direction
-from ennead.games.immortal_8.state import State
+from ennead.games.immortal_8.state import NINTH, TIE, State
 from ennead.games.immortal_8.supremacy import justice_plays
 
 
@@ -32,6 +32,10 @@ def redeal(s: State, viewer: int) -> None:
         if s.stall[n] > 0:
             s.commerce[s.stall[n]] -= 1
     redeal_immortals(s, viewer)
+    for seat in range(s.seats):  # whoever has answered may have said so, if it is they
+        could = s.immortals[seat, JUSTICE if s.phase == TIE else BYUN]
+        if s.phase in (TIE, NINTH) and seat != viewer and s.ready[seat] and could > 0:
+            s.revealing[seat] = draw_number(s, 2)
     unseen = np.ones(CARDS, np.int8)
     unseen[0] = 0
     unseen -= s.discard + s.zone + s.removed
