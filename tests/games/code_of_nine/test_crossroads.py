@@ -75,3 +75,15 @@ def test_what_is_the_ninth_at_the_end_scores_nothing_and_the_new_one_counts() ->
     before = t.counted()[0][0]
     t.play("place crossroads-of-phenomena", "swap shoal")
     assert t.counted()[0][0] == before + 8
+
+
+@pytest.mark.clause("CN-74")
+def test_what_a_slot_held_first_is_remembered_however_often_it_is_swapped() -> None:
+    """Nobody who exchanged can have given that card back: all have seen whose it was."""
+    t = Table.arranged(3, rounds=4, expert=True, memories=range(1, 9), ninth=18)
+    t.play("place crossroads-of-phenomena", "swap abyss").quarry(rounds=True)
+    assert (t.memories[0], t.state.dealt[0], t.state.ninth) == (18, 1, 1)
+    while t.turn != 0:
+        t.quarry()
+    t.play("place crossroads-of-phenomena", "swap abyss")
+    assert (t.memories[0], t.state.dealt[0], t.state.ninth) == (1, 1, 18), "not what was swapped in between"

@@ -267,14 +267,3 @@ def test_what_one_returned_is_the_more_likely_with_those_who_may_have_it() -> No
     found = asked(t, 0, lambda s: (len({1, 2} & {int(code) for code in s.memory[6:]}),), 3 * SAMPLES)
     ways = Counter[World]({(0,): 10 * 9, (1,): 2 * 10 * 2, (2,): 2})
     assert not too_far(found, ways)
-
-
-@pytest.mark.clause("CN-9")
-def test_what_one_gave_back_is_with_exchangers_and_the_ghost_as_often_as_it_should_be() -> None:
-    """Of the 14 cards that may lie in their four slots, beside the two that lie with whoever kept theirs."""
-    t = Table.dealt(3, 1, 2, 3, 4, 5, 6).act(0, "exchange").act(1, "keep").act(2, "exchange", [7, 8, 9, 10])
-    for seat, code in enumerate((7, 3, 9)):
-        t.act(seat, f"abyss {code:02}")
-    found = asked(t, 0, lambda s: (sum(int(code) in (1, 2) for code in s.memory[4:]),))
-    mean = sum(number * times for (number,), times in found.items()) / found.total()
-    assert abs(mean - 4 * 2 / 14) < 4 * (0.5 / found.total()) ** 0.5
