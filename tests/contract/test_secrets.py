@@ -112,9 +112,18 @@ def test_two_worlds_a_viewer_cannot_tell_apart_answer_alike(
             for action in game.actions:
                 assert answer(match, seat, action.name) == answer(other, seat, action.name)
             if seat in match.waiting:
+                assert list(match.actions(seat)) == actions_seen(match, seat)
                 for name in game.players:
                     ours, theirs = (bot(game, name, 5).choose(world.view(seat)) for world in (match, other))
                     assert ours == theirs
+
+
+def actions_seen(match: Match, seat: int) -> list[int]:
+    """What the rules let a seat do in the position as it sees it, which is all that bots have."""
+    why = match.game.answer()[0]
+    match.game.kernel.legal(match.view(seat).positions, 0, seat, why)
+    found: list[int] = np.flatnonzero(why == 0).tolist()
+    return found
 
 
 def answer(match: Match, seat: int, action: str) -> str | None:

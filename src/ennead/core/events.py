@@ -23,7 +23,10 @@ class Secret:
 
 @dataclass(frozen=True)
 class Kind:
-    """One kind of event: its name and what its arguments are, at most five."""
+    """One kind of event: its name and what its arguments are, at most five.
+
+    If all are secret, only those whom `tell` names hear that it happened.
+    """
 
     name: str
     holds: Mapping[str, Domain | Secret]
@@ -31,6 +34,11 @@ class Kind:
     def __init__(self, name: str, **holds: Domain | Secret) -> None:
         object.__setattr__(self, "name", name)
         object.__setattr__(self, "holds", holds)
+
+    @property
+    def is_private(self) -> bool:
+        """Whether nothing of it may be known to all."""
+        return bool(self.holds) and all(isinstance(each, Secret) for each in self.holds.values())
 
 
 @dataclass(frozen=True)
@@ -64,7 +72,7 @@ def only(seat: int) -> int:
 def tell(
     s: Any, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, known: int = ALL
 ) -> None:
-    """Note an event. Everybody learns that it happened; its secret arguments only the seats in `known`."""
+    """Note an event. Its secret arguments reach only the seats in `known`."""
     at = s.event_count
     if at < EVENTS:
         row = s.event[at]
@@ -78,10 +86,15 @@ def tell(
     s.event_count = at + 1
 
 
-def read(kinds: tuple[Kind, ...], row: tuple[int, ...], move: int, viewer: int | None) -> Event:
-    """One noted event as a viewer may know it: a seat, None for an onlooker, or `OPEN` for everything."""
+def read(kinds: tuple[Kind, ...], row: tuple[int, ...], move: int, viewer: int | None) -> Event | None:
+    """One noted event as a viewer may know it: a seat, None for an onlooker, or `OPEN` for everything.
+
+    None where that is nothing.
+    """
     kind = kinds[row[0]]
     known = row[-1] == ALL or (viewer is not None and (viewer < 0 or bool(row[-1] >> viewer & 1)))
+    if not known and kind.is_private:
+        return None
     return Event(
         move,
         kind,

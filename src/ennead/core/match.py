@@ -221,7 +221,8 @@ class Match:
         """All that happened, as a viewer may know it: a seat, None for an onlooker, OPEN with every draw."""
         self._check_viewer(viewer)
         self._listen()
-        return tuple(events.read(self.game.events, row, move, viewer) for move, row in self._events)
+        told = (events.read(self.game.events, row, move, viewer) for move, row in self._events)
+        return tuple(event for event in told if event is not None)
 
     def at(self, moves: int) -> "Match":
         """This match after its first `moves` moves."""
