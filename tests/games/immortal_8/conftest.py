@@ -90,7 +90,7 @@ class Table:
         assert match._told is not None
         for each in (match, match._told):  # … into the same position
             s = each._states[0]
-            for name in ("pack", "saw", "ready", "deck", "out", "immortals", "removed"):
+            for name in ("pack", "saw", "ready", "undealt", "deck", "out", "immortals", "removed"):
                 s[name][:] = 0
             s.phase, s.is_draft, s.slot = PHASE.names.index("kingdom"), 0, 0
             s.rounds, s.first, s.turn, s.byun = rounds, first, first if turn is None else turn, byun

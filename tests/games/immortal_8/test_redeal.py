@@ -23,8 +23,8 @@ UNSHRUNK = (Phase.explicit, Phase.reuse, Phase.generate)  # shrinking a whole ma
 
 def everything(s: Any) -> Any:
     """How often each card is somewhere."""
-    found = s.deck + s.zone + s.discard + s.removed + s.realm.sum(axis=0) + s.pack.sum(axis=0)
-    for card in (*s.played.flat, *s.transformed.flat, *s.chosen.flat, *s.looked.flat):
+    found = s.undealt + s.deck + s.zone + s.discard + s.removed + s.realm.sum(axis=0) + s.pack.sum(axis=0)
+    for card in (*s.played.flat, *s.transformed.flat, *s.chosen.flat):
         found[card] += card > 0
     return found
 
@@ -56,7 +56,8 @@ def test_any_viewer_gets_a_position_of_the_real_cards_that_agrees_with_what_they
         assert immortals[1:9].tolist() == [seats > 3 or justice, *[1] * 7]
         for name in ("immortals", "put_out", "pack"):
             assert s[name].sum(axis=1).tolist() == true[name].sum(axis=1).tolist(), "as many as there are"
-        assert s.deck.sum() == true.deck.sum()
+        assert s.undealt.sum() == true.undealt.sum()
+        assert set(s.looked[s.looked > 0]) <= set(np.flatnonzero(s.deck))
         for seat in range(seats):
             if s.is_draft and not s.ready.all():
                 assert {*np.flatnonzero(s.pack[seat])} <= {*np.flatnonzero(s.saw[seat, s.slot])}
@@ -166,7 +167,7 @@ def world_of(t: Table, s: Any, viewer: int) -> World:
                 taken.append(card)
         last = holders[-1]
         packs.append((tuple(taken), tuple(map(int, np.flatnonzero(s.pack[last]))) if last != viewer else ()))
-    return (*packs, tuple(map(int, np.flatnonzero(s.deck))))
+    return (*packs, tuple(map(int, np.flatnonzero(s.undealt))))
 
 
 STEPS: dict[str, list[str]] = {  # what seats do turn by turn; a turn that is not complete is the last

@@ -1,4 +1,4 @@
-"""Who may know what: hands, face-down cards, Immortals and decks are secret."""
+"""Who may know what: hands, face-down cards, Immortals and what was not dealt are secret."""
 
 from typing import Any
 
@@ -12,15 +12,13 @@ from tests.games.immortal_8.conftest import I8, Table
 
 HEAPS = {"pack", "immortals", "put_out"}  # others see how many there are
 UNSEEN = {"chosen", "playing", "saw", "transformed", "looked", "revealing", "saw_immortal"}  # nothing is seen
-NOBODYS = {"deck", "commerce", "out"}
+NOBODYS = {"undealt", "out"}
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize("ninth", [0, 1])
 @pytest.mark.clause("I8-9", "I8-10", "I8-20", "I8-22", "I8-23", "I8-38", "I8-39", "I8-196", "NI-142")
-def test_hands_face_down_cards_immortals_and_decks_are_secret_and_nothing_else(
-    seats: int, ninth: int
-) -> None:
+def test_hands_face_down_cards_and_immortals_are_secret_and_nothing_else(seats: int, ninth: int) -> None:
     match = I8.new_match(seats, 5, ninth=ninth)
     while not match.is_over:
         everything = match.view(OPEN).state

@@ -81,8 +81,8 @@ def test_five_cards_each_and_nothing_else(seats: int) -> None:
     t = Table.dealt(seats)
     s = t.state
     assert s.pack[:seats].sum(axis=1).tolist() == [5] * seats
-    assert s.deck.sum() == (36 if seats == 3 else 48) - 5 * seats
-    assert (s.pack.sum(axis=0) + s.deck + s.removed)[1:].tolist() == [1] * 48
+    assert s.undealt.sum() == (36 if seats == 3 else 48) - 5 * seats
+    assert (s.pack.sum(axis=0) + s.undealt + s.removed)[1:].tolist() == [1] * 48
     assert not s.has.any()
     assert not s.realm.any()
     assert not s.zone.any()

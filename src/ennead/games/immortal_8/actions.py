@@ -19,7 +19,7 @@ from ennead.games.immortal_8.cards import (
     CHAOS,
     CHOOSE,
     COINS,
-    COPY,
+    COPIES,
     CULTURE,
     DESTROY,
     DIAMOND,
@@ -56,7 +56,7 @@ from ennead.games.immortal_8.cards import (
     WONDER,
     WONDER_OR_OWN_HERO,
 )
-from ennead.games.immortal_8.realms import controlled, count_deck, count_kind, count_symbol, owner
+from ennead.games.immortal_8.realms import controlled, count_deck, count_kind, count_symbol
 from ennead.games.immortal_8.state import State
 from ennead.games.immortal_8.tokens import civ_tokens, diamonds_left, room, sets
 
@@ -214,16 +214,6 @@ def option_need(s: State, seat: int, card: int, branch: int) -> int:
 
 
 @rule
-def copies(card: int) -> int:
-    """What a card copies; 0 where it copies nothing. To copy is the last step of an Action."""
-    found = 0
-    for n in range(STEPS):
-        if PROGRAM[card, 0, n, OP] == COPY:
-            found = PROGRAM[card, 0, n, WHERE]
-    return int(found)
-
-
-@rule
 def is_target(s: State, seat: int, what: int, card: int, holder: int) -> bool:
     """I8-271 to I8-290, I8-322, I8-341, I8-342: whether a card of this controller may be copied."""
     if what == OWN_BUILDING:
@@ -243,35 +233,32 @@ def is_target(s: State, seat: int, what: int, card: int, holder: int) -> bool:
 
 
 @rule
-def needs(s: State, seat: int, found: Any) -> None:
+def needs(s: State, seat: int, owners: Any) -> Any:
     """I8-188, I8-206, I8-A19: for each card face up, the fewest coins of its Action; or NEVER.
 
     A copy costs what it costs itself and what it copies, which must not be in the chain.
     """
-    holders = np.full(CARDS, -1, np.int8)
+    found = np.full(CARDS, NEVER, np.int64)
     copying = np.zeros(CARDS, np.int8)
-    any_copy = False
-    found[:] = NEVER
+    is_new = False
     for card in range(1, CARDS):
-        holders[card] = owner(s, card)
-        if holders[card] >= 0 or s.zone[card] or s.discard[card] or card == s.top:
-            copying[card] = copies(card)
+        if owners[card] >= 0 or s.zone[card] or s.discard[card] or card == s.top:
+            copying[card] = COPIES[card]
             if copying[card] > 0:
-                any_copy = True
+                is_new = True
                 if copying[card] == TOP_OR_DISCARD and count_deck(s) > 0:
                     found[card] = 0
             elif has_action(card):
                 found[card] = basic_need(s, seat, card, 0)
-    is_new = any_copy
     while is_new:
         is_new = False
         for card in range(1, CARDS):
             if copying[card] > 0:
                 least = NEVER
                 for target in range(1, CARDS):
-                    is_free = target != card and not s.chain[target]
-                    if is_free and is_target(s, seat, copying[card], target, holders[target]):
-                        least = min(least, int(found[target]))
+                    is_less = found[target] < least and target != card and not s.chain[target]
+                    if is_less and is_target(s, seat, copying[card], target, owners[target]):
+                        least = int(found[target])
                 own = 0
                 for n in range(STEPS):
                     if PROGRAM[card, 0, n, OP] == PAY:
@@ -279,3 +266,4 @@ def needs(s: State, seat: int, found: Any) -> None:
                 if least < NEVER and own + least < found[card]:
                     found[card] = own + least
                     is_new = True
+    return found

@@ -118,6 +118,8 @@ def _branches(card: Card | None) -> list[list[list[int]]]:
 
 
 PROGRAM = np.array([_branches(None), *(_branches(_CARD[n]) for n in range(1, CARDS))], np.int8)
+# What a card copies, as the last step of its Action; 0 where it copies nothing.
+COPIES = (PROGRAM[:, 0, :, WHERE] * (PROGRAM[:, 0, :, OP] == COPY)).max(axis=1)
 
 # What cards give at the call of an Immortal: conditions, then tokens.
 END_PER, IF_MOST, IF_CONTROL, IF_ONLY, END_AMOUNT = range(5)

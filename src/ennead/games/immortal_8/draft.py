@@ -22,7 +22,7 @@ from ennead.games.immortal_8.performing import (
     offer_gift,
 )
 from ennead.games.immortal_8.realms import enter
-from ennead.games.immortal_8.state import CHOSE, DRAFT, PLAYED, ROUND, TRANSFORMED, State
+from ennead.games.immortal_8.state import CHOSE, DRAFT, HAND, PLAYED, ROUND, TRANSFORMED, State
 from ennead.games.immortal_8.tokens import gain
 
 
@@ -39,10 +39,12 @@ def begin_draft(s: State) -> None:
     s.is_draft = 1
     s.top = 0
     tell(s, ROUND, s.rounds)
+    s.undealt[:] = s.deck
+    s.deck[:] = 0
     for seat in range(s.seats):
         for _ in range(BOARD_SLOTS[s.rounds]):
-            card = draw(s, s.deck)
-            s.deck[card] -= 1
+            card = draw(s, s.undealt)
+            s.undealt[card] -= 1
             s.pack[seat, card] += 1
     s.slot = 0
     begin_turn(s)
@@ -55,7 +57,9 @@ def begin_turn(s: State) -> None:
     s.ready[:] = 0
     for seat in range(s.seats):
         for card in range(1, CARDS):
-            s.saw[seat, s.slot, card] = s.pack[seat, card]
+            if s.pack[seat, card]:
+                s.saw[seat, s.slot, card] = 1
+                tell(s, HAND, seat, card, known=only(seat))
 
 
 @rule
@@ -132,6 +136,8 @@ def pass_packs(s: State) -> None:
 @rule
 def end_draft(s: State) -> None:
     """I8-45 to I8-48: coins; transformed cards into the deck, played ones where they belong."""
+    s.deck[:] = s.undealt
+    s.undealt[:] = 0
     for seat in range(s.seats):
         coins = 0
         for slot in range(SLOTS):

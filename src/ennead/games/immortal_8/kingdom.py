@@ -2,13 +2,10 @@
 
 from typing import Any
 
-import numpy as np
-
-from ennead.core.events import tell
+from ennead.core.events import only, tell
 from ennead.core.rule import rule
 from ennead.games.immortal_8.actions import (
     NEVER,
-    copies,
     has_action,
     is_target,
     needs,
@@ -20,6 +17,7 @@ from ennead.games.immortal_8.cards import (
     CARDS,
     CHAOS,
     COINS,
+    COPIES,
     CULTURE,
     DESTROY,
     EQUILIBRIUM,
@@ -43,10 +41,13 @@ from ennead.games.immortal_8.cards import (
 )
 from ennead.games.immortal_8.performing import asked_step, begin, gain_bonus, offer_gift, turn_up
 from ennead.games.immortal_8.realms import (
+    count_buildings,
     count_deck,
+    count_way,
     destroy,
-    draw_card,
+    draw_looked,
     enter,
+    find_owners,
     has_world,
     hero_in_reach,
     leave,
@@ -125,7 +126,7 @@ def wonder_limit(s: State) -> int:
 
 @rule
 def may_activate(s: State, seat: int, card: int, need: int, holder: int) -> int:
-    """I8-62 to I8-66, I8-72, I8-81, I8-85: why a card in play can't be activated, or LEGAL."""
+    """I8-62 to I8-66, I8-72, I8-81, I8-85: why a card in play that needs so many coins can't be activated."""
     if holder >= 0 and holder != seat and KIND[card] == HERO:
         return NOT_YOURS
     if holder == seat and POWER[card] > 0:
@@ -138,8 +139,6 @@ def may_activate(s: State, seat: int, card: int, need: int, holder: int) -> int:
         return ONE_WONDER if wonder_limit(s) == 1 else TWO_WONDERS_USED
     if need >= NEVER:
         return NO_EFFECT
-    if holder >= 0 and holder != seat:
-        need += roam_cost(s, seat, card)
     return LEGAL if need <= s.has[seat, COINS] else TOO_EXPENSIVE
 
 
@@ -205,16 +204,19 @@ def use_power(s: State, seat: int, card: int) -> None:
     else:
         destroy(s, seat, card)
         s.freed = 0
-        s.gathered = 0
-        known = s.top
-        while s.gathered < PORTAL_CARDS and count_deck(s) > 0:
-            s.looked[seat, s.gathered] = draw_card(s)
-            tell(s, LOOKED_AT, seat, s.looked[seat, s.gathered], known=1 << seat)
-            s.gathered += 1
-        s.top = known  # if all know one of them, until they are shuffled in again
+        look(s, seat)
     s.acting = card
     s.step = 0
     s.phase = WHICH
+
+
+@rule
+def look(s: State, seat: int) -> None:
+    """I8-318, I8-A29: the top cards of the deck, for this player's eyes."""
+    s.gathered = min(PORTAL_CARDS, count_deck(s))
+    draw_looked(s, seat)
+    for n in range(s.gathered):
+        tell(s, LOOKED_AT, seat, s.looked[seat, n], known=only(seat))
 
 
 @rule
@@ -230,10 +232,8 @@ def follow_power(s: State, seat: int, card: int) -> None:
             s.discard[card] = 0
             s.discard[s.acting] = 1
     else:
-        for n in range(PORTAL_CARDS):
-            if s.looked[seat, n] > 0 and s.looked[seat, n] != card:
-                s.deck[s.looked[seat, n]] = 1
-            s.looked[seat, n] = 0
+        s.deck[card] = 0
+        s.looked[seat, :] = 0
         s.gathered = 0
         s.top = 0
     s.acting = 0
@@ -249,12 +249,14 @@ def follow_power(s: State, seat: int, card: int) -> None:
 @rule
 def may_act(s: State, seat: int, why: Any) -> None:
     """Why each action of the Kingdom phase can't be taken, or LEGAL."""
-    found = np.zeros(CARDS, np.int16)
-    needs(s, seat, found)
+    owners, buildings = find_owners(s), count_buildings(s)
+    found = needs(s, seat, owners)
     for card in range(1, CARDS):
-        holder = owner(s, card)
-        if holder >= 0 or s.zone[card]:
-            why[FIRST_ACTIVATE + card] = may_activate(s, seat, card, found[card], holder)
+        if owners[card] >= 0 or s.zone[card]:
+            need, host = found[card], owners[card]
+            if need < NEVER and host >= 0 and host != seat and KIND[card] == BUILDING:
+                need += count_way(s, seat, card, host, buildings)
+            why[FIRST_ACTIVATE + card] = may_activate(s, seat, card, need, host)
     why[REVEAL] = LEGAL if has_justice(s, seat) else NOT_JUSTICE
     why[END_PHASE] = LEGAL
 
@@ -314,8 +316,9 @@ def may_choose(s: State, seat: int, why: Any) -> None:
         return
     row = asked_step(s)
     if row[OP] == DESTROY or row[OP] == CULTURE:
+        owners = find_owners(s)
         for card in range(1, CARDS):
-            holder = owner(s, card)
+            holder = owners[card]
             if row[OP] == DESTROY:
                 kind = BUILDING if row[WHERE] == BUILDING else HERO
                 fits = holder == seat and (row[WHERE] == ANY_OWN or KIND[card] == kind)
@@ -326,12 +329,11 @@ def may_choose(s: State, seat: int, why: Any) -> None:
             if holder >= 0:
                 why[FIRST_CHOICE + card] = LEGAL if fits else NOT_SUCH_A_CARD
         return
-    found = np.zeros(CARDS, np.int16)
-    needs(s, seat, found)
+    owners = find_owners(s)
+    found = needs(s, seat, owners)
     what = row[WHERE]
     for card in range(1, CARDS):
-        holder = owner(s, card)
-        if is_target(s, seat, what, card, holder):
+        if is_target(s, seat, what, card, owners[card]):
             why[FIRST_CHOICE + card] = may_copy(s, seat, card, found[card])
     if what == TOP_OR_DISCARD:
         why[CHOOSE_FIRST] = LEGAL if count_deck(s) > 0 else NO_DECK
@@ -353,8 +355,7 @@ def may_copy(s: State, seat: int, card: int, need: int) -> int:
 def answer_turned_up(s: State, seat: int) -> None:
     """I8-271, I8-272, I8-A28: the top card is turned up; its Action may be copied, if it can be."""
     turn_up(s, seat)
-    found = np.zeros(CARDS, np.int16)
-    needs(s, seat, found)
+    found = needs(s, seat, find_owners(s))
     if may_copy(s, seat, s.top, found[s.top]) == LEGAL and has_action(s.top):
         s.phase = REWARD
     else:
@@ -364,4 +365,4 @@ def answer_turned_up(s: State, seat: int) -> None:
 @rule
 def is_copying(s: State) -> bool:
     """Whether the turned-up card is what may be taken or left."""
-    return bool(s.acting > 0 and s.stall[0] == 0 and copies(s.acting) == TOP_OR_DISCARD)
+    return bool(s.acting > 0 and s.stall[0] == 0 and COPIES[s.acting] == TOP_OR_DISCARD)

@@ -43,6 +43,7 @@ from ennead.games.immortal_8.state import (
     REVEAL,
     SACRIFICE,
     TIE,
+    State,
 )
 from ennead.games.immortal_8.worth import (
     bonus_worth,
@@ -54,13 +55,14 @@ from ennead.games.immortal_8.worth import (
 )
 
 LENGTH = len(ACTIONS)
+POSITION = State.dtype
 DEPTH = 2  # choices looked ahead after an activation
 GAIN = 0.05  # less is not worth a move
 
 
 @rule
 def choose(s: Any, seat: int, why: Any) -> int:
-    """The club player's action in a hidden position (which it uses as scratch paper)."""
+    """The club player's action in a hidden position."""
     if s.phase == DRAFT:
         return choose_card(s, seat, why)
     if s.phase == NINTH or s.phase == PEEK:
@@ -152,33 +154,14 @@ def best(s: Any, seat: int, why: Any) -> int:
 
 @rule
 def follow(s: Any, seat: int, action: int, worths: Any) -> float:
-    """What the position is worth after an action and the best choices after it. Nothing has changed then."""
-    has, realm, row, zone, discard = (
-        s.has.copy(),
-        s.realm.copy(),
-        s.row.copy(),
-        s.zone.copy(),
-        s.discard.copy(),
-    )
-    deck, culture, turned, chain = s.deck.copy(), s.culture.copy(), s.turned.copy(), s.chain.copy()
-    commerce, waste, stall = s.commerce.copy(), s.commerce_discard.copy(), s.stall.copy()
-    wants, given, looked = s.wants.copy(), s.given.copy(), s.looked.copy()
-    phase, top, acting, branch, step = s.phase, s.top, s.acting, s.branch, s.step
-    freed, left, owed, gift, gifts = s.freed, s.left, s.owed, s.gift, s.gifts
-    used, gathered, bonus_at = s.wonders_used, s.gathered, s.bonus_at
+    """What the position is worth after an action and the best choices after it."""
+    paper = np.zeros(1, POSITION)
     path, choices = np.zeros(DEPTH, np.int64), np.zeros(DEPTH, np.int64)
     found, is_new = -1e9, True
     while is_new:
-        steps, value = walk(s, seat, action, path, choices, worths)
+        paper[0] = s
+        steps, value = walk(paper[0], seat, action, path, choices, worths)
         found = max(found, value)
-        s.has[:], s.realm[:], s.row[:], s.zone[:], s.discard[:] = has, realm, row, zone, discard
-        s.deck[:], s.culture[:], s.turned[:], s.chain[:] = deck, culture, turned, chain
-        s.commerce[:], s.commerce_discard[:], s.stall[:] = commerce, waste, stall
-        s.wants[:], s.given[:], s.looked[:] = wants, given, looked
-        s.phase, s.top, s.acting, s.branch, s.step = phase, top, acting, branch, step
-        s.freed, s.left, s.owed, s.gift, s.gifts = freed, left, owed, gift, gifts
-        s.wonders_used, s.gathered, s.bonus_at = used, gathered, bonus_at
-        s.event_count = 0
         is_new = False
         while steps > 0 and not is_new:  # the next path: another last choice, or another one before it
             steps -= 1

@@ -1,5 +1,9 @@
 """Immortal 8: Kingdoms, the Wonder zone, and what comes and goes there."""
 
+from typing import Any
+
+import numpy as np
+
 from ennead.core.chance import draw
 from ennead.core.events import tell
 from ennead.core.rule import rule
@@ -12,6 +16,7 @@ from ennead.games.immortal_8.cards import (
     KIND,
     REBIRTH,
     RITUAL,
+    SEATS,
     SYMBOLS,
     WONDER,
     WONDER_CARD,
@@ -28,6 +33,17 @@ def owner(s: State, card: int) -> int:
         if s.realm[seat, card]:
             return seat
     return -1
+
+
+@rule
+def find_owners(s: State) -> Any:
+    """I8-186: who controls each card; -1: nobody."""
+    found = np.full(CARDS, -1, np.int8)
+    for seat in range(s.seats):
+        for card in range(1, CARDS):
+            if s.realm[seat, card]:
+                found[card] = seat
+    return found
 
 
 @rule
@@ -76,14 +92,13 @@ def count_deck(s: State) -> int:
 
 
 @rule
-def draw_card(s: State) -> int:
-    """The top card of the Civilization deck leaves it."""
-    card = s.top
-    if card == 0:
-        card = draw(s, s.deck)
-    s.top = 0
-    s.deck[card] -= 1
-    return int(card)
+def draw_looked(s: State, seat: int) -> None:
+    """The cards a player looks at, so many as `gathered` says; the first may be known to all."""
+    left = s.deck.copy()
+    for n in range(s.gathered):
+        card = s.top if n == 0 and s.top > 0 else draw(s, left)
+        left[card] = 0
+        s.looked[seat, n] = card
 
 
 @rule
@@ -95,21 +110,34 @@ def shuffle(s: State) -> None:
 
 @rule
 def roam_cost(s: State, seat: int, card: int) -> int:
+    """I8-75: what it costs to roam to another player's Building."""
+    return count_way(s, seat, card, owner(s, card), count_buildings(s))
+
+
+@rule
+def count_buildings(s: State) -> Any:
+    """How many Buildings each player controls."""
+    found = np.zeros(SEATS, np.int64)
+    for seat in range(s.seats):
+        found[seat] = count_kind(s, seat, BUILDING)
+    return found
+
+
+@rule
+def count_way(s: State, seat: int, card: int, host: int, buildings: Any) -> int:
     """I8-75, I8-86, I8-87, I8-A9: the Buildings on the way to the target, it included, the cheaper way.
 
     To the left one meets a row from its right end, to the right from its left end.
     """
-    host = owner(s, card)
-    left = count_kind(s, host, BUILDING) - int(s.row[card])
-    seat_between = (seat + 1) % s.seats
-    while seat_between != host:
-        left += count_kind(s, seat_between, BUILDING)
-        seat_between = (seat_between + 1) % s.seats
-    right = int(s.row[card]) + 1
-    seat_between = (seat - 1) % s.seats
-    while seat_between != host:
-        right += count_kind(s, seat_between, BUILDING)
-        seat_between = (seat_between - 1) % s.seats
+    left, right = int(buildings[host]) - int(s.row[card]), int(s.row[card]) + 1
+    between = (seat + 1) % s.seats
+    while between != host:
+        left += int(buildings[between])
+        between = (between + 1) % s.seats
+    between = (seat - 1) % s.seats
+    while between != host:
+        right += int(buildings[between])
+        between = (between - 1) % s.seats
     return min(left, right)
 
 

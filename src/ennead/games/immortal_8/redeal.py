@@ -9,12 +9,12 @@ from ennead.core.rule import rule
 from ennead.games.immortal_8.cards import (
     BYUN,
     CARDS,
-    COMMERCE_COPIES,
     IMMORTALS,
     JUSTICE,
     MOST_PLAYED,
 )
 from ennead.games.immortal_8.draft import count_played, direction
+from ennead.games.immortal_8.realms import draw_looked
 from ennead.games.immortal_8.state import NINTH, TIE, State
 from ennead.games.immortal_8.supremacy import justice_plays
 
@@ -23,19 +23,22 @@ from ennead.games.immortal_8.supremacy import justice_plays
 def redeal(s: State, viewer: int) -> None:
     """Complete a hidden position, uniformly over the deals that its viewer can't rule out.
 
-    Commerce cards that are not in sight are in their deck. Outside the draft the same holds of Civilization
-    cards; in the draft, a viewer knows what was in the packs they had, and what was taken out of them since.
+    In the draft, a viewer knows what was in the packs they had, and what was taken out of them since.
     """
-    s.commerce[:] = COMMERCE_COPIES
-    s.commerce -= s.commerce_discard
-    for n in range(2):
-        if s.stall[n] > 0:
-            s.commerce[s.stall[n]] -= 1
     redeal_immortals(s, viewer)
     for seat in range(s.seats):  # whoever has answered may have said so, if it is they
         could = s.immortals[seat, JUSTICE if s.phase == TIE else BYUN]
         if s.phase in (TIE, NINTH) and seat != viewer and s.ready[seat] and could > 0:
             s.revealing[seat] = draw_number(s, 2)
+    if s.is_draft:
+        redeal_packs(s, viewer, unseen_cards(s))
+    elif s.gathered > 0 and s.turn != viewer and s.step == 0 and s.acting > 0:
+        draw_looked(s, s.turn)
+
+
+@rule
+def unseen_cards(s: State) -> Any:
+    """The cards that lie nowhere in a hidden position of the draft."""
     unseen = np.ones(CARDS, np.int8)
     unseen[0] = 0
     unseen -= s.discard + s.zone + s.removed
@@ -49,18 +52,7 @@ def redeal(s: State, viewer: int) -> None:
             unseen[card] -= s.pack[seat, card]
         if s.chosen[seat] > 0:
             unseen[s.chosen[seat]] -= 1
-        for n in range(3):
-            if s.looked[seat, n] > 0:
-                unseen[s.looked[seat, n]] -= 1
-    if s.is_draft:
-        redeal_packs(s, viewer, unseen)
-    elif s.gathered > 0 and s.turn != viewer and s.step == 0 and s.acting > 0:
-        if s.top > 0:
-            s.looked[s.turn, 0] = s.top
-            unseen[s.top] = 0
-        for n in range(int(s.top > 0), s.gathered):
-            s.looked[s.turn, n] = take(s, unseen)
-    s.deck[:] = unseen
+    return unseen
 
 
 @rule
@@ -104,7 +96,7 @@ def redeal_packs(s: State, viewer: int, unseen: Any) -> None:
                 card = take_from_pack(s, viewer, last, known, free)
                 s.pack[holder, card] += 1
             s.pack[holder, 0] = 0
-    unseen[:] = free + known
+    s.undealt[:] = free + known
     for seat in range(seats):
         if seat != viewer:
             remember(s, seat)
@@ -180,3 +172,4 @@ def redeal_immortals(s: State, viewer: int) -> None:
             s.put_out[seat, take(s, unseen)] = 1
         s.put_out[seat, 0] = 0
     s.out[:] = unseen
+    s.out[BYUN] |= s.byun >= 0

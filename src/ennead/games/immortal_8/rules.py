@@ -138,7 +138,8 @@ def settle_ninth(s: State) -> None:
             s.byun = seat
             s.immortals[seat, BYUN] = 0
             s.immortals[seat] += s.out
-            s.out[:] = 0  # and he is nobody's Immortal any more
+            s.out[:] = 0
+            s.out[BYUN] = 1  # he is nobody's Immortal any more
             tell(s, NINTH_REVEALED, seat)
     s.revealing[:] = 0
     s.ready[:] = 0

@@ -48,10 +48,11 @@ END = named("ending", "none", "victory", "justice", "call")
 
 
 class State(Record):
-    """A position of Immortal 8. Secret are packs, face-down and transformed cards, Immortals and decks.
+    """A position of Immortal 8. Secret are packs, face-down and transformed cards, and Immortals.
 
     What a player saw in each pack is remembered until the draft ends: then all that was not played is in the
-    deck again, and every card that nobody sees is there.
+    deck again, and everybody can tell what is there. Its order, and that of the Commerce cards, is drawn
+    when it matters.
     """
 
     phase: int = of(PHASE)
@@ -72,9 +73,10 @@ class State(Record):
     bonus_at: int = of(COUNT)  # whose bonus it is: all own ones, then all gifts
 
     # Cards.
-    deck: Array = of(COUNT, CARD, seen=NOBODY)
+    undealt: Array = of(COUNT, CARD, seen=NOBODY)  # in the draft, instead of the deck
+    deck: Array = of(COUNT, CARD)
     top: int = of(COUNT)  # the number of the card on top of it, if all know it
-    looked: Array = of(CARD, SEAT, 3, seen=OWNER)  # cards of the deck that a Chaos Portal shows
+    looked: Array = of(COUNT, SEAT, 3, seen=OWNER)  # which of its cards a Chaos Portal shows
     realm: Array = of(COUNT, SEAT, CARD)
     row: Array = of(COUNT, CARDS)  # where a Building stands in its row, from the left
     zone: Array = of(COUNT, CARD)  # the Wonders
@@ -86,7 +88,7 @@ class State(Record):
 
     # Tokens and Commerce cards.
     has: Array = of(COUNT, SEAT, TOKEN, dtype=np.int16)
-    commerce: Array = of(COUNT, COMMERCE, seen=NOBODY)
+    commerce: Array = of(COUNT, COMMERCE)
     commerce_discard: Array = of(COUNT, COMMERCE)
     stall: Array = of(COMMERCE, 2)  # those just revealed
 
@@ -107,7 +109,7 @@ class State(Record):
     immortals: Array = of(COUNT, SEAT, IMMORTAL, seen=OWNER)
     revealed: Array = of(IMMORTAL, SEAT)
     put_out: Array = of(COUNT, SEAT, IMMORTAL, seen=OWNER)  # those a player could have kept
-    out: Array = of(COUNT, IMMORTAL, seen=NOBODY)  # those never dealt
+    out: Array = of(COUNT, IMMORTAL, seen=NOBODY)  # those that nobody has
     byun: int = of(SEAT)  # who has the ninth Immortal, and copies another
     contest: int = of(COUNT)  # the token whose Supremacy is decided
     asked: Array = of(FLAG, SEAT)  # who is tied for it
@@ -213,6 +215,7 @@ REASONS = (
 
 EVENTS = (
     Kind("round", round=COUNT),
+    Kind("hand", seat=Secret(SEAT), card=Secret(CARD)),  # one of the cards that now came into a hand
     Kind("chose", seat=SEAT),
     Kind("played", seat=SEAT, card=CARD),
     Kind("transformed", seat=SEAT, coins=COUNT, card=Secret(CARD)),
@@ -245,6 +248,7 @@ EVENTS = (
 )
 (
     ROUND,
+    HAND,
     CHOSE,
     PLAYED,
     TRANSFORMED,
@@ -274,4 +278,4 @@ EVENTS = (
     GUESSED,
     TALLIED,
     ENDED,
-) = range(30)
+) = range(31)

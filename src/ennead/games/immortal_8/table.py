@@ -18,7 +18,7 @@ from ennead.table.parts import SeatInfo, chronicle, decision, sentence, tell
 
 OWN_DOING = frozenset({"chose", "activated", "roamed", "copied", "guessed", "refused"})
 ROUND_OPENERS = frozenset({"round"})
-UNTOLD = frozenset({"chose", "ended"})
+UNTOLD = frozenset({"chose", "hand", "ended"})
 
 
 def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Renderable:
@@ -61,7 +61,7 @@ def cover(w: Words) -> h.Renderable:
 
 
 def _worth_telling(event: Event) -> bool:
-    """All but who has chosen, which the table shows, and the end, which the prompt says."""
+    """All but who has chosen and one's hand, which the table shows, and the end, which the prompt says."""
     return event.kind.name not in UNTOLD
 
 

@@ -33,7 +33,7 @@ from ennead.games.immortal_8.wording import action_text, card_text, commerce_tex
 
 TURNED = "!"
 NOTHING = "·"
-TOLD_BY_THE_BOARD = frozenset({"chose", "dealt", "ended"})
+TOLD_BY_THE_BOARD = frozenset({"chose", "dealt", "hand", "ended"})
 
 
 def board(view: View, w: Words, names: Sequence[str]) -> RenderableType:

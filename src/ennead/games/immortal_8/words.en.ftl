@@ -254,6 +254,11 @@ event-round =
         [1] Round 1: five cards each, handed on to the left.
        *[other] Round { $round }: four cards each, handed on to the right.
     }
+event-hand =
+    { $me ->
+        [yes] You take { $card } in hand.
+       *[no] { $seat } takes { $card } in hand.
+    }
 event-chose =
     { $me ->
         [yes] You have chosen.

@@ -249,6 +249,11 @@ event-round =
         [1] Ronde 1 : cinq cartes chacun, qui passent à gauche.
        *[other] Ronde { $round } : quatre cartes chacun, qui passent à droite.
     }
+event-hand =
+    { $me ->
+        [yes] Vous prenez en main { $card }.
+       *[no] { $seat } prend en main { $card }.
+    }
 event-chose =
     { $me ->
         [yes] Votre choix est fait.

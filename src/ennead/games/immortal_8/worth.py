@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from ennead.core.rule import rule
-from ennead.games.immortal_8.actions import copies, times
+from ennead.games.immortal_8.actions import times
 from ennead.games.immortal_8.calls import applies
 from ennead.games.immortal_8.cards import (
     AMOUNT,
@@ -17,6 +17,7 @@ from ennead.games.immortal_8.cards import (
     CHAOS_IN_PLAY,
     CHOOSE,
     COINS,
+    COPIES,
     CULTURE,
     CULTURE_WORTH,
     DESTROY,
@@ -170,7 +171,7 @@ def action_worth(s: State, seat: int, card: int, worths: Any) -> float:
             found = value
         else:
             best_option = max(best_option, value)
-    if copies(card) > 0:
+    if COPIES[card] > 0:
         found += COPY_WORTH
     return found + best_option
 

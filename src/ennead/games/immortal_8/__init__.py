@@ -2,8 +2,6 @@
 
 By Sorry We Are French. The rules are told in rulebook.{en,fr}.md; sources and rulings are in notes.md, the
 cards, boards and Immortals in box.toml.
-
-This game is in the making: as __init__.py, this file puts it on the table.
 """
 
 from pathlib import Path
