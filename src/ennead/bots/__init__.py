@@ -6,6 +6,7 @@ import numpy as np
 
 from ennead.core.chance import threefry
 from ennead.core.game import Game
+from ennead.core.match import Match
 from ennead.core.view import View
 
 
@@ -39,6 +40,15 @@ class Player:
         chance = threefry(*self._key, view.moves, 1)
         action = self.game.kernel.choose(positions, 0, view.viewer, self._who, why, *chance)
         return self.game.actions[int(action)].name
+
+
+def rehearse(game: Game) -> Match:
+    """Play a match between bots, so that all the rules that playing needs are compiled."""
+    match = game.new_match(seats=game.seats[0], seed=0)
+    player = bot(game, game.players[-1], 0)
+    while not match.is_over:
+        match.play(match.waiting[0], player.choose(match.view(match.waiting[0])))
+    return match
 
 
 def bot(game: Game, name: str, seed: int) -> Bot:

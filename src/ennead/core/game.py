@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ennead.core import kernel
+from ennead.core import chance, events, kernel
 from ennead.core.events import Kind
-from ennead.core.rule import entry
+from ennead.core.rule import count_compiled, entry
 from ennead.core.state import Domain, Record
 from ennead.core.words import Source, Words, words
 
@@ -100,6 +100,12 @@ class Game:
     def kernel(self) -> Any:
         """The compiled loops, with this game's rules in them."""
         return kernel.load(self.name, self.state, len(self.actions), self.rules, self.player)
+
+    @property
+    def compiled(self) -> tuple[int, int]:
+        """How many of its rules are compiled by now, and how many there are; not all are always needed."""
+        shared = (chance.__name__, events.__name__)
+        return count_compiled(self.rules.__package__ or "", self.kernel.__name__, *shared)
 
     # The kernel's functions that loops in Python call for every move or match: straight to the machine code.
 

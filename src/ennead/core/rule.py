@@ -12,6 +12,7 @@ import hashlib
 import os
 import shutil
 import tempfile
+from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
@@ -29,6 +30,7 @@ _PACKAGE = Path(__file__).parents[1]
 _SOURCES = ("core", "games", "bots", "arena")
 _SUFFIXES = {".py", ".toml", ".json", ".npy"}
 _OURS = "ennead-rules-"  # nothing of another name is ever touched
+_RULES: defaultdict[str, list[Any]] = defaultdict(list)  # by module
 _KEPT = 6  # folders of compiled code: enough to go back and forth between a few versions of the rules
 
 
@@ -76,7 +78,14 @@ def rule(function: Callable[P, R], part: str = "") -> Callable[P, R]:
         config.CACHE_DIR = before
     compile_for = compiled.compile
     compiled.compile = lambda types: compile_for(tuple(map(_at_full_width, types)))
+    _RULES[function.__module__].append(compiled)
     return cast(Callable[P, R], compiled)
+
+
+def count_compiled(*packages: str) -> tuple[int, int]:
+    """How many rules of these packages are compiled by now, or loaded, and how many there are."""
+    rules = [each for module, rules in _RULES.items() if module.startswith(packages) for each in rules]
+    return sum(bool(each.overloads) for each in rules), len(rules)
 
 
 def _at_full_width(argument: Any) -> Any:

@@ -24,15 +24,27 @@ from ennead.table.guard import HEADERS, Guard, is_foreign, keep, language, new_v
 from ennead.table.home import MyTable, home_page
 from ennead.table.layout import STATIC
 from ennead.table.live import converse
+from ennead.table.preparing import Preparation
 from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Audience, OtherRules, Room, Rooms, store_text
 from ennead.table.store import NoTable, Store, StoreError
 
 log = logging.getLogger(__name__)
 
+LOOK_AGAIN = "2"  # seconds, while rules are compiled
 
-def make_app(store: Store, *, bot_pause: float = BOT_PAUSE, away_after: float = AWAY_AFTER) -> Starlette:
-    """The whole server. The store stays the caller's to close."""
-    server = Server(store, Rooms(store, bot_pause=bot_pause, away_after=away_after))
+
+READY = Preparation(())
+
+
+def make_app(
+    store: Store,
+    preparation: Preparation = READY,
+    *,
+    bot_pause: float = BOT_PAUSE,
+    away_after: float = AWAY_AFTER,
+) -> Starlette:
+    """The whole server. The store stays the caller's to close, the preparation is theirs to run."""
+    server = Server(store, Rooms(store, bot_pause=bot_pause, away_after=away_after), preparation)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -60,6 +72,7 @@ def make_app(store: Store, *, bot_pause: float = BOT_PAUSE, away_after: float = 
         middleware=[Middleware(Guard)],
         exception_handlers={
             Refused: refused,
+            Unready: unready,
             NoTable: missing,
             OtherRules: other_rules,
             StoreError: store_failed,
@@ -77,21 +90,35 @@ class Refused(Exception):
         self.status, self.reason = status, reason
 
 
+class Unready(Exception):
+    """The rules of this table's game are still being compiled, and so far are they."""
+
+    def __init__(self, game: str, progress: float) -> None:
+        self.game, self.progress = game, progress
+
+
 class Server:
     """What each address answers."""
 
-    def __init__(self, store: Store, rooms: Rooms) -> None:
+    def __init__(self, store: Store, rooms: Rooms, preparation: Preparation) -> None:
         self.store = store
         self.rooms = rooms
+        self.preparation = preparation
 
     async def home(self, request: Request, error: str | None = None) -> Response:
         """Games to choose from, and the tables this browser has a seat at."""
         w = pages.words(None, language(request))
         mine = []
         me = visitor(request)
-        for table_id, seat, _ in await asyncio.to_thread(self.store.visited, me) if me else ():
-            with contextlib.suppress(OtherRules):
-                mine.append(_my_table(await self.rooms.open(table_id), seat, w.language))
+        for table_id, seat, token in await asyncio.to_thread(self.store.visited, me) if me else ():
+            try:
+                mine.append(_my_table(await self._open(table_id), seat, w.language))
+            except Unready as wait:
+                mine.append(
+                    MyTable(f"/seat/{token}", ennead.game(wait.game).title(w.language), (), "unready")
+                )
+            except OtherRules:
+                continue
         page = home_page(w, ennead.games(), mine, error and w(error))
         return HTMLResponse(str(page), 422 if error else 200)
 
@@ -156,7 +183,7 @@ class Server:
             if is_foreign(socket):
                 raise NoTable
             room, audience = await self._enter(socket)
-        except (NoTable, OtherRules, StoreError):
+        except (NoTable, OtherRules, StoreError, Unready):
             await socket.close()
         else:
             await converse(socket, room, audience)
@@ -207,13 +234,21 @@ class Server:
             table_id, seat = connection.path_params["id"], None
         else:
             table_id, seat = await asyncio.to_thread(self.store.seat, token)
-        room = await self.rooms.open(table_id)
+        room = await self._open(table_id)
         chairs = room.table.chairs
         if seat is not None:
             is_host = chairs[seat].kind == "me"
         else:  # who seats only others keeps their links at hand as an onlooker
             is_host = visitor(connection) == room.table.host and all(chair.kind != "me" for chair in chairs)
         return room, Audience(seat, language(connection), origin(connection) if is_host else "")
+
+    async def _open(self, table_id: str) -> Room:
+        """A table, unless its game can't be played yet: then raises Unready."""
+        if not self.preparation.is_over:
+            table = await asyncio.to_thread(self.store.table, table_id)
+            if (progress := self.preparation.progress(table.game)) is not None:
+                raise Unready(table.game, progress)
+        return await self.rooms.open(table_id)
 
 
 async def to_home(request: Request) -> Response:
@@ -270,6 +305,13 @@ def _error_page(request: Request, status: int, reason: str, text: str | None = N
 def refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     return _error_page(request, error.status, error.reason)
+
+
+def unready(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Unready)
+    w = pages.words(error.game, language(request))
+    page = str(pages.preparing_page(w, error.progress))
+    return HTMLResponse(page, 503, {"Refresh": LOOK_AGAIN, "Retry-After": LOOK_AGAIN})
 
 
 def missing(request: Request, error: Exception) -> Response:

@@ -14,7 +14,7 @@ from ennead.table.parts import mark
 
 @dataclass(frozen=True)
 class MyTable:
-    """A table the visitor has a seat at. `state`: "turn", "wait" or "over"."""
+    """A table the visitor has a seat at. `state`: "turn", "wait", "over" or "unready"."""
 
     url: str
     game: str

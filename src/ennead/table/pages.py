@@ -244,6 +244,22 @@ def _controls(
     ]
 
 
+def preparing_page(w: Words, progress: float) -> h.Element:
+    """Where to wait for the rules of a game to be compiled. It is asked for again by itself."""
+    return document(
+        w,
+        f"{w('title')} · Ennead",
+        h.main(".error")[
+            h.h1[w("preparing-title", game=w("title"))],
+            h.progress(value=f"{progress:.2f}", aria_label=w("preparing-title", game=w("title"))),
+            h.p[w("preparing")],
+            h.a(".button", href="")[w("preparing-again")],
+        ],
+        footer(w),
+        page="error",
+    )
+
+
 def error_page(w: Words, title: str, text: str, status: int) -> h.Element:
     """What went wrong, and the way home."""
     return document(

@@ -3,7 +3,6 @@
 import contextlib
 import errno
 import ipaddress
-import logging
 import os
 import socket
 import sys
@@ -14,13 +13,11 @@ from pathlib import Path
 import uvicorn
 
 import ennead
-from ennead.bots import bot
 from ennead.table.app import make_app
 from ennead.table.layout import STATIC
+from ennead.table.preparing import Preparation
 from ennead.table.room import BOT_PAUSE
 from ennead.table.store import Store, StoreError
-
-log = logging.getLogger(__name__)
 
 
 def serve(
@@ -39,7 +36,7 @@ def serve(
     if not (STATIC / "client.js").is_file():
         raise SystemExit("The pages' scripts and styles have not been built. Run `make build` first.")
     try:
-        ennead.games()
+        preparation = Preparation(ennead.games())
     except ValueError as error:  # an owner's numbers of a box, say
         raise SystemExit(f"A game can't be opened: {error}.") from None
     listening = _listen(host, port)
@@ -54,11 +51,11 @@ def serve(
         if _is_any(host):
             print(f"For others on this network: http://{_own_address()}:{port}", flush=True)
         print(f"Tables are kept in {store.path}. Ctrl+C closes.", flush=True)
-        threading.Thread(target=warm, daemon=True).start()
+        threading.Thread(target=preparation.run, daemon=True).start()
         if open_browser and _has_desktop():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         config = uvicorn.Config(
-            make_app(store, bot_pause=bot_pause),
+            make_app(store, preparation, bot_pause=bot_pause),
             log_level="warning",
             access_log=False,  # the address of a seat is its key: none goes into a log
             server_header=False,
@@ -70,18 +67,6 @@ def serve(
         with contextlib.suppress(KeyboardInterrupt):
             uvicorn.Server(config).run(sockets=[listening])
         store.close()
-
-
-def warm() -> None:
-    """Have every game's rules compiled before anybody waits for them."""
-    for game in ennead.games():
-        try:
-            match = game.new_match(seats=game.seats[0], seed=0)
-            while not match.is_over:
-                view = match.view(match.waiting[0])
-                match.play(match.waiting[0], bot(game, game.players[-1], 0).choose(view))
-        except Exception:
-            log.exception("%s could not be prepared", game.name)
 
 
 def _listen(host: str, port: int) -> socket.socket:

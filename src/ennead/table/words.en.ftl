@@ -33,6 +33,7 @@ choice-me = Me
 choice-friend = A friend
 table-turn = Your turn
 table-wait = Waiting
+table-unready = Being prepared
 table-over = Over
 
 ## Seats
@@ -110,6 +111,9 @@ error-page-large-title = Too much
 error-page-large = That was more than a table can take. Go back and try with less.
 error-page-method-title = Not that way
 error-page-method = This address does not take such a request. Go back to the first page.
+preparing-title = The rules of { $game } are being prepared
+preparing = This is needed once, after an installation or an update, and takes about a minute. The table opens by itself.
+preparing-again = Look again
 error-page-rules-title = This table can’t be opened
 error-page-rules = It was laid by rules, or with numbers of a box, that this Ennead does not have. Nothing is lost: what it was laid with still opens it.
 error-page-store-title = The tables can’t be reached

@@ -33,6 +33,7 @@ choice-me = Moi
 choice-friend = Un ami
 table-turn = À vous
 table-wait = En attente
+table-unready = En préparation
 table-over = Terminée
 
 ## Les places
@@ -110,6 +111,9 @@ error-page-large-title = C’est trop
 error-page-large = C’est plus qu’une table ne peut recevoir. Revenez en arrière et réessayez avec moins.
 error-page-method-title = Pas de cette façon
 error-page-method = Cette adresse ne reçoit pas de telles demandes. Revenez à la première page.
+preparing-title = Les règles de { $game } se préparent
+preparing = Une seule fois, après une installation ou une mise à jour, et cela prend une minute environ. La table s’ouvre d’elle-même.
+preparing-again = Regarder à nouveau
 error-page-rules-title = Cette table ne s’ouvre pas
 error-page-rules = Elle a été ouverte avec des règles, ou des nombres de boîte, que cet Ennead n’a pas. Rien n’est perdu : ce qui a servi à l’ouvrir l’ouvre toujours.
 error-page-store-title = Les tables ne répondent pas

@@ -1,0 +1,98 @@
+"""The rules are compiled before anybody waits for them, and whoever comes earlier sees how far they are."""
+
+import pytest
+from starlette.testclient import TestClient
+
+import ennead
+from ennead.bots import rehearse
+from ennead.core.game import Game
+from ennead.core.match import Match
+from ennead.table import preparing
+from ennead.table.app import make_app
+from ennead.table.preparing import Preparation
+from ennead.table.store import Store
+from tests.table.conftest import Lay, seat_path
+
+
+@pytest.fixture
+def rehearsed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The games prepared so far, of which nothing is really compiled."""
+    names: list[str] = []
+
+    def rehearse(game: Game) -> Match:
+        names.append(game.name)
+        return game.new_match(game.seats[0], 1)
+
+    monkeypatch.setattr(preparing, "rehearse", rehearse)
+    return names
+
+
+@pytest.fixture
+def preparation() -> Preparation:
+    return Preparation(ennead.games())
+
+
+def test_every_game_is_prepared_in_turn(preparation: Preparation, rehearsed: list[str]) -> None:
+    assert preparation.progress(ennead.games()[0].name) is not None
+    preparation.run()
+    assert rehearsed == [game.name for game in ennead.games()]
+    assert preparation.is_over
+    assert all(preparation.progress(game.name) is None for game in ennead.games())
+
+
+def test_a_game_somebody_waits_for_comes_next(preparation: Preparation, rehearsed: list[str]) -> None:
+    last = ennead.games()[-1].name
+    progress = preparation.progress(last)
+    assert progress is not None
+    assert 0 <= progress <= 1
+    preparation.run()
+    assert rehearsed[1] == last
+    assert sorted(rehearsed) == sorted(game.name for game in ennead.games())
+
+
+def test_a_game_that_fails_keeps_no_other_from_being_played(
+    preparation: Preparation, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(game: Game) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr(preparing, "rehearse", fail)
+    preparation.run()
+    assert preparation.is_over
+    assert "nessos could not be prepared" in caplog.text
+
+
+def test_a_rehearsal_compiles_what_playing_needs() -> None:
+    game = ennead.game("nessos")
+    rehearse(game)
+    done, total = game.compiled
+    assert done <= total
+    rehearse(game)
+    assert game.compiled == (done, total)
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "are being prepared"), ("fr", "se préparent")])
+def test_who_comes_too_early_sees_how_far_the_rules_are(
+    store: Store, lay: Lay, preparation: Preparation, rehearsed: list[str], language: str, words: str
+) -> None:
+    path = seat_path(lay("mbb"), 0)
+    with TestClient(make_app(store, preparation, bot_pause=0)) as client:
+        early = client.get(path, headers={"Accept-Language": language})
+        assert early.status_code == 503
+        assert early.headers["refresh"] == early.headers["retry-after"] == "2"
+        assert "<progress" in early.text
+        assert words in early.text
+        preparation.run()
+        assert client.get(path).status_code == 200
+
+
+def test_ones_tables_are_listed_while_their_rules_are_prepared(store: Store, lay: Lay) -> None:
+    path = seat_path(lay("mbb"), 0)
+    with TestClient(make_app(store, bot_pause=0)) as client:
+        client.get(path)
+        mine = dict(client.cookies)
+    unready = make_app(store, Preparation(ennead.games()), bot_pause=0)
+    with TestClient(unready, cookies=mine) as client:
+        page = client.get("/", headers={"Accept-Language": "en"}).text
+    assert f'href="{path}"' in page
+    assert "Being prepared" in page
