@@ -13,13 +13,14 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 import ennead
-from ennead.bots import bot
+from ennead.bots import bot, rehearse
 from ennead.core.game import Game
 from ennead.core.match import Match
 from ennead.core.telling import action_text, event_text, outcome_text
 from ennead.core.view import Choice, View
 from ennead.core.words import Words
 from ennead.terminal import seats_of, vocabulary
+from ennead.terminal.compiling import compiling
 
 try:
     import fcntl
@@ -46,6 +47,8 @@ def play(
     w = vocabulary(game, language)
     console = Console(highlight=False)
     kept = Path(platformdirs.user_data_dir("ennead")) / f"play-{game.name}.json"
+    with compiling(game, w("compiling", game=w("title"))):
+        rehearse(game)
     with _alone(kept, w):
         match = None if new else _take_up(kept, w)
         if match and (seats is not None or seed is not None or options):

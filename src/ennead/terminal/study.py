@@ -15,7 +15,9 @@ from ennead.arena import Played, Tally
 from ennead.core.game import Game
 from ennead.core.match import FORMAT
 from ennead.terminal import seats_of
+from ennead.terminal.compiling import compiling
 
+_COMPILING = "Compiling {game}, this first time"
 _OTHER = "{file} holds something else than this series of matches: name another file, or remove it"
 
 
@@ -32,11 +34,13 @@ def simulate(
 
     Raises ValueError for a line-up the game doesn't have, or a file that holds another series.
     """
-    first = game.new_match(seats_of(game, seats), 0, **options)
-    seats, options = first.seats, first.options
+    seats = seats_of(game, seats)
     if len(players) > seats:
         raise ValueError(f"{len(players)} players for {seats} seats")
     lineup = [*players, *[players[-1]] * (seats - len(players))]
+    with compiling(game, _COMPILING.format(game=game.name)):
+        (rehearsal,) = arena.simulate(game, lineup, range(1), seed, options)
+    options = rehearsal.match.options
     tally, interrupted = Tally(seats), False
     done = _resume(jsonl, game, lineup, seed, options) if jsonl else 0
     # What an earlier run wrote is played again for the tally: that takes no longer than reading it back.
@@ -119,6 +123,8 @@ def bench(games: Sequence[Game], seats: int | None, as_json: bool) -> None:
     """Measure random play of some games and print it."""
     console = Console()
     for game in games:
+        with compiling(game, _COMPILING.format(game=game.name)):
+            arena.bench(game, seats_of(game, seats), seconds=0)
         figures = arena.bench(game, seats_of(game, seats))
         if as_json:
             print(json.dumps(figures), flush=True)

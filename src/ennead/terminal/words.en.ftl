@@ -7,6 +7,7 @@ unfinished =
        *[other] Unfinished, after { $moves } moves.
     }
 bot-name = { $bot } { $number }
+compiling = Compiling the rules of { $game }, this first time
 ask = Number or name (? for the rules, q to leave):
 not-a-choice = “{ $text }” is none of these.
 left = The match is kept. The same command takes it up again.

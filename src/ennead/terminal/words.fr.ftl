@@ -7,6 +7,7 @@ unfinished =
        *[other] Inachevée, après { $moves } coups.
     }
 bot-name = { $bot } { $number }
+compiling = Les règles de { $game } se compilent, cette première fois
 ask = Numéro ou nom (? pour les règles, q pour quitter) :
 not-a-choice = « { $text } » n’est pas un de ces choix.
 left = La partie est gardée. La même commande la reprend.
