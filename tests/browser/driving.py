@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page
 
-CAN_DO = "#table button[name=act]:not([aria-disabled=true])"
+CAN_DO = "#table button[name=act]:not([aria-disabled=true], #act-undo)"
 MY_TURN = "#decision[data-turn]"
 OVER = "#standings"
 
@@ -30,12 +30,12 @@ def open_table(page: Page, game: str, *chairs: str) -> None:
 
 
 def moves(page: Page) -> int:
-    return int(page.locator("#act input[name=v]").get_attribute("value") or 0)
+    return int(page.locator("#table input[name=v]").get_attribute("value") or 0)
 
 
 def moved_on(page: Page, before: int) -> None:
     """Wait until another number of moves was played."""
-    page.wait_for_selector(f"#act input[name=v]:not([value='{before}'])", state="attached")
+    page.wait_for_selector(f"#table input[name=v]:not([value='{before}'])", state="attached")
 
 
 def wait_for_turn(page: Page) -> bool:

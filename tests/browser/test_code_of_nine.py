@@ -48,7 +48,7 @@ def see_the_same(*pages: Page) -> None:
     """Wait until all have seen the last move."""
     latest = max(moves(page) for page in pages)
     for page in pages:
-        page.wait_for_selector(f"#act input[name=v][value='{latest}']", state="attached")
+        page.wait_for_selector(f"#table input[name=v][value='{latest}']", state="attached")
 
 
 def wait_for_others(page: Page) -> None:

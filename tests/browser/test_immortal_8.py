@@ -106,9 +106,9 @@ def test_the_hand_is_played_with_the_keyboard(sit: Sit) -> None:
     page = sit()
     for key in "1a1a":
         settle(page)
-        before = page.locator("#act input[name=v]").get_attribute("value")
+        before = page.locator("#table input[name=v]").get_attribute("value")
         page.keyboard.press(key)
-        expect(page.locator("#act input[name=v]")).not_to_have_value(before or "")
+        expect(page.locator("#table input[name=v]")).not_to_have_value(before or "")
 
 
 def test_what_was_seen_in_packs_is_remembered(sit: Sit) -> None:

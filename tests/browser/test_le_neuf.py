@@ -44,7 +44,7 @@ def see_the_same(pages: list[Page]) -> None:
     """Wait until all have seen the last move."""
     latest = max(moves(page) for page in pages)
     for page in pages:
-        page.wait_for_selector(f"#act input[name=v][value='{latest}']", state="attached")
+        page.wait_for_selector(f"#table input[name=v][value='{latest}']", state="attached")
 
 
 @pytest.mark.parametrize(
@@ -92,6 +92,38 @@ def test_friends_lay_in_either_order_and_see_only_that_something_lies_there(some
             assert page.locator("#duel .laid .card").count() == 2
             names = page.locator("#duel .laid .name").all_inner_texts()
             assert sorted(names) == ["Jack", "King"]
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_chief_laid_is_taken_back_until_the_other_lies_there(
+    someone: Someone, size: dict[str, int]
+) -> None:
+    """By touch or the keyboard; nothing else makes way for it."""
+    red, black = pages = friends(someone, size, DESK, reduced_motion="reduce", bypass_csp=True)
+    undo = red.locator("#act-undo")
+    lay(red, "king")
+    see_the_same(pages)
+    expect(undo).to_be_visible()
+    box = undo.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 44
+    assert box["x"] + box["width"] <= size["width"]
+    assert box["y"] + box["height"] <= size["height"]
+    check_reach(red)
+    check_accessible(red)
+    assert black.locator("#act-undo").count() == 0
+    undo.focus()
+    before = moves(red)
+    red.keyboard.press("Enter")
+    moved_on(red, before)
+    see_the_same(pages)
+    expect(undo).to_have_count(0)
+    assert red.locator(MY_TURN).count() == 1
+    assert black.locator("#laid-0").count() == 0
+    lay(red, "ace")
+    lay(black, "king")
+    see_the_same(pages)
+    expect(undo).to_have_count(0)
 
 
 def test_an_onlooker_sees_no_chief_before_its_time(someone: Someone) -> None:

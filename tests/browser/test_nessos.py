@@ -84,7 +84,7 @@ def test_three_friends_in_three_browsers_play_each_other(someone: Callable[..., 
             assert page.locator(CAN_DO).count() == 0 or page is movers[0]
         act(movers[0], anything(movers[0], number))
         for page in pages:  # everybody is shown the move
-            page.wait_for_selector(f"#act input[name=v][value='{moves(movers[0])}']", state="attached")
+            page.wait_for_selector(f"#table input[name=v][value='{moves(movers[0])}']", state="attached")
 
 
 def test_an_onlooker_sees_no_card_and_no_button(someone: Callable[..., Page]) -> None:

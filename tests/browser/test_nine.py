@@ -144,7 +144,7 @@ def see_the_same(*pages: Page) -> None:
     """Wait until all have seen the last move."""
     latest = max(moves(page) for page in pages)
     for page in pages:
-        page.wait_for_selector(f"#act input[name=v][value='{latest}']", state="attached")
+        page.wait_for_selector(f"#table input[name=v][value='{latest}']", state="attached")
 
 
 def test_the_keyboard_is_enough_for_a_round(someone: Someone) -> None:

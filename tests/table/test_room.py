@@ -12,7 +12,8 @@ import pytest
 import ennead
 from ennead.core.view import View
 from ennead.table import pages, room
-from ennead.table.room import Audience, OtherRules, Room, Rooms, Stale
+from ennead.table.ledger import OtherRules
+from ennead.table.room import Audience, Room, Rooms, Stale
 from ennead.table.store import NoTable, Store, StoreError
 from tests.table.conftest import Lay, failing, slow_writes
 

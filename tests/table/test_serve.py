@@ -118,6 +118,7 @@ def test_no_move_that_was_said_yes_to_is_ever_lost(running: Running, store: Stor
     for player in players:
         player.start()
     while sum(map(len, acknowledged)) < 40:
+        assert any(player.is_alive() for player in players), "the server answers nobody"
         time.sleep(0.005)
     running.end(signal.SIGKILL)
     for player in players:

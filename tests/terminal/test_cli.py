@@ -281,3 +281,29 @@ def test_a_wrong_word_is_answered_with_the_right_ones(capsys: pytest.CaptureFixt
         main(["dance"])
     assert stop.value.code == 2
     assert "play" in capsys.readouterr().err
+
+
+def test_a_move_is_taken_back_and_kept_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    kept = home / "data/ennead/play-nine.json"
+    typed(monkeypatch, "pass\n1\nu\nq\n")
+    assert main(["play", "nine", "--seats", "2", "--seed", "1", "--bot", "random", "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    assert "Take back your last move" in out
+    assert out.count("Your last move is taken back.") == 1
+    before = json.loads(kept.read_text("utf-8"))["moves"]
+    typed(monkeypatch, "1\nundo\n")
+    assert main(["play", "nine", "--lang", "fr"]) == 0
+    assert "Votre dernier coup est repris." in capsys.readouterr().out
+    assert json.loads(kept.read_text("utf-8"))["moves"] == before
+
+
+def test_what_cannot_be_taken_back_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "u\n")
+    assert main(["play", "le-neuf", "--seed", "1", "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    assert "You have made no move yet." in out
+    assert "Take back your last move" not in out

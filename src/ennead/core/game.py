@@ -26,6 +26,7 @@ def _game_of(package: str) -> "Game":
 
 
 _CORE = Path(__file__).parent
+UNDO = "undo"  # in place of an action: the seat's latest move is taken back
 
 
 @dataclass(frozen=True)
@@ -90,6 +91,8 @@ class Game:
     def __post_init__(self) -> None:
         if len(self.actions) > 256:
             raise ValueError(f"{self.name}: an action's number is one byte, so there are at most 256")
+        if any(action.name == UNDO for action in self.actions):
+            raise ValueError(f"{self.name}: no action may be called {UNDO!r}, which takes a move back")
 
     @cached_property
     def number(self) -> dict[str, int]:

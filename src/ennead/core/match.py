@@ -8,10 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from ennead.core import events
+from ennead.core import events, undo
 from ennead.core.chance import ASK, CARDS_ASKED, NUMBER_ASKED, WRONG
 from ennead.core.events import Event
-from ennead.core.game import Game
+from ennead.core.game import UNDO, Game
 from ennead.core.kernel import ILLEGAL
 from ennead.core.state import MAX_SEATS, TAPE
 from ennead.core.view import OPEN, Choice, Outcome, View
@@ -160,9 +160,25 @@ class Match:
             self.step(seat, action)
             self._check_script(len(script))
         except BaseException:
-            self._take_back(before, length)
+            self._go_back(before, length)
             raise
         self.scripts[length] = tuple(script)
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether a seat may take back its latest move now (see undo.py)."""
+        return isinstance(undo.without(self, _whole("seat", seat, 0, self.seats - 1)), Match)
+
+    def take_back(self, seat: int) -> None:
+        """Take back a seat's latest move: the match goes on as if it had never been made.
+
+        Raises IllegalAction, and then nothing has changed.
+        """
+        rest = undo.without(self, _whole("seat", seat, 0, self.seats - 1))
+        if not isinstance(rest, Match):
+            raise IllegalAction(self.game, seat, UNDO, rest)
+        self.log[:] = rest.log
+        self._events, self._told = [], None
+        self._put(bytes(rest))
 
     def odds(self, seat: int, name: str, script: Sequence[int] = ()) -> dict[int, Fraction]:
         """How likely each outcome of a move's next draw is: its chance nodes, one after another.
@@ -187,7 +203,7 @@ class Match:
             asked = counts[0] if state.tape_wrong == NUMBER_ASKED else 0
             return {number: Fraction(1, asked) for number in range(asked)}
         finally:
-            self._take_back(before, length)
+            self._go_back(before, length)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -328,7 +344,7 @@ class Match:
         state.tape_length = len(script)
         state.tape_wrong = 0
 
-    def _take_back(self, before: bytes, length: int) -> None:
+    def _go_back(self, before: bytes, length: int) -> None:
         """Go back to where the match stood after `length` moves."""
         self._memory[:] = before
         del self.log[length:]

@@ -23,9 +23,10 @@ from ennead.table.forms import FormError, read, read_move, read_new_table
 from ennead.table.guard import HEADERS, Guard, is_foreign, keep, language, new_visitor, origin, visitor
 from ennead.table.home import MyTable, home_page
 from ennead.table.layout import STATIC
+from ennead.table.ledger import OtherRules
 from ennead.table.live import converse
 from ennead.table.preparing import Preparation
-from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Audience, OtherRules, Room, Rooms, store_text
+from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Audience, Room, Rooms, store_text
 from ennead.table.store import NoTable, Store, StoreError
 
 log = logging.getLogger(__name__)

@@ -45,7 +45,7 @@ def read_new_table(form: FormData) -> tuple[Game, dict[str, int], tuple[Chair, .
 
 
 def read_move(form: FormData) -> tuple[str, int]:
-    """The action chosen, and the number of moves it was chosen after. Raises FormError."""
+    """The action chosen, and the number of rows of the log it was chosen after. Raises FormError."""
     action, seen = _text(form, "act"), _whole(form, "v")
     if not action or seen is None:
         raise FormError("error-message")

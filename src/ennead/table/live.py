@@ -1,7 +1,7 @@
 """Live: the socket of one open tab. Down goes the whole table as this viewer may see it, up go moves.
 
-Up: `{"act": name, "v": moves seen}` or `{"ping": 1}`. Down: `{v, html, title, turn, say}`, `{"error": text}`
-or `{"pong": 1}`. Nothing that comes up breaks the connection.
+Up: `{"act": name, "v": rows of the log seen}` or `{"ping": 1}`. Down: `{v, html, title, turn, say}`,
+`{"error": text}` or `{"pong": 1}`. Nothing that comes up breaks the connection.
 """
 
 import asyncio

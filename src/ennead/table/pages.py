@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 import htpy as h
 
+from ennead.core.game import UNDO
 from ennead.core.view import OPEN, View
 from ennead.core.words import Words
 from ennead.table.drawing import drawing
@@ -19,7 +20,8 @@ class Sitting:
     `socket`: path of the tab's WebSocket ("" where nothing is live); `links` and `watch`: the friends' and
     the onlookers' addresses, for the host alone; `replay`: where the match can be seen again; `again`: where
     a POST makes the same table anew, once it is over; `table`: where it is played, for the way back from a
-    replay; `record`: where it can be had as a file, once it is over.
+    replay; `record`: where it can be had as a file, once it is over; `seen`: how many rows of the log are
+    shown, where it is live; `undo`: whether the reader may take a move back.
     """
 
     game: str
@@ -32,6 +34,12 @@ class Sitting:
     table: str | None = None
     watch: str = ""
     record: str | None = None
+    seen: int | None = None
+    undo: bool = False
+
+    def stamp(self, view: View) -> int:
+        """What a move is to say it was chosen on."""
+        return view.moves if self.seen is None else self.seen
 
 
 # The table
@@ -44,7 +52,9 @@ def table_page(view: View, w: Words, sitting: Sitting, error: str | None = None)
         w,
         _title(view, w),
         h.p("#alert", role="alert")[error] if error else None,
-        h.main("#table", data_socket=sitting.socket or None, data_v=view.moves)[region(view, w, sitting)],
+        h.main("#table", data_socket=sitting.socket or None, data_v=sitting.stamp(view))[
+            region(view, w, sitting)
+        ],
         page="table",
         game=sitting.game,
         heading=title,
@@ -66,7 +76,7 @@ def region(view: View, w: Words, sitting: Sitting) -> h.Renderable:
 def message(view: View, w: Words, sitting: Sitting) -> dict[str, object]:
     """What goes down the socket when something changed."""
     return {
-        "v": view.moves,
+        "v": sitting.stamp(view),
         "html": str(region(view, w, sitting)),
         "title": _title(view, w),
         "turn": _is_turn(view),
@@ -78,6 +88,7 @@ def _board(view: View, w: Words, sitting: Sitting, after: h.Node) -> h.Renderabl
     draw = drawing(sitting.game)
     return h.fragment[
         draw.table(view, w, sitting.seats, after),
+        h.input(type="hidden", name="v", form="act", value=sitting.stamp(view)),
         h.aside("#log", popover="auto", tabindex=0, aria_label=w("log"))[draw.log(view, w, sitting.seats)],
         _links(view, w, sitting) if sitting.watch else None,
     ]
@@ -147,7 +158,7 @@ def _link(w: Words, field: str, url: str, *label: h.Node) -> h.Element:
 
 def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
     if view.outcome is None:
-        return None
+        return _undo(w) if sitting.undo else None
     return h.div(".after")[
         h.form(method="post", action=sitting.again)[
             h.button(".button", type="submit")[icon("rotate-ccw"), w("again")]
@@ -156,6 +167,14 @@ def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
         else None,
         h.a(".button.quiet", href=sitting.replay)[icon("eye"), w("replay")] if sitting.replay else None,
     ]
+
+
+def _undo(w: Words) -> h.Element:
+    """Taking one's latest move back: beside the prompt, so that nothing else has to make way."""
+    label = w("undo")
+    return h.button(
+        "#act-undo.tool", type="submit", form="act", name="act", value=UNDO, title=label, aria_label=label
+    )[tool("undo-2", w("undo-short"))]
 
 
 # Rules, replay, errors

@@ -163,10 +163,7 @@ def decision(scene: Scene, prompt: str, hint: str, actions: h.Node, after: h.Nod
     return h.section("#decision", data_turn=scene.my_turn, aria_labelledby="prompt")[
         h.h2("#prompt")[prompt],
         h.p(".hint")[hint] if hint else None,
-        h.form("#act", method="post", data_act=True)[
-            h.input(type="hidden", name="v", value=scene.view.moves),
-            h.div(".actions")[actions] if actions else None,
-        ],
+        h.form("#act", method="post", data_act=True)[h.div(".actions")[actions] if actions else None],
         after,
     ]
 

@@ -1,6 +1,7 @@
 """Room: one live table. Its moves are in the store first, then in memory, then in front of everybody."""
 
 import asyncio
+import copy
 import hashlib
 import json
 import logging
@@ -10,10 +11,11 @@ from dataclasses import dataclass
 
 import ennead
 from ennead.bots import bot
-from ennead.core.match import Match
+from ennead.core.game import UNDO
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.table import pages
+from ennead.table.ledger import Row, play, replay
 from ennead.table.pages import Sitting
 from ennead.table.parts import SeatInfo, SeatLink
 from ennead.table.store import MoveTaken, Store, StoreError, Table
@@ -28,10 +30,6 @@ log = logging.getLogger(__name__)
 
 class Stale(Exception):
     """The move was chosen on a table that has since gone on."""
-
-
-class OtherRules(Exception):
-    """The table can't be replayed by the rules of this version."""
 
 
 @dataclass(frozen=True)
@@ -66,10 +64,12 @@ class Room:
     """A table being played, in one event loop."""
 
     def __init__(
-        self, store: Store, table: Table, match: Match, *, bot_pause: float, away_after: float
+        self, store: Store, table: Table, rows: list[Row], *, bot_pause: float, away_after: float
     ) -> None:
+        """Raises OtherRules."""
         self.table = table
-        self.match = match
+        self.rows = rows
+        self.match = replay(table, rows)
         self._store = store
         self._bot_pause = bot_pause
         self._away_after = away_after
@@ -135,6 +135,8 @@ class Room:
             watch=audience.origin and audience.origin + self.path(None),
             replay=f"{here}/replay",
             again=f"{here}/again" if over and audience.seat is not None else None,
+            seen=len(self.rows),
+            undo=audience.seat is not None and self.match.may_take_back(audience.seat),
         )
 
     def view(self, audience: Audience) -> View:
@@ -177,7 +179,7 @@ class Room:
     # What happens
 
     async def act(self, seat: int, action: str, seen: int) -> None:
-        """Play a move chosen after `seen` moves.
+        """Play a move, or take one back, as chosen after `seen` rows of the log.
 
         Raises Stale, IllegalAction or StoreError; the move then wasn't played, and nobody hears of it.
         Once begun it is seen through, even if who waits for it here is cancelled: their line may be cut.
@@ -190,11 +192,10 @@ class Room:
     async def _act(self, seat: int, action: str, seen: int) -> None:
         async with self._lock:
             while True:
-                if not self._is_fresh(seat, seen):
+                if not self._is_fresh(seat, action, seen):
                     raise Stale
-                if action not in {choice.name for choice in self.match.legal(seat)}:
-                    self.match.play(seat, action)  # raises IllegalAction, which says why
-                number = len(self.match.log) + 1
+                self._check(seat, action)
+                number = len(self.rows) + 1
                 try:
                     await asyncio.to_thread(self._store.add_move, self.table.id, number, seat, action)
                 except MoveTaken:  # by another server on this store
@@ -203,20 +204,26 @@ class Room:
                     self._go_on([(seat, action)])
                     return
 
-    def _is_fresh(self, seat: int, seen: int) -> bool:
-        """Whether a seat still chooses on what it saw after `seen` moves.
+    def _is_fresh(self, seat: int, action: str, seen: int) -> bool:
+        """Whether a seat still chooses on what it saw after `seen` rows.
 
-        Where several choose at once, others may have chosen meanwhile, unseen by it.
+        Where several choose at once, others may have chosen meanwhile, unseen by it, or chosen again. What
+        is taken back is the seat's own latest move, whatever others did since.
         """
-        later = self.match.log[seen:]
-        if seen + len(later) != len(self.match.log) or any(mover == seat for mover, _ in later):
+        later = self.rows[seen:]
+        if seen + len(later) != len(self.rows) or any(mover == seat for mover, _ in later):
             return False
-        before = self.match.at(seen) if later else self.match
-        for number in range(seen, len(self.match.log)):
-            if seat not in before.waiting:
-                return False
-            before.repeat(self.match, number)
-        return True
+        if action == UNDO or not later:
+            return True
+        asked = (replay(self.table, self.rows[:number]).waiting for number in range(seen, len(self.rows) + 1))
+        return all(seat in waiting for waiting in asked)
+
+    def _check(self, seat: int, action: str) -> None:
+        """Raise IllegalAction, which says why, for what can't be done now."""
+        if action == UNDO:
+            copy.copy(self.match).take_back(seat)
+        elif action not in {choice.name for choice in self.match.legal(seat)}:
+            self.match.play(seat, action)
 
     async def attempt(self, audience: Audience, action: str, seen: int) -> Refusal | None:
         """Play a move for somebody who is told in words why it wasn't played, if so."""
@@ -241,13 +248,17 @@ class Room:
         self.wake_bots()
 
     async def _catch_up(self) -> None:
-        moves = await asyncio.to_thread(self._store.moves, self.table.id, len(self.match.log))
-        if moves:
-            self._go_on(moves)
+        rows = await asyncio.to_thread(self._store.moves, self.table.id, len(self.rows))
+        if rows:
+            self._go_on(rows)
 
-    def _go_on(self, moves: list[tuple[int, str]]) -> None:
-        """Play moves that are in the store."""
-        play(self.table, self.match, moves)
+    def _go_on(self, rows: list[Row]) -> None:
+        """Play, or take back, what is in the store."""
+        self.rows += rows
+        if any(action == UNDO for _, action in rows):
+            self.match = replay(self.table, self.rows)
+        else:
+            play(self.table, self.match, rows)
         self._tell()
         self.wake_bots()
 
@@ -283,18 +294,18 @@ class Room:
             log.exception("the bots of table %s have stopped", self.table.id)
 
     async def _play_bot(self, seat: int) -> None:
-        chair, view = self.table.chairs[seat], self.match.view(seat)
+        chair, view, seen = self.table.chairs[seat], self.match.view(seat), len(self.rows)
         assert chair.bot is not None
-        player = bot(self.match.game, chair.bot, bot_seed(self.table, seat, view.moves))
+        player = bot(self.match.game, chair.bot, bot_seed(self.table, seat, seen))
         action, _ = await asyncio.gather(
             asyncio.to_thread(player.choose, view), asyncio.sleep(self._bot_pause)
         )
-        await self.act(seat, action, view.moves)
+        await self.act(seat, action, seen)
 
 
-def bot_seed(table: Table, seat: int, move: int) -> int:
+def bot_seed(table: Table, seat: int, seen: int) -> int:
     """A bot's luck for one move: the same after a restart, and nothing to do with the deal's."""
-    digest = hashlib.blake2b(f"{seat} {move}".encode(), key=table.bot_seed.encode(), digest_size=8)
+    digest = hashlib.blake2b(f"{seat} {seen}".encode(), key=table.bot_seed.encode(), digest_size=8)
     return int.from_bytes(digest.digest())
 
 
@@ -302,15 +313,6 @@ def store_text(error: StoreError, w: Words) -> str:
     """What a failure of the store means to somebody at the table."""
     message = f"error-store-{error.reason}"
     return w(message if message in w else "error-store-failed")
-
-
-def play(table: Table, match: Match, moves: list[tuple[int, str]]) -> None:
-    """Replay logged moves. Raises OtherRules where today's rules refuse one."""
-    for seat, action in moves:
-        try:
-            match.play(seat, action)
-        except ennead.IllegalAction as error:
-            raise OtherRules(f"table {table.id}, move {len(match.log) + 1}: {error}") from error
 
 
 class Rooms:
@@ -329,8 +331,7 @@ class Rooms:
             room = self._rooms.get(table_id)
             if room is None:
                 self._forget_idle()
-                table, match = await asyncio.to_thread(self._replay, table_id)
-                room = Room(self._store, table, match, bot_pause=self._bot_pause, away_after=self._away_after)
+                room = await asyncio.to_thread(self._replay, table_id)
                 self._rooms[table_id] = room
         await room.catch_up()
         return room
@@ -344,18 +345,6 @@ class Rooms:
         if len(self._rooms) >= KEPT:
             self._rooms = {name: room for name, room in self._rooms.items() if not room.is_idle}
 
-    def _replay(self, table_id: str) -> tuple[Table, Match]:
-        table = self._store.table(table_id)
-        try:
-            game = ennead.game(table.game)
-        except ValueError as error:
-            raise OtherRules(f"table {table.id}: {error}") from error
-        if table.rules > game.version:
-            laid = f"laid with rules version {table.rules} of {game.name}, here is {game.version}"
-            raise OtherRules(f"table {table.id}: {laid}")
-        if table.edition != game.edition:
-            laid = f"laid with edition {table.edition!r} of {game.name}, here is {game.edition!r}"
-            raise OtherRules(f"table {table.id}: {laid}")
-        match = game.new_match(seats=len(table.chairs), seed=table.seed, **table.options)
-        play(table, match, self._store.moves(table_id))
-        return table, match
+    def _replay(self, table_id: str) -> Room:
+        table, rows = self._store.table(table_id), self._store.moves(table_id)
+        return Room(self._store, table, rows, bot_pause=self._bot_pause, away_after=self._away_after)

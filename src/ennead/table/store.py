@@ -194,13 +194,13 @@ class Store:
     # Moves
 
     def moves(self, table_id: str, after: int = 0) -> list[tuple[int, str]]:
-        """Who did what, in order, after the first `after` moves."""
+        """The rows of the log (see ledger.py), in order, after the first `after`."""
         query = "SELECT seat, action FROM moves WHERE table_id = ? AND number > ? ORDER BY number"
         with self._reading():
             return self._db.execute(query, (table_id, after)).fetchall()
 
     def add_move(self, table_id: str, number: int, seat: int, action: str) -> None:
-        """Take a move, counted from 1. Raises MoveTaken when that number is no longer the next one."""
+        """Take a row of the log, counted from 1. Raises MoveTaken where that number is not the next."""
         with self._writing():
             query = "SELECT count(*) FROM moves WHERE table_id = ?"
             if self._db.execute(query, (table_id,)).fetchone()[0] != number - 1:

@@ -70,6 +70,8 @@ replay = Replay the match
 again = Play again
 line-up = Connected
 line-down = Connection lost. Trying again…
+undo = Undo my move
+undo-short = Undo
 title-turn = Your turn
 onlooker = You are watching.
 

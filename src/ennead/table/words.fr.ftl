@@ -70,6 +70,8 @@ replay = Revoir la partie
 again = Rejouer
 line-up = Connecté
 line-down = Connexion perdue. Nouvel essai…
+undo = Reprendre mon coup
+undo-short = Reprendre
 title-turn = À vous
 onlooker = Vous regardez la partie.
 

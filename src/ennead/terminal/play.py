@@ -14,8 +14,8 @@ from rich.table import Table
 
 import ennead
 from ennead.bots import bot, rehearse
-from ennead.core.game import Game
-from ennead.core.match import Match
+from ennead.core.game import UNDO, Game
+from ennead.core.match import IllegalAction, Match
 from ennead.core.telling import action_text, event_text, outcome_text
 from ennead.core.view import Choice, View
 from ennead.core.words import Words
@@ -77,11 +77,15 @@ def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words
             break
         if ME in view.waiting:
             console.print(drawing.board(view, w, names))
-            name = _ask(console, view, w, names)
+            name = _ask(console, view, w, names, match.may_take_back(ME))
             if name is None:
                 console.print(w("left"), style="dim")
                 return
-            match.play(ME, name)
+            if name == UNDO:
+                _take_back(match, console, w)
+                told = len(match.events(ME))
+            else:
+                match.play(ME, name)
         else:
             seat = view.waiting[0]
             match.play(seat, opponents[seat].choose(match.view(seat)))
@@ -89,6 +93,16 @@ def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words
     console.print(drawing.board(view, w, names))
     console.print(_standings(view, w, names))
     console.print(outcome_text(w, view.outcome, names, ME), style="bold")
+
+
+def _take_back(match: Match, console: Console, w: Words) -> None:
+    """Take back my latest move, or say why that can't be."""
+    try:
+        match.take_back(ME)
+    except IllegalAction as error:
+        console.print(error.text(w.language), style="red", markup=False)
+    else:
+        console.print(w("taken-back"), style="dim")
 
 
 @contextmanager
@@ -104,10 +118,12 @@ def _alone(kept: Path, w: Words) -> Iterator[None]:
         yield
 
 
-def _ask(console: Console, view: View, w: Words, names: Sequence[str]) -> str | None:
-    """The name of the action the player chooses, None to leave."""
+def _ask(console: Console, view: View, w: Words, names: Sequence[str], may_undo: bool) -> str | None:
+    """The name of the action the player chooses, UNDO to take one back, None to leave."""
     for number, choice in enumerate(view.legal, 1):
         console.print(f"[bold]{number:3}[/] {action_text(w, choice, names)} [dim]{choice.name}[/]")
+    if may_undo:
+        console.print(f"[bold]  u[/] {w('undo')} [dim]{UNDO}[/]")
     while True:
         try:
             text = console.input(f"[bold]{w('ask')}[/] ").strip()
@@ -118,6 +134,8 @@ def _ask(console: Console, view: View, w: Words, names: Sequence[str]) -> str | 
         if text == "?":
             console.print(Markdown(view.game.rulebook(w.language)))
             continue
+        if text in ("u", UNDO):
+            return UNDO
         chosen = _chosen(view.legal, text)
         if chosen:
             return chosen.name

@@ -1,0 +1,74 @@
+"""What every game must hold when moves are taken back."""
+
+import copy
+import random
+
+import pytest
+
+from ennead.core.game import Game
+from ennead.core.match import IllegalAction, Match
+from ennead.core.rule import COMPILED
+from ennead.core.state import as_json
+from ennead.core.undo import is_final
+from ennead.core.view import OPEN
+from tests.conftest import CASES, play_randomly
+from tests.contract.test_secrets import after, positions, twin
+
+MATCHES = 3 if COMPILED else 1
+
+each_case = pytest.mark.parametrize(("game", "seats", "options"), CASES)
+
+
+def seen_by_all(match: Match) -> list[object]:
+    return [match.view(viewer).json() for viewer in (None, OPEN, *range(match.seats))]
+
+
+@each_case
+def test_a_move_taken_back_was_never_made(game: Game, seats: int, options: dict[str, int]) -> None:
+    taken_back = 0
+    for seed in range(MATCHES):
+        match, pick = game.new_match(seats, seed, **options), random.Random(seed)
+        while not match.is_over:
+            before = match.at(len(match.log))
+            play_randomly(match, pick.getrandbits(32), len(match.log) + 1)
+            for seat in pick.sample(range(seats), 2):
+                if not match.may_take_back(seat):
+                    with pytest.raises(IllegalAction):
+                        copy.copy(match).take_back(seat)
+                    continue
+                other, number = (
+                    copy.copy(match),
+                    max(n for n, move in enumerate(match.log) if move[0] == seat),
+                )
+                other.take_back(seat)
+                taken_back += 1
+                assert other.log == match.log[:number] + match.log[number + 1 :]
+                if number == len(match.log) - 1:
+                    assert bytes(other) == bytes(before)
+                    assert seen_by_all(other) == seen_by_all(before)
+                other.repeat(match, number)
+                now, again = (as_json(game.state, world.view(OPEN).state) for world in (match, other))
+                assert now == again
+                assert other.waiting == match.waiting
+    assert taken_back
+
+
+@each_case
+def test_whether_a_move_is_final_tells_its_player_nothing(
+    game: Game, seats: int, options: dict[str, int]
+) -> None:
+    """In two worlds a seat can't tell apart, a move that tells it the same is final in both or in neither."""
+    compared = 0
+    for number, match in enumerate(positions(game, seats, options)):
+        for seat in match.waiting:
+            other = twin(match, seat, number)
+            both = {c.name for c in match.legal(seat)} & {c.name for c in other.legal(seat)}
+            for action in sorted(both)[:6]:
+                told = after(match, other, seat, action, seat)
+                if told[0] == told[1]:
+                    ours, theirs = (
+                        is_final(copy.copy(world), seat, game.number[action]) for world in (match, other)
+                    )
+                    assert ours == theirs
+                    compared += 1
+    assert compared

@@ -1,0 +1,175 @@
+"""Taking a move back at the table: a row of the log like any other, stored before anybody hears of it."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+import ennead
+from ennead.core.game import UNDO
+from ennead.table.ledger import replay, standing
+from ennead.table.room import Audience, Room, Rooms, Stale
+from ennead.table.store import Store, StoreError
+from tests.table.conftest import Lay, failing, seat_path
+from tests.table.test_room import ONLOOKER, run
+
+RED, BLACK = 0, 1
+BUTTON = 'id="act-undo"'
+
+
+def test_the_log_keeps_what_was_taken_back() -> None:
+    rows = [(0, "a"), (1, "b"), (0, UNDO), (0, "c"), (2, "d"), (1, UNDO)]
+    assert standing(rows) == [(0, "c"), (2, "d")]
+
+
+def test_a_chief_is_taken_back_and_laid_anew(store: Store, lay: Lay, path: Path) -> None:
+    async def test() -> None:
+        table = await Rooms(store).open(lay("mf", name="le-neuf").id)
+        before = json.loads(table.message(Audience(BLACK, "en")))
+        await table.act(RED, "lay king", 0)
+        await table.act(RED, UNDO, 1)
+        after = json.loads(table.message(Audience(BLACK, "en")))
+        assert after["v"] == 2
+        assert after["html"].replace('value="2"', 'value="0"') == before["html"]
+        await table.act(RED, "lay ace", 2)
+        assert table.match.moves == [(RED, "lay ace")]
+        assert store.moves(table.table.id) == [(RED, "lay king"), (RED, UNDO), (RED, "lay ace")]
+        other = Store(path)
+        same = await Rooms(other).open(table.table.id)
+        assert bytes(same.match) == bytes(table.match)
+        assert same.message(ONLOOKER) == table.message(ONLOOKER)
+        other.close()
+
+    run(test)
+
+
+def test_a_click_on_what_was_taken_back_is_stale(store: Store, lay: Lay) -> None:
+    async def test() -> None:
+        table = await Rooms(store).open(lay("mff").id)
+        sender = table.match.waiting[0]
+        offer = table.match.legal(sender)[0].name
+        await table.act(sender, offer, 0)
+        to = table.match.legal(sender)[0].name
+        await table.act(sender, to, 1)
+        receiver = table.match.waiting[0]
+        await table.act(sender, UNDO, 2)
+        for seat, action, seen in ((receiver, "accept", 2), (sender, UNDO, 2), (sender, to, 1)):
+            with pytest.raises(Stale):
+                await table.act(seat, action, seen)
+        await table.act(sender, UNDO, 3)
+        assert table.match.moves == []
+        with pytest.raises(ennead.IllegalAction):
+            await table.act(sender, UNDO, 4)
+        assert len(store.moves(table.table.id)) == 4
+
+    run(test)
+
+
+def test_it_is_one_s_own_move_that_is_taken_back_whatever_others_chose_meanwhile(
+    store: Store, lay: Lay, path: Path
+) -> None:
+    async def test() -> None:
+        other = Store(path)
+        here = await Rooms(store).open(lay("mfff", name="code-of-nine").id)
+        there = await Rooms(other).open(here.table.id)
+        await here.act(0, "keep", 0)
+        await here.act(1, "keep", 0)
+        await there.catch_up()
+        await here.act(2, "exchange", 2)
+        await there.act(0, UNDO, 2)  # on a picture without the last choice
+        await here.act(3, "keep", 2)  # on a picture from before it was taken back
+        assert here.match.moves == [(1, "keep"), (2, "exchange"), (3, "keep")]
+        assert here.match.waiting == (0,)
+        await there.catch_up()
+        assert (
+            bytes(here.match) == bytes(there.match) == bytes(replay(here.table, store.moves(here.table.id)))
+        )
+        other.close()
+
+    run(test)
+
+
+def test_it_is_refused_in_words_and_to_onlookers(store: Store, lay: Lay) -> None:
+    async def test() -> None:
+        table = await Rooms(store).open(lay("mf", name="le-neuf").id)
+        onlooker = await table.attempt(ONLOOKER, UNDO, 0)
+        nothing = await table.attempt(Audience(RED, "en"), UNDO, 0)
+        await table.act(RED, "lay king", 0)
+        anothers = await table.attempt(Audience(BLACK, "en"), UNDO, 1)
+        await table.act(BLACK, "lay king", 1)
+        late = await table.attempt(Audience(RED, "fr"), UNDO, 1)
+        answers = [answer and (answer.status, answer.text) for answer in (onlooker, nothing, anothers, late)]
+        assert [answer and answer[0] for answer in answers] == [403, 422, 422, 422]
+        assert answers[1] == answers[2]
+        assert answers[3]
+        assert answers[3][1].startswith("Il est trop tard")
+        assert len(store.moves(table.table.id)) == 2
+
+    run(test)
+
+
+def test_nobody_hears_of_it_if_the_store_does_not_take_it(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        table = await Rooms(store).open(lay("mf", name="le-neuf").id)
+        await table.act(RED, "lay king", 0)
+        before = table.message(ONLOOKER)
+        failing(store, monkeypatch, StoreError("full", "no room"), times=1)
+        refusal = await table.attempt(Audience(RED, "en"), UNDO, 1)
+        assert refusal
+        assert refusal.status == 503
+        assert table.match.moves == [(RED, "lay king")]
+        assert table.message(ONLOOKER) == before
+        assert await table.attempt(Audience(RED, "en"), UNDO, 1) is None
+
+    run(test)
+
+
+def test_a_bot_about_to_move_looks_again(store: Store, lay: Lay) -> None:
+    async def test() -> None:
+        rooms = Rooms(store, bot_pause=0.2)
+        table = await opened_by_me(rooms, lay)
+        while table.match.waiting == (0,):
+            await table.act(0, table.match.legal(0)[0].name, len(table.rows))
+        await table.act(0, UNDO, len(table.rows))
+        rows = len(table.rows)
+        await asyncio.sleep(0.5)
+        assert len(table.rows) == rows, "it is my turn again"
+        assert table.match.waiting == (0,)
+        await table.act(0, table.match.legal(0)[0].name, rows)
+        while all(seat == 0 for seat, _ in table.rows[rows:]):
+            if table.match.waiting == (0,):
+                await table.act(0, table.match.legal(0)[0].name, len(table.rows))
+            await asyncio.sleep(0.01)
+        await rooms.close()
+
+    run(test)
+
+
+async def opened_by_me(rooms: Rooms, lay: Lay) -> Room:
+    """A table of Nessos where the host begins."""
+    while 0 not in (table := await rooms.open(lay("mbb").id)).match.waiting:
+        await table.close()
+    return table
+
+
+def test_the_page_shows_it_to_whoever_may_and_works_without_script(
+    client: TestClient, store: Store, lay: Lay
+) -> None:
+    table = lay("mf", name="le-neuf")
+    red, black = (seat_path(table, seat) for seat in (RED, BLACK))
+    assert BUTTON not in client.get(red).text
+    client.post(red, data={"act": "lay king", "v": "0"})
+    page = client.get(red).text
+    assert page.count(BUTTON) == 1
+    assert page.index('id="prompt"') < page.index(BUTTON)
+    for elsewhere in (black, f"/table/{table.id}", f"{red}/replay", f"{red}/replay?move=1"):
+        assert BUTTON not in client.get(elsewhere).text
+    assert client.post(red, data={"act": UNDO, "v": "1"}).status_code == 303
+    page = client.get(red).text
+    assert BUTTON not in page
+    assert 'data-v="2"' in page
+    assert client.post(red, data={"act": UNDO, "v": "2"}).status_code == 422
