@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import ennead
+from ennead.core.game import Game
 from ennead.core.words import LANGUAGES
+from ennead.games import names
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -96,6 +98,15 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _game(typed: str) -> Game:
+    """A game by its name, which may be typed in capitals or without its hyphens."""
+
+    def plain(name: str) -> str:
+        return name.lower().replace("-", "").replace("_", "")
+
+    return ennead.game(next((name for name in names() if plain(name) == plain(typed)), typed))
+
+
 def _language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, help="default: the language of this terminal")
 
@@ -141,7 +152,7 @@ def _games(options: argparse.Namespace) -> None:
 def _play(options: argparse.Namespace) -> None:
     from ennead.terminal.play import play
 
-    game = ennead.game(options.game)
+    game = _game(options.game)
     play(game, options.seats, options.bot, options.seed, dict(options.option), options.new, options.lang)
 
 
@@ -156,7 +167,7 @@ def _serve(options: argparse.Namespace) -> None:
 def _simulate(options: argparse.Namespace) -> int:
     from ennead.terminal.study import simulate
 
-    game = ennead.game(options.game)
+    game = _game(options.game)
     players = tuple(options.players.split(","))
     variant = dict(options.option)
     return simulate(game, options.matches, options.seats, players, options.seed, variant, options.jsonl)
@@ -165,7 +176,7 @@ def _simulate(options: argparse.Namespace) -> int:
 def _bench(options: argparse.Namespace) -> None:
     from ennead.terminal.study import bench
 
-    games = [ennead.game(options.game)] if options.game else list(ennead.games())
+    games = [_game(options.game)] if options.game else list(ennead.games())
     bench(games, options.seats, options.json)
 
 

@@ -2,6 +2,7 @@
 
 import io
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 import ennead
 from ennead import arena
 from ennead.cli import main
+from ennead.terminal.compiling import compiling
 
 NESSOS = ennead.game("nessos")
 
@@ -267,7 +269,7 @@ def test_the_bench_gives_one_json_object_a_game(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     real = arena.bench
-    monkeypatch.setattr(arena, "bench", lambda game, seats: real(game, seats, seconds=0.01))
+    monkeypatch.setattr(arena, "bench", lambda game, seats, seconds=0.01: real(game, seats, 0.01))
     assert main(["bench", "nessos", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert figures["game"] == "nessos"
@@ -281,6 +283,36 @@ def test_a_wrong_word_is_answered_with_the_right_ones(capsys: pytest.CaptureFixt
         main(["dance"])
     assert stop.value.code == 2
     assert "play" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["le-neuf", "leneuf", "LE_NEUF"])
+def test_a_game_is_found_however_its_name_is_typed(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", name, "--matches", "1"]) == 0
+    assert "1 matches" in capsys.readouterr().out
+
+
+def test_a_name_of_no_game_is_answered_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "bridge"]) == 1
+    assert "no game is called 'bridge'; there are: code-of-nine, immortal-8," in capsys.readouterr().err
+
+
+def test_who_waits_for_a_first_compilation_sees_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("ennead.terminal.compiling.PATIENCE", 0)
+    monkeypatch.setenv("FORCE_COLOR", "1")  # as in a terminal
+    with compiling(NESSOS, "Compiling nessos"):
+        time.sleep(0.5)
+    done, total = NESSOS.compiled
+    shown = capsys.readouterr().err
+    assert "Compiling nessos" in shown
+    assert f"{done}/{total}" in shown
+
+
+def test_rules_that_are_compiled_are_not_waited_for(capsys: pytest.CaptureFixture[str]) -> None:
+    with compiling(NESSOS, "Compiling nessos"):
+        pass
+    assert capsys.readouterr().err == ""
 
 
 def test_a_move_is_taken_back_and_kept_so(

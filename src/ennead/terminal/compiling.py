@@ -18,10 +18,11 @@ def compiling(game: Game, description: str) -> Iterator[None]:
     done = threading.Event()
 
     def show() -> None:
-        if done.wait(PATIENCE):
+        console = Console(stderr=True)
+        if done.wait(PATIENCE) or not console.is_terminal:
             return
         columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
-        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        with Progress(*columns, console=console, transient=True) as progress:
             bar = progress.add_task(description)
             while not done.wait(0.2):
                 compiled, rules = game.compiled

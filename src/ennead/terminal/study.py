@@ -34,13 +34,13 @@ def simulate(
 
     Raises ValueError for a line-up the game doesn't have, or a file that holds another series.
     """
-    seats = seats_of(game, seats)
-    if len(players) > seats:
-        raise ValueError(f"{len(players)} players for {seats} seats")
-    lineup = [*players, *[players[-1]] * (seats - len(players))]
     with compiling(game, _COMPILING.format(game=game.name)):
-        (rehearsal,) = arena.simulate(game, lineup, range(1), seed, options)
-    options = rehearsal.match.options
+        first = game.new_match(seats_of(game, seats), 0, **options)
+        seats, options = first.seats, first.options
+        if len(players) > seats:
+            raise ValueError(f"{len(players)} players for {seats} seats")
+        lineup = [*players, *[players[-1]] * (seats - len(players))]
+        list(arena.simulate(game, lineup, range(1), seed, options))
     tally, interrupted = Tally(seats), False
     done = _resume(jsonl, game, lineup, seed, options) if jsonl else 0
     # What an earlier run wrote is played again for the tally: that takes no longer than reading it back.
