@@ -43,8 +43,13 @@ def variants(game: Game) -> Iterator[dict[str, int]]:
             yield {option.name: value}
 
 
+def case_name(game: Game, seats: int, options: dict[str, int]) -> str:
+    """A variant by name, such as nine-3 or le-neuf-2-turns-5."""
+    return "-".join([game.name, str(seats), *(f"{name}-{value}" for name, value in options.items())])
+
+
 CASES = [
-    pytest.param(game, seats, options, id="-".join([game.name, str(seats), *map(str, options.values())]))
+    pytest.param(game, seats, options, id=case_name(game, seats, options))
     for game in ennead.games()
     for seats in game.seats
     for options in variants(game)

@@ -13,7 +13,7 @@ import ennead
 from ennead.bots import bot
 from ennead.core.game import Game
 from ennead.core.match import Match
-from tests.conftest import CASES
+from tests.conftest import CASES, case_name
 
 FOLDER = Path(__file__).with_name("playthroughs")
 SEED = 9
@@ -23,7 +23,7 @@ SEED = 9
 def test_a_playthrough_has_not_changed(
     game: Game, seats: int, options: dict[str, int], request: pytest.FixtureRequest
 ) -> None:
-    file = FOLDER / f"{'-'.join([game.name, str(seats), *map(str, options.values())])}.txt"
+    file = FOLDER / f"{case_name(game, seats, options)}.txt"
     text = "\n".join(written(game, seats, options)) + "\n"
     if request.config.getoption("--write-playthroughs"):
         FOLDER.mkdir(exist_ok=True)
@@ -36,7 +36,8 @@ def written(game: Game, seats: int, options: dict[str, int]) -> Iterator[str]:
     match = game.new_match(seats, SEED, **options)
     bots = [bot(game, game.players[seat % len(game.players)], seat) for seat in range(seats)]
     yield f"{game.name}, {seats} seats, seed {SEED}, options {options}"
-    yield from told(match)
+    before: dict[str, dict[str, object]] = {"all": {}, "onlooker": {}}
+    yield from told(match, before)
     while not match.is_over:
         seat = match.waiting[0]
         action = bots[seat].choose(match.view(seat))
@@ -44,16 +45,18 @@ def written(game: Game, seats: int, options: dict[str, int]) -> Iterator[str]:
         yield f"{len(match.log) + 1}. seat {seat}: {action}"
         yield "   of " + ", ".join(choice.name for choice in match.legal(seat))
         match.play(seat, action)
-        yield from told(match)
+        yield from told(match, before)
     yield ""
     yield str(match.outcome)
 
 
-def told(match: Match) -> Iterator[str]:
-    """What happened in the last move, the position after it, and what an onlooker sees of it."""
+def told(match: Match, before: dict[str, dict[str, object]]) -> Iterator[str]:
+    """What happened in the last move, what is new in the position, and what an onlooker sees of it."""
     for event in match.events(ennead.OPEN):
         if event.move == len(match.log):
             yield "   " + " ".join(f"{key}={value}" for key, value in event.json().items() if key != "move")
     for viewer, who in ((ennead.OPEN, "all"), (None, "onlooker")):
         position = match.view(viewer).json()["position"]
-        yield f"   {who}: " + json.dumps(position)
+        new = {name: value for name, value in position.items() if before[who].get(name) != value}
+        yield f"   {who}: " + json.dumps(new)
+        before[who] = position
