@@ -155,3 +155,18 @@ def test_an_exchange_with_the_deck_shuffles_it_one_with_the_discard_does_not() -
         t = Table.arranged(4, {0: "abunakkashii"}, {0: "3 coins"}, discard="lion", top="market")
         t.play("activate abunakkashii", f"choose {hero}")
         assert t.state.top == top
+
+
+@pytest.mark.clause("I8-A10", "I8-A17")
+def test_coins_paid_for_roaming_or_for_a_copy_make_room_for_what_the_copied_card_gives() -> None:
+    """With 10 coins and nobody to give to, EZ's coins are no use by themselves, but after a payment."""
+    full = {seat: "10 chaos" for seat in range(1, 4)}
+    t = Table.arranged(4, {0: "fortress, ez"}, {0: "10 coins, 10 chaos"} | full)
+    assert t.refused("activate ez") == ("no-effect", "I8-72")
+    t.play("activate fortress", "choose ez")
+    assert t.has(0)["coins"] == 10
+    t = Table.arranged(4, {0: "ez", 1: "fortress"}, {0: "10 coins, 10 chaos"} | full)
+    t.play("activate fortress", "choose ez")
+    assert t.has(0)["coins"] == 9
+    t = Table.arranged(4, {0: "orgah", 1: "ez"}, {0: "10 coins, 10 chaos"} | full)
+    assert t.refused("activate orgah") == ("no-effect", "I8-72")

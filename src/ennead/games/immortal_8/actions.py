@@ -163,11 +163,14 @@ def changes(s: State, seat: int, row: Any, space: int, coins: int) -> bool:
 
 
 @rule
-def basic_need(s: State, seat: int, card: int, branch: int) -> int:
-    """The coins that an Action costs which copies nothing; NEVER where it can't be done or is no use."""
+def basic_need(s: State, seat: int, card: int, spent: int) -> int:
+    """The coins that an Action costs which copies nothing; NEVER where it can't be done or is no use.
+
+    `spent`: coins paid before, for roaming or for a copy: they make room for others.
+    """
     coins, space, useful, n = 0, room(s, seat), False, 0
-    while PROGRAM[card, branch, n, OP] > 0:
-        row = PROGRAM[card, branch, n]
+    while PROGRAM[card, 0, n, OP] > 0:
+        row = PROGRAM[card, 0, n]
         op = row[OP]
         n += 1
         if op == PAY:
@@ -187,17 +190,17 @@ def basic_need(s: State, seat: int, card: int, branch: int) -> int:
             if not can_destroy(s, seat, row[WHERE]):
                 return NEVER
         elif op == CHOOSE:
-            need = min(option_need(s, seat, card, 1), option_need(s, seat, card, 2))
+            need = min(option_need(s, seat, card, 1, spent), option_need(s, seat, card, 2, spent))
             return coins + need if need < NEVER else NEVER
         elif op in (CULTURE, OTHERS) and not changes(s, seat, row, space, 0):
             return NEVER  # I8-258, I8-316: what must be placed must have its place
         else:
-            useful |= changes(s, seat, row, space, int(s.has[seat, COINS]) - coins)
+            useful |= changes(s, seat, row, space, int(s.has[seat, COINS]) - coins - spent)
     return coins if useful else NEVER
 
 
 @rule
-def option_need(s: State, seat: int, card: int, branch: int) -> int:
+def option_need(s: State, seat: int, card: int, branch: int, spent: int) -> int:
     """I8-A52, I8-A53: the coins that one of two offers costs; NEVER where it can't be taken or is no use."""
     coins, space, useful = 0, room(s, seat), False
     for n in range(STEPS):
@@ -209,7 +212,7 @@ def option_need(s: State, seat: int, card: int, branch: int) -> int:
                     return NEVER
                 space += row[AMOUNT + token]
         elif row[OP] > 0:
-            useful |= changes(s, seat, row, space, int(s.has[seat, COINS]) - coins)
+            useful |= changes(s, seat, row, space, int(s.has[seat, COINS]) - coins - spent)
     return coins if useful else NEVER
 
 
@@ -236,9 +239,22 @@ def is_target(s: State, seat: int, what: int, card: int, holder: int) -> bool:
 def needs(s: State, seat: int, owners: Any) -> Any:
     """I8-188, I8-206, I8-A19: for each card face up, the fewest coins of its Action; or NEVER.
 
-    A copy costs what it costs itself and what it copies, which must not be in the chain.
+    The second row is for Actions that are paid for first, as by roaming: only whoever has all the coins one
+    may have gains room by it (I8-A17).
     """
-    found = np.full(CARDS, NEVER, np.int64)
+    found = np.full((2, CARDS), NEVER, np.int64)
+    find_needs(s, seat, owners, found, 1)
+    if s.has[seat, COINS] == LIMIT:
+        find_needs(s, seat, owners, found, 0)
+    else:
+        found[0] = found[1]
+    return found
+
+
+@rule
+def find_needs(s: State, seat: int, owners: Any, all_found: Any, spent: int) -> None:
+    """One row of `needs`. A copy costs what it costs itself and what it copies, not being in the chain."""
+    found = all_found[spent]
     copying = np.zeros(CARDS, np.int8)
     is_new = False
     for card in range(1, CARDS):
@@ -249,21 +265,27 @@ def needs(s: State, seat: int, owners: Any) -> Any:
                 if copying[card] == TOP_OR_DISCARD and count_deck(s) > 0:
                     found[card] = 0
             elif has_action(card):
-                found[card] = basic_need(s, seat, card, 0)
+                found[card] = basic_need(s, seat, card, spent)
     while is_new:
         is_new = False
         for card in range(1, CARDS):
             if copying[card] > 0:
-                least = NEVER
+                own, least = copy_price(s, seat, card), NEVER
+                then = all_found[1] if own > 0 else found
                 for target in range(1, CARDS):
-                    is_less = found[target] < least and target != card and not s.chain[target]
+                    is_less = then[target] < least and target != card and not s.chain[target]
                     if is_less and is_target(s, seat, copying[card], target, owners[target]):
-                        least = int(found[target])
-                own = 0
-                for n in range(STEPS):
-                    if PROGRAM[card, 0, n, OP] == PAY:
-                        own += price(s, seat, PROGRAM[card, 0, n])
+                        least = int(then[target])
                 if least < NEVER and own + least < found[card]:
                     found[card] = own + least
                     is_new = True
-    return found
+
+
+@rule
+def copy_price(s: State, seat: int, card: int) -> int:
+    """The coins that a card costs before it copies another."""
+    coins = 0
+    for n in range(STEPS):
+        if PROGRAM[card, 0, n, OP] == PAY:
+            coins += price(s, seat, PROGRAM[card, 0, n])
+    return coins

@@ -253,8 +253,10 @@ def may_act(s: State, seat: int, why: Any) -> None:
     found = needs(s, seat, owners)
     for card in range(1, CARDS):
         if owners[card] >= 0 or s.zone[card]:
-            need, host = found[card], owners[card]
-            if need < NEVER and host >= 0 and host != seat and KIND[card] == BUILDING:
+            host = owners[card]
+            roams = host >= 0 and host != seat and KIND[card] == BUILDING
+            need = found[int(roams), card]
+            if roams and need < NEVER:
                 need += count_way(s, seat, card, host, buildings)
             why[FIRST_ACTIVATE + card] = may_activate(s, seat, card, need, host)
     why[REVEAL] = LEGAL if has_justice(s, seat) else NOT_JUSTICE
@@ -334,7 +336,7 @@ def may_choose(s: State, seat: int, why: Any) -> None:
     what = row[WHERE]
     for card in range(1, CARDS):
         if is_target(s, seat, what, card, owners[card]):
-            why[FIRST_CHOICE + card] = may_copy(s, seat, card, found[card])
+            why[FIRST_CHOICE + card] = may_copy(s, seat, card, found[0, card])
     if what == TOP_OR_DISCARD:
         why[CHOOSE_FIRST] = LEGAL if count_deck(s) > 0 else NO_DECK
 
@@ -356,7 +358,7 @@ def answer_turned_up(s: State, seat: int) -> None:
     """I8-271, I8-272, I8-A28: the top card is turned up; its Action may be copied, if it can be."""
     turn_up(s, seat)
     found = needs(s, seat, find_owners(s))
-    if may_copy(s, seat, s.top, found[s.top]) == LEGAL and has_action(s.top):
+    if may_copy(s, seat, s.top, found[0, s.top]) == LEGAL and has_action(s.top):
         s.phase = REWARD
     else:
         s.acting = 0

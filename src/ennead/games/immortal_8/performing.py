@@ -228,8 +228,8 @@ def ask_payment(s: State, seat: int) -> bool:
 def choose_branch(s: State, seat: int) -> bool:
     """I8-268, I8-348, I8-A52, I8-A53: of two offers the one that can be taken; asked where both can."""
     coins = int(s.has[seat, COINS])
-    one = option_need(s, seat, s.acting, 1) <= coins
-    other = option_need(s, seat, s.acting, 2) <= coins
+    one = option_need(s, seat, s.acting, 1, 0) <= coins
+    other = option_need(s, seat, s.acting, 2, 0) <= coins
     if one and other:
         s.phase = OPTION
         return False
