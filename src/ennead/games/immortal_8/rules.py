@@ -75,6 +75,7 @@ from ennead.games.immortal_8.state import (
     KEEP,
     KINGDOM,
     LEGAL,
+    MAY_COPY,
     NAMED_ALREADY,
     NINTH,
     NINTH_REVEALED,
@@ -136,11 +137,14 @@ def settle_ninth(s: State) -> None:
     for seat in range(s.seats):
         if s.immortals[seat, BYUN] > 0 and (s.seats > 3 or s.revealing[seat]):
             s.byun = seat
+            tell(s, NINTH_REVEALED, seat)
+            for immortal in range(1, BYUN):
+                if s.out[immortal] > 0:
+                    tell(s, MAY_COPY, seat, immortal, known=only(seat))
             s.immortals[seat, BYUN] = 0
             s.immortals[seat] += s.out
             s.out[:] = 0
             s.out[BYUN] = 1  # he is nobody's Immortal any more
-            tell(s, NINTH_REVEALED, seat)
     s.revealing[:] = 0
     s.ready[:] = 0
     begin_draft(s)

@@ -240,6 +240,7 @@ EVENTS = (
     Kind("tie", token=TOKEN),
     Kind("revealed", seat=SEAT, immortal=IMMORTAL),
     Kind("ninth", seat=SEAT),
+    Kind("may-copy", seat=Secret(SEAT), immortal=Secret(IMMORTAL)),
     Kind("dealt", seat=SEAT, immortal=Secret(IMMORTAL)),
     Kind("peeked", seat=SEAT, to=SEAT, immortal=Secret(IMMORTAL)),
     Kind("guessed", seat=SEAT, to=SEAT, immortal=IMMORTAL),
@@ -273,9 +274,10 @@ EVENTS = (
     TIED,
     REVEALED,
     NINTH_REVEALED,
+    MAY_COPY,
     DEALT,
     PEEKED,
     GUESSED,
     TALLIED,
     ENDED,
-) = range(31)
+) = range(32)

@@ -395,6 +395,11 @@ event-ninth =
         [yes] You reveal Byun Hyung Ja, and take the Immortals that nobody has.
        *[no] { $seat } reveals Byun Hyung Ja, and takes the Immortals that nobody has.
     }
+event-may-copy =
+    { $me ->
+        [yes] You may copy { $immortal }.
+       *[no] { $seat } may copy { $immortal }.
+    }
 event-dealt =
     { $me ->
         [yes] Your Immortal: { $immortal }.

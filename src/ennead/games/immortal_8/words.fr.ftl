@@ -390,6 +390,11 @@ event-ninth =
         [yes] Vous révélez Byun Hyung Ja, et prenez les Immortels que personne n’a.
        *[no] { $seat } révèle Byun Hyung Ja, et prend les Immortels que personne n’a.
     }
+event-may-copy =
+    { $me ->
+        [yes] Vous pouvez copier { $immortal }.
+       *[no] { $seat } peut copier { $immortal }.
+    }
 event-dealt =
     { $me ->
         [yes] Votre Immortel : { $immortal }.
