@@ -160,7 +160,7 @@ def test_an_exchange_with_the_deck_shuffles_it_one_with_the_discard_does_not() -
 @pytest.mark.clause("I8-A10", "I8-A17")
 def test_coins_paid_for_roaming_or_for_a_copy_make_room_for_what_the_copied_card_gives() -> None:
     """With 10 coins and nobody to give to, EZ's coins are no use by themselves, but after a payment."""
-    full = {seat: "10 chaos" for seat in range(1, 4)}
+    full = dict.fromkeys(range(1, 4), "10 chaos")
     t = Table.arranged(4, {0: "fortress, ez"}, {0: "10 coins, 10 chaos"} | full)
     assert t.refused("activate ez") == ("no-effect", "I8-72")
     t.play("activate fortress", "choose ez")

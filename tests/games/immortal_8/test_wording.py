@@ -151,8 +151,8 @@ def test_a_card_says_all_its_parts_one_after_the_other() -> None:
     )
     assert card_text(EN, 34) == card_text(EN, 33)
     assert card_text(FR, 33) == (
-        "Action : payez 2 pièces, puis soit gagnez 1 Militaire, soit gagnez 1 Science. "
-        "Chaque Suprématie : 2 PV."
+        "Action\N{NO-BREAK SPACE}: payez 2 pièces, puis soit gagnez 1 Militaire, soit gagnez 1 Science. "
+        "Chaque Suprématie\N{NO-BREAK SPACE}: 2 PV."
     )
 
 

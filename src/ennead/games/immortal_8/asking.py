@@ -43,7 +43,9 @@ from ennead.games.immortal_8.realms import owner, roam_cost
 from ennead.games.immortal_8.state import (
     DRAFT,
     GUESS,
+    KEEP,
     KINGDOM,
+    NINTH,
     OPTION,
     PEEK,
     PHASE,
@@ -54,7 +56,7 @@ from ennead.games.immortal_8.state import (
     WHOM,
 )
 from ennead.games.immortal_8.tokens import civ_tokens
-from ennead.games.immortal_8.wording import action_text, card_text, commerce_text
+from ennead.games.immortal_8.wording import action_text, commerce_text
 from ennead.table.layout import icon
 from ennead.table.parts import Scene, act, action, keycap, mark
 
@@ -73,6 +75,20 @@ class Eight(Scene):
         return {c.args["card"]: c for c in self.view.choices if c.verb == "activate"}
 
     @cached_property
+    def able(self) -> list[Choice]:
+        """What may be activated: one's own cards, Wonders, then others' Buildings by their cost."""
+        s, me = self.view.state, self.me or 0
+
+        def far(choice: Choice) -> tuple[int, int]:
+            card = choice.args["card"]
+            holder = int(owner(s, card))
+            if holder in (me, -1):
+                return int(holder == -1), 0
+            return 2, int(roam_cost(s, me, card))
+
+        return sorted((c for c in self.activations.values() if c.reason is None), key=far)
+
+    @cached_property
     def keys(self) -> dict[tuple[str, int], str]:
         found: dict[tuple[str, int], str] = {}
         for verb, keys in (
@@ -81,7 +97,7 @@ class Eight(Scene):
             ("activate", LETTERS),
             ("choose", LETTERS),
         ):
-            held = [c for c in self.view.legal if c.verb == verb]
+            held = self.able if verb == "activate" else [c for c in self.view.legal if c.verb == verb]
             if verb == "play":  # the same place in the hand, whether or not it may be played
                 held = [c for c in self.view.choices if c.verb == verb]
             found |= {_subject(c): key for c, key in zip(held, keys, strict=False)}
@@ -120,10 +136,26 @@ def prompt(scene: Eight) -> str:
         return w("prompt-tie", token=token_name)
     if s.phase == GUESS:
         return w("prompt-guess", seat=scene.name(int(hidden_seat(s, s.turn))))
+    if s.phase == NINTH and not _may(scene, "reveal"):
+        return w("prompt-ninth-without")
     question = _question(scene)
-    if s.acting and question:
-        return w("prompt-at", card=title(w, int(s.acting)), question=question)
-    return question or w(f"prompt-{phase}")
+    if not question:
+        return w(f"prompt-{phase}")
+    return w("prompt-at", card=title(w, _asker(scene)), question=question)
+
+
+def _asker(scene: Scene) -> int:
+    """The card that asks: the one whose text is followed, or else the one whose bonus is gained."""
+    s = scene.view.state
+    if s.acting:
+        return int(s.acting)
+    if s.is_draft:
+        return int(s.played[s.turn, s.slot])
+    return next(int(e.args["card"] or 0) for e in reversed(scene.view.events) if e.kind.name == "entered")
+
+
+def _may(scene: Scene, verb: str) -> bool:
+    return any(choice.verb == verb for choice in scene.view.legal)
 
 
 def _question(scene: Eight) -> str:
@@ -134,7 +166,9 @@ def _question(scene: Eight) -> str:
     if s.phase == WHICH:
         return w(f"ask-which-{_what_for(scene)}")
     if s.phase == REWARD:
-        return w("ask-reward" if s.stall[0] else "ask-copy-turned-up", card=title(w, int(s.top) or 1))
+        if not s.stall[0]:
+            return w("ask-copy-turned-up", card=title(w, int(s.top)))
+        return w("ask-reward" if _may(scene, "done") else "ask-reward-one")
     names = {"take", "paying", "option"}
     phase = PHASE.names[int(s.phase)]
     if phase not in names:
@@ -169,7 +203,9 @@ def hint(scene: Eight) -> str:
         return w("hint-draft", count=left, coins=here)
     if s.phase == KINGDOM:
         return w("hint-kingdom", coins=coins, count=int(wonder_limit(s)) - int(s.wonders_used))
-    if s.phase in (TIE, PEEK, GUESS, SACRIFICE):
+    if s.phase == NINTH and not _may(scene, "reveal"):
+        return w("hint-ninth-without")
+    if s.phase in (NINTH, TIE, KEEP, PEEK, GUESS, SACRIFICE):
         return w(f"hint-{PHASE.names[int(s.phase)]}")
     return ""
 
@@ -197,7 +233,7 @@ def actions(scene: Eight) -> Iterator[h.Element]:
 def _kingdom(scene: Eight) -> Iterator[h.Element]:
     """All that can be activated, in a panel; Justice; the end, confirmed while something is left."""
     w = scene.w
-    able = [c for c in scene.activations.values() if c.reason is None]
+    able = scene.able
     if able:
         yield h.button("#open-activities.action.primary", type="button", popovertarget="activities")[
             icon("layers"),
@@ -234,7 +270,8 @@ def _answer(scene: Eight, choice: Choice) -> tuple[str, h.Node, h.Node]:
         return scene.seats[seat].name, _about_seat(scene, seat), mark(seat)
     if verb == "name":
         immortal = choice.args["immortal"]
-        return immortal_name(w, immortal), "", icon(IMMORTAL_FIGURES[immortal])
+        told = w("label-put-out") if s.put_out[scene.me or 0, immortal] else ""
+        return immortal_name(w, immortal), told, icon(IMMORTAL_FIGURES[immortal])
     if verb == "reveal":
         return w("short-reveal" if s.phase == TIE else "short-ninth"), w("help-reveal-tie"), icon("crown")
     if verb == "done":
@@ -255,7 +292,7 @@ def _offer(scene: Eight, n: int) -> tuple[str, h.Node, h.Node]:
         met = int(s.stall[n])
         return commerce_text(w, BOX.commerce[met - 1]), w(f"commerce-{COMMERCE.names[met]}"), None
     if s.phase == REWARD:
-        return w("short-copy", card=title(w, int(s.top))), card_text(w, int(s.top)), icon(figure(int(s.top)))
+        return w("short-copy", card=title(w, int(s.top))), doing(w, int(s.top)), icon(figure(int(s.top)))
     return w("short-turn-up"), w("help-turn-up"), icon("layers")
 
 

@@ -8,6 +8,7 @@ from ennead.games.immortal_8.cards import (
     BOARD_COINS,
     BOARD_SLOTS,
     BUILDING,
+    BYUN,
     CARD,
     CHAOS,
     COINS,
@@ -71,9 +72,10 @@ def _immortal(scene: Scene, seat: int) -> h.Node:
         known = [n for n in range(1, IMMORTALS) if s.immortals[seat, n]]
         if scene.me is not None and s.peeked == seat and s.saw_immortal[scene.me]:
             known = [int(s.saw_immortal[scene.me])]
-    copies = h.span(".copies", title=w("immortal-byun-hyung-ja"))[
-        icon(IMMORTAL_FIGURES[9]), h.span(".unseen")[w("immortal-byun-hyung-ja")]
+    copies = h.button(".immortal.copies", type="button", popovertarget="immortals", data_open=True)[
+        icon(IMMORTAL_FIGURES[BYUN]), h.span(class_={"unseen": bool(known)})[w("immortal-byun-hyung-ja")]
     ]
+    put_out = [n for n in range(1, IMMORTALS) if s.put_out[seat, n] and s.byun != seat]
     hidden = s.byun == seat and len(known) > 2
     return [
         copies if s.byun == seat else None,
@@ -94,6 +96,14 @@ def _immortal(scene: Scene, seat: int) -> h.Node:
         else h.button(".immortal", type="button", popovertarget="immortals")[
             h.span[w("label-immortals-to-copy", count=len(known))]
         ],
+        (
+            h.button(".immortal", type="button", popovertarget="immortals", data_out=True)[
+                icon(IMMORTAL_FIGURES[n]),
+                h.s[immortal_name(w, n)],
+                h.span(".unseen")[w("label-put-out")],
+            ]
+            for n in put_out
+        ),
     ]
 
 

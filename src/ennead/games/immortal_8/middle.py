@@ -27,6 +27,7 @@ from ennead.games.immortal_8.state import (
     KINGDOM,
     NINTH,
     PEEK,
+    REWARD,
     SACRIFICE,
     TIE,
     WHICH,
@@ -35,6 +36,8 @@ from ennead.games.immortal_8.supremacy import strength
 from ennead.games.immortal_8.tally import count_table
 from ennead.table.layout import icon
 from ennead.table.parts import Scene, act, keycap, who
+
+BEGINNING = frozenset({"activated", "roamed", "copied"})  # events that begin an Action
 
 
 def around(scene: Scene) -> list[int]:
@@ -124,14 +127,16 @@ def _doing(scene: Eight) -> h.Node:
     w, s = scene.w, scene.view.state
     if not s.acting:
         return None
-    copied = [card for card in ALL if s.chain[card] and card != s.acting]
+    begun = {e.args["card"]: n for n, e in enumerate(scene.view.events) if e.kind.name in BEGINNING}
+    chain = [card for card in ALL if s.chain[card] and card != s.acting]
+    copied = sorted(chain, key=lambda card: begun.get(card, -1))
     met = [int(card) for card in s.stall if card]
     return h.div("#doing")[
         h.p[
             who(scene, int(s.turn)) if s.turn >= 0 else None,
             [[chip(w, card), icon("arrow-right")] for card in copied],
             chip(w, int(s.acting)),
-            [icon("arrow-right"), chip(w, int(s.top))] if s.top and not met and s.top != s.acting else None,
+            [icon("arrow-right"), chip(w, int(s.top))] if s.phase == REWARD and not met else None,
         ],
         h.ul(".stall")[(h.li[commerce(w, card)] for card in met)] if met else None,
     ]

@@ -109,18 +109,9 @@ def _button(scene: Eight, choice: Choice) -> h.Element:
 
 
 def _kingdom(scene: Eight) -> Iterator[h.Node]:
-    """All that can be activated: one's own cards, Wonders, then others' Buildings by their cost."""
+    """All that can be activated, and whether to end the phase while there is any."""
     w, s, me = scene.w, scene.view.state, scene.me or 0
-
-    def far(choice: Choice) -> tuple[int, int]:
-        card = choice.args["card"]
-        holder = int(owner(s, card))
-        return (
-            2 if holder not in (-1, me) else holder < 0,
-            int(roam_cost(s, me, card)) if holder >= 0 else 0,
-        )
-
-    able = sorted((c for c in scene.activations.values() if c.reason is None), key=far)
+    able = scene.able
     if not able:
         return
     end = next(c for c in scene.view.choices if c.verb == "end")
@@ -263,17 +254,19 @@ def _immortals(scene: Scene) -> h.Element:
                 for n in playing
             )
         ],
+        h.p(".hint")[w("hint-put-out")] if s.seats == 3 else None,
     )
 
 
 def _whose(scene: Scene, immortal: int) -> h.Node:
-    """Who is known to be an Immortal."""
-    s = scene.view.state
+    """Who is known to be an Immortal, or to have put it out of the game."""
+    w, s = scene.w, scene.view.state
     return [
-        who(scene, seat)
+        [who(scene, seat), h.small[w("label-put-out")] if s.put_out[seat, immortal] else None]
         for seat in range(scene.view.seats)
         if s.revealed[seat] == immortal
         or s.immortals[seat, immortal]
+        or s.put_out[seat, immortal]
         or (immortal == BYUN and s.byun == seat)
     ]
 

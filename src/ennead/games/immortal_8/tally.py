@@ -56,11 +56,13 @@ def now(scene: Scene, seat: int, immortal: int) -> list[int]:
     ]
 
 
-def count_table(scene: Scene) -> h.Element:
+def count_table(scene: Scene) -> h.Node:
     """The VP phase, Immortal by Immortal: what each category brings, and what that comes to."""
     w, s, outcome = scene.w, scene.view.state, scene.view.outcome
     counted = list(dict.fromkeys(e.args["seat"] for e in scene.view.events if e.kind.name == "tallied"))
     called = sorted((int(s.revealed[seat]), seat) for seat in counted if seat is not None)
+    if not called:
+        return None
     won = outcome.winners if outcome else ()
     best = [seat for _, seat in called if points(s, seat) == max(points(s, n) for _, n in called)]
     return h.table("#standings.count" if outcome else ".count")[

@@ -447,7 +447,7 @@ end-call = The points are equal: the highest call number decides. { victory }
 
 ## The final count, line by line
 
-tally-immortal = Immortal
+tally-immortal = Its text
 tally-tokens = VP tokens
 tally-ranking = Wonder ranking
 tally-supremacy = Supremacies
@@ -455,22 +455,25 @@ tally-culture = Culture
 tally-diamonds = Diamonds
 tally-total = Total
 
-## In a terminal only
+## The table, in a terminal and on the page
 
 label-round = Round { $round } of 2
 label-setup = Before the first round
 label-slot = draft, card { $slot } of { $slots }
 label-slot-coins = transformed: { $coins }
 label-slot-doubled = bonus doubled
-label-may-play = you may still play { $count }
 label-kingdom = Kingdom phase
 label-supremacy = Supremacy phase
 label-calls = VP phase
 label-immortal = Immortal
-label-draft-of = { $name }, draft
 label-wonder-zone = Wonders
-label-discard = Discard
 label-transformed = transformed
+
+## In a terminal only
+
+label-may-play = you may still play { $count }
+label-draft-of = { $name }, draft
+label-discard = Discard
 label-byun = Byun Hyung Ja: { $immortal }
 label-known-transformed = transformed: { $card }
 label-placed = placed
@@ -506,7 +509,7 @@ label-immortals-short = Immortals
 label-immortals-to-copy = { $count } Immortals to copy
 label-in-discard = in the discard
 label-left-out = Not in this match
-label-no-cards = No cards yet
+label-no-cards = No cards
 label-no-wonders = No Wonder has been played yet.
 label-nothing-there = There is nothing here.
 label-of = { $count } of { $all }
@@ -515,6 +518,7 @@ label-pack-of-slot = Card { $slot }
 label-packs = What you saw in packs
 label-packs-short = Seen
 label-played-by = played by { $seat }
+label-put-out = put out of the game
 label-realm = Kingdom
 label-scores-now = { $immortal }: { $points } VP as things stand
 label-slot-worth = Slot { $slot }, { $coins }
@@ -528,6 +532,7 @@ label-wonders-used = { $count } of { $limit } activated
 label-your-pack = Your hand
 
 prompt-ninth = You were dealt two Immortals. Reveal Byun Hyung Ja?
+prompt-ninth-without = You were dealt two Immortals, and not Byun Hyung Ja.
 prompt-ninth-wait = Everybody looks at their Immortals.
 prompt-draft = Choose a card for slot { $slot }: play it, or transform it into coins.
 prompt-draft-wait = The others are choosing.
@@ -570,7 +575,8 @@ ask-which-destroy = which card do you destroy?
 ask-which-culture = which Building is the Culture for?
 ask-which-copy = whose Action do you copy?
 ask-reward = do you take what is offered?
-ask-copy-turned-up = do you copy the Action of { $card }?
+ask-reward-one = which offer do you take?
+ask-copy-turned-up = do you copy the Action turned up, { $card }?
 
 hint-draft =
     { $count ->
@@ -578,6 +584,9 @@ hint-draft =
        *[other] You may still play { $count } this round. Transformed: { $coins }.
     }
 hint-kingdom = { $coins }; Wonders still to activate: { $count }. Tap a card to see what it does.
+hint-ninth = Revealed, he gives you the Immortals that nobody has: in the end you copy one of them.
+hint-ninth-without = Everybody is asked, so that nobody can tell.
+hint-keep = It will be called in its turn. The others are put out of the game, unseen.
 hint-tie = All who are tied are asked at the same time.
 hint-peek = If you look at one, right answers are worth less.
 hint-guess = You score only if you name all of them right.
@@ -591,6 +600,7 @@ hint-confirm-end =
     }
 hint-commerce = How many of each have been turned over since the deck was last shuffled.
 hint-packs = A mark says who played a card. Whatever has no mark was handed on.
+hint-put-out = With three players, everybody keeps one of their Immortals in the end. The others are put out of the game, unseen.
 hint-scores-now = Without guesses, and without what cards give at the call.
 
 short-activate = Activate

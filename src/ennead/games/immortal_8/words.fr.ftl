@@ -1,8 +1,8 @@
-# Immortal 8 en français. $me et $tome valent « yes » quand $seat ou $to lit le message et se nomme alors « vous ».
+# Immortal 8 en français. $me et $tome valent « yes » quand $seat ou $to lit le message et se nomme alors « vous ».
 # Les noms des cartes et des Immortels viennent de box.toml.
 
 title = Immortal 8
-tagline = Huit Immortels, chacun avec son secret : draftez une civilisation en deux rondes, et parcourez celles des autres.
+tagline = Huit Immortels, chacun avec son secret : draftez une civilisation en deux rondes, et parcourez celles des autres.
 
 ## Cartes, Immortels et jetons
 
@@ -112,7 +112,7 @@ part-counts-as = Phase de Suprématie
 part-on-supremacy = Chaque Suprématie
 part-destroyed = Détruite
 part-world = Effet mondial
-part-of-card = { $part } : { $text }.
+part-of-card = { $part } : { $text }.
 part-list = { $one } { $other }
 
 bonus-and-gift = { $bonus }, et 1 { $token } pour quelqu’un d’autre
@@ -163,7 +163,7 @@ counts-as = vous comptez { $what } de plus
 power-exchange = contre { $coins }, échangez cette carte avec un Héros de la pioche ou de la défausse Civilisation, et gagnez son bonus
 power-portal = détruisez cette carte, regardez les { $count } cartes suivantes de la pioche Civilisation, jouez-en une et mélangez-y les autres
 destroyed-dark-ritual = si { $card } est dans la pioche Civilisation, jouez cette Merveille et gagnez son bonus
-destroyed-rebirth = posez 1 Culture sur chacun de vos Bâtiments ; cette carte est mélangée à la pioche
+destroyed-rebirth = posez 1 Culture sur chacun de vos Bâtiments ; cette carte est mélangée à la pioche
 world-chaos-supremacy = qui a le plus de Chaos gagne aussi une Suprématie, après Militaire et Science
 world-equilibrium = qui finit une phase de Royaume avec Militaire, Science et Chaos gagne { $points }
 world-two-wonders = on peut activer deux Merveilles différentes dans une phase de Royaume
@@ -186,7 +186,7 @@ score-military-card-himself = { $points } PV par carte Militaire que vous contr�
 score-set = { $points } PV par série de vos Militaire, Science et Chaos
 score-from = { $points } PV dès { $what }
 score-steps = { $steps }, au plus haut que vous atteignez
-score-guesses = nommez les autres Immortels : { $unlooked } PV si tout est juste, { $looked } PV si vous en avez d’abord regardé un
+score-guesses = nommez les autres Immortels : { $unlooked } PV si tout est juste, { $looked } PV si vous en avez d’abord regardé un
 score-ranking =
     { $times ->
         [0] rien pour le classement des Merveilles
@@ -235,7 +235,7 @@ reason-no-such-seat = Cette place n’existe pas à cette table.
 reason-given-already = Cette place en a déjà reçu un.
 reason-not-offered = Ce jeton n’est pas proposé.
 reason-none-owned = Vous n’avez pas de tel jeton.
-reason-not-justice = Vous n’avez pas cet Immortel, caché.
+reason-not-justice = Cet Immortel n’est pas chez vous, face cachée.
 reason-named-already = Cet Immortel est déjà nommé, ou connu.
 reason-not-in-game = Cet Immortel ne peut pas être l’un des autres.
 reason-not-kept = Vous n’avez pas cet Immortel.
@@ -246,8 +246,8 @@ reason-first-one = Choisissez au moins quelqu’un.
 
 event-round =
     { $round ->
-        [1] Ronde 1 : cinq cartes chacun, qui passent à gauche.
-       *[other] Ronde { $round } : quatre cartes chacun, qui passent à droite.
+        [1] Ronde 1 : cinq cartes chacun, qui passent à gauche.
+       *[other] Ronde { $round } : quatre cartes chacun, qui passent à droite.
     }
 event-hand =
     { $me ->
@@ -271,10 +271,10 @@ coins-on-it =
     }
 event-transformed =
     { $me ->
-        [yes] Vous transformez { $card } : { coins-on-it }.
+        [yes] Vous transformez { $card } : { coins-on-it }.
        *[no] { $known ->
-            [yes] { $seat } transforme { $card } : { coins-on-it }.
-           *[no] { $seat } transforme une carte : { coins-on-it }.
+            [yes] { $seat } transforme { $card } : { coins-on-it }.
+           *[no] { $seat } transforme une carte : { coins-on-it }.
         }
     }
 event-gained =
@@ -320,10 +320,10 @@ event-activated =
     }
 event-roamed =
     { $me ->
-        [yes] Vous allez chez { $to } : { $card }.
+        [yes] Vous allez chez { $to } : { $card }.
        *[no] { $tome ->
-            [yes] { $seat } vient chez vous : { $card }.
-           *[no] { $seat } va chez { $to } : { $card }.
+            [yes] { $seat } vient chez vous : { $card }.
+           *[no] { $seat } va chez { $to } : { $card }.
         }
     }
 event-copied =
@@ -343,18 +343,18 @@ event-culture =
     }
 event-looted =
     { $me ->
-        [yes] Vous retournez une carte Commerce : { $commerce }.
-       *[no] { $seat } retourne une carte Commerce : { $commerce }.
+        [yes] Vous retournez une carte Commerce : { $commerce }.
+       *[no] { $seat } retourne une carte Commerce : { $commerce }.
     }
 event-refused =
     { $me ->
-        [yes] Vous ne prenez rien : { $commerce }.
-       *[no] { $seat } ne prend rien : { $commerce }.
+        [yes] Vous ne prenez rien : { $commerce }.
+       *[no] { $seat } ne prend rien : { $commerce }.
     }
 event-turned-up =
     { $me ->
-        [yes] Vous retournez la carte du dessus : { $card }.
-       *[no] { $seat } retourne la carte du dessus : { $card }.
+        [yes] Vous retournez la carte du dessus : { $card }.
+       *[no] { $seat } retourne la carte du dessus : { $card }.
     }
 event-looked =
     { $me ->
@@ -379,7 +379,7 @@ event-supremacy =
         [yes] Vous avez le plus de { $token }.
        *[no] { $seat } a le plus de { $token }.
     }
-event-tie = Égalité pour le plus de { $token } : personne ne gagne cette Suprématie.
+event-tie = Égalité pour le plus de { $token } : personne ne gagne cette Suprématie.
 event-revealed =
     { $me ->
         [yes] Vous révélez { $immortal }.
@@ -397,7 +397,7 @@ event-may-copy =
     }
 event-dealt =
     { $me ->
-        [yes] Votre Immortel : { $immortal }.
+        [yes] Votre Immortel : { $immortal }.
        *[no] { $known ->
             [yes] { $seat } reçoit { $immortal }.
            *[no] { $seat } reçoit un Immortel.
@@ -405,11 +405,11 @@ event-dealt =
     }
 event-peeked =
     { $me ->
-        [yes] Vous regardez l’Immortel chez { $to } : { $immortal }.
+        [yes] Vous regardez l’Immortel chez { $to } : { $immortal }.
        *[no] { $tome ->
-            [yes] { $seat } regarde votre Immortel : { $immortal }.
+            [yes] { $seat } regarde votre Immortel : { $immortal }.
            *[no] { $known ->
-                [yes] { $seat } regarde l’Immortel chez { $to } : { $immortal }.
+                [yes] { $seat } regarde l’Immortel chez { $to } : { $immortal }.
                *[no] { $seat } regarde l’Immortel chez { $to }.
             }
         }
@@ -438,11 +438,11 @@ victory =
     }
 end-victory = Tous les Immortels ont été appelés, et le plus grand total l’emporte. { victory }
 end-justice = Les points sont égaux, et Justice gagne les égalités. { victory }
-end-call = Les points sont égaux : le plus haut numéro d’appel décide. { victory }
+end-call = Les points sont égaux : le plus haut numéro d’appel décide. { victory }
 
 ## Le décompte final, ligne par ligne
 
-tally-immortal = Immortel
+tally-immortal = Son texte
 tally-tokens = Jetons PV
 tally-ranking = Classement des Merveilles
 tally-supremacy = Suprématies
@@ -450,35 +450,38 @@ tally-culture = Culture
 tally-diamonds = Diamants
 tally-total = Total
 
-## Dans un terminal seulement
+## La table, dans un terminal et sur la page
 
 label-round = Ronde { $round } sur 2
 label-setup = Avant la première ronde
 label-slot = draft, carte { $slot } sur { $slots }
-label-slot-coins = transformée : { $coins }
+label-slot-coins = transformée : { $coins }
 label-slot-doubled = bonus doublé
-label-may-play = vous pouvez encore en jouer { $count }
 label-kingdom = phase de Royaume
 label-supremacy = phase de Suprématie
 label-calls = phase de PV
 label-immortal = Immortel
-label-draft-of = { $name }, draft
 label-wonder-zone = Merveilles
-label-discard = Défausse
 label-transformed = transformée
-label-byun = Byun Hyung Ja : { $immortal }
-label-known-transformed = transformée : { $card }
+
+## Dans un terminal seulement
+
+label-may-play = vous pouvez encore en jouer { $count }
+label-draft-of = { $name }, draft
+label-discard = Défausse
+label-byun = Byun Hyung Ja : { $immortal }
+label-known-transformed = transformée : { $card }
 label-placed = posée
 label-commerce-discard = Défausse Commerce
 label-your-immortal = À vous
-label-acting = { $seat } : { $card }
+label-acting = { $seat } : { $card }
 label-first = Le premier choix
 label-second = Le second choix
-label-roaming = itinérance chez { $seat } : { $coins }
+label-roaming = itinérance chez { $seat } : { $coins }
 label-top-card = retourner la carte du dessus de la pioche
-label-tie = Égalité pour le plus de { $token } : une Justice peut se révéler
-label-to-guess = À nommer : { $seat }
-label-marks = ① joue en premier · (n) Culture · ! activée
+label-tie = Égalité pour le plus de { $token } : une Justice peut se révéler
+label-to-guess = À nommer : { $seat }
+label-marks = ① joue en premier · (n) Culture · ! activée
 
 ## La page
 
@@ -489,7 +492,7 @@ label-chosen = choisie
 label-civ = { $count } jetons Civilisation sur { $limit }
 label-commerce = Cartes Commerce
 label-commerce-short = Commerce
-label-confirm-end = Finir votre phase de Royaume ?
+label-confirm-end = Finir votre phase de Royaume ?
 label-costs = coûte { $coins }
 label-culture = { $count } Culture
 label-discard-short = Défausse
@@ -501,7 +504,7 @@ label-immortals-short = Immortels
 label-immortals-to-copy = { $count } Immortels à copier
 label-in-discard = dans la défausse
 label-left-out = Hors de cette partie
-label-no-cards = Pas encore de carte
+label-no-cards = Aucune carte
 label-no-wonders = Aucune Merveille n’a encore été jouée.
 label-nothing-there = Il n’y a rien ici.
 label-of = { $count } sur { $all }
@@ -510,26 +513,32 @@ label-pack-of-slot = Carte { $slot }
 label-packs = Ce que vous avez vu dans les paquets
 label-packs-short = Vu
 label-played-by = jouée par { $seat }
+label-put-out = écarté de la partie
 label-realm = Royaume
-label-scores-now = { $immortal } : { $points } PV en l’état
+label-scores-now = { $immortal } : { $points } PV en l’état
 label-slot-worth = Emplacement { $slot }, { $coins }
 label-slots = Emplacements du draft
-label-tie-for = Majorité : { $token }
+label-tie-for = Majorité : { $token }
 label-to-play = à jouer
 label-to-transform = à transformer
 label-turned = activée
-label-where-from = Source :
-label-wonders-used = { $count } sur { $limit } activée
+label-where-from = Source :
+label-wonders-used =
+    { $count ->
+        [one] { $count } activée sur { $limit }
+       *[other] { $count } activées sur { $limit }
+    }
 label-your-pack = Votre main
 
-prompt-ninth = Vous avez reçu deux Immortels. Révéler Byun Hyung Ja ?
+prompt-ninth = Vous avez reçu deux Immortels. Révéler Byun Hyung Ja ?
+prompt-ninth-without = Vous avez reçu deux Immortels, sans Byun Hyung Ja.
 prompt-ninth-wait = Chacun regarde ses Immortels.
-prompt-draft = Choisissez une carte pour l’emplacement { $slot } : jouez-la, ou transformez-la en pièces.
+prompt-draft = Choisissez une carte pour l’emplacement { $slot } : jouez-la, ou transformez-la en pièces.
 prompt-draft-wait = Les autres choisissent.
-prompt-kingdom = Votre phase de Royaume : activez des cartes, l’une après l’autre.
-prompt-kingdom-wait = Phase de Royaume : { $seat }.
-prompt-acting-wait = { $seat } : { $card }.
-prompt-at = { $card } : { $question }
+prompt-kingdom = Votre phase de Royaume : activez des cartes, l’une après l’autre.
+prompt-kingdom-wait = Phase de Royaume : { $seat }.
+prompt-acting-wait = { $seat } : { $card }.
+prompt-at = { $card } : { $question }
 prompt-take-wait = { $seat } choisit un jeton.
 prompt-paying-wait = { $seat } choisit quoi payer.
 prompt-whom-wait = { $seat } choisit un joueur.
@@ -537,42 +546,46 @@ prompt-which-wait = { $seat } choisit une carte.
 prompt-option-wait = { $seat } fait un choix.
 prompt-reward-wait = { $seat } fait un choix.
 prompt-tie = Égalité pour la majorité ({ $token }). Seule Justice l’emporterait.
-prompt-tie-wait = Égalité pour la majorité ({ $token }) : à ceux à égalité de révéler Justice, ou non.
-prompt-keep = Quel Immortel gardez-vous ?
+prompt-tie-wait = Égalité pour la majorité ({ $token }) : à ceux à égalité de révéler Justice, ou non.
+prompt-keep = Quel Immortel gardez-vous ?
 prompt-keep-wait = Les autres choisissent l’Immortel qu’ils gardent.
-prompt-peek = Regarder un Immortel avant de les nommer ?
+prompt-peek = Regarder un Immortel avant de les nommer ?
 prompt-peek-wait = { $seat } peut regarder un Immortel.
-prompt-guess = Quel Immortel a { $seat } ?
+prompt-guess = Quel Immortel a { $seat } ?
 prompt-guess-wait = { $seat } nomme les Immortels des autres.
-prompt-sacrifice = Lesquelles de vos cartes détruisez-vous ?
+prompt-sacrifice = Lesquelles de vos cartes détruisez-vous ?
 prompt-sacrifice-wait = { $seat } peut détruire des cartes.
 
 ask-take =
     { $count ->
-        [one] quel jeton gagnez-vous ?
-       *[other] quel jeton gagnez-vous ? Il en reste { $count }.
+        [one] quel jeton gagnez-vous ?
+       *[other] quel jeton gagnez-vous ? Il en reste { $count }.
     }
 ask-paying =
     { $count ->
-        [one] quel jeton payez-vous ?
-       *[other] quel jeton payez-vous ? Il en reste { $count }.
+        [one] quel jeton payez-vous ?
+       *[other] quel jeton payez-vous ? Il en reste { $count }.
     }
-ask-option = laquelle des deux offres ?
-ask-whom = qui gagne 1 { $token } ?
-ask-which-exchange = quel Héros voulez-vous ?
-ask-which-portal = quelle carte jouez-vous ?
-ask-which-destroy = quelle carte détruisez-vous ?
-ask-which-culture = pour quel Bâtiment est la Culture ?
-ask-which-copy = quelle Action copiez-vous ?
-ask-reward = prenez-vous ce qui est offert ?
-ask-copy-turned-up = copiez-vous l’Action de { $card } ?
+ask-option = laquelle des deux offres ?
+ask-whom = qui gagne 1 { $token } ?
+ask-which-exchange = quel Héros voulez-vous ?
+ask-which-portal = quelle carte jouez-vous ?
+ask-which-destroy = quelle carte détruisez-vous ?
+ask-which-culture = pour quel Bâtiment est la Culture ?
+ask-which-copy = quelle Action copiez-vous ?
+ask-reward = prenez-vous ce qui est offert ?
+ask-reward-one = quelle offre prenez-vous ?
+ask-copy-turned-up = copiez-vous l’Action retournée, { $card } ?
 
 hint-draft =
     { $count ->
-        [0] Vous ne pouvez plus jouer de carte à cette manche. Transformée : { $coins }.
-       *[other] Encore { $count } à jouer au plus à cette manche. Transformée : { $coins }.
+        [0] Vous ne pouvez plus jouer de carte à cette manche. Transformée : { $coins }.
+       *[other] Encore { $count } à jouer au plus à cette manche. Transformée : { $coins }.
     }
-hint-kingdom = { $coins } ; Merveilles encore à activer : { $count }. Touchez une carte pour voir ce qu’elle fait.
+hint-kingdom = { $coins } ; Merveilles encore à activer : { $count }. Touchez une carte pour voir ce qu’elle fait.
+hint-ninth = Révélé, il vous donne les Immortels que personne n’a : à la fin, vous copiez l’un d’eux.
+hint-ninth-without = On le demande à chacun, pour que rien ne se devine.
+hint-keep = Il sera appelé à son tour. Les autres sont écartés de la partie, sans être montrés.
 hint-tie = Tous ceux à égalité sont interrogés en même temps.
 hint-peek = Si vous en regardez un, les bonnes réponses valent moins.
 hint-guess = Vous ne marquez que si vous les nommez tous.
@@ -581,11 +594,12 @@ hint-secret = Les Immortels sont secrets jusqu’à leur appel.
 hint-activities = Vous avez { $coins }. Le coût d’itinérance est dit à droite.
 hint-confirm-end =
     { $count ->
-        [one] Une carte peut encore être activée :
-       *[other] { $count } cartes peuvent encore être activées :
+        [one] Une carte peut encore être activée :
+       *[other] { $count } cartes peuvent encore être activées :
     }
 hint-commerce = Combien de chacune ont été retournées depuis le dernier mélange de la pioche.
 hint-packs = Une marque dit qui a joué une carte. Ce qui n’en a pas a été transmis.
+hint-put-out = À trois, chacun ne garde à la fin qu’un de ses Immortels. Les autres sont écartés, sans être montrés.
 hint-scores-now = Sans les noms à deviner, ni ce que donnent les cartes à l’appel.
 
 short-activate = Activer
@@ -625,11 +639,11 @@ help-end-nothing = Il ne reste rien à activer
 help-peek = Regarder cet Immortel
 help-play-card = Jouer { $card }
 help-play-it = Elle entre en jeu, avec son bonus
-help-reveal = Pour une Suprématie aussitôt ; tous le sauront
+help-reveal = Pour une Suprématie aussitôt ; tous le sauront
 help-reveal-tie = Tous le sauront
-help-roam = Aller chez { $seat } :
-help-tokens = { $count } jetons sur 10, Chaos : { $chaos }
-help-transform-card = Transformer { $card } : { $coins }
+help-roam = Aller chez { $seat } :
+help-tokens = { $count } jetons sur 10, Chaos : { $chaos }
+help-transform-card = Transformer { $card } : { $coins }
 help-transform-it = Face cachée, pour { $coins }
 help-turn-up = Puis copier son Action, ou non
 help-you-have = Vous en avez { $count }
