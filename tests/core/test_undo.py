@@ -11,6 +11,7 @@ from ennead.core.match import IllegalAction, Match
 
 LE_NEUF = ennead.game("le-neuf")
 NESSOS = ennead.game("nessos")
+NINE = ennead.game("nine")
 CODE_OF_NINE = ennead.game("code-of-nine")
 
 
@@ -92,6 +93,16 @@ def test_an_offer_is_taken_back_until_it_is_answered() -> None:
     match.play(receiver, "accept")
     stays(match, sender, "too-late-to-undo")
     stays(match, receiver, "too-late-to-undo")
+
+
+def test_a_turn_is_not_given_back_once_somebody_has_played_on() -> None:
+    match = NINE.new_match(2, 1)
+    first = match.waiting[0]
+    match.play(first, "pass")
+    assert match.may_take_back(first)
+    match.play(1 - first, "pass")
+    assert not match.draws
+    stays(match, first, "too-late-to-undo")
 
 
 def test_scripted_draws_before_it_stay() -> None:

@@ -8,11 +8,22 @@ import pytest
 
 import ennead
 from ennead.bots import bot
-from ennead.games.immortal_8.cards import CHAOS, COINS, DIAMOND, IMMORTAL, MILITARY, SCIENCE, WONDER
+from ennead.games.immortal_8.actions import has_action
+from ennead.games.immortal_8.cards import (
+    CARD,
+    CARDS,
+    CHAOS,
+    COINS,
+    DIAMOND,
+    IMMORTAL,
+    MILITARY,
+    SCIENCE,
+    WONDER,
+)
 from ennead.games.immortal_8.player import choose as choose_by
 from ennead.games.immortal_8.player import follow
 from ennead.games.immortal_8.state import KINGDOM, LEGAL
-from ennead.games.immortal_8.worth import favourite, token_worths
+from ennead.games.immortal_8.worth import action_worth, favourite, token_worths
 from tests.conftest import play_randomly
 
 GAME = ennead.game("immortal-8")
@@ -54,6 +65,13 @@ def test_it_plays_for_one_of_its_immortals() -> None:
         match = GAME.new_match(3, seed)
         mine = match._states[0].immortals[1]
         assert mine[favourite(match.view(1).state, 1)] == 1
+
+
+def test_every_action_is_worth_something_to_somebody() -> None:
+    views = [as_immortal(name) for name in IMMORTAL.names[1:9]]
+    for card in range(1, CARDS):
+        if has_action(card):
+            assert any(action_worth(s, 0, card, token_worths(s, 0)) != 0 for s in views), CARD.names[card]
 
 
 @pytest.mark.parametrize("seed", range(4))

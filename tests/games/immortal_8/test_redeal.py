@@ -11,7 +11,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from ennead.core.rule import COMPILED
-from ennead.games.immortal_8.cards import COMMERCE_COPIES
+from ennead.games.immortal_8.cards import COMMERCE_COPIES, JUSTICE
 from tests.conftest import play_randomly
 from tests.games.immortal_8.conftest import I8, SHORT, Table, numbers
 from tests.games.redealing import ONLOOKER, hidden, redealt, too_far
@@ -336,6 +336,19 @@ def test_commerce_cards_not_in_sight_are_in_their_deck() -> None:
     t.play("activate market", draws="chaos, coins")
     s = redealt(I8, hidden(t.match, 1), 1, 3)[0]
     assert s.commerce.tolist() == (COMMERCE_COPIES - [0, 0, 0, 1, 2, 0]).tolist()
+
+
+@pytest.mark.clause("I8-94", "I8-A65")
+def test_whoever_has_answered_at_a_tie_may_be_justice_and_have_said_so_or_not() -> None:
+    t = Table.arranged(4, {}, {0: "1 military", 2: "1 military"}, first=0, turn=3)
+    t.end()
+    assert (t.phase, t.match.waiting) == ("tie", (0, 2))
+    t.act(2, "done")
+    known, answers = hidden(t.match, 0), set()
+    for seed in range(SEEDS):
+        s = redealt(I8, known, 0, seed)[0]
+        answers.add((bool(s.immortals[2, JUSTICE]), bool(s.revealing[2])))
+    assert answers == {(False, False), (True, False), (True, True)}
 
 
 def test_the_same_seed_gives_the_same_position() -> None:

@@ -84,13 +84,11 @@ def any_legal(s: Any, why: Any) -> int:
     count = 0
     for action in range(len(why)):
         count += why[action] == LEGAL
-    left = draw_number(s, count)
-    for action in range(len(why)):
-        if why[action] == LEGAL:
-            if left == 0:
-                return action
-            left -= 1
-    return -1
+    left, action = draw_number(s, count), 0
+    while left > 0 or why[action] != LEGAL:
+        left -= why[action] == LEGAL
+        action += 1
+    return action
 
 
 @rule
@@ -176,14 +174,12 @@ def follow(s: Any, seat: int, action: int, worths: Any) -> float:
 def walk(s: Any, seat: int, action: int, path: Any, choices: Any, worths: Any) -> tuple[int, float]:
     """Take an action and the choices of a path, as far as it goes; give its length and what that is worth.
 
-    `choices`: how many there were at each step. What is hidden brings nothing.
+    `choices`: how many there were at each step.
     """
     steps = 0
     is_over = answer(s, seat, action) and go_on(s, seat)
     while steps < DEPTH and not is_over:
         choice, choices[steps] = nth_choice(s, seat, path[steps])
-        if choice < 0:
-            break
         is_over = answer(s, seat, choice) and go_on(s, seat)
         steps += 1
     return steps, worth(s, seat, worths)

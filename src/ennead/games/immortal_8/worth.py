@@ -11,11 +11,9 @@ from ennead.games.immortal_8.cards import (
     AMOUNT,
     BONUS,
     BUILDING,
-    BYUN,
     CARDS,
     CHAOS,
     CHAOS_IN_PLAY,
-    CHOOSE,
     COINS,
     COPIES,
     CULTURE,
@@ -79,10 +77,10 @@ def favourite(s: State, seat: int) -> int:
     """The Immortal that it plays for: the one it has, or the first of those it may keep."""
     if s.revealed[seat] > 0:
         return int(s.revealed[seat])
-    for immortal in range(XIAN, 0, -1):
-        if s.immortals[seat, immortal] > 0:
-            return immortal
-    return BYUN
+    immortal = XIAN
+    while immortal > 1 and s.immortals[seat, immortal] == 0:
+        immortal -= 1
+    return immortal
 
 
 @rule
@@ -201,8 +199,6 @@ def step_worth(s: State, seat: int, row: Any, worths: Any) -> float:
         found = 0.5 * SCORES[favourite(s, seat), CHAOS_IN_PLAY] * row[NUMBER]
     elif op == DESTROY:
         found = -2.0
-    elif op == CHOOSE:
-        found = 0.0
     return float(found)
 
 
