@@ -73,7 +73,10 @@ def rule(function: Callable[P, R], part: str = "") -> Callable[P, R]:
         return function
     before, config.CACHE_DIR = config.CACHE_DIR, str(CACHE / part)
     try:  # the folder is chosen while decorating, so other users of Numba in this process keep theirs
-        compiled: Any = numba.njit(function, cache=True, nogil=True, error_model="numpy")
+        # Nothing calls a rule from C. (The types of `njit` do not know this option.)
+        compiled = cast(Any, numba.njit)(
+            function, cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True
+        )
     finally:
         config.CACHE_DIR = before
     compile_for = compiled.compile
