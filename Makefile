@@ -22,8 +22,8 @@ play: $(TABLE) $(CLIENT) ## open a table in the browser: http://127.0.0.1:9009
 	$(BIN)/ennead serve --open
 
 test: lint types $(CLIENT) ## check and test everything
-	$(BIN)/pytest -n 2
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 tests/core tests/games tests/contract/test_playthroughs.py --cov
+	$(BIN)/pytest -n 2 --dist worksteal
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal tests/core tests/games tests/contract/test_playthroughs.py --cov
 
 lint: $(DEV) ## check style
 	$(BIN)/ruff check
