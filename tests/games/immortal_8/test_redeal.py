@@ -338,6 +338,21 @@ def test_commerce_cards_not_in_sight_are_in_their_deck() -> None:
     assert s.commerce.tolist() == (COMMERCE_COPIES - [0, 0, 0, 1, 2, 0]).tolist()
 
 
+@pytest.mark.clause("I8-23", "I8-39")
+@pytest.mark.parametrize("viewer", [0, 1, 2])
+def test_a_card_seen_again_was_not_taken_in_between(viewer: int) -> None:
+    """Three players in round 1: the fourth hand is what the two others have left of the first."""
+    t = Table.dealt(3)
+    for _ in range(4):
+        t.draft(["transform"] * 3)
+    first, again = ({*np.flatnonzero(t.state.saw[viewer, slot])} for slot in (0, 3))
+    known = hidden(t.match, viewer)
+    for seed in range(20):
+        s = redealt(I8, known, viewer, seed)[0]
+        taken = {s.transformed[(viewer + n) % 3, n] for n in (1, 2)}
+        assert taken == first - again - {s.transformed[viewer, 0]}
+
+
 @pytest.mark.clause("I8-94", "I8-A65")
 def test_whoever_has_answered_at_a_tie_may_be_justice_and_have_said_so_or_not() -> None:
     t = Table.arranged(4, {}, {0: "1 military", 2: "1 military"}, first=0, turn=3)
