@@ -40,10 +40,11 @@ class Preparation:
 
     def progress(self, name: str) -> float | None:
         """How far the rules of a game are compiled, from 0 to 1; None once it can be played."""
-        for place, game in enumerate(self._left):
+        for place, game in enumerate(list(self._left)):
             if game.name == name:
-                if place > 1:
-                    self._left.insert(1, self._left.pop(place))
+                if place > 1:  # by the game, not its place: `run` goes on meanwhile
+                    self._left.remove(game)
+                    self._left.insert(1, game)
                 done, total = game.compiled
                 return done / total if total else 0
         return None

@@ -47,16 +47,16 @@ def play(
     w = vocabulary(game, language)
     console = Console(highlight=False)
     kept = Path(platformdirs.user_data_dir("ennead")) / f"play-{game.name}.json"
-    with compiling(game, w("compiling", game=w("title"))):
-        rehearse(game)
     with _alone(kept, w):
-        match = None if new else _take_up(kept, w)
-        if match and (seats is not None or seed is not None or options):
-            raise ValueError(w("left-behind"))
-        if match:
-            console.print(w("taken-up"), style="dim")
-        else:
-            match = game.new_match(seats_of(game, seats), seed, **options)
+        with compiling(game, w("compiling", game=w("title"))):
+            match = None if new else _take_up(kept, w)
+            if match and (seats is not None or seed is not None or options):
+                raise ValueError(w("left-behind"))
+            if match:
+                console.print(w("taken-up"), style="dim")
+            else:
+                match = game.new_match(seats_of(game, seats), seed, **options)
+            rehearse(game)  # what was asked for is there: now it may take its time
         _play_on(match, bot_name, kept, console, w)
 
 
