@@ -41,7 +41,7 @@ build: $(CLIENT) ## make a wheel in dist/, with the web client in it
 	$(BIN)/pip wheel --no-deps --wheel-dir dist .
 
 clean: ## remove everything that was installed or built; games played are kept
-	rm -rf .venv web/node_modules src/ennead/table/static dist
+	rm -rf .venv web/node_modules src/ennead/page/static dist
 	rm -rf .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 

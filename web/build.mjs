@@ -1,11 +1,11 @@
-// Builds ../src/ennead/table/static: the client, the style with its fonts and pictures, the icons, the credits.
+// Builds ../src/ennead/page/static: the client, the style with its fonts and pictures, the icons, the credits.
 
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-const OUT = new URL("../src/ennead/table/static/", import.meta.url);
+const OUT = new URL("../src/ennead/page/static/", import.meta.url);
 const HERE = new URL("./", import.meta.url);
 const PACKAGES = new URL("node_modules/", HERE);
 

@@ -12,8 +12,8 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from ennead.page.layout import STATIC
 from ennead.table.app import make_app
-from ennead.table.layout import STATIC
 from ennead.table.store import Store
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")

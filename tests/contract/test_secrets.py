@@ -16,7 +16,8 @@ from ennead.core.rule import COMPILED
 from ennead.core.telling import event_text
 from ennead.core.view import View
 from ennead.core.words import LANGUAGES
-from ennead.table import pages, parts
+from ennead.page import parts
+from ennead.table import pages
 from tests.conftest import CASES, play_randomly
 
 MATCHES = 12 if COMPILED else 1

@@ -1,5 +1,6 @@
 """Compiled code is kept, and never answers for rules that have changed."""
 
+import ast
 import os
 import shutil
 import subprocess
@@ -66,31 +67,54 @@ def test_a_second_start_compiles_nothing_and_a_changed_rule_is_compiled_again(
     assert int(third.split()[1]) > 0
 
 
-def test_a_data_file_is_part_of_what_compiled_code_depends_on(package: Path, tmp_path: Path) -> None:
-    ask = "from ennead.core.rule import fingerprint; print(fingerprint())"
-    before = run(ask, package, tmp_path / "cache")
+ASK = """
+from ennead.core.rule import fingerprint
+from ennead.games import find
+print([fingerprint(), *(fingerprint(find(name).folder) for name in ("nessos", "nine"))])
+"""
+
+
+def test_a_data_file_is_part_of_what_compiled_code_of_its_game_depends_on(
+    package: Path, tmp_path: Path
+) -> None:
+    def ask() -> list[str]:
+        found: list[str] = ast.literal_eval(run(ASK, package, tmp_path / "cache")[0])
+        return found
+
+    core, before, nine = ask()
     data = package / "ennead/games/nessos/edition.toml"
     data.write_text("charons = 15\n", "utf-8")
-    with_data = run(ask, package, tmp_path / "cache")
+    with_data = ask()
     data.write_text("charons = 16\n", "utf-8")
-    with_other_data = run(ask, package, tmp_path / "cache")
-    (package / "ennead/games/nessos/notes.md").write_text("No rule.", "utf-8")
-    assert len({*before, *with_data, *with_other_data}) == 3
-    assert run(ask, package, tmp_path / "cache") == with_other_data
+    with_other_data = ask()
+    assert len({before, with_data[1], with_other_data[1]}) == 3
+    assert with_other_data[0] == core
+    assert with_other_data[2] == nine  # other games' code is as good as it was
+
+
+def test_what_a_game_shows_is_no_part_of_what_its_compiled_code_depends_on(
+    package: Path, tmp_path: Path
+) -> None:
+    before = run(ASK, package, tmp_path / "cache")
+    for shown in ("notes.md", "words.en.ftl", "text.py", "page/faces.py"):
+        file = package / "ennead/games/nessos" / shown
+        file.write_text(file.read_text("utf-8") + "\n# Changed.\n", "utf-8")
+    assert run(ASK, package, tmp_path / "cache") == before
 
 
 def test_old_folders_of_compiled_code_are_forgotten(package: Path, tmp_path: Path) -> None:
     cache = tmp_path / "cache"
-    for name in ("ennead-rules-", "thesis"):
+    for name in ("ennead-rules-nessos-", "ennead-rules-nine-", "thesis"):
         for number in range(9):
             (cache / "compiled" / f"{name}{number}").mkdir(parents=True)
             os.utime(cache / "compiled" / f"{name}{number}", (number, number))
-    run("import ennead.core.rule", package, cache)
-    kept = {path.name for path in (cache / "compiled").glob("ennead-rules-*")}
+    run("import ennead; ennead.game('nessos')", package, cache)
+    kept = {path.name for path in (cache / "compiled").glob("ennead-rules-nessos-*")}
     assert len(kept) == 6
-    assert {"ennead-rules-8", "ennead-rules-4"} <= kept
-    assert "ennead-rules-3" not in kept
-    assert len(list((cache / "compiled").glob("thesis*"))) == 9
+    assert {"ennead-rules-nessos-8", "ennead-rules-nessos-4"} <= kept
+    assert "ennead-rules-nessos-3" not in kept
+    for other in ("thesis", "ennead-rules-nine-"):
+        assert len(list((cache / "compiled").glob(f"{other}*"))) == 9
 
 
 def test_without_a_place_to_keep_it_code_is_compiled_all_the_same(package: Path, tmp_path: Path) -> None:

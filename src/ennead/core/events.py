@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ennead.core.rule import rule
-from ennead.core.state import EVENTS, Domain
+from ennead.core.state import EVENTS, Domain, Family, domain
 
 ALL = -1  # every seat, and onlookers
 
@@ -19,6 +19,9 @@ class Secret:
     """An argument of an event that only those whom `tell` names may know."""
 
     holds: Domain
+
+    def __init__(self, holds: Domain | type[Family]) -> None:
+        object.__setattr__(self, "holds", domain(holds))
 
 
 @dataclass(frozen=True)
@@ -31,9 +34,13 @@ class Kind:
     name: str
     holds: Mapping[str, Domain | Secret]
 
-    def __init__(self, name: str, **holds: Domain | Secret) -> None:
+    def __init__(self, name: str = "", /, **holds: Domain | type[Family] | Secret) -> None:
         object.__setattr__(self, "name", name)
-        object.__setattr__(self, "holds", holds)
+        object.__setattr__(self, "holds", {key: _held(each) for key, each in holds.items()})
+
+    def called(self, name: str) -> "Kind":
+        """The same kind under a name."""
+        return Kind(name, **self.holds)
 
     @property
     def is_private(self) -> bool:
@@ -60,6 +67,10 @@ class Event:
             domain = declared.holds if isinstance(declared, Secret) else declared
             labels[name] = None if value is None else domain.label(value)
         return {"move": self.move, "event": self.kind.name, **labels}
+
+
+def _held(holds: Domain | type[Family] | Secret) -> Domain | Secret:
+    return holds if isinstance(holds, Secret) else domain(holds)
 
 
 @rule

@@ -13,8 +13,8 @@ import numpy as np
 from ennead.core import chance, events, kernel
 from ennead.core.events import Kind
 from ennead.core.rule import count_compiled, entry
-from ennead.core.state import Domain, Record
-from ennead.core.words import Source, Words, words
+from ennead.core.state import Domain, Family, Record, domain
+from ennead.core.words import CORE, Source, Words, words
 
 if TYPE_CHECKING:
     from ennead.core.match import Match
@@ -25,7 +25,6 @@ def _game_of(package: str) -> "Game":
     return game
 
 
-_CORE = Path(__file__).parent
 UNDO = "undo"  # in place of an action: the seat's latest move is taken back
 
 
@@ -37,10 +36,11 @@ class Action:
     verb: str
     holds: Mapping[str, tuple[Domain, int]]
 
-    def __init__(self, name: str, verb: str, **holds: tuple[Domain, int]) -> None:
+    def __init__(self, name: str, verb: str, **holds: tuple[Domain | type[Family], int]) -> None:
         object.__setattr__(self, "name", name)
         object.__setattr__(self, "verb", verb)
-        object.__setattr__(self, "holds", holds)
+        held = {key: (domain(what), int(value)) for key, (what, value) in holds.items()}
+        object.__setattr__(self, "holds", held)
 
     @property
     def args(self) -> dict[str, int]:
@@ -86,13 +86,18 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A copy or a pickle of a game is the game itself, as its folder has it."""
-        return _game_of, (self.rules.__package__,)
+        return _game_of, (self.package,)
 
     def __post_init__(self) -> None:
         if len(self.actions) > 256:
             raise ValueError(f"{self.name}: an action's number is one byte, so there are at most 256")
         if any(action.name == UNDO for action in self.actions):
             raise ValueError(f"{self.name}: no action may be called {UNDO!r}, which takes a move back")
+
+    @property
+    def package(self) -> str:
+        """The Python package that all of it lives in."""
+        return self.state.__module__.rpartition(".")[0]
 
     @cached_property
     def number(self) -> dict[str, int]:
@@ -102,13 +107,13 @@ class Game:
     @cached_property
     def kernel(self) -> Any:
         """The compiled loops, with this game's rules in them."""
-        return kernel.load(self.name, self.state, len(self.actions), self.rules, self.player)
+        return kernel.load(self.name, self.state, len(self.actions), self.rules, self.player, self.folder)
 
     @property
     def compiled(self) -> tuple[int, int]:
         """How many of its rules are compiled by now, and how many there are; not all are always needed."""
         shared = (chance.__name__, events.__name__)
-        return count_compiled(self.rules.__package__ or "", self.kernel.__name__, *shared)
+        return count_compiled(self.package, self.kernel.__name__, *shared)
 
     # The kernel's functions that loops in Python call for every move or match: straight to the machine code.
 
@@ -139,7 +144,7 @@ class Game:
     @property
     def sources(self) -> tuple[Source, ...]:
         """Where this game's words are: what all games say, its own, and its box's."""
-        return _CORE, self.folder, *([self.names] if self.names else ())
+        return CORE, self.folder, *([self.names] if self.names else ())
 
     def title(self, language: str) -> str:
         """The game's name."""

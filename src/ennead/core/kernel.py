@@ -7,6 +7,7 @@ code reaches a game's rules through the module globals below, which `load` sets 
 import importlib.util
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
@@ -31,13 +32,15 @@ NOT_WAITED = -1
 ILLEGAL = -2
 
 
-def load(name: str, state: type[Record], actions: int, rules: ModuleType, player: ModuleType) -> Any:
+def load(
+    name: str, state: type[Record], actions: int, rules: ModuleType, player: ModuleType, folder: Path
+) -> Any:
     """Execute this template for one game and give the module."""
     spec = importlib.util.spec_from_file_location(f"ennead.core.kernel_{name.replace('-', '_')}", __file__)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    given = {"rules": rules, "player": player, "PLAN": state.plan, "ACTIONS": actions}
+    given = {"rules": rules, "player": player, "PLAN": state.plan, "ACTIONS": actions, "FOLDER": folder}
     vars(module).update(given)
     sys.modules[module.__name__] = module
     spec.loader.exec_module(module)
@@ -46,7 +49,7 @@ def load(name: str, state: type[Record], actions: int, rules: ModuleType, player
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
     """A rule of this module's own, which is there once for each game."""
-    return core_rule(function, __name__)
+    return core_rule(function, globals().get("FOLDER"))
 
 
 @rule

@@ -2,7 +2,8 @@
 
 Compiled code is kept on disk, so that only the first start ever compiles. Numba decides whether a kept copy
 is stale by looking at the function's own file, yet freezes into it every constant and every rule it calls:
-the folder is therefore named after the contents of **all** rule sources and data files.
+each game's folder of compiled code is therefore named after the contents of **all** its rule sources and data
+files, and core's. What a game shows (its pages, texts and words) is compiled into nothing.
 
 `NUMBA_DISABLE_JIT=1` runs every rule interpreted; `ENNEAD_CACHE` names another folder for compiled code.
 """
@@ -14,6 +15,7 @@ import shutil
 import tempfile
 from collections import defaultdict
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
 
@@ -26,32 +28,38 @@ R = TypeVar("R")
 
 config: Any = numba.config
 COMPILED = not config.DISABLE_JIT
-_PACKAGE = Path(__file__).parents[1]
-_SOURCES = ("core", "games", "bots", "arena")
+_CORE = Path(__file__).parent
+_SHOWN = {"page", "text.py"}  # of a game: never compiled
 _SUFFIXES = {".py", ".toml", ".json", ".npy"}
 _OURS = "ennead-rules-"  # nothing of another name is ever touched
 _RULES: defaultdict[str, list[Any]] = defaultdict(list)  # by module
 _KEPT = 6  # folders of compiled code: enough to go back and forth between a few versions of the rules
 
 
-def fingerprint() -> str:
-    """Name what compiled code depends on: every rule source and data file, and the compiler's versions."""
+def fingerprint(game: Path | None = None) -> str:
+    """Name what compiled code depends on: core's sources, a game's, its data files, the compiler's versions.
+
+    `game`: the game's folder; None for what all games share.
+    """
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
-    for folder in _SOURCES:
-        for path in sorted((_PACKAGE / folder).rglob("*")):
-            if path.suffix in _SUFFIXES:
-                digest.update(path.relative_to(_PACKAGE).as_posix().encode() + b"\0" + path.read_bytes())
+    for folder in (_CORE, game) if game else (_CORE,):
+        for path in sorted(folder.rglob("*")):
+            inside = path.relative_to(folder)
+            if path.suffix in _SUFFIXES and not _SHOWN.intersection(inside.parts):
+                digest.update(f"{folder.name}/{inside.as_posix()}\0".encode() + path.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def _cache_folder() -> Path:
-    """Give this version's folder for compiled code, and forget those long unused."""
+@cache
+def _cache_folder(game: Path | None) -> Path:
+    """Give the folder for compiled code of a game as it now is, and forget those long unused."""
     root = Path(os.environ.get("ENNEAD_CACHE") or platformdirs.user_cache_dir("ennead")) / "compiled"
-    folder = root / f"{_OURS}{fingerprint()}"
+    ours = f"{_OURS}{game.name if game else _CORE.name}-"
+    folder = root / f"{ours}{fingerprint(game)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
-        for old in sorted(root.glob(f"{_OURS}*"), key=lambda path: path.stat().st_mtime)[:-_KEPT]:
+        for old in sorted(root.glob(f"{ours}*"), key=lambda path: path.stat().st_mtime)[:-_KEPT]:
             shutil.rmtree(old, ignore_errors=True)
     except OSError:  # a read-only home: compile anew each time rather than not at all
         folder = Path(tempfile.mkdtemp(prefix="ennead-"))
@@ -59,19 +67,22 @@ def _cache_folder() -> Path:
     return folder
 
 
-if COMPILED:
-    CACHE = _cache_folder()
+@cache
+def _game_of(file: Path) -> Path | None:
+    """The folder of the game whose rules a file holds: where its state.py is. None for core."""
+    folder = next((folder for folder in file.parents if (folder / "state.py").is_file()), file.parent)
+    return None if folder == _CORE else folder
 
 
-def rule(function: Callable[P, R], part: str = "") -> Callable[P, R]:
+def rule(function: Callable[P, R], game: Path | None = None) -> Callable[P, R]:
     """Make a function a rule: compiled when first called, from the cache if it was ever compiled before.
 
-    Numba tells kept functions apart by their file and line alone: those of a file that is executed more than
-    once, with other constants, need a `part` of the cache for each time.
+    `game`: the folder of the game it is compiled for, where that is not the one the function stands in.
     """
     if not COMPILED:
         return function
-    before, config.CACHE_DIR = config.CACHE_DIR, str(CACHE / part)
+    folder = _cache_folder(game or _game_of(Path(function.__code__.co_filename)))
+    before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
     try:  # the folder is chosen while decorating, so other users of Numba in this process keep theirs
         # Nothing calls a rule from C. (The types of `njit` do not know this option.)
         compiled = cast(Any, numba.njit)(

@@ -13,6 +13,8 @@ A declaration says what a field counts and who may see it. The record's layout, 
 """
 
 from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache
 from typing import Any, ClassVar, TypeAlias
 
 import numpy as np
@@ -50,6 +52,27 @@ def named(name: str, *names: str, unlimited: bool = False) -> Domain:
     return Domain(name, 0, len(names) - 1, names, unlimited)
 
 
+class Family(IntEnum):
+    """A domain whose values have names, declared as a class: `class Phase(Family): OFFER, TO = range(2)`.
+
+    Its members are whole numbers from 0 on, which rules are compiled with as constants (see family.py). It
+    stands wherever a domain may: `of(Phase)`, `Kind(reason=Ending)`.
+    """
+
+
+@cache
+def domain(holds: "Domain | type[Family]") -> Domain:
+    """The domain that a family is."""
+    if isinstance(holds, Domain):
+        return holds
+    return named(label(holds.__name__), *(label(member.name) for member in holds))
+
+
+def label(name: str) -> str:
+    """A constant's name as people write it: NOT_IN_HAND is "not-in-hand"."""
+    return name.lower().replace("_", "-")
+
+
 SEAT = Domain("seat", -1, MAX_SEATS - 1)
 COUNT = Domain("count")
 FLAG = named("flag", "no", "yes")
@@ -82,11 +105,16 @@ def _extent(axis: Domain) -> int:
 
 
 def of(
-    holds: Domain, *axes: Domain | int, seen: str = EVERYONE, dtype: type[np.integer[Any]] = np.int8
+    holds: Domain | type[Family],
+    *axes: Domain | type[Family] | int,
+    seen: str = EVERYONE,
+    dtype: type[np.integer[Any]] = np.int8,
 ) -> Any:
     """Declare a field. `seen`: EVERYONE, NOBODY, OWNER (its rows are seats) or the name of the field that
     holds, beside each value, the seat that may see it. Secret fields are one byte wide."""
-    return Field(holds, axes, seen, dtype)
+    return Field(
+        domain(holds), tuple(axis if isinstance(axis, int) else domain(axis) for axis in axes), seen, dtype
+    )
 
 
 # How a field is hidden, a row of `Record.plan`: where it starts, rows, columns, how, where its owners are.

@@ -8,6 +8,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "fr")
 Source = Path | Callable[[str], str]  # a folder with words.{language}.ftl, or what gives such a text
+CORE: Source = Path(__file__).parent  # what all games say
 _REMEMBERED = 20_000
 
 

@@ -18,11 +18,11 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 import ennead
+from ennead.page.layout import STATIC
 from ennead.table import pages
 from ennead.table.forms import FormError, read, read_move, read_new_table
 from ennead.table.guard import HEADERS, Guard, is_foreign, keep, language, new_visitor, origin, visitor
 from ennead.table.home import MyTable, home_page
-from ennead.table.layout import STATIC
 from ennead.table.ledger import OtherRules
 from ennead.table.live import converse
 from ennead.table.preparing import Preparation

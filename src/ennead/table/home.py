@@ -7,9 +7,10 @@ import htpy as h
 
 from ennead.core.game import Game, Option
 from ennead.core.words import Words
-from ennead.table.drawing import drawing, words
-from ennead.table.layout import document, footer, icon
-from ennead.table.parts import mark
+from ennead.page.drawing import drawing
+from ennead.page.layout import document, footer, icon
+from ennead.page.parts import mark
+from ennead.table.words import words
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,7 @@ def _game(w: Words, game: Game) -> h.Element:
                     h.a(href=f"/rules/{game.name}", data_sheet=True)[w("home-rules")],
                 ],
             ],
-            drawing(game.name).cover(texts),
+            drawing(game).cover(texts),
         ],
         h.form(".new", method="post", action="/tables")[
             h.input(type="hidden", name="game", value=game.name),

@@ -7,10 +7,11 @@ import htpy as h
 from ennead.core.game import UNDO
 from ennead.core.view import OPEN, View
 from ennead.core.words import Words
-from ennead.table.drawing import drawing
-from ennead.table.drawing import words as words
-from ennead.table.layout import document, footer, icon, tool
-from ennead.table.parts import SeatInfo, SeatLink, mark
+from ennead.games import find
+from ennead.page.drawing import drawing
+from ennead.page.layout import document, footer, icon, tool
+from ennead.page.parts import SeatInfo, SeatLink, mark
+from ennead.table.words import words as words
 
 
 @dataclass(frozen=True)
@@ -80,12 +81,12 @@ def message(view: View, w: Words, sitting: Sitting) -> dict[str, object]:
         "html": str(region(view, w, sitting)),
         "title": _title(view, w),
         "turn": _is_turn(view),
-        "say": drawing(sitting.game).say(view, w, sitting.seats),
+        "say": drawing(find(sitting.game)).say(view, w, sitting.seats),
     }
 
 
 def _board(view: View, w: Words, sitting: Sitting, after: h.Node) -> h.Renderable:
-    draw = drawing(sitting.game)
+    draw = drawing(find(sitting.game))
     return h.fragment[
         draw.table(view, w, sitting.seats, after),
         h.input(type="hidden", name="v", form="act", value=sitting.stamp(view)),

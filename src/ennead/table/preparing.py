@@ -9,8 +9,8 @@ from ennead.bots import rehearse
 from ennead.core.game import Game
 from ennead.core.match import Match
 from ennead.core.words import LANGUAGES
+from ennead.page.parts import SeatInfo
 from ennead.table import pages
-from ennead.table.parts import SeatInfo
 
 log = logging.getLogger(__name__)
 

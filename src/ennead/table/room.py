@@ -14,10 +14,10 @@ from ennead.bots import bot
 from ennead.core.game import UNDO
 from ennead.core.view import View
 from ennead.core.words import Words
+from ennead.page.parts import SeatInfo, SeatLink
 from ennead.table import pages
 from ennead.table.ledger import Row, play, replay
 from ennead.table.pages import Sitting
-from ennead.table.parts import SeatInfo, SeatLink
 from ennead.table.store import MoveTaken, Store, StoreError, Table
 
 BOT_PAUSE = 0.9  # seconds: a bot's move takes as long whether its choice was easy or not

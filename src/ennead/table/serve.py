@@ -13,8 +13,8 @@ from pathlib import Path
 import uvicorn
 
 import ennead
+from ennead.page.layout import STATIC
 from ennead.table.app import make_app
-from ennead.table.layout import STATIC
 from ennead.table.preparing import Preparation
 from ennead.table.room import BOT_PAUSE
 from ennead.table.store import Store, StoreError

@@ -1,18 +1,5 @@
 # The table in English: what pages say that is no game’s own.
 
-## Every page
-
-home = Ennead, all games
-tools = Tools
-theme = Dark or light
-close = Close
-language-en = English
-language-fr = Français
-footer = Ennead is free software. Figures by game-icons.net, CC BY 3.0.
-credits = All credits
-quote = “{ $text }”
-you-title = You
-
 ## The list of games
 
 home-title = Ennead
@@ -40,32 +27,16 @@ table-over = Over
 
 name-friend = Player { $number }
 name-bot = Bot { $number }
-seat-you = here
-seat-online = here
-seat-away = away
-seat-thinking = thinking…
-seat-your-turn = your turn
-bot-random = bot, by chance
-bot-club = bot, club player
 
 ## The table
 
 rules = Rules
-log = Log
-log-since = Since your last turn
-log-before = Before
 links = Invite
 links-title = Links for friends
 links-lead = Whoever opens a link sits there, on any device. Don’t mix them up: a link is a seat.
 links-watch = To look on, without a seat
 copy = Copy
 copied = Copied
-others = The other players
-middle = Middle of the table
-standings = Final standings
-place = Place
-player = Player
-points = Points
 replay = Replay the match
 again = Play again
 line-up = Connected
@@ -73,7 +44,6 @@ line-down = Connection lost. Trying again…
 undo = Undo my move
 undo-short = Undo
 title-turn = Your turn
-onlooker = You are watching.
 
 ## Replay
 

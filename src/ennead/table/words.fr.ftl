@@ -1,18 +1,5 @@
 # La table en français : ce que disent les pages et qui n’appartient à aucun jeu.
 
-## Toutes les pages
-
-home = Ennead, tous les jeux
-tools = Outils
-theme = Sombre ou clair
-close = Fermer
-language-en = English
-language-fr = Français
-footer = Ennead est un logiciel libre. Figures de game-icons.net, CC BY 3.0.
-credits = Tous les crédits
-quote = « { $text } »
-you-title = Vous
-
 ## La liste des jeux
 
 home-title = Ennead
@@ -40,32 +27,16 @@ table-over = Terminée
 
 name-friend = Joueur { $number }
 name-bot = Robot { $number }
-seat-you = à table
-seat-online = à table
-seat-away = absent
-seat-thinking = réfléchit…
-seat-your-turn = à vous
-bot-random = robot, au hasard
-bot-club = robot, joueur de club
 
 ## La table
 
 rules = Règles
-log = Journal
-log-since = Depuis votre dernier tour
-log-before = Avant
 links = Inviter
 links-title = Des liens pour les amis
 links-lead = Qui ouvre un lien s’assied à cette place, sur n’importe quel appareil. Un lien, une place.
 links-watch = Pour regarder, sans place
 copy = Copier
 copied = Copié
-others = Les autres joueurs
-middle = Le milieu de la table
-standings = Classement final
-place = Rang
-player = Joueur
-points = Points
 replay = Revoir la partie
 again = Rejouer
 line-up = Connecté
@@ -73,7 +44,6 @@ line-down = Connexion perdue. Nouvel essai…
 undo = Reprendre mon coup
 undo-short = Reprendre
 title-turn = À vous
-onlooker = Vous regardez la partie.
 
 ## La partie revue
 

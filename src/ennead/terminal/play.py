@@ -64,7 +64,7 @@ def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words
     game = match.game
     names = [w("you"), *(w("bot-name", bot=bot_name, number=n) for n in range(1, match.seats))]
     opponents = {seat: bot(game, bot_name, secrets.randbits(64)) for seat in range(1, match.seats)}
-    drawing = import_module(f"ennead.games.{game.name.replace('-', '_')}.text")
+    drawing = import_module(f"{game.package}.text")
     told = len(match.events(ME)) if match.log else 0
     _keep(kept, match)
     while True:

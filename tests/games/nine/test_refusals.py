@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ennead.games.nine.asking import why_not
+from ennead.games.nine.page.asking import why_not
 from ennead.games.nine.state import ABILITIES as ABILITY_ACTIONS
 from tests.games.nine.conftest import NINE, Table
 

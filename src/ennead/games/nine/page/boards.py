@@ -5,12 +5,12 @@ import htpy as h
 from ennead.core.telling import listed
 from ennead.games.nine.cards import ALPHA, BYUN, CARD, COLUMNS, FENGHUANG, GALMI, KINDS, TOKENS
 from ennead.games.nine.count import points
-from ennead.games.nine.faces import FIGURES, about, chip, title, token, worth
 from ennead.games.nine.majority import cards, is_protected, kingdom_leader, leader, strength
+from ennead.games.nine.page.faces import FIGURES, about, chip, title, token, worth
 from ennead.games.nine.rules import limit
 from ennead.games.nine.state import KINGDOM, OVER
-from ennead.table.layout import icon
-from ennead.table.parts import Scene, act, panel
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, act, panel
 
 HELD = 10  # the most segments that a limit is drawn with
 

@@ -9,7 +9,7 @@ from ennead.core.words import Words
 from ennead.games.code_of_nine.box import THINGS, Effect, Memory
 from ennead.games.code_of_nine.cards import BOX, ITEM, KINDS, NORMAL_CODES
 from ennead.games.code_of_nine.wording import rule_text
-from ennead.table.layout import icon
+from ennead.page.layout import icon
 
 WILL = "flame"
 THING_FIGURES = dict(

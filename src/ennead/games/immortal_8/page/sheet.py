@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import htpy as h
 
 from ennead.core.view import Choice
-from ennead.games.immortal_8.asking import Eight, offer
 from ennead.games.immortal_8.cards import BOARD_COINS, BYUN, COINS, COMMERCE_COPIES, IMMORTALS, JUSTICE
-from ennead.games.immortal_8.faces import (
+from ennead.games.immortal_8.page.asking import Eight, offer
+from ennead.games.immortal_8.page.faces import (
     ALL,
     IMMORTAL_FIGURES,
     call,
@@ -21,13 +21,13 @@ from ennead.games.immortal_8.faces import (
     price,
     still_panel,
 )
+from ennead.games.immortal_8.page.tally import FIGURES, minus, now
 from ennead.games.immortal_8.realms import owner, roam_cost
 from ennead.games.immortal_8.state import DRAFT, KINGDOM, OVER, TALLY
 from ennead.games.immortal_8.supremacy import justice_plays
-from ennead.games.immortal_8.tally import FIGURES, minus, now
 from ennead.games.immortal_8.wording import immortal_text
-from ennead.table.layout import icon
-from ennead.table.parts import Scene, act, keycap, mark, who
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, act, keycap, mark, who
 
 
 def panels(scene: Eight) -> Iterator[h.Node]:

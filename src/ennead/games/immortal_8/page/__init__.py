@@ -8,13 +8,13 @@ from ennead.core.events import Event
 from ennead.core.telling import outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
-from ennead.games.immortal_8.asking import Eight, actions, hint, prompt
-from ennead.games.immortal_8.boards import place
-from ennead.games.immortal_8.faces import face
-from ennead.games.immortal_8.middle import around, hand, middle
-from ennead.games.immortal_8.sheet import panels
+from ennead.games.immortal_8.page.asking import Eight, actions, hint, prompt
+from ennead.games.immortal_8.page.boards import place
+from ennead.games.immortal_8.page.faces import face
+from ennead.games.immortal_8.page.middle import around, hand, middle
+from ennead.games.immortal_8.page.sheet import panels
 from ennead.games.immortal_8.state import PHASE
-from ennead.table.parts import SeatInfo, chronicle, decision, sentence, tell
+from ennead.page.parts import SeatInfo, chronicle, decision, sentence, tell
 
 OWN_DOING = frozenset({"chose", "activated", "roamed", "copied", "guessed", "refused"})
 ROUND_OPENERS = frozenset({"round"})

@@ -28,13 +28,13 @@ from ennead.games.code_of_nine.cards import (
     TREE,
     WATCHTOWER,
 )
-from ennead.games.code_of_nine.faces import WILL, figure, item_chip, number, title
 from ennead.games.code_of_nine.items import count
 from ennead.games.code_of_nine.memories import is_protected, slot_of
-from ennead.games.code_of_nine.sheet import known
+from ennead.games.code_of_nine.page.faces import WILL, figure, item_chip, number, title
+from ennead.games.code_of_nine.page.sheet import known
 from ennead.games.code_of_nine.state import CHOICE, EXCHANGE, GIVER, LOOK, PHASE, PLACE, RECEIVER, SWAP, TURN
-from ennead.table.layout import icon
-from ennead.table.parts import Scene, action, mark
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, action, mark
 
 # What can't be taken is shown all the same where this is why.
 WORTH_SHOWING = frozenset(

@@ -24,7 +24,7 @@ from ennead.games.immortal_8.cards import (
 )
 from ennead.games.immortal_8.pieces import Card
 from ennead.games.immortal_8.wording import card_text, commerce_text, immortal_text, parts
-from ennead.table.layout import icon
+from ennead.page.layout import icon
 
 _DESIGN_FIGURES = (
     "wolf-head",

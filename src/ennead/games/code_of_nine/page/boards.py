@@ -4,13 +4,22 @@ import htpy as h
 
 from ennead.core.telling import listed
 from ennead.games.code_of_nine.cards import GHOST, PAWNS, SLOT, VILLAGE, WATCHTOWER
-from ennead.games.code_of_nine.faces import WILL, about, figure, is_reconstructed, items, number, order, title
 from ennead.games.code_of_nine.memories import slot_of
-from ennead.games.code_of_nine.sheet import has_order, known
+from ennead.games.code_of_nine.page.faces import (
+    WILL,
+    about,
+    figure,
+    is_reconstructed,
+    items,
+    number,
+    order,
+    title,
+)
+from ennead.games.code_of_nine.page.sheet import has_order, known
 from ennead.games.code_of_nine.state import OVER, TURN
 from ennead.games.code_of_nine.wording import rule_text
-from ennead.table.layout import icon
-from ennead.table.parts import Scene, mark, panel
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, mark, panel
 
 GAUGE = 15  # the marks printed on the Will gauge; there may be more
 

@@ -9,12 +9,12 @@ from ennead.core.telling import listed, outcome_text
 from ennead.core.view import Choice, View
 from ennead.core.words import Words
 from ennead.games.le_neuf.cards import CASTLE, CHIEF, CHIEFS, JACK, KING, TROOPS, TROOPS_EACH, TURNED
-from ennead.games.le_neuf.faces import FIGURES, army, back, chip, face, powers, title
-from ennead.games.le_neuf.middle import middle, shows_laid
+from ennead.games.le_neuf.page.faces import FIGURES, army, back, chip, face, powers, title
+from ennead.games.le_neuf.page.middle import middle, shows_laid
 from ennead.games.le_neuf.rules import cards, cards_turned, enemy, hand, killed, strength
 from ennead.games.le_neuf.state import BLACK, LAY, PICK, RED, REDRAW
-from ennead.table.layout import icon
-from ennead.table.parts import (
+from ennead.page.layout import icon
+from ennead.page.parts import (
     Scene,
     SeatInfo,
     act,

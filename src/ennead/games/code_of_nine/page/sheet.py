@@ -9,7 +9,8 @@ from ennead.core.view import OPEN
 from ennead.core.words import Words
 from ennead.games.code_of_nine.box import CODES
 from ennead.games.code_of_nine.cards import ABYSS, GHOST, NORMAL_CODES, SHOAL, SLOT, SLOTS
-from ennead.games.code_of_nine.faces import (
+from ennead.games.code_of_nine.memories import is_expert, slot_of
+from ennead.games.code_of_nine.page.faces import (
     about,
     closer,
     figure,
@@ -19,11 +20,10 @@ from ennead.games.code_of_nine.faces import (
     order,
     title,
 )
-from ennead.games.code_of_nine.memories import is_expert, slot_of
 from ennead.games.code_of_nine.state import EXCHANGE, PLACE
 from ennead.games.code_of_nine.wording import rule_text
-from ennead.table.layout import icon
-from ennead.table.parts import Scene, mark
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, mark
 
 MARKS = {"none": None, "maybe": "circle-question-mark", "yes": "check", "no": "x"}
 

@@ -26,10 +26,10 @@ from ennead.games.nine.cards import (
     TOKENS,
 )
 from ennead.games.nine.count import influence_points, points, supremacies, supremacy, turned_cards
-from ennead.games.nine.faces import FIGURES, TOKEN_FIGURES, about, closer, numbers, title, token
 from ennead.games.nine.majority import cards, kingdom_leader, leader, strength
-from ennead.table.layout import icon
-from ennead.table.parts import Scene, mark, who
+from ennead.games.nine.page.faces import FIGURES, TOKEN_FIGURES, about, closer, numbers, title, token
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, mark, who
 
 MINUS = "−"
 

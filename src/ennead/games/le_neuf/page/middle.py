@@ -7,11 +7,11 @@ import htpy as h
 from ennead.core.events import Event
 from ennead.core.view import View
 from ennead.games.le_neuf.cards import ACE, CHIEF, KING
-from ennead.games.le_neuf.faces import army, back, chip, face, title, troop
+from ennead.games.le_neuf.page.faces import army, back, chip, face, title, troop
 from ennead.games.le_neuf.rules import enemy
 from ennead.games.le_neuf.state import BLACK, PICK, RED
-from ennead.table.layout import icon
-from ennead.table.parts import Scene, act, keycap, sentence, who
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, act, keycap, sentence, who
 
 OUTCOMES = frozenset({"blast", "assassinated", "thwarted", "won", "drawn"})
 

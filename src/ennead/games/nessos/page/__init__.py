@@ -9,11 +9,11 @@ from ennead.core.telling import outcome_text
 from ennead.core.view import Choice, View
 from ennead.core.words import Words
 from ennead.games.nessos.cards import CARD, CHARON, FATAL, FERRIED, KINDS
-from ennead.games.nessos.faces import FIGURES, bubble, chip, face, said, title, verdict
+from ennead.games.nessos.page.faces import FIGURES, bubble, chip, face, said, title, verdict
 from ennead.games.nessos.rules import charons_on_table, points, target, trios
 from ennead.games.nessos.state import ANSWER, OFFER, OVER, TO
-from ennead.table.layout import icon
-from ennead.table.parts import (
+from ennead.page.layout import icon
+from ennead.page.parts import (
     Scene,
     SeatInfo,
     act,

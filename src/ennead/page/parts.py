@@ -11,7 +11,7 @@ from ennead.core.events import Event
 from ennead.core.telling import event_text
 from ennead.core.view import Choice, View
 from ennead.core.words import Words
-from ennead.table.layout import icon
+from ennead.page.layout import icon
 
 Worth = Callable[[Event], bool]  # whether an event is worth a line in the log
 

@@ -3,7 +3,6 @@
 import htpy as h
 
 from ennead.games.immortal_8 import pieces
-from ennead.games.immortal_8.asking import Eight
 from ennead.games.immortal_8.cards import (
     BOARD_COINS,
     BOARD_SLOTS,
@@ -20,7 +19,8 @@ from ennead.games.immortal_8.cards import (
     TOKEN,
     TOKENS,
 )
-from ennead.games.immortal_8.faces import (
+from ennead.games.immortal_8.page.asking import Eight
+from ennead.games.immortal_8.page.faces import (
     ALL,
     IMMORTAL_FIGURES,
     TOKEN_FIGURES,
@@ -34,12 +34,12 @@ from ennead.games.immortal_8.faces import (
     title,
     token,
 )
+from ennead.games.immortal_8.page.tally import minus, now
 from ennead.games.immortal_8.realms import owner, roam_cost
 from ennead.games.immortal_8.state import DRAFT, KINGDOM, OVER
-from ennead.games.immortal_8.tally import minus, now
 from ennead.games.immortal_8.tokens import civ_tokens
-from ennead.table.layout import icon
-from ennead.table.parts import Scene, panel
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, panel
 
 
 def place(scene: Eight, seat: int) -> h.Element:

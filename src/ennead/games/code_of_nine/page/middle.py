@@ -19,14 +19,14 @@ from ennead.games.code_of_nine.cards import (
     SPACES,
 )
 from ennead.games.code_of_nine.choices import cost
-from ennead.games.code_of_nine.faces import WILL, badge, chip, face, item, items
 from ennead.games.code_of_nine.items import has_goods
 from ennead.games.code_of_nine.locations import is_richest
 from ennead.games.code_of_nine.memories import is_expert, is_protected, slot_of
+from ennead.games.code_of_nine.page.faces import WILL, badge, chip, face, item, items
+from ennead.games.code_of_nine.page.tally import count_table
 from ennead.games.code_of_nine.state import EXCHANGE, PLACE
-from ennead.games.code_of_nine.tally import count_table
-from ennead.table.layout import icon
-from ennead.table.parts import Scene, act, keycap, mark
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, act, keycap, mark
 
 ROMAN = ("", "I", "II", "III", "IV", "V")
 CROWD = 3  # more spaces than these don't fit beside a name on a phone

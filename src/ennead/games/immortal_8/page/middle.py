@@ -3,10 +3,11 @@
 import htpy as h
 
 from ennead.core.view import Choice
-from ennead.games.immortal_8.asking import Eight, offer, offers
-from ennead.games.immortal_8.boards import tile
 from ennead.games.immortal_8.cards import BOARD_COINS, BOARD_SLOTS, DOUBLED, TOKEN, WONDER
-from ennead.games.immortal_8.faces import (
+from ennead.games.immortal_8.kingdom import wonder_limit
+from ennead.games.immortal_8.page.asking import Eight, offer, offers
+from ennead.games.immortal_8.page.boards import tile
+from ennead.games.immortal_8.page.faces import (
     ALL,
     COMMERCE_FIGURE,
     TOKEN_FIGURES,
@@ -18,8 +19,8 @@ from ennead.games.immortal_8.faces import (
     immortal_face,
     number,
 )
-from ennead.games.immortal_8.faces import title as card_title
-from ennead.games.immortal_8.kingdom import wonder_limit
+from ennead.games.immortal_8.page.faces import title as card_title
+from ennead.games.immortal_8.page.tally import count_table
 from ennead.games.immortal_8.state import (
     DRAFT,
     GUESS,
@@ -33,9 +34,8 @@ from ennead.games.immortal_8.state import (
     WHICH,
 )
 from ennead.games.immortal_8.supremacy import strength
-from ennead.games.immortal_8.tally import count_table
-from ennead.table.layout import icon
-from ennead.table.parts import Scene, act, keycap, who
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, act, keycap, who
 
 BEGINNING = frozenset({"activated", "roamed", "copied"})  # events that begin an Action
 

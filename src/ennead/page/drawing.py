@@ -7,18 +7,16 @@ from typing import Protocol, cast
 
 import htpy as h
 
-from ennead import core
+from ennead.core.game import Game
 from ennead.core.view import View
-from ennead.core.words import Words
-from ennead.core.words import words as read_words
-from ennead.games import find
-from ennead.table.parts import SeatInfo
+from ennead.core.words import Source, Words
+from ennead.page.parts import SeatInfo
 
-_TABLE, _CORE = Path(__file__).parent, Path(core.__path__[0])
+WORDS: Source = Path(__file__).parent  # what the kit itself says
 
 
 class Drawing(Protocol):
-    """What the table.py of a game gives: pure functions of a view."""
+    """What the room `page` of a game gives: pure functions of a view."""
 
     def table(self, view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Renderable:
         """The whole table; `after` stands below the actions."""
@@ -33,11 +31,6 @@ class Drawing(Protocol):
         """A picture for the list of games."""
 
 
-def words(game: str | None, language: str) -> Words:
-    """The words of the pages, and of a game where there is one."""
-    return read_words(language, _TABLE, *(find(game).sources if game else (_CORE,)))
-
-
-def drawing(game: str) -> Drawing:
+def drawing(game: Game) -> Drawing:
     """How a game is drawn."""
-    return cast(Drawing, import_module(f"{find(game).rules.__package__}.table"))
+    return cast(Drawing, import_module(f"{game.package}.page"))

@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from ennead.core.words import Words
 from ennead.games.nine.cards import ALPHA, CARD, DECK, HERO_POINTS, KINDS, TOKEN
-from ennead.table.layout import icon
+from ennead.page.layout import icon
 
 FIGURES = (
     "ennead",

@@ -8,16 +8,16 @@ from ennead.core.events import Event
 from ennead.core.telling import outcome_text
 from ennead.core.view import Choice, View
 from ennead.core.words import Words
-from ennead.games.nine.asking import Nine, actions, panels
-from ennead.games.nine.boards import place
 from ennead.games.nine.cards import BYUN, CARD, CULTURE, KINDS, PHOENIX, XIAN
-from ennead.games.nine.faces import TOKEN_FIGURES, face, powers, title
 from ennead.games.nine.majority import cards, leader
-from ennead.games.nine.middle import around, count_panel, middle
+from ennead.games.nine.page.asking import Nine, actions, panels
+from ennead.games.nine.page.boards import place
+from ennead.games.nine.page.faces import TOKEN_FIGURES, face, powers, title
+from ennead.games.nine.page.middle import around, count_panel, middle
 from ennead.games.nine.rules import limit
 from ennead.games.nine.state import CLEANUP, DRAW, KINGDOM, ORDERS, PHASE
-from ennead.table.layout import icon
-from ennead.table.parts import (
+from ennead.page.layout import icon
+from ennead.page.parts import (
     SeatInfo,
     act,
     chronicle,

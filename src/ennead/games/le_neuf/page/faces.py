@@ -5,8 +5,8 @@ import htpy as h
 from ennead.core.words import Words
 from ennead.games.le_neuf.cards import CHIEF, CHIEFS, CROWNED, NINE
 from ennead.games.le_neuf.state import BLACK
-from ennead.table.layout import icon
-from ennead.table.parts import mark
+from ennead.page.layout import icon
+from ennead.page.parts import mark
 
 FIGURES = ("crossed-swords", "jester-hat", "hooded-assassin", "mounted-knight", "queen-crown", "crown")
 

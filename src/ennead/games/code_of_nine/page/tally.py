@@ -8,7 +8,8 @@ import htpy as h
 import numpy as np
 
 from ennead.games.code_of_nine.cards import KINDS, PLAYERS, SHOAL, SLOTS
-from ennead.games.code_of_nine.faces import BARS, WILL, about, figure, item, memory, number, order, title
+from ennead.games.code_of_nine.page.faces import BARS, WILL, about, figure, item, memory, number, order, title
+from ennead.games.code_of_nine.page.sheet import sheet_mark
 from ennead.games.code_of_nine.scoring import (
     COLUMNS,
     ORDER,
@@ -19,10 +20,9 @@ from ennead.games.code_of_nine.scoring import (
     in_order,
     inherent,
 )
-from ennead.games.code_of_nine.sheet import sheet_mark
 from ennead.games.code_of_nine.wording import rule_text, signed
-from ennead.table.layout import icon
-from ennead.table.parts import Scene, who
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, who
 
 
 def count_table(scene: Scene) -> h.Element:

@@ -26,7 +26,8 @@ from ennead.games.immortal_8.cards import (
     TOKEN,
 )
 from ennead.games.immortal_8.draft import count_played
-from ennead.games.immortal_8.faces import (
+from ennead.games.immortal_8.kingdom import wonder_limit
+from ennead.games.immortal_8.page.faces import (
     IMMORTAL_FIGURES,
     TOKEN_FIGURES,
     culture,
@@ -38,7 +39,6 @@ from ennead.games.immortal_8.faces import (
     price,
     title,
 )
-from ennead.games.immortal_8.kingdom import wonder_limit
 from ennead.games.immortal_8.realms import owner, roam_cost
 from ennead.games.immortal_8.state import (
     DRAFT,
@@ -57,8 +57,8 @@ from ennead.games.immortal_8.state import (
 )
 from ennead.games.immortal_8.tokens import civ_tokens
 from ennead.games.immortal_8.wording import action_text, commerce_text
-from ennead.table.layout import icon
-from ennead.table.parts import Scene, act, action, keycap, mark
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, act, action, keycap, mark
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 ON_CARDS = frozenset({"play", "transform", "activate", "choose"})

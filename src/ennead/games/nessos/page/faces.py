@@ -5,8 +5,8 @@ import htpy as h
 from ennead.core.events import Event
 from ennead.core.words import Words
 from ennead.games.nessos.cards import CARD, CHARON, CLAIM
-from ennead.table.layout import icon
-from ennead.table.parts import Scene, mark
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, mark
 
 FIGURES = (
     "amphora",

@@ -8,13 +8,13 @@ from ennead.core.events import Event
 from ennead.core.telling import outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
-from ennead.games.code_of_nine.asking import Code, actions, hint, prompt
-from ennead.games.code_of_nine.boards import ghost, place
-from ennead.games.code_of_nine.faces import abouts, back, face
-from ennead.games.code_of_nine.middle import around, middle
-from ennead.games.code_of_nine.sheet import codes, sheet
+from ennead.games.code_of_nine.page.asking import Code, actions, hint, prompt
+from ennead.games.code_of_nine.page.boards import ghost, place
+from ennead.games.code_of_nine.page.faces import abouts, back, face
+from ennead.games.code_of_nine.page.middle import around, middle
+from ennead.games.code_of_nine.page.sheet import codes, sheet
 from ennead.games.code_of_nine.state import PHASE
-from ennead.table.parts import SeatInfo, chronicle, decision, sentence, tell
+from ennead.page.parts import SeatInfo, chronicle, decision, sentence, tell
 
 # Looks are not among them: what one saw is news.
 OWN_DOING = frozenset(

@@ -8,12 +8,12 @@ import htpy as h
 
 from ennead.core.view import Choice
 from ennead.games.nine.cards import ALPHA, BYUN, CARD, FENGHUANG, KINDS, TOKEN
-from ennead.games.nine.faces import FIGURES, TOKEN_FIGURES, about, closer, title, worth
 from ennead.games.nine.majority import strength
-from ennead.games.nine.middle import lanes, ruler, told
+from ennead.games.nine.page.faces import FIGURES, TOKEN_FIGURES, about, closer, title, worth
+from ennead.games.nine.page.middle import lanes, ruler, told
 from ennead.games.nine.state import COPY, FIRST_ABILITY, INFLUENCE_OF, KINGDOM
-from ennead.table.layout import icon
-from ennead.table.parts import Scene, act, action, keycap, mark, who
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, act, action, keycap, mark, who
 
 DONE = frozenset({"pass", "confirm", "end", "skip"})
 SIGNS = {"draw": "plus", "pass": "x", "confirm": "check", "clear": "undo-2", "end": "check", "skip": "x"}

@@ -14,7 +14,7 @@ from ennead.games.immortal_8.cards import (
     TRAITS,
     UNLOOKED,
 )
-from ennead.games.immortal_8.faces import (
+from ennead.games.immortal_8.page.faces import (
     ALL,
     CULTURE,
     IMMORTAL_FIGURES,
@@ -24,8 +24,8 @@ from ennead.games.immortal_8.faces import (
 )
 from ennead.games.immortal_8.state import TALLY
 from ennead.games.immortal_8.tokens import in_play
-from ennead.table.layout import icon
-from ennead.table.parts import Scene, who
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, who
 
 FIGURES = (
     "sparkles",

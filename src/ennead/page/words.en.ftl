@@ -1,0 +1,37 @@
+# Every page and table in English: what the drawing kit says that is no game’s own.
+
+## Every page
+
+home = Ennead, all games
+tools = Tools
+theme = Dark or light
+close = Close
+footer = Ennead is free software. Figures by game-icons.net, CC BY 3.0.
+credits = All credits
+quote = “{ $text }”
+language-en = English
+language-fr = Français
+
+## Seats
+
+you-title = You
+seat-you = here
+seat-online = here
+seat-away = away
+seat-thinking = thinking…
+seat-your-turn = your turn
+bot-random = bot, by chance
+bot-club = bot, club player
+
+## The table
+
+log = Log
+log-since = Since your last turn
+log-before = Before
+others = The other players
+middle = Middle of the table
+standings = Final standings
+place = Place
+player = Player
+points = Points
+onlooker = You are watching.

@@ -1,0 +1,37 @@
+# Toutes les pages et les tables en français : ce que dit le kit de dessin, et qui n’est à aucun jeu.
+
+## Toutes les pages
+
+home = Ennead, tous les jeux
+tools = Outils
+theme = Sombre ou clair
+close = Fermer
+footer = Ennead est un logiciel libre. Figures de game-icons.net, CC BY 3.0.
+credits = Tous les crédits
+quote = « { $text } »
+language-en = English
+language-fr = Français
+
+## Les places
+
+you-title = Vous
+seat-you = à table
+seat-online = à table
+seat-away = absent
+seat-thinking = réfléchit…
+seat-your-turn = à vous
+bot-random = robot, au hasard
+bot-club = robot, joueur de club
+
+## La table
+
+log = Journal
+log-since = Depuis votre dernier tour
+log-before = Avant
+others = Les autres joueurs
+middle = Le milieu de la table
+standings = Classement final
+place = Rang
+player = Joueur
+points = Points
+onlooker = Vous regardez la partie.
