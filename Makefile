@@ -25,9 +25,10 @@ test: lint types $(CLIENT) ## check and test everything
 	$(BIN)/pytest -n 2 --dist worksteal
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal tests/core tests/games tests/contract/test_playthroughs.py --cov
 
-lint: $(DEV) ## check style
+lint: $(DEV) ## check style, and that arrows between the rooms run one way
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	$(BIN)/lint-imports --no-logo
 
 types: $(DEV) .venv/did-npm-ci ## check types, Python and TypeScript
 	$(BIN)/mypy
@@ -42,7 +43,7 @@ build: $(CLIENT) ## make a wheel in dist/, with the web client in it
 
 clean: ## remove everything that was installed or built; games played are kept
 	rm -rf .venv web/node_modules src/ennead/page/static dist
-	rm -rf .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .coverage* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 $(BIN)/python:

@@ -1,0 +1,1 @@
+"""The server: people, seats, live play, the log in a database, pages."""
