@@ -3,7 +3,20 @@
 import numpy as np
 import pytest
 
-from ennead.core.state import COUNT, EVERYONE, NOBODY, OWNER, SEAT, Array, Record, as_json, named, of
+from ennead.core.state import (
+    COUNT,
+    EVERYONE,
+    NOBODY,
+    OWNER,
+    SEAT,
+    Array,
+    Family,
+    Record,
+    as_json,
+    domain,
+    named,
+    of,
+)
 
 CARD = named("card", "unknown", "king", "queen")
 
@@ -15,6 +28,15 @@ class Table(Record):
     deck: Array = of(COUNT, CARD, seen=NOBODY)
     layer: Array = of(SEAT, 2)
     laid: Array = of(CARD, 2, seen="layer")
+
+
+class Ending(Family):
+    NONE, LAST_CARD = range(2)
+
+
+def test_a_family_is_a_domain_with_its_members_names() -> None:
+    assert Ending.all() == ("none", "last-card")
+    assert domain(Ending) == named("ending", "none", "last-card")
 
 
 def test_fields_of_the_base_come_with_every_position() -> None:

@@ -105,11 +105,12 @@ def count_compiled(*packages: str) -> tuple[int, int]:
 def _at_full_width(argument: Any) -> Any:
     """The type a rule is compiled for where it is called with this one.
 
-    Numba would compile it anew for every width of whole numbers and every constant it is called with: half
-    of the time of a first compilation.
+    Numba would compile it anew for every width of whole numbers, every family of them and every constant it
+    is called with: half of the time of a first compilation.
     """
     plain = numba.types.unliteral(argument)  # type: ignore[no-untyped-call]
-    return numba.int64 if isinstance(plain, numba.types.Integer) else plain
+    whole = isinstance(plain, numba.types.Integer | numba.types.IntEnumMember)
+    return numba.int64 if whole else plain
 
 
 def entry(function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Callable[P, R]:

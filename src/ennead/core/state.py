@@ -59,13 +59,18 @@ class Family(IntEnum):
     stands wherever a domain may: `of(Phase)`, `Kind(reason=Ending)`.
     """
 
+    @classmethod
+    def all(cls) -> tuple[str, ...]:
+        """Its members' names, by number."""
+        return tuple(label(member.name) for member in cls)
+
 
 @cache
 def domain(holds: "Domain | type[Family]") -> Domain:
     """The domain that a family is."""
     if isinstance(holds, Domain):
         return holds
-    return named(label(holds.__name__), *(label(member.name) for member in holds))
+    return named(label(holds.__name__), *holds.all())
 
 
 def label(name: str) -> str:
