@@ -120,7 +120,45 @@ def test_old_folders_of_compiled_code_are_forgotten(package: Path, tmp_path: Pat
 def test_without_a_place_to_keep_it_code_is_compiled_all_the_same(package: Path, tmp_path: Path) -> None:
     nowhere = tmp_path / "a file, not a folder"
     nowhere.write_text("")
-    assert run("import ennead; print(ennead.game('nessos').name)", package, nowhere) == ["nessos"]
+    double = "from ennead.core.chance import threefry; print(threefry(0, 0, 0, 0)[0])"
+    assert run(double, package, nowhere) == run(double, package, tmp_path / "cache")
+
+
+NO_WRITING = """
+import os
+def refuse(*args, **kwargs):
+    raise PermissionError(13, "this disk can't be written to")
+os.utime = os.replace = os.makedirs = refuse
+"""
+
+
+def test_a_warm_cache_that_cannot_be_written_is_used(package: Path, tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    points, _ = run(PLAY + COUNT, package, cache)
+    again, counted = run(NO_WRITING + PLAY + COUNT, package, cache)
+    hits, misses = map(int, counted.split())
+    assert (again, misses) == (points, 0)
+    assert hits > 0
+
+
+def test_a_fresh_copy_of_the_same_rules_finds_what_was_compiled(package: Path, tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    run(PLAY, package, cache)
+    copied = tmp_path / "elsewhere"
+    shutil.copytree(package, copied)
+    for file in copied.rglob("*.py"):
+        os.utime(file, (1, 1))
+    assert run(PLAY + COUNT, copied, cache)[1].split()[1] == "0"
+
+
+def test_compiling_is_said_once_and_only_when_it_happens(package: Path, tmp_path: Path) -> None:
+    tell = "import logging, sys; logging.basicConfig(level=logging.INFO, stream=sys.stdout)\n"
+    said = [
+        line for line in run(tell + PLAY, package, tmp_path / "cache") if "compiling the rules of" in line
+    ]
+    assert len(said) == len(set(said)) >= 1
+    assert any("of nessos:" in line for line in said)
+    assert not [line for line in run(tell + PLAY, package, tmp_path / "cache") if "compiling" in line]
 
 
 def test_rules_can_be_called_as_plain_functions() -> None:

@@ -5,16 +5,20 @@ is stale by looking at the function's own file, yet freezes into it every consta
 each game's folder of compiled code is therefore named after the contents of **all** its rule sources and data
 files, and core's. What a game shows (its pages, texts and words) is compiled into nothing.
 
-`NUMBA_DISABLE_JIT=1` runs every rule interpreted; `ENNEAD_CACHE` names another folder for compiled code.
+The names say what is in them, so a warm folder serves wherever it is found: after a fresh checkout, in a
+container, on a disk that can't be written to.
+
+`NUMBA_DISABLE_JIT=1` runs every rule interpreted; `ENNEAD_CACHE` names another folder for compiled code. That
+something is being compiled is told to the logger "ennead.core.rule".
 """
 
-import atexit
 import hashlib
+import logging
 import os
 import shutil
-import tempfile
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
@@ -22,28 +26,30 @@ from typing import Any, ParamSpec, TypeVar, cast
 import numba
 import numpy as np
 import platformdirs
+from numba.core.caching import CompileResultCacheImpl, FunctionCache
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
-config: Any = numba.config
-COMPILED = not config.DISABLE_JIT
+log = logging.getLogger(__name__)
+
+COMPILED = not cast(Any, numba.config).DISABLE_JIT
 _CORE = Path(__file__).parent
 _SHOWN = {"page", "text.py"}  # of a game: never compiled
 _SUFFIXES = {".py", ".toml", ".json", ".npy"}
 _OURS = "ennead-rules-"  # nothing of another name is ever touched
 _RULES: defaultdict[str, list[Any]] = defaultdict(list)  # by module
-_KEPT = 6  # folders of compiled code: enough to go back and forth between a few versions of the rules
+_KEPT = 6  # folders of compiled code a game: enough to go back and forth between a few versions of its rules
 
 
-def fingerprint(game: Path | None = None) -> str:
+def fingerprint(source: Path = _CORE) -> str:
     """Name what compiled code depends on: core's sources, a game's, its data files, the compiler's versions.
 
-    `game`: the game's folder; None for what all games share.
+    `source`: the game's folder, or a file that stands alone.
     """
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
-    for folder in (_CORE, game) if game else (_CORE,):
-        for path in sorted(folder.rglob("*")):
+    for folder in dict.fromkeys((_CORE, source)):
+        for path in sorted(folder.rglob("*")) if folder.is_dir() else [folder]:
             inside = path.relative_to(folder)
             if path.suffix in _SUFFIXES and not _SHOWN.intersection(inside.parts):
                 digest.update(f"{folder.name}/{inside.as_posix()}\0".encode() + path.read_bytes())
@@ -51,27 +57,77 @@ def fingerprint(game: Path | None = None) -> str:
 
 
 @cache
-def _cache_folder(game: Path | None) -> Path:
+def _cache_folder(source: Path) -> Path:
     """Give the folder for compiled code of a game as it now is, and forget those long unused."""
     root = Path(os.environ.get("ENNEAD_CACHE") or platformdirs.user_cache_dir("ennead")) / "compiled"
-    ours = f"{_OURS}{game.name if game else _CORE.name}-"
-    folder = root / f"{ours}{fingerprint(game)}"
+    ours = f"{_OURS}{source.stem}-"
+    folder = root / f"{ours}{fingerprint(source)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
         for old in sorted(root.glob(f"{ours}*"), key=lambda path: path.stat().st_mtime)[:-_KEPT]:
             shutil.rmtree(old, ignore_errors=True)
-    except OSError:  # a read-only home: compile anew each time rather than not at all
-        folder = Path(tempfile.mkdtemp(prefix="ennead-"))
-        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    except OSError as error:  # what is there is used all the same
+        log.warning("compiled rules can't be kept in %s: %s", folder, error.strerror)
     return folder
 
 
 @cache
-def _game_of(file: Path) -> Path | None:
-    """The folder of the game whose rules a file holds: where its state.py is. None for core."""
-    folder = next((folder for folder in file.parents if (folder / "state.py").is_file()), file.parent)
-    return None if folder == _CORE else folder
+def _source_of(file: Path) -> Path:
+    """What a rule's file belongs to: the folder of core or of a game, where a state.py is, or itself."""
+    return next((folder for folder in file.parents if (folder / "state.py").is_file()), file)
+
+
+class _Kept(FunctionCache):
+    """Compiled code of one rule, kept in the folder of its game.
+
+    Numba's own would ask whether the file was touched and whether the folder can be written to; our folder's
+    name already says all that matters.
+    """
+
+    def __init__(self, function: Callable[..., Any], source: Path) -> None:
+        self._impl_class = cast(Any, lambda function: _Place(function, source))
+        self._source = source
+        super().__init__(function)  # type: ignore[no-untyped-call]
+
+    def load_overload(self, sig: object, target_context: object) -> Any:
+        found = super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
+        if found is None:
+            _announce(self._source)
+        return found
+
+    @contextmanager
+    def _guard_against_spurious_io_errors(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:  # compiled for this process alone
+            log.debug("%r is not kept: %s", self, error)
+
+
+@cache
+def _announce(source: Path) -> None:
+    """Say, once, that the rules of a game are being compiled, as somebody may be waiting."""
+    log.info("compiling the rules of %s: needed once, and may take a minute", source.stem)
+
+
+class _Place(CompileResultCacheImpl):
+    """Where the code of one rule is kept: Numba's `CacheImpl` and its locator in one."""
+
+    def __init__(self, function: Callable[..., Any], source: Path) -> None:
+        code = function.__code__
+        file = Path(code.co_filename)
+        inside = file.relative_to(source) if source in file.parents else Path(file.name)
+        self._locator, self._folder = self, _cache_folder(source)
+        self._filename_base = f"{'.'.join(inside.with_suffix('').parts)}.{code.co_name}-{code.co_firstlineno}"
+
+    def get_cache_path(self) -> str:
+        return str(self._folder)
+
+    def get_source_stamp(self) -> str:
+        return self._folder.name
+
+    def ensure_cache_path(self) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True)
 
 
 def rule(function: Callable[P, R], game: Path | None = None) -> Callable[P, R]:
@@ -81,15 +137,10 @@ def rule(function: Callable[P, R], game: Path | None = None) -> Callable[P, R]:
     """
     if not COMPILED:
         return function
-    folder = _cache_folder(game or _game_of(Path(function.__code__.co_filename)))
-    before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
-    try:  # the folder is chosen while decorating, so other users of Numba in this process keep theirs
-        # Nothing calls a rule from C. (The types of `njit` do not know this option.)
-        compiled = cast(Any, numba.njit)(
-            function, cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True
-        )
-    finally:
-        config.CACHE_DIR = before
+    # Nothing calls a rule from C. (The types of `njit` do not know this option.)
+    compiled = cast(Any, numba.njit)(function, nogil=True, error_model="numpy", no_cfunc_wrapper=True)
+    source = game or _source_of(Path(function.__code__.co_filename))
+    compiled._cache = _Kept(function, source)
     compile_for = compiled.compile
     compiled.compile = lambda types: compile_for(tuple(map(_at_full_width, types)))
     _RULES[function.__module__].append(compiled)
