@@ -58,10 +58,10 @@ def test_a_second_start_compiles_nothing_and_a_changed_rule_is_compiled_again(
     assert again == points
 
     # A constant that other files' rules have frozen in: every Charon is now worth a trio's bonus more.
-    cards = package / "ennead/games/nessos/cards.py"
-    cards.write_text(cards.read_text("utf-8").replace("TRIO = 10 ", "TRIO = 50 "), "utf-8")
-    rules = package / "ennead/games/nessos/rules.py"
-    rules.write_text(rules.read_text("utf-8").replace("total = TRIO * ", "total = TRIO + "), "utf-8")
+    box = package / "ennead/games/nessos/box.py"
+    box.write_text(box.read_text("utf-8").replace("TRIO = 10 ", "TRIO = 50 "), "utf-8")
+    count = package / "ennead/games/nessos/rules/count.py"
+    count.write_text(count.read_text("utf-8").replace("total = TRIO * ", "total = TRIO + "), "utf-8")
     changed, third = run(PLAY + COUNT, package, cache)
     assert changed != points
     assert int(third.split()[1]) > 0

@@ -9,8 +9,8 @@ import pytest
 
 import ennead
 from ennead import OPEN, IllegalAction, Match
-from ennead.games.nessos import rules
-from ennead.games.nessos.cards import CARD, CHARON, DECK, FATAL, HAND
+from ennead.games.nessos.box import CARD, CHARON, DECK, FATAL, HAND
+from ennead.games.nessos.rules import count
 
 NESSOS = ennead.game("nessos")
 LAST_CREATURE = CHARON - 1
@@ -120,7 +120,7 @@ class Table:
         return _cards(self.state.pile)
 
     def points(self, seat: int) -> int:
-        return rules.points(self.state, seat)
+        return count.points(self.state, seat)
 
     def heard(self, viewer: int | None, since: int = 0) -> list[dict[str, Any]]:
         """The events a viewer heard after the first `since` moves, without the moves' numbers."""

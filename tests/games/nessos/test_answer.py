@@ -2,7 +2,7 @@
 
 import pytest
 
-from ennead.games.nessos.cards import CHARON
+from ennead.games.nessos.box import CHARON
 from tests.games.nessos.conftest import Table
 
 

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 import ennead
 from ennead import OPEN
-from ennead.games.nessos import rules
-from ennead.games.nessos.cards import CHARON
+from ennead.games.nessos.box import CHARON
+from ennead.games.nessos.rules import count
 from tests.conftest import play_randomly
 from tests.games.nessos.conftest import Table
 
@@ -100,7 +100,7 @@ def test_the_game_goes_on_as_long_as_nothing_ends_it_and_no_longer(seats: int, s
         s = match.view(OPEN).state
         living = [seat for seat in range(seats) if not s.out[seat]]
         assert len(living) > 1
-        assert all(rules.points(s, seat) < rules.target(s) for seat in living)
+        assert all(count.points(s, seat) < count.target(s) for seat in living)
         assert all((s.front[seat, CHARON] >= 3) == bool(s.out[seat]) for seat in range(seats))
         assert s.front[:, CHARON].sum() < 9
         assert s.hand[living].any() or s.length > 0
@@ -109,7 +109,7 @@ def test_the_game_goes_on_as_long_as_nothing_ends_it_and_no_longer(seats: int, s
     assert match.outcome is not None
     assert match.outcome.reason == (
         "points"
-        if any(rules.points(s, seat) >= rules.target(s) for seat in range(seats) if not s.out[seat])
+        if any(count.points(s, seat) >= count.target(s) for seat in range(seats) if not s.out[seat])
         else "survivor"
         if s.out.sum() == seats - 1
         else "charons"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import ennead
-from ennead.games.nessos.cards import CHARON
+from ennead.games.nessos.box import CHARON
 
 NESSOS = ennead.game("nessos")
 RECORDS: dict[str, dict[str, Any]] = {

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import ennead
 from ennead.core.match import Match
-from ennead.games.nessos.cards import CHARON, DECK
+from ennead.games.nessos.box import CHARON, DECK
 from tests.conftest import play_randomly
 from tests.games.nessos.conftest import Table
 from tests.games.redealing import ONLOOKER, hidden, redealt, too_far

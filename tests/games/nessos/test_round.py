@@ -3,7 +3,7 @@
 import pytest
 
 from ennead import OPEN
-from ennead.games.nessos.cards import CHARON
+from ennead.games.nessos.box import CHARON
 from tests.games.nessos.conftest import Table
 
 NEEDED = pytest.mark.parametrize(("seats", "needed"), [(3, 40), (4, 40), (5, 35), (6, 30)])

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import ennead
 from ennead import OPEN
-from ennead.games.nessos.cards import CHARON
+from ennead.games.nessos.box import CHARON
 from tests.conftest import play_randomly
 from tests.games.nessos.conftest import Table
 

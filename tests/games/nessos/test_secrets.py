@@ -8,7 +8,7 @@ import pytest
 import ennead
 from ennead import OPEN, IllegalAction
 from ennead.core.state import Record
-from ennead.games.nessos.cards import CHARON
+from ennead.games.nessos.box import CHARON
 from tests.conftest import play_randomly
 from tests.games.nessos.conftest import Table
 

@@ -7,7 +7,7 @@ import pytest
 import ennead
 from ennead import OPEN
 from ennead.core.match import Match
-from ennead.games.nessos.cards import CHARON
+from ennead.games.nessos.box import CHARON
 from tests.games.nessos.conftest import Table
 
 NESSOS = ennead.game("nessos")

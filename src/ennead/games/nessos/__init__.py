@@ -7,8 +7,8 @@ in notes.md.
 from pathlib import Path
 
 from ennead.core.game import Game
-from ennead.games.nessos import player, rules
-from ennead.games.nessos.state import ACTIONS, END, EVENTS, REASONS, State
+from ennead.games.nessos import club, rules
+from ennead.games.nessos.state import Ending, Event, Reason, State, Verb
 
 game = Game(
     name="nessos",
@@ -16,11 +16,11 @@ game = Game(
     seats=range(3, 7),
     max_moves=3 * 55,  # a round of n amphorae takes at most 2n + 1 moves, and they stay on the table
     state=State,
-    actions=ACTIONS,
-    events=EVENTS,
-    reasons=REASONS,
-    ends=END.names,
+    actions=Verb.all(),
+    events=Event.all(),
+    reasons=Reason.all(),
+    ends=Ending.all(),
     rules=rules,
-    player=player,
+    player=club,
     folder=Path(__file__).parent,
 )

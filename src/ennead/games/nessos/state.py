@@ -1,21 +1,28 @@
 """Nessos: the position, the moves, and what players hear of them."""
 
 from ennead.core.events import Kind, Secret
+from ennead.core.family import Events, Reasons, Verbs
 from ennead.core.game import Action
-from ennead.core.state import COUNT, FLAG, NOBODY, OWNER, SEAT, Array, Record, named, of
-from ennead.games.nessos.cards import CARD, CHARON, CLAIM, STACK
+from ennead.core.state import COUNT, FLAG, MAX_SEATS, NOBODY, OWNER, SEAT, Array, Family, Record, of
+from ennead.games.nessos.box import CARD, CHARON, CLAIM, STACK
 
-OFFER, TO, ANSWER, OVER = range(4)
-PHASE = named("phase", "offer", "to", "answer", "over")
 
-NOT_OVER, POINTS, SURVIVOR, CHARONS, CARDS = range(5)
-END = named("ending", "none", "points", "survivor", "charons", "cards")
+class Phase(Family):
+    """What is asked for: a card to offer, to whom, an answer."""
+
+    OFFER, TO, ANSWER, OVER = range(4)
+
+
+class Ending(Family):
+    """How the game ended."""
+
+    NONE, POINTS, SURVIVOR, CHARONS, CARDS = range(5)
 
 
 class State(Record):
     """A position of Nessos. Secret are the hands, the draw pile, and the amphorae that others put down."""
 
-    phase: int = of(PHASE)
+    phase: int = of(Phase)
     rounds: int = of(COUNT)  # which round it is
     pawn: int = of(SEAT)  # who holds the first-player pawn
     turn: int = of(SEAT)  # who acts now
@@ -26,7 +33,7 @@ class State(Record):
     asked: Array = of(COUNT, SEAT)  # who has received an offer this round
     front: Array = of(COUNT, SEAT, CARD)  # cards face up before each seat
     out: Array = of(COUNT, SEAT)  # who is eliminated
-    end: int = of(END)
+    end: int = of(Ending)
     hand: Array = of(COUNT, SEAT, CARD, seen=OWNER)
     pile: Array = of(COUNT, CARD, seen=NOBODY)
 
@@ -43,56 +50,43 @@ def _gift(verb: str, card: int, claim: int) -> Action:
     return Action(name, verb, card=(CARD, card), claim=(CLAIM, claim), charon=(FLAG, int(card == CHARON)))
 
 
-ACTIONS = (
-    Action("accept", "accept"),
-    Action("refuse", "refuse"),
-    *(_gift("offer", card, claim) for card, claim in _GIFTS),
-    *(_gift("add", card, claim) for card, claim in _GIFTS),
-    *(Action(f"to {seat}", "to", seat=(SEAT, seat)) for seat in range(6)),
-)
-ACCEPT, REFUSE, FIRST_OFFER = 0, 1, 2
-FIRST_ADD = FIRST_OFFER + GIFTS
-FIRST_TO = FIRST_ADD + GIFTS
+class Verb(Verbs):
+    """What can be done."""
 
-# Why an action can't be taken: the id of its text, and the clause that says so.
-(
-    LEGAL,
-    NOT_NOW,
-    NOT_IN_HAND,
-    PAWN_HOLDER,
-    ALREADY_ASKED,
-    ELIMINATED,
-    YOURSELF,
-    NO_SUCH_SEAT,
-    THREE_CARDS,
-    NOBODY_LEFT,
-    EMPTY_HAND,
-) = range(11)
-REASONS = (
-    ("legal", ""),
-    ("not-now", "NE-10"),
-    ("not-in-hand", "NE-10"),
-    ("pawn-holder", "NE-33"),
-    ("already-asked", "NE-34"),
-    ("eliminated", "NE-A1"),
-    ("yourself", "NE-10"),
-    ("no-such-seat", "NE-10"),
-    ("three-cards", "NE-30"),
-    ("nobody-left", "NE-A6"),
-    ("empty-hand", "NE-A7"),
-)
+    ACCEPT = Action("accept", "accept")
+    REFUSE = Action("refuse", "refuse")
+    OFFER = tuple(_gift("offer", card, claim) for card, claim in _GIFTS)
+    ADD = tuple(_gift("add", card, claim) for card, claim in _GIFTS)
+    TO = tuple(Action(f"to {seat}", "to", seat=(SEAT, seat)) for seat in range(MAX_SEATS))
 
-EVENTS = (
-    Kind("first", seat=SEAT),
-    Kind("drew", seat=SEAT, card=Secret(CARD)),
-    Kind("put", seat=SEAT, card=Secret(CARD), claim=CLAIM),
-    Kind("passed", seat=SEAT, to=SEAT, count=COUNT),
-    Kind("accepted", seat=SEAT, count=COUNT),
-    Kind("refused", seat=SEAT, to=SEAT, count=COUNT),
-    Kind("revealed", seat=SEAT, card=CARD, claim=CLAIM, by=SEAT, lie=FLAG),
-    Kind("trio", seat=SEAT),
-    Kind("eliminated", seat=SEAT),
-    Kind("pawn", seat=SEAT, round=COUNT),
-    Kind("ended", reason=END),
-)
-FIRST, DREW, PUT, PASSED, ACCEPTED, REFUSED, REVEALED, TRIO_MADE, WENT_OUT, PAWN, ENDED = range(11)
+
+class Reason(Reasons):
+    """Why an action can't be taken, and the clause that says so."""
+
+    LEGAL = ""
+    NOT_NOW = "NE-10"
+    NOT_IN_HAND = "NE-10"
+    PAWN_HOLDER = "NE-33"
+    ALREADY_ASKED = "NE-34"
+    ELIMINATED = "NE-A1"
+    YOURSELF = "NE-10"
+    NO_SUCH_SEAT = "NE-10"
+    THREE_CARDS = "NE-30"
+    NOBODY_LEFT = "NE-A6"
+    EMPTY_HAND = "NE-A7"
+
+
+class Event(Events):
+    """What players hear of."""
+
+    FIRST = Kind(seat=SEAT)
+    DREW = Kind(seat=SEAT, card=Secret(CARD))
+    PUT = Kind(seat=SEAT, card=Secret(CARD), claim=CLAIM)
+    PASSED = Kind(seat=SEAT, to=SEAT, count=COUNT)
+    ACCEPTED = Kind(seat=SEAT, count=COUNT)
+    REFUSED = Kind(seat=SEAT, to=SEAT, count=COUNT)
+    REVEALED = Kind(seat=SEAT, card=CARD, claim=CLAIM, by=SEAT, lie=FLAG)
+    TRIO = Kind(seat=SEAT)
+    ELIMINATED = Kind(seat=SEAT)
+    PAWN = Kind(seat=SEAT, round=COUNT)
+    ENDED = Kind(reason=Ending)

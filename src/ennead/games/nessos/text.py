@@ -9,8 +9,8 @@ from rich.text import Text
 from ennead.core.events import Event
 from ennead.core.view import View
 from ennead.core.words import Words
-from ennead.games.nessos.cards import CARD, CHARON, CLAIM, FATAL, KINDS
-from ennead.games.nessos.rules import cards, charons_on_table, points, target
+from ennead.games.nessos.box import CARD, CHARON, CLAIM, FATAL, KINDS
+from ennead.games.nessos.rules.count import cards, charons_on_table, points, target
 
 CLAY, VERDIGRIS = "bold #e07a4a", "bold #5fb89a"
 

@@ -8,10 +8,10 @@ from ennead.core.events import Event
 from ennead.core.telling import outcome_text
 from ennead.core.view import Choice, View
 from ennead.core.words import Words
-from ennead.games.nessos.cards import CARD, CHARON, FATAL, FERRIED, KINDS
+from ennead.games.nessos.box import CARD, CHARON, FATAL, FERRIED, KINDS
 from ennead.games.nessos.page.faces import FIGURES, bubble, chip, face, said, title, verdict
-from ennead.games.nessos.rules import charons_on_table, points, target, trios
-from ennead.games.nessos.state import ANSWER, OFFER, OVER, TO
+from ennead.games.nessos.rules.count import charons_on_table, points, target, trios
+from ennead.games.nessos.state import Phase
 from ennead.page.layout import icon
 from ennead.page.parts import (
     Scene,
@@ -29,6 +29,7 @@ from ennead.page.parts import (
     who,
 )
 
+ASKS = {Phase.OFFER: "prompt-offer", Phase.TO: "prompt-to", Phase.ANSWER: "prompt-answer"}
 OWN_DOING = frozenset({"put", "passed", "accepted", "refused"})
 ROUND_OPENERS = frozenset({"first", "pawn"})
 
@@ -82,7 +83,7 @@ def _prompt(scene: Scene) -> str:
     view, w, s = scene.view, scene.w, scene.view.state
     if view.outcome:
         return outcome_text(w, view.outcome, scene.names, scene.reader)
-    asks = {OFFER: "prompt-offer", TO: "prompt-to", ANSWER: "prompt-answer"}[int(s.phase)]
+    asks = ASKS[s.phase]
     if not scene.my_turn:
         return w(f"{asks}-wait", seat=scene.seats[s.turn].name)
     sender = scene.name(s.chain_from[s.length - 1]) if s.length else ""
@@ -93,7 +94,7 @@ def _hint(scene: Scene) -> str:
     """How to do what has no button below the prompt."""
     if scene.reader is None and scene.view.outcome is None:
         return scene.w("onlooker")
-    return scene.w("hint-offer") if scene.my_turn and scene.view.state.phase == OFFER else ""
+    return scene.w("hint-offer") if scene.my_turn and scene.view.state.phase == Phase.OFFER else ""
 
 
 # Seats
@@ -110,7 +111,7 @@ def _place(scene: Scene, seat: int) -> h.Element:
     w, s = scene.w, scene.view.state
     score, goal = int(points(s, seat)), int(target(s))
     out = bool(s.out[seat])
-    pawn = s.pawn == seat and s.phase != OVER
+    pawn = s.pawn == seat and s.phase != Phase.OVER
     badge = h.span(".pawn", title=w("label-pawn"))[icon("chess-pawn"), h.span(".unseen")[w("label-pawn")]]
     return panel(
         scene,
@@ -223,7 +224,7 @@ def _offer(scene: Scene) -> h.Element:
             ]
         )
     path: list[h.Node] = [who(scene, int(s.chain_from[i])) for i in range(int(s.length))]
-    path.append(who(scene, int(s.turn)) if s.phase == ANSWER else h.span(".who.unknown")["?"])
+    path.append(who(scene, int(s.turn)) if s.phase == Phase.ANSWER else h.span(".who.unknown")["?"])
     return h.div("#offer")[
         h.ol(".stack")[stack],
         h.p(".path", aria_label=w("label-offer-path"))[

@@ -4,7 +4,7 @@ import htpy as h
 
 from ennead.core.events import Event
 from ennead.core.words import Words
-from ennead.games.nessos.cards import CARD, CHARON, CLAIM
+from ennead.games.nessos.box import CARD, CHARON, CLAIM
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, mark
 

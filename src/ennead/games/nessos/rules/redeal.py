@@ -4,7 +4,7 @@ from typing import Any
 
 from ennead.core.chance import draw, draw_number
 from ennead.core.rule import rule
-from ennead.games.nessos.cards import CHARON, DECK, KINDS
+from ennead.games.nessos.box import CHARON, DECK, KINDS
 from ennead.games.nessos.state import State
 
 

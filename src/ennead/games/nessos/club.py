@@ -9,16 +9,10 @@ from typing import Any
 
 from ennead.core.chance import draw_number
 from ennead.core.rule import rule
-from ennead.games.nessos.cards import CHARON, DECK, FATAL
-from ennead.games.nessos.rules import card_of, charon_as, claim_of, may_be_offered, points, target, trios
-from ennead.games.nessos.state import (
-    ACCEPT,
-    FIRST_ADD,
-    FIRST_OFFER,
-    FIRST_TO,
-    LEGAL,
-    REFUSE,
-)
+from ennead.games.nessos.box import CHARON, DECK, FATAL
+from ennead.games.nessos.rules.count import points, target, trios
+from ennead.games.nessos.rules.offer import card_of, charon_as, claim_of, may_be_offered
+from ennead.games.nessos.state import Reason, Verb
 
 # In points of a game to 40. Tuned by matches against the random player and against earlier versions.
 DECIDED = 60.0  # to win, or to be eliminated
@@ -34,7 +28,7 @@ def choose(s: Any, seat: int, why: Any) -> int:
     """The club player's action in a hidden position (which it uses as scratch paper)."""
     best, best_value = -1, -1e9
     for action in range(len(why)):
-        if why[action] == LEGAL:
+        if why[action] == Reason.LEGAL:
             value = WAVER * draw_number(s, 1000) / 1000 + worth(s, seat, action)
             if value > best_value:
                 best, best_value = action, value
@@ -44,7 +38,7 @@ def choose(s: Any, seat: int, why: Any) -> int:
 @rule
 def unreadable(s: Any, action: int) -> int:
     """Call Charon any creature, the more often the more are about: a favourite lie is soon known."""
-    for first in (FIRST_OFFER, FIRST_ADD):
+    for first in (Verb.OFFER, Verb.ADD):
         if first + charon_as(1) <= action < first + charon_as(CHARON):  # all claims but the truth
             total = 0
             for creature in range(1, CHARON):
@@ -60,13 +54,13 @@ def unreadable(s: Any, action: int) -> int:
 @rule
 def worth(s: Any, seat: int, action: int) -> float:
     """What an action is worth to a seat."""
-    if action == ACCEPT:
+    if action == Verb.ACCEPT:
         return outcome(s, seat, seat, seat)
-    if action == REFUSE:
+    if action == Verb.REFUSE:
         return outcome(s, seat, s.chain_from[s.length - 1], seat)
-    if action >= FIRST_TO:
-        return offering(s, seat, action - FIRST_TO)
-    gift = action - FIRST_ADD if action >= FIRST_ADD else action - FIRST_OFFER
+    if action >= Verb.TO:
+        return offering(s, seat, action - Verb.TO)
+    gift = action - Verb.ADD if action >= Verb.ADD else action - Verb.OFFER
     card = card_of(gift)
     s.chain_card[s.length] = card
     s.chain_claim[s.length] = claim_of(gift)
@@ -75,7 +69,7 @@ def worth(s: Any, seat: int, action: int) -> float:
     s.hand[seat, card] -= 1
     best = -1e9
     for other in range(s.seats):
-        if may_be_offered(s, other) == LEGAL:
+        if may_be_offered(s, other) == Reason.LEGAL:
             best = max(best, offering(s, seat, other))
     s.length -= 1
     s.hand[seat, card] += 1
