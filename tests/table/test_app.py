@@ -1,6 +1,8 @@
 """The addresses of the table: who may see and do what, in words, and nothing more."""
 
 import re
+import sqlite3
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,7 +13,8 @@ from starlette.websockets import WebSocketDisconnect
 
 import ennead
 from ennead.table.app import make_app
-from ennead.table.store import Store, StoreError, Table
+from ennead.table.database import StoreError
+from ennead.table.store import Store, Table
 from tests.table.conftest import FORM, Lay, legal, seat_path, until
 
 # Opening a table
@@ -107,6 +110,35 @@ def test_a_look_at_the_headers_is_no_visit(client: TestClient, store: Store, lay
     assert store._db.execute("SELECT count(*) FROM visits").fetchone() == (0,)
     assert "set-cookie" in client.get(path).headers
     assert store._db.execute("SELECT count(*) FROM visits").fetchone() == (1,)
+
+
+def test_a_page_seen_again_writes_nothing(client: TestClient, store: Store, lay: Lay) -> None:
+    table = lay("mff")
+    client.get(seat_path(table, 0))
+    before = store._db.total_changes
+    for path in (seat_path(table, 0), f"/table/{table.id}", "/", f"{seat_path(table, 0)}/replay"):
+        assert client.get(path).status_code == 200
+    assert store._db.total_changes == before
+
+
+def test_pages_do_not_wait_for_another_process_that_writes(path: Path, lay: Lay) -> None:
+    paths = [seat_path(lay("mff"), seat) for seat in range(3)]
+    patient = Store(path, patience=1)
+    with TestClient(make_app(patient), follow_redirects=False) as client:
+        client.get(paths[0])
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        began = time.monotonic()
+        for _ in range(3):
+            for page in paths:
+                client.cookies.clear()
+                assert client.get(page).status_code == 200
+        assert client.post("/tables", data=FORM).status_code == 503
+        assert time.monotonic() - began < 3  # the client waits for what is done after a page, and one waits
+        other.execute("ROLLBACK")
+        other.close()
+        assert client.post("/tables", data=FORM).status_code == 303
+    patient.close()
 
 
 def test_an_origin_that_is_no_address_is_foreign(client: TestClient, lay: Lay) -> None:

@@ -10,8 +10,9 @@ import ennead
 from ennead import bots
 from ennead.core.view import View
 from ennead.table import room
+from ennead.table.database import StoreError
 from ennead.table.room import Rooms, bot_seed
-from ennead.table.store import Store, StoreError
+from ennead.table.store import Store
 from tests.table.conftest import Lay, failing
 from tests.table.test_room import ONLOOKER, over, run
 

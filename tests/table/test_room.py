@@ -12,9 +12,10 @@ import pytest
 import ennead
 from ennead.core.view import View
 from ennead.table import pages, room
+from ennead.table.database import StoreError
 from ennead.table.ledger import OtherRules
 from ennead.table.room import Audience, Room, Rooms, Stale
-from ennead.table.store import NoTable, Store, StoreError
+from ennead.table.store import NoTable, Store
 from tests.table.conftest import Lay, failing, slow_writes
 
 ONLOOKER = Audience(None, "en")

@@ -22,8 +22,9 @@ from websockets.sync.client import connect
 
 import ennead
 from ennead.table import serve as serve_module
+from ennead.table.database import APPLICATION
 from ennead.table.serve import serve
-from ennead.table.store import APPLICATION, Store, Table
+from ennead.table.store import Store, Table
 from tests.table.conftest import Lay
 
 COMMAND = [sys.executable, "-c", "from ennead.cli import main; raise SystemExit(main())", "serve"]

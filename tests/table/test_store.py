@@ -1,15 +1,20 @@
 """The store keeps what it took, refuses what it can't keep, and says why."""
 
+import contextlib
+import shutil
 import sqlite3
 import stat
 import threading
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import ennead
 from ennead.table import store as store_module
-from ennead.table.store import SCHEMA, Chair, MoveTaken, NoTable, Store, StoreError, Table
+from ennead.table.database import StoreError, pragma
+from ennead.table.store import BROWSERS, SCHEMA, Chair, MoveTaken, NoTable, Store, Table
 
 NESSOS = ennead.game("nessos")
 CHAIRS = (Chair("me", "Ana"), Chair("friend", ""), Chair("bot", "Bot", "club"))
@@ -22,6 +27,18 @@ def lay(store: Store) -> Table:
 def full(store: Store) -> None:
     """Leave no room for another page, as on a full disk."""
     store._db.execute("PRAGMA max_page_count = 1")
+
+
+@contextlib.contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """As another process does that writes and doesn't come to an end."""
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
 
 
 def test_a_table_is_read_as_it_was_written(store: Store, path: Path) -> None:
@@ -206,11 +223,14 @@ def test_tables_of_the_first_schema_have_no_edition(path: Path, tmp_path: Path) 
     for statement in store_module.MIGRATIONS[0]:
         old.execute(statement)
     old.execute("INSERT INTO tables VALUES ('t', 'nessos', 1, '{}', '7', 'b', 'host', 'today', NULL)")
+    old.execute("INSERT INTO seats VALUES ('t', 0, 'me', 'Ana', NULL, 'key')")
+    old.execute("INSERT INTO visits VALUES ('visitor', 'key')")
     old.execute("PRAGMA user_version = 1")
     old.commit()
     old.close()
     store = Store(tmp_path / "old.sqlite")
     assert store.table("t").edition == ""
+    assert store.visited("visitor") == [("t", 0, "key")]
     store.close()
 
 
@@ -223,7 +243,7 @@ def test_an_older_schema_is_brought_up(store: Store, path: Path, monkeypatch: py
     newer = Store(path)
     assert newer.table(table.id) == table
     assert newer._db.execute("SELECT note FROM tables").fetchone() == (None,)
-    assert newer._number("user_version") == len(more)
+    assert pragma(newer._db, "user_version") == len(more)
     newer.close()
 
 
@@ -317,3 +337,72 @@ def test_a_closed_store_fails_clearly(store: Store) -> None:
     store.close()
     with pytest.raises(StoreError):
         store.seat("x")
+
+
+# The files
+
+
+def copied(path: Path) -> Store:
+    """A database of which only the one file was copied."""
+    shutil.copy(path, path.with_suffix(".copy"))
+    return Store(path.with_suffix(".copy"))
+
+
+@pytest.mark.parametrize("end", ["checkpoint", "close"])
+def test_the_one_file_holds_the_tables(store: Store, path: Path, end: str) -> None:
+    table = lay(store)
+    store.add_move(table.id, 1, 0, "offer 7")
+    store.moves(table.id)
+    getattr(store, end)()
+    copy = copied(path)
+    assert copy.table(table.id) == table
+    assert copy.moves(table.id) == [(0, "offer 7")]
+    copy.close()
+
+
+def test_a_closed_store_leaves_one_file(store: Store, path: Path) -> None:
+    store.moves(lay(store).id)
+    store.close()
+    store.close()
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_reading_does_not_wait_for_writing(store: Store, path: Path) -> None:
+    table, patient = lay(store), Store(path, patience=5)
+    with locked(path):
+        writer = threading.Thread(target=patient.add_move, args=(table.id, 1, 0, "offer 7"))
+        writer.start()
+        time.sleep(0.1)
+        began = time.monotonic()
+        assert patient.moves(table.id) == []
+        assert patient.table(table.id) == table
+        assert time.monotonic() - began < 1
+        assert writer.is_alive()
+    writer.join()
+    assert patient.moves(table.id) == [(0, "offer 7")]
+    patient.close()
+
+
+def test_of_all_who_wait_in_vain_only_one_waits(store: Store, path: Path) -> None:
+    table, patient = lay(store), Store(path, patience=0.5)
+    with locked(path):
+        began = time.monotonic()
+        for _ in range(8):
+            with pytest.raises(StoreError, match="locked"):
+                patient.add_move(table.id, 1, 0, "offer 7")
+        assert 0.5 <= time.monotonic() - began < 1
+    patient.add_move(table.id, 1, 0, "offer 7")
+    patient.close()
+
+
+def test_the_visitors_of_a_seat_are_bounded(store: Store) -> None:
+    first, second = lay(store).chairs[0].token, lay(store).chairs[0].token
+    assert first
+    assert second
+    store.remember("friend", second)
+    for number in range(BROWSERS + 5):
+        store.remember(f"visitor {number}", first)
+    assert not store.has_visited("visitor 4", first)
+    assert store.has_visited("visitor 5", first)
+    assert store.has_visited("friend", second)
+    assert store._db.execute("SELECT count(*) FROM visits").fetchone() == (BROWSERS + 1,)

@@ -9,9 +9,10 @@ from starlette.testclient import TestClient
 
 import ennead
 from ennead.core.game import UNDO
+from ennead.table.database import StoreError
 from ennead.table.ledger import replay, standing
 from ennead.table.room import Audience, Room, Rooms, Stale
-from ennead.table.store import Store, StoreError
+from ennead.table.store import Store
 from tests.table.conftest import Lay, failing, seat_path
 from tests.table.test_room import ONLOOKER, run
 

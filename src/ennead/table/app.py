@@ -9,6 +9,7 @@ from functools import cache
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 from starlette.applications import Starlette
+from starlette.background import BackgroundTask
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
@@ -20,6 +21,7 @@ from starlette.websockets import WebSocket
 import ennead
 from ennead.page.layout import STATIC
 from ennead.table import pages
+from ennead.table.database import StoreError
 from ennead.table.forms import FormError, read, read_move, read_new_table
 from ennead.table.guard import HEADERS, Guard, is_foreign, keep, language, new_visitor, origin, visitor
 from ennead.table.home import MyTable, home_page
@@ -27,12 +29,12 @@ from ennead.table.ledger import OtherRules
 from ennead.table.live import converse
 from ennead.table.preparing import Preparation
 from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Audience, Room, Rooms, store_text
-from ennead.table.store import NoTable, Store, StoreError
+from ennead.table.store import NoTable, Store
 
 log = logging.getLogger(__name__)
 
 LOOK_AGAIN = "2"  # seconds, while rules are compiled
-
+KEEP_EVERY = 20.0  # seconds
 
 READY = Preparation(())
 
@@ -49,7 +51,9 @@ def make_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        keeping = asyncio.create_task(_keep(store))
         yield
+        keeping.cancel()
         await server.rooms.close()
 
     return Starlette(
@@ -131,7 +135,7 @@ class Server:
         except FormError as error:
             return await self.home(request, str(error))
         host = visitor(request) or new_visitor()
-        table = await asyncio.to_thread(self.store.create, game, options, chairs, host)
+        table = await self.store.later(self.store.create, game, options, chairs, host)
         mine = next((chair.token for chair in table.chairs if chair.kind == "me"), None)
         response = RedirectResponse(f"/seat/{mine}" if mine else f"/table/{table.id}", 303)
         keep(request, response, "visitor", host)
@@ -144,11 +148,8 @@ class Server:
         if request.method == "HEAD":  # a look at the headers is no visit
             return response
         me = visitor(request) or new_visitor()
-        try:
-            await asyncio.to_thread(self.store.remember, me, request.path_params["token"])
-        except StoreError as error:
-            log.warning("a visit was not noted: %s", error)  # no reason to keep anybody from playing
         keep(request, response, "visitor", me)
+        response.background = BackgroundTask(self._remember, me, request.path_params["token"])
         return response
 
     async def onlooker(self, request: Request) -> Response:
@@ -174,7 +175,7 @@ class Server:
         room, audience = await self._enter(request)
         if not room.match.is_over:
             raise Refused(409, "running")
-        table = await asyncio.to_thread(self.store.again, room.table.id, room.match.game)
+        table = await self.store.later(self.store.again, room.table.id, room.match.game)
         assert audience.seat is not None
         return RedirectResponse(f"/seat/{table.chairs[audience.seat].token}", 303)
 
@@ -228,6 +229,14 @@ class Server:
             raise NoTable from None
         return HTMLResponse(str(pages.rules_page(w, name, game.title(w.language), _rules(name, w.language))))
 
+    async def _remember(self, visitor: str, token: str) -> None:
+        """Note a visit that is new, when the page has been sent: no page waits for whoever writes."""
+        try:
+            if not await asyncio.to_thread(self.store.has_visited, visitor, token):
+                await self.store.later(self.store.remember, visitor, token)
+        except StoreError as error:
+            log.warning("a visit was not noted: %s", error)  # no reason to keep anybody from playing
+
     async def _enter(self, connection: HTTPConnection) -> tuple[Room, Audience]:
         """The table that an address leads to, and who comes. Raises NoTable for a wrong key or id."""
         token = connection.path_params.get("token")
@@ -250,6 +259,16 @@ class Server:
             if (progress := self.preparation.progress(table.game)) is not None:
                 raise Unready(table.game, progress)
         return await self.rooms.open(table_id)
+
+
+async def _keep(store: Store) -> None:
+    """Now and then, write what is new into the file of the tables itself, which somebody may copy."""
+    while True:
+        await asyncio.sleep(KEEP_EVERY)
+        try:
+            await store.later(store.checkpoint)
+        except StoreError as error:
+            log.warning("the file of the tables is behind what was written beside it: %s", error)
 
 
 async def to_home(request: Request) -> Response:

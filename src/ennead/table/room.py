@@ -16,9 +16,10 @@ from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page.parts import SeatInfo, SeatLink
 from ennead.table import pages
+from ennead.table.database import StoreError
 from ennead.table.ledger import Row, play, replay
 from ennead.table.pages import Sitting
-from ennead.table.store import MoveTaken, Store, StoreError, Table
+from ennead.table.store import MoveTaken, Store, Table
 
 BOT_PAUSE = 0.9  # seconds: a bot's move takes as long whether its choice was easy or not
 AWAY_AFTER = 2.0  # seconds: a page being reloaded is not a player leaving
@@ -197,7 +198,7 @@ class Room:
                 self._check(seat, action)
                 number = len(self.rows) + 1
                 try:
-                    await asyncio.to_thread(self._store.add_move, self.table.id, number, seat, action)
+                    await self._store.later(self._store.add_move, self.table.id, number, seat, action)
                 except MoveTaken:  # by another server on this store
                     await self._catch_up()
                 else:

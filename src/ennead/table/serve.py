@@ -15,9 +15,10 @@ import uvicorn
 import ennead
 from ennead.page.layout import STATIC
 from ennead.table.app import make_app
+from ennead.table.database import StoreError
 from ennead.table.preparing import Preparation
 from ennead.table.room import BOT_PAUSE
-from ennead.table.store import Store, StoreError
+from ennead.table.store import Store
 
 
 def serve(
