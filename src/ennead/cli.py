@@ -3,13 +3,16 @@
 import argparse
 import io
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import ennead
 from ennead.core.game import Game
 from ennead.core.words import LANGUAGES
 from ennead.games import names
+
+_GAME = "the game's name, such as nessos; `ennead games` lists them"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -35,20 +38,36 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="ennead", description="Five card games on one table.")
+class Parser(argparse.ArgumentParser):
+    """A parser that takes no option for another that begins like it: `--json` is not `--jsonl`."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
+
+    def every(self) -> Iterator[argparse.Action]:
+        """The arguments of all commands."""
+        for action in self._actions:
+            yield action
+            if isinstance(action, argparse._SubParsersAction):
+                for parser in action.choices.values():
+                    yield from parser.every()
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="ennead", description="Five card games on one table.")
     parser.add_argument("--version", action="version", version=f"ennead {ennead.__version__}")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND", help="what to do")
 
     games = commands.add_parser("games", help="list the games")
+    games.add_argument("--json", action="store_true", help="as data: one JSON object a game")
     _language(games)
     games.set_defaults(run=_games)
 
     play = commands.add_parser("play", help="play a game against bots, in this terminal")
-    play.add_argument("game")
-    play.add_argument("--seats", type=int, help="how many play (default: 4, or as many as the game allows)")
+    play.add_argument("game", help=_GAME)
+    _seats(play)
     play.add_argument("--bot", default="club", help="who sits in the other seats (default: club)")
-    play.add_argument("--seed", type=int, help="deal this one, to play it again or against friends")
+    play.add_argument("--seed", type=_whole(0), help="deal this one, to play it again or against friends")
     _options_of_the_game(play)
     play.add_argument("--new", action="store_true", help="start anew, even if a match was left unfinished")
     _language(play)
@@ -60,33 +79,32 @@ def _parser() -> argparse.ArgumentParser:
         default="127.0.0.1",
         help="address to listen on (default: 127.0.0.1, which only this machine reaches; 0.0.0.0: everyone)",
     )
-    serve.add_argument("--port", type=_port, default=9009, help="default: 9009; 0: any free one")
+    serve.add_argument("--port", type=_whole(0, 65535), default=9009, help="default: 9009; 0: any free one")
     serve.add_argument("--database", type=Path, help="the file the tables are kept in")
     serve.add_argument("--open", action="store_true", help="open a browser as well, where there is a desktop")
     serve.set_defaults(run=_serve)
 
     simulate = commands.add_parser("simulate", help="let bots play many matches")
-    simulate.add_argument("game")
-    simulate.add_argument("--matches", type=_count, default=1000)
-    simulate.add_argument(
-        "--seats", type=int, help="how many play (default: 4, or as many as the game allows)"
-    )
+    simulate.add_argument("game", help=_GAME)
+    simulate.add_argument("--matches", type=_whole(1), default=1000, help="how many (default: 1000)")
+    _seats(simulate)
     simulate.add_argument(
         "--players",
         default="random",
         help="bots, such as club,random: the last fills the other seats; seats rotate (default: random)",
     )
     _options_of_the_game(simulate)
-    simulate.add_argument("--seed", type=int, default=1, help="another seed, other deals (default: 1)")
+    simulate.add_argument("--seed", type=_whole(0), default=1, help="another seed, other deals (default: 1)")
     simulate.add_argument(
         "--jsonl", type=Path, help="write the records here, one a line; goes on where it ended"
     )
+    simulate.add_argument("--json", action="store_true", help="print the result as data: one JSON object")
     simulate.set_defaults(run=_simulate)
 
     bench = commands.add_parser("bench", help="measure moves per second")
-    bench.add_argument("game", nargs="?", help="default: every game")
-    bench.add_argument("--seats", type=int)
-    bench.add_argument("--json", action="store_true", help="one JSON object a game")
+    bench.add_argument("game", nargs="?", help=f"{_GAME} (default: every game)")
+    _seats(bench)
+    bench.add_argument("--json", action="store_true", help="as data: one JSON object a game")
     bench.set_defaults(run=_bench)
 
     replay = commands.add_parser("replay", help="read a recorded match")
@@ -95,6 +113,15 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--jsonl", action="store_true", help="as data: one JSON object a move")
     _language(replay)
     replay.set_defaults(run=_replay)
+
+    completion = commands.add_parser(
+        "completion",
+        help="let the Tab key complete what is typed after `ennead`",
+        description='Prints a script for your shell. bash: eval "$(ennead completion bash)" in ~/.bashrc; '
+        "zsh: the same in ~/.zshrc; fish: ennead completion fish > ~/.config/fish/completions/ennead.fish",
+    )
+    completion.add_argument("shell", choices=("bash", "zsh", "fish"), help="the shell that asks")
+    completion.set_defaults(run=_completion)
     return parser
 
 
@@ -105,6 +132,12 @@ def _game(typed: str) -> Game:
         return name.lower().replace("-", "").replace("_", "")
 
     return ennead.game(next((name for name in names() if plain(name) == plain(typed)), typed))
+
+
+def _seats(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--seats", type=_whole(1), help="how many play (default: 4, or as many as the game allows)"
+    )
 
 
 def _language(parser: argparse.ArgumentParser) -> None:
@@ -129,24 +162,24 @@ def _option(text: str) -> tuple[str, int]:
     return name, int(value)
 
 
-def _port(text: str) -> int:
-    port = int(text)
-    if not 0 <= port <= 65535:
-        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
-    return port
+def _whole(low: int, high: int | None = None) -> Callable[[str], int]:
+    """What reads a whole number of an argument."""
+    expected = f"a whole number, {low} or more" if high is None else f"a whole number from {low} to {high}"
 
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) < 40):
+            raise argparse.ArgumentTypeError(f"{expected}, not {text!r:.80}")
+        if not low <= (number := int(text)) <= (number if high is None else high):
+            raise argparse.ArgumentTypeError(f"{expected}, not {number}")
+        return number
 
-def _count(text: str) -> int:
-    count = int(text)
-    if count < 1:
-        raise argparse.ArgumentTypeError("at least 1")
-    return count
+    return read
 
 
 def _games(options: argparse.Namespace) -> None:
     from ennead.terminal.read import list_games
 
-    list_games(options.lang)
+    list_games(options.json, options.lang)
 
 
 def _play(options: argparse.Namespace) -> None:
@@ -170,7 +203,9 @@ def _simulate(options: argparse.Namespace) -> int:
     game = _game(options.game)
     players = tuple(options.players.split(","))
     variant = dict(options.option)
-    return simulate(game, options.matches, options.seats, players, options.seed, variant, options.jsonl)
+    return simulate(
+        game, options.matches, options.seats, players, options.seed, variant, options.jsonl, options.json
+    )
 
 
 def _bench(options: argparse.Namespace) -> None:
@@ -184,3 +219,16 @@ def _replay(options: argparse.Namespace) -> None:
     from ennead.terminal.read import read
 
     read(options.file, options.open, options.jsonl, options.lang)
+
+
+def _completion(options: argparse.Namespace) -> None:
+    """Print what a shell needs: a script of its own, so that no Python is started at each Tab."""
+    import shtab
+
+    parser = _parser()
+    for argument in parser.every():
+        if argument.dest == "game":
+            argument.choices = names()
+        elif argument.type is Path:
+            argument.complete = shtab.FILE  # type: ignore[attr-defined]
+    print(shtab.complete(parser, options.shell))

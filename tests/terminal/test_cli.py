@@ -2,6 +2,8 @@
 
 import io
 import json
+import shutil
+import subprocess
 import time
 from pathlib import Path
 
@@ -9,7 +11,7 @@ import pytest
 
 import ennead
 from ennead import arena
-from ennead.cli import main
+from ennead.cli import _parser, main
 from ennead.terminal.compiling import compiling
 
 NESSOS = ennead.game("nessos")
@@ -39,6 +41,18 @@ def record(tmp_path: Path) -> Path:
 def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "--lang", "fr"]) == 0
     assert "Nessos" in capsys.readouterr().out
+
+
+def test_games_are_listed_as_data(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "--json", "--lang", "fr"]) == 0
+    listed = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [each["game"] for each in listed] == [game.name for game in ennead.games()]
+    nessos = next(each for each in listed if each["game"] == "nessos")
+    assert nessos["title"] == "Nessos"
+    assert nessos["seats"] == [3, 4, 5, 6]
+    assert nessos["bots"] == ["random", "club"]
+    le_neuf = next(each for each in listed if each["game"] == "le-neuf")
+    assert le_neuf["options"]["turns"].keys() == {"low", "high", "default"}
 
 
 def test_a_match_is_played_in_text(
@@ -176,6 +190,7 @@ def test_several_records_are_read_one_a_line(
         ("simulate nessos --players random,random,random,random,random", "5 players for 4 seats"),
         ("simulate nessos --players god", "nessos has no bot 'god'"),
         ("simulate nessos --seats 2000000000", "seats must be"),
+        ("simulate le-neuf --seats 4", "seats must be 2, not 4"),
         ("simulate nessos --jsonl /dev/null", "/dev/null is not a file"),
         ("bench nessos --seats 2", "seats must be"),
         ("bench nessos --seats 99", "seats must be"),
@@ -222,6 +237,28 @@ def test_matches_are_simulated_and_their_records_kept(
     lines = file.read_text("utf-8").splitlines()
     assert len(lines) == 12
     assert all(ennead.replay(line).is_over for line in lines)
+
+
+def test_a_series_is_told_as_data(capsys: pytest.CaptureFixture[str]) -> None:
+    command = "simulate nessos --seats 3 --players club,random --seed 4 --json --matches"
+    assert main([*command.split(), "120"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    about = {key: told[key] for key in ("game", "seats", "options", "seed", "matches")}
+    assert about == {"game": "nessos", "seats": 3, "options": {}, "seed": 4, "matches": 120}
+    assert [each["player"] for each in told["players"]] == ["club", "random", "random"]
+    assert sum(each["wins"] for each in told["players"]) == pytest.approx(1)
+    assert all(each["interval"][0] < each["wins"] < each["interval"][1] for each in told["players"])
+    assert main([*command.split(), "2"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert {(each["wins"], each["interval"]) for each in told["players"]} == {(None, None)}
+
+
+def test_fewer_matches_than_seats_compare_nothing_and_that_is_said(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["simulate", "nessos", "--seats", "4", "--matches", "3"]) == 0
+    said = "3 matches, too few to compare: a deal counts once it was played from all 4 seats\n"
+    assert capsys.readouterr().out == said
 
 
 def test_an_interrupted_series_goes_on_where_it_ended(
@@ -285,10 +322,61 @@ def test_a_wrong_word_is_answered_with_the_right_ones(capsys: pytest.CaptureFixt
     assert "play" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("command", "what"),
+    [
+        ("simulate nessos --matches abc", "argument --matches: a whole number, 1 or more, not 'abc'"),
+        ("simulate nessos --matches 0", "argument --matches: a whole number, 1 or more, not 0"),
+        ("simulate nessos --seats four", "argument --seats: a whole number, 1 or more, not 'four'"),
+        ("simulate nessos --seed -1", "argument --seed: a whole number, 0 or more, not '-1'"),
+        ("simulate nessos --option turns", "argument --option: an option is a name and a whole number"),
+        ("serve --port 70000", "argument --port: a whole number from 0 to 65535, not 70000"),
+        ("simulate nessos --js out.jsonl", "unrecognized arguments: --js"),
+        ("replay --json match.json", "unrecognized arguments: --json"),
+        ("completion tcsh", "argument shell: invalid choice: 'tcsh'"),
+    ],
+)
+def test_a_wrong_argument_is_named_with_what_is_expected(
+    command: str, what: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(command.split())
+    assert stop.value.code == 2
+    assert what in capsys.readouterr().err
+
+
+def test_every_argument_has_its_help() -> None:
+    assert not [argument.dest for argument in _parser().every() if not argument.help]
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_can_complete_commands_options_and_games(
+    shell: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["completion", shell]) == 0
+    script = capsys.readouterr().out
+    for word in ("simulate", "jsonl", "matches", *(game.name for game in ennead.games())):
+        assert word in script
+    if program := shutil.which(shell):
+        file = tmp_path / "completion"
+        file.write_text(script, "utf-8")
+        subprocess.run([program, "-n", file], check=True)
+
+
+def test_bash_completes_a_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    if not (bash := shutil.which("bash")):
+        pytest.skip("there is no bash")
+    assert main(["completion", "bash"]) == 0
+    ask = "\nCOMP_WORDS=(ennead simulate le); COMP_CWORD=2; _shtab_ennead; echo ${COMPREPLY[*]}\n"
+    script = capsys.readouterr().out + ask
+    out = subprocess.run([bash, "-c", script], capture_output=True, text=True, check=True).stdout
+    assert out.split() == ["le-neuf"]
+
+
 @pytest.mark.parametrize("name", ["le-neuf", "leneuf", "LE_NEUF"])
 def test_a_game_is_found_however_its_name_is_typed(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", name, "--matches", "1"]) == 0
-    assert "1 matches" in capsys.readouterr().out
+    assert "1 match, too few to compare" in capsys.readouterr().out
 
 
 def test_a_name_of_no_game_is_answered_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
@@ -307,6 +395,22 @@ def test_who_waits_for_a_first_compilation_sees_how_far_it_is(
     shown = capsys.readouterr().err
     assert "Compiling nessos" in shown
     assert f"{done}/{total}" in shown
+
+
+def test_a_replay_that_compiles_shows_how_far_it_is(
+    record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    real = ennead.replay
+
+    def slow(text: str) -> ennead.Match:
+        time.sleep(0.5)
+        return real(text)
+
+    monkeypatch.setattr("ennead.terminal.compiling.PATIENCE", 0)
+    monkeypatch.setattr("ennead.replay", slow)
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert main(["replay", str(record), "--lang", "fr"]) == 0
+    assert "Les règles de Nessos se compilent" in capsys.readouterr().err
 
 
 def test_rules_that_are_compiled_are_not_waited_for(capsys: pytest.CaptureFixture[str]) -> None:

@@ -378,7 +378,8 @@ def _number(value: object) -> int:
 
 def _whole(what: str, value: object, low: int, high: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int | np.integer) or not low <= value <= high:
-        raise ValueError(f"{what} must be a whole number from {low} to {high}, not {value!r:.80}")
+        expected = f"{low}" if low == high else f"a whole number from {low} to {high}"
+        raise ValueError(f"{what} must be {expected}, not {value!r:.80}")
     return int(value)
 
 

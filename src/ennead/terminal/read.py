@@ -14,19 +14,30 @@ from ennead.core.state import as_json
 from ennead.core.telling import event_text, outcome_text
 from ennead.core.view import OPEN
 from ennead.terminal import spoken, vocabulary
+from ennead.terminal.compiling import compiling
 
 
-def list_games(language: str | None) -> None:
-    """Print the games, what they are called, and how many can play."""
+def list_games(as_data: bool, language: str | None) -> None:
+    """Print the games, what they are called, how many can play, and their options, in words or as data."""
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     for game in ennead.games():
         w = game.words(spoken(language))
-        players = f"{game.seats[0]}-{game.seats[-1]}" if len(game.seats) > 1 else f"{game.seats[0]}"
-        table.add_row(f"[b]{game.name}[/]", w("title"), players, w("tagline"))
+        if as_data:
+            options = {
+                option.name: {"low": option.low, "high": option.high, "default": option.default}
+                for option in game.options
+            }
+            about = {"game": game.name, "title": w("title"), "tagline": w("tagline")}
+            players = {"seats": list(game.seats), "bots": game.players, "options": options}
+            print(json.dumps(about | players | {"version": game.version, "edition": game.edition or None}))
+            continue
+        seats = f"{game.seats[0]}-{game.seats[-1]}" if len(game.seats) > 1 else f"{game.seats[0]}"
+        table.add_row(f"[b]{game.name}[/]", w("title"), seats, w("tagline"))
         for option in game.options:
             values = f"{option.low}-{option.high}, {w(f'option-{option.name}')} ({option.default})"
             table.add_row("", f"--option {option.name}=", "", values)
-    Console().print(table)
+    if not as_data:
+        Console().print(table)
 
 
 def read(file: Path, everything: bool, as_data: bool, language: str | None) -> None:
@@ -39,7 +50,7 @@ def read(file: Path, everything: bool, as_data: bool, language: str | None) -> N
     except UnicodeDecodeError as error:
         raise ennead.BadRecord(f"{file} is not a record: it is not text") from error
     viewer = OPEN if everything else None
-    for number, match in enumerate(_matches(text)):
+    for number, match in enumerate(_matches(text, language)):
         if as_data:
             for line in moves_as_data(match, viewer):
                 print(json.dumps({"match": number} | line))
@@ -77,23 +88,34 @@ def _standard_input() -> str:
     return sys.stdin.read()
 
 
-def _matches(text: str) -> list[Match]:
+def _matches(text: str, language: str | None) -> list[Match]:
     """The matches of a file: one record, or one a line."""
     try:
         json.loads(text)
     except (ValueError, RecursionError):
         lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     else:
-        return [ennead.replay(text)]
+        return [_replay(text, language)]
     if not lines:
         raise ennead.BadRecord("there is no record in this file: it is empty")
     matches = []
     for number, line in lines:
         try:
-            matches.append(ennead.replay(line))
+            matches.append(_replay(line, language))
         except ennead.BadRecord as error:
             raise ennead.BadRecord(f"line {number}: {error}") from error
     return matches
+
+
+def _replay(record: str, language: str | None) -> Match:
+    """Play a record again; a bar shows how far its game's rules are, if they are compiled for it."""
+    try:
+        game = ennead.game(json.loads(record)["game"])
+    except (ValueError, RecursionError, TypeError, LookupError):
+        return ennead.replay(record)  # which says what is wrong with it
+    w = vocabulary(game, language)
+    with compiling(game, w("compiling", game=w("title"))):
+        return ennead.replay(record)
 
 
 def _tell(match: Match, viewer: int | None, language: str | None) -> None:

@@ -29,6 +29,7 @@ def simulate(
     seed: int,
     options: Mapping[str, int],
     jsonl: Path | None,
+    as_data: bool,
 ) -> int:
     """Let bots play; print who won how often. With `jsonl`, go on where that file ends.
 
@@ -61,7 +62,11 @@ def simulate(
         finally:
             if file:
                 file.close()
-    _print_tally(tally, lineup)
+    if as_data:
+        about = {"game": game.name, "seats": seats, "options": dict(options), "seed": seed}
+        print(json.dumps(about | _as_data(tally, lineup)))
+    else:
+        _print_tally(tally, lineup)
     if interrupted:
         how = (
             "the same command goes on from here" if jsonl else "nothing was kept: --jsonl FILE keeps matches"
@@ -107,15 +112,30 @@ def _read(file: Path, line: bytes) -> dict[str, object]:
     return record
 
 
+def _share(tally: Tally, player: int) -> tuple[float | None, tuple[float, float] | None]:
+    """How often one won and the interval, each None where there are too few matches to say."""
+    share, *interval = tally.share(player)
+    low, high = interval
+    return None if math.isnan(share) else share, None if (low, high) == (0, 1) else (low, high)
+
+
+def _as_data(tally: Tally, lineup: Sequence[str]) -> dict[str, object]:
+    shares = [(name, *_share(tally, player)) for player, name in enumerate(lineup)]
+    keys = "player", "wins", "interval"
+    return {"matches": tally.matches, "players": [dict(zip(keys, each, strict=True)) for each in shares]}
+
+
 def _print_tally(tally: Tally, lineup: Sequence[str]) -> None:
-    table = Table(
-        "", "wins", "95 % interval", "", title=f"{tally.matches} matches, each deal played from every seat"
-    )
+    played = f"{tally.matches} {'match' if tally.matches == 1 else 'matches'}"
+    if tally.matches < tally.seats:
+        print(f"{played}, too few to compare: a deal counts once it was played from all {tally.seats} seats")
+        return
+    table = Table("", "wins", "95 % interval", "", title=f"{played}, each deal played from every seat")
     for player, name in enumerate(lineup):
-        share, low, high = tally.share(player)
-        if not math.isnan(share):
-            interval = f"{low:.1%} - {high:.1%}" if (low, high) != (0, 1) else "too few matches"
-            table.add_row(name, f"{share:.1%}", interval, "█" * round(40 * share))
+        share, interval = _share(tally, player)
+        assert share is not None  # a deal was played from every seat
+        said = "{:.1%} - {:.1%}".format(*interval) if interval else "too few matches"
+        table.add_row(name, f"{share:.1%}", said, "█" * round(40 * share))
     Console().print(table)
 
 
