@@ -11,7 +11,7 @@ import ennead
 from ennead.cli import main
 from ennead.core.match import Match
 from ennead.core.words import LANGUAGES
-from ennead.games.le_neuf.cards import ACE, JACK, JOKER, KING, QUEEN
+from ennead.games.le_neuf.box import ACE, JACK, JOKER, KING, QUEEN
 from ennead.games.le_neuf.text import board
 
 GAME = ennead.game("le-neuf")

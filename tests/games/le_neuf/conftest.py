@@ -8,8 +8,8 @@ import pytest
 
 import ennead
 from ennead import OPEN, IllegalAction, Match
-from ennead.games.le_neuf import rules
-from ennead.games.le_neuf.cards import CASTLE, CHIEF, LIVES, TROOP, TROOPS_EACH
+from ennead.games.le_neuf.box import CASTLE, CHIEF, LIVES, TROOP, TROOPS_EACH
+from ennead.games.le_neuf.rules import count
 from ennead.games.le_neuf.state import BLACK, RED
 
 LE_NEUF = ennead.game("le-neuf")
@@ -144,7 +144,7 @@ class Table:
 
     def hand(self, seat: int) -> int:
         """How many chiefs a player has in hand."""
-        return int(rules.hand(self.state, seat))
+        return int(count.hand(self.state, seat))
 
     def pile(self, seat: int) -> list[int]:
         return _values(self.state.pile[seat])

@@ -11,12 +11,12 @@ import ennead
 from ennead.bots import bot
 from ennead.core.match import Match
 from ennead.core.rule import COMPILED
-from ennead.games.le_neuf import solve
-from ennead.games.le_neuf.cards import ACE, CHIEF, CHIEFS, JACK, JOKER, KING, QUEEN
-from ennead.games.le_neuf.mixing import mix
-from ennead.games.le_neuf.prospects import PROSPECTS
-from ennead.games.le_neuf.state import BLACK, PICK, RED, State
-from ennead.games.le_neuf.worth import CASTLES, WEIGHT, castle, meetings
+from ennead.games.le_neuf.box import ACE, CHIEF, CHIEFS, JACK, JOKER, KING, QUEEN
+from ennead.games.le_neuf.club import solve
+from ennead.games.le_neuf.club.mixing import mix
+from ennead.games.le_neuf.club.prospects import PROSPECTS
+from ennead.games.le_neuf.club.worth import CASTLES, WEIGHT, castle, meetings
+from ennead.games.le_neuf.state import BLACK, RED, Phase, State
 
 LE_NEUF = ennead.game("le-neuf")
 ALL = np.ones(CHIEFS, np.int8)
@@ -63,7 +63,7 @@ def expected(match: Match, seat: int, action: str, script: tuple[int, ...] = ())
     after = match.at(len(match.log))
     after.play(seat, action, script)
     state = after.view(ennead.OPEN).state
-    if state.phase == PICK:
+    if state.phase == Phase.PICK:
         return expected(after, after.waiting[0], "pick 1")
     return float(PROSPECTS[castle(state, RED), castle(state, BLACK)])
 

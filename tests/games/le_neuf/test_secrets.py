@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import ennead
 from ennead import OPEN, IllegalAction
 from ennead.core.state import Record
-from ennead.games.le_neuf.cards import CHIEF
+from ennead.games.le_neuf.box import CHIEF
 from ennead.games.le_neuf.state import BLACK, RED
 from tests.conftest import play_randomly
 from tests.games.le_neuf.conftest import CHIEFS, VIEWERS, Table

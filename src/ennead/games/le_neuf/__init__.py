@@ -6,9 +6,9 @@ Authors: Yusuf and Yaqub. The rules are told in rulebook.{en,fr}.md; sources and
 from pathlib import Path
 
 from ennead.core.game import Game, Option
-from ennead.games.le_neuf import player, rules
-from ennead.games.le_neuf.cards import CAP, CAP_HIGHEST, CAP_LOWEST
-from ennead.games.le_neuf.state import ACTIONS, END, EVENTS, REASONS, State
+from ennead.games.le_neuf import club, rules
+from ennead.games.le_neuf.box import CAP, CAP_HIGHEST, CAP_LOWEST
+from ennead.games.le_neuf.state import Ending, Event, Reason, State, Verb
 
 game = Game(
     name="le-neuf",
@@ -16,12 +16,12 @@ game = Game(
     seats=range(2, 3),
     max_moves=8 * CAP_HIGHEST,  # two chiefs a turn, then two picks, or four redraws and two refusals
     state=State,
-    actions=ACTIONS,
-    events=EVENTS,
-    reasons=REASONS,
-    ends=END.names,
+    actions=Verb.all(),
+    events=Event.all(),
+    reasons=Reason.all(),
+    ends=Ending.all(),
     rules=rules,
-    player=player,
+    player=club,
     folder=Path(__file__).parent,
     options=(Option("turns", CAP_LOWEST, CAP_HIGHEST, CAP),),
 )

@@ -3,17 +3,24 @@
 import numpy as np
 
 from ennead.core.events import Kind, Secret
+from ennead.core.family import Events, Reasons, Verbs
 from ennead.core.game import Action
-from ennead.core.state import COUNT, FLAG, OWNER, SEAT, Array, Record, named, of
-from ennead.games.le_neuf.cards import CHIEF, LAID, LIVES, TROOP, TURNED
+from ennead.core.state import COUNT, FLAG, OWNER, SEAT, Array, Family, Record, of
+from ennead.games.le_neuf.box import CHIEF, CHIEFS, LAID, LIVES, TROOP, TURNED
 
 RED, BLACK = 0, 1  # the seats (LN-A23)
 
-LAY, PICK, REDRAW, OVER = range(4)
-PHASE = named("phase", "lay", "pick", "redraw", "over")
 
-NOT_OVER, VICTORY, RUIN, CAP = range(4)
-END = named("ending", "none", "victory", "ruin", "cap")
+class Phase(Family):
+    """What is asked for: chiefs, whom assassins pick, whether a Queen wants another troop card."""
+
+    LAY, PICK, REDRAW, OVER = range(4)
+
+
+class Ending(Family):
+    """How the game ended."""
+
+    NONE, VICTORY, RUIN, CAP = range(4)
 
 
 class State(Record):
@@ -23,7 +30,7 @@ class State(Record):
     chance, so its order is nowhere to be seen before it comes up; what is in it is known by subtraction.
     """
 
-    phase: int = of(PHASE)
+    phase: int = of(Phase)
     turns: int = of(COUNT, dtype=np.int16)  # which turn it is
     asked: int = of(SEAT)  # whose Queen may ask for another troop card
     castle: Array = of(COUNT, SEAT, CHIEF)  # living chiefs
@@ -36,62 +43,44 @@ class State(Record):
     declined: Array = of(FLAG, SEAT)  # whose Queen is content as things stand
     pile: Array = of(COUNT, SEAT, TROOP)  # what is still in each pile, in an order nobody knows
     aside: Array = of(COUNT, SEAT, TROOP)  # troops set aside
-    end: int = of(END)
+    end: int = of(Ending)
 
 
-CARDS_IN_HAND = LIVES - 1  # most, while a chief is on the table
+class Verb(Verbs):
+    """What can be done."""
 
-ACTIONS = (
-    *(Action(f"lay {CHIEF.names[chief]}", "lay", chief=(CHIEF, chief)) for chief in range(1, 6)),
-    *(Action(f"pick {card}", "pick", place=(COUNT, card)) for card in range(1, CARDS_IN_HAND + 1)),
-    Action("turn", "turn"),
-    Action("stop", "stop"),
-)
-FIRST_LAY = 0
-FIRST_PICK = 5
-TURN = FIRST_PICK + CARDS_IN_HAND
-STOP = TURN + 1
+    LAY = tuple(
+        Action(f"lay {CHIEF.names[chief]}", "lay", chief=(CHIEF, chief)) for chief in range(1, CHIEFS)
+    )
+    PICK = tuple(Action(f"pick {card}", "pick", place=(COUNT, card)) for card in range(1, LIVES))
+    TURN = Action("turn", "turn")
+    STOP = Action("stop", "stop")
 
-# Why an action can't be taken: the id of its text, and the clause that says so.
-LEGAL, NOT_NOW, DEAD, NO_SUCH_CARD = range(4)
-REASONS = (
-    ("legal", ""),
-    ("not-now", "LN-10"),
-    ("dead", "LN-12"),
-    ("no-such-card", "LN-30"),
-)
 
-EVENTS = (
-    Kind("turn", turn=COUNT),
-    Kind("laid", seat=SEAT, chief=Secret(CHIEF)),
-    Kind("revealed", seat=SEAT, chief=CHIEF),
-    Kind("blast", seat=SEAT),
-    Kind("picked", seat=SEAT, to=SEAT),
-    Kind("assassinated", seat=SEAT, to=SEAT, chief=CHIEF),
-    Kind("thwarted", seat=SEAT, to=SEAT),
-    Kind("turned", seat=SEAT, troop=TROOP, value=COUNT, more=FLAG, doubled=FLAG),
-    Kind("returned", seat=SEAT, chief=CHIEF),
-    Kind("shuffled", seat=SEAT, count=COUNT),
-    Kind("stopped", seat=SEAT),
-    Kind("won", seat=SEAT, to=SEAT, value=COUNT, against=COUNT),
-    Kind("drawn", value=COUNT),
-    Kind("died", seat=SEAT, chief=CHIEF),
-    Kind("ended", reason=END),
-)
-(
-    NEW_TURN,
-    HAS_LAID,
-    REVEALED,
-    BLAST,
-    PICKED,
-    ASSASSINATED,
-    THWARTED,
-    TURNED_UP,
-    RETURNED,
-    SHUFFLED,
-    STOPPED,
-    WON,
-    DRAWN,
-    DIED,
-    ENDED,
-) = range(15)
+class Reason(Reasons):
+    """Why an action can't be taken, and the clause that says so."""
+
+    LEGAL = ""
+    NOT_NOW = "LN-10"
+    DEAD = "LN-12"
+    NO_SUCH_CARD = "LN-30"
+
+
+class Event(Events):
+    """What players hear of."""
+
+    TURN = Kind(turn=COUNT)
+    LAID = Kind(seat=SEAT, chief=Secret(CHIEF))
+    REVEALED = Kind(seat=SEAT, chief=CHIEF)
+    BLAST = Kind(seat=SEAT)
+    PICKED = Kind(seat=SEAT, to=SEAT)
+    ASSASSINATED = Kind(seat=SEAT, to=SEAT, chief=CHIEF)
+    THWARTED = Kind(seat=SEAT, to=SEAT)
+    TURNED = Kind(seat=SEAT, troop=TROOP, value=COUNT, more=FLAG, doubled=FLAG)
+    RETURNED = Kind(seat=SEAT, chief=CHIEF)
+    SHUFFLED = Kind(seat=SEAT, count=COUNT)
+    STOPPED = Kind(seat=SEAT)
+    WON = Kind(seat=SEAT, to=SEAT, value=COUNT, against=COUNT)
+    DRAWN = Kind(value=COUNT)
+    DIED = Kind(seat=SEAT, chief=CHIEF)
+    ENDED = Kind(reason=Ending)

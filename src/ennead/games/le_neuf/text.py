@@ -9,8 +9,8 @@ from rich.text import Text
 from ennead.core.events import Event
 from ennead.core.view import View
 from ennead.core.words import Words
-from ennead.games.le_neuf.cards import CHIEF, CHIEFS, TROOP, TROOPS
-from ennead.games.le_neuf.rules import cards, cards_turned, killed, strength
+from ennead.games.le_neuf.box import CHIEF, CHIEFS, TROOP, TROOPS
+from ennead.games.le_neuf.rules.count import cards, cards_turned, killed, strength
 from ennead.games.le_neuf.state import BLACK, RED
 
 ARMIES = ("red", "black")

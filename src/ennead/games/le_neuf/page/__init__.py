@@ -8,11 +8,11 @@ from ennead.core.events import Event
 from ennead.core.telling import listed, outcome_text
 from ennead.core.view import Choice, View
 from ennead.core.words import Words
-from ennead.games.le_neuf.cards import CASTLE, CHIEF, CHIEFS, JACK, KING, TROOPS, TROOPS_EACH, TURNED
+from ennead.games.le_neuf.box import CASTLE, CHIEF, CHIEFS, JACK, KING, TROOPS, TROOPS_EACH, TURNED
 from ennead.games.le_neuf.page.faces import FIGURES, army, back, chip, face, powers, title
 from ennead.games.le_neuf.page.middle import middle, shows_laid
-from ennead.games.le_neuf.rules import cards, cards_turned, enemy, hand, killed, strength
-from ennead.games.le_neuf.state import BLACK, LAY, PICK, RED, REDRAW
+from ennead.games.le_neuf.rules.count import cards, cards_turned, enemy, hand, killed, strength
+from ennead.games.le_neuf.state import BLACK, RED, Phase
 from ennead.page.layout import icon
 from ennead.page.parts import (
     Scene,
@@ -29,7 +29,7 @@ from ennead.page.parts import (
 
 OWN_DOING = frozenset({"laid", "picked", "stopped"})
 TURN_OPENERS = frozenset({"turn"})
-PROMPTS = {LAY: "prompt-lay", PICK: "prompt-pick", REDRAW: "prompt-redraw"}
+PROMPTS = {Phase.LAY: "prompt-lay", Phase.PICK: "prompt-pick", Phase.REDRAW: "prompt-redraw"}
 
 
 def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Renderable:
@@ -83,10 +83,10 @@ def _prompt(scene: Scene) -> str:
     view, w, s = scene.view, scene.w, scene.view.state
     if view.outcome:
         return outcome_text(w, view.outcome, scene.names, scene.reader)
-    asks = PROMPTS[int(s.phase)]
-    if scene.me is None and (s.phase == LAY or len(view.waiting) == 2):
+    asks = PROMPTS[s.phase]
+    if scene.me is None and (s.phase == Phase.LAY or len(view.waiting) == 2):
         return w(f"{asks}-onlooker")
-    if s.phase != REDRAW:
+    if s.phase != Phase.REDRAW:
         return w(asks) if scene.my_turn else w(f"{asks}-wait", seat=scene.name(view.waiting[0]))
     value, against = (int(strength(s, seat)) for seat in (s.asked, enemy(s.asked)))
     if scene.my_turn:
@@ -98,8 +98,8 @@ def _hint(scene: Scene) -> str:
     """How to do what has no button below the prompt."""
     if scene.reader is None and scene.view.outcome is None:
         return scene.w("onlooker")
-    hints = {LAY: "hint-lay", PICK: "action-pick-help"}
-    phase = int(scene.view.state.phase)
+    hints = {Phase.LAY: "hint-lay", Phase.PICK: "action-pick-help"}
+    phase = scene.view.state.phase
     return scene.w(hints[phase]) if scene.my_turn and phase in hints else ""
 
 

@@ -3,7 +3,7 @@
 import htpy as h
 
 from ennead.core.words import Words
-from ennead.games.le_neuf.cards import CHIEF, CHIEFS, CROWNED, NINE
+from ennead.games.le_neuf.box import CHIEF, CHIEFS, CROWNED, NINE
 from ennead.games.le_neuf.state import BLACK
 from ennead.page.layout import icon
 from ennead.page.parts import mark

@@ -6,10 +6,10 @@ import htpy as h
 
 from ennead.core.events import Event
 from ennead.core.view import View
-from ennead.games.le_neuf.cards import ACE, CHIEF, KING
+from ennead.games.le_neuf.box import ACE, CHIEF, KING
 from ennead.games.le_neuf.page.faces import army, back, chip, face, title, troop
-from ennead.games.le_neuf.rules import enemy
-from ennead.games.le_neuf.state import BLACK, PICK, RED
+from ennead.games.le_neuf.rules.count import enemy
+from ennead.games.le_neuf.state import BLACK, RED, Phase
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, act, keycap, sentence, who
 
@@ -194,7 +194,7 @@ def _against(scene: Scene, duel: Duel) -> h.Element:
     left, right = (duel.value(seat) for seat in sides(scene))
     turned = duel.find("turned")
     if left is None or right is None:
-        is_strike = scene.view.state.phase == PICK or duel.find("assassinated", "thwarted")
+        is_strike = scene.view.state.phase == Phase.PICK or duel.find("assassinated", "thwarted")
         sign = "jester-hat" if duel.find("blast") else "hooded-assassin" if is_strike else "crossed-swords"
         return h.p(".against")[icon(sign)]
     return h.p(".against", id=f"standing-{duel.turn}-{len(turned)}", data_beat=duel.beat(turned[-1]))[

@@ -4,7 +4,7 @@ from ennead.core.events import tell
 from ennead.core.rule import rule
 from ennead.games.nessos.box import CHARON, FATAL, FERRIED
 from ennead.games.nessos.rules.count import alive, cards, charons_on_table, points, target, trios
-from ennead.games.nessos.rules.deal import draw_up
+from ennead.games.nessos.rules.setup import draw_up
 from ennead.games.nessos.state import Ending, Event, Phase, State
 
 

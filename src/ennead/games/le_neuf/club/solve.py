@@ -1,6 +1,6 @@
 """Le Neuf: how likely each pair of castles is to win, as the club player knows it.
 
-    python -m ennead.games.le_neuf.solve
+    python -m ennead.games.le_neuf.club.solve
 
 writes prospects.npy. The game is solved with one thing forgotten: in which order the dead lie and which
 troops have already come up. There are then 162 castles a side. Each turn is a matrix of meetings, solved by
@@ -13,11 +13,11 @@ from typing import Any
 import numpy as np
 
 from ennead.core.rule import rule
-from ennead.games.le_neuf.cards import CASTLE, CHIEFS, LIVES, TROOPS_EACH
-from ennead.games.le_neuf.mixing import mix
-from ennead.games.le_neuf.prospects import FILE
+from ennead.games.le_neuf.box import CASTLE, CHIEFS, LIVES, TROOPS_EACH
+from ennead.games.le_neuf.club.mixing import mix
+from ennead.games.le_neuf.club.prospects import FILE
+from ennead.games.le_neuf.club.worth import CASTLES, WEIGHT, meetings
 from ennead.games.le_neuf.state import BLACK, RED, State
-from ennead.games.le_neuf.worth import CASTLES, WEIGHT, meetings
 
 CLOSE = 1e-3  # about what the file can tell apart
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ennead.core.rule import rule
-from ennead.games.le_neuf.cards import CHIEFS
+from ennead.games.le_neuf.box import CHIEFS
 
 ROUNDS = 200
 

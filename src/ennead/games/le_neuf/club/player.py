@@ -11,12 +11,12 @@ from typing import Any
 
 from ennead.core.chance import draw_number
 from ennead.core.rule import rule
-from ennead.games.le_neuf.cards import KING, QUEEN, TROOPS, TURNED
-from ennead.games.le_neuf.mixing import mix
-from ennead.games.le_neuf.prospects import PROSPECTS
-from ennead.games.le_neuf.rules import cards_turned, enemy, hand, strength
-from ennead.games.le_neuf.state import FIRST_LAY, FIRST_PICK, LAY, PICK, RED, STOP, TURN
-from ennead.games.le_neuf.worth import WEIGHT, battle, coming, meetings, prospect, revivals
+from ennead.games.le_neuf.box import KING, QUEEN, TROOPS, TURNED
+from ennead.games.le_neuf.club.mixing import mix
+from ennead.games.le_neuf.club.prospects import PROSPECTS
+from ennead.games.le_neuf.club.worth import WEIGHT, battle, coming, meetings, prospect, revivals
+from ennead.games.le_neuf.rules.count import cards_turned, enemy, hand, strength
+from ennead.games.le_neuf.state import RED, Phase, Verb
 
 FINE = 1 << 14  # steps of chance
 
@@ -24,10 +24,10 @@ FINE = 1 << 14  # steps of chance
 @rule
 def choose(s: Any, seat: int, why: Any) -> int:
     """The club player's action in a hidden position (which it uses as scratch paper)."""
-    if s.phase == LAY:
-        return FIRST_LAY + choose_chief(s, seat) - 1
-    if s.phase == PICK:  # all places are the same
-        return FIRST_PICK + draw_number(s, hand(s, enemy(seat)))
+    if s.phase == Phase.LAY:
+        return Verb.LAY + choose_chief(s, seat) - 1
+    if s.phase == Phase.PICK:  # all places are the same
+        return Verb.PICK + draw_number(s, hand(s, enemy(seat)))
     return choose_redraw(s, seat)
 
 
@@ -60,7 +60,7 @@ def choose_redraw(s: Any, seat: int) -> int:
     stay = prospect(s, seat, PROSPECTS, 0 if is_drawn else -WEIGHT[QUEEN], 0)
     if is_drawn and seat == RED and foes_left > 0:  # the enemy's Queen is asked next (LN-A12)
         stay = min(stay, foes_again)
-    return TURN if again > stay else STOP
+    return Verb.TURN if again > stay else Verb.STOP
 
 
 @rule

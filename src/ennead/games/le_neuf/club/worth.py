@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from ennead.core.rule import rule
-from ennead.games.le_neuf.cards import ACE, CASTLE, CHIEFS, CROWNED, JOKER, KING, NINE, QUEEN, TROOPS, TURNED
-from ennead.games.le_neuf.rules import cards, enemy, hand, killed
+from ennead.games.le_neuf.box import ACE, CASTLE, CHIEFS, CROWNED, JOKER, KING, NINE, QUEEN, TROOPS, TURNED
+from ennead.games.le_neuf.rules.count import cards, enemy, hand, killed
 from ennead.games.le_neuf.state import RED
 
 # A castle as a number: what each chief adds to it.
