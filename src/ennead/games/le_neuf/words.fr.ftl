@@ -12,7 +12,7 @@ chief-queen = Dame
 chief-king = Roi
 
 chief-joker-does = Kamikaze : les deux chefs sur la table meurent aussitôt, quel que soit l’autre.
-chief-ace-does = Assassin : tue un chef choisi à l’aveugle dans la main ennemie. S’il tombe sur un As, c’est lui qui meurt. Sans pouvoir contre un Joker ; se bat comme un Valet si la main ennemie est vide.
+chief-ace-does = Assassin : tue un chef choisi à l’aveugle dans la main ennemie. S’il tombe sur un As, c’est l’assassin qui meurt. Sans pouvoir contre un Joker ; se bat comme un Valet si la main ennemie est vide.
 chief-jack-does = Chevalier : va à la bataille sans aucun pouvoir.
 chief-queen-does = Dans une bataille qu’elle ne gagne pas, elle peut faire retourner une autre carte troupe, puis encore une. Seule la dernière compte.
 chief-king-does = À la bataille, sa carte troupe compte double.
