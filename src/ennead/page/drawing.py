@@ -5,11 +5,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Protocol, cast
 
-import htpy as h
-
 from ennead.core.game import Game
 from ennead.core.view import View
 from ennead.core.words import Source, Words
+from ennead.page import html as h
 from ennead.page.parts import SeatInfo
 
 WORDS: Source = Path(__file__).parent  # what the kit itself says
@@ -18,16 +17,16 @@ WORDS: Source = Path(__file__).parent  # what the kit itself says
 class Drawing(Protocol):
     """What the room `page` of a game gives: pure functions of a view."""
 
-    def table(self, view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Renderable:
+    def table(self, view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
         """The whole table; `after` stands below the actions."""
 
-    def log(self, view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Renderable:
+    def log(self, view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Element:
         """What happened, in words."""
 
     def say(self, view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
         """What is read aloud after a move."""
 
-    def cover(self, w: Words) -> h.Renderable:
+    def cover(self, w: Words) -> h.Element:
         """A picture for the list of games."""
 
 

@@ -4,10 +4,10 @@ import hashlib
 from functools import cache
 from pathlib import Path
 
-import htpy as h
 from markupsafe import Markup
 
 from ennead.core.words import LANGUAGES, Words
+from ennead.page import html as h
 
 STATIC = Path(__file__).parent / "static"
 
@@ -23,11 +23,10 @@ def asset(name: str) -> str:
 @cache
 def icon(name: str, kind: str = "") -> Markup:
     """One of the icons that web/icons.json names. It says nothing to a screen reader."""
-    drawn = h.svg(class_=["icon", kind], aria_hidden="true")[h.use(href=f"{asset('icons.svg')}#{name}")]
-    return Markup(drawn)
+    return h.svg(class_=["icon", kind], aria_hidden="true")[h.use(href=f"{asset('icons.svg')}#{name}")]
 
 
-def tool(icon_name: str, label: str) -> h.Fragment:
+def tool(icon_name: str, label: str) -> h.Element:
     """What stands on a button of the header: an icon, and a label where there is room."""
     return h.fragment[icon(icon_name), h.span(".label")[label]]
 
@@ -49,7 +48,7 @@ def document(
     `turn` the icon in the tab; `query` ("move=3&") is kept when the language is switched.
     """
     rest, ours = asset("favicon.svg"), asset("favicon-turn.svg")
-    return h.html(lang=w.language)[
+    shell = h.html(lang=w.language)[
         h.head[
             h.meta(charset="utf-8"),
             h.meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
@@ -82,6 +81,7 @@ def document(
             ],
         ],
     ]
+    return h.whole(shell)
 
 
 def footer(w: Words) -> h.Element:

@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 
-import htpy as h
 from markupsafe import Markup
 
 from ennead.core.events import Event
 from ennead.core.telling import event_text
 from ennead.core.view import Choice, View
 from ennead.core.words import Words
+from ennead.page import html as h
 from ennead.page.layout import icon
 
 Worth = Callable[[Event], bool]  # whether an event is worth a line in the log

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import htpy as h
-
 from ennead.core.game import Game, Option
 from ennead.core.words import Words
+from ennead.page import html as h
 from ennead.page.drawing import drawing
 from ennead.page.layout import document, footer, icon
 from ennead.page.parts import mark

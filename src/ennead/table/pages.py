@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass, replace
 
-import htpy as h
-
 from ennead.core.game import UNDO
 from ennead.core.view import OPEN, View
 from ennead.core.words import Words
 from ennead.games import find
+from ennead.page import html as h
 from ennead.page.drawing import drawing
 from ennead.page.layout import document, footer, icon, tool
 from ennead.page.parts import SeatInfo, SeatLink, mark
@@ -69,7 +68,7 @@ def table_page(view: View, w: Words, sitting: Sitting, error: str | None = None)
     )
 
 
-def region(view: View, w: Words, sitting: Sitting) -> h.Renderable:
+def region(view: View, w: Words, sitting: Sitting) -> h.Element:
     """The inside of <main id="table">: the whole table as this viewer may see it."""
     return _board(view, w, sitting, _ways_on(view, w, sitting))
 
@@ -85,7 +84,7 @@ def message(view: View, w: Words, sitting: Sitting) -> dict[str, object]:
     }
 
 
-def _board(view: View, w: Words, sitting: Sitting, after: h.Node) -> h.Renderable:
+def _board(view: View, w: Words, sitting: Sitting, after: h.Node) -> h.Element:
     draw = drawing(find(sitting.game))
     return h.fragment[
         draw.table(view, w, sitting.seats, after),

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-import htpy as h
-
 from ennead.core.events import Event
 from ennead.core.telling import outcome_text
 from ennead.core.view import View
@@ -14,6 +12,7 @@ from ennead.games.code_of_nine.page.faces import abouts, back, face
 from ennead.games.code_of_nine.page.middle import around, middle
 from ennead.games.code_of_nine.page.sheet import codes, sheet
 from ennead.games.code_of_nine.state import PHASE
+from ennead.page import html as h
 from ennead.page.parts import SeatInfo, chronicle, decision, sentence, tell
 
 # Looks are not among them: what one saw is news.
@@ -24,7 +23,7 @@ ROUND_OPENERS = frozenset({"round"})
 UNTOLD = frozenset({"decided", "ended"})
 
 
-def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Renderable:
+def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
     """The whole table. `after` stands below the actions: links at the end, a replay's controls."""
     scene = Code(view, w, seats)
     others = [seat for seat in around(scene) if seat != scene.me]
@@ -43,7 +42,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
     ]
 
 
-def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Renderable:
+def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Element:
     """What happened, in words."""
     return chronicle(Code(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS)
 
@@ -54,7 +53,7 @@ def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
     return tell(scene, _worth_telling, _prompt(scene))
 
 
-def cover(w: Words) -> h.Renderable:
+def cover(w: Words) -> h.Element:
     """A few cards for the list of games."""
     return h.div(".fan", aria_hidden="true")[face(w, 1), back(w("slot-abyss")), face(w, 14)]
 

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-import htpy as h
-
 from ennead.core.view import Choice
 from ennead.games.code_of_nine.cards import (
     ABYSS,
@@ -33,6 +31,7 @@ from ennead.games.code_of_nine.memories import is_protected, slot_of
 from ennead.games.code_of_nine.page.faces import WILL, figure, item_chip, number, title
 from ennead.games.code_of_nine.page.sheet import known
 from ennead.games.code_of_nine.state import CHOICE, EXCHANGE, GIVER, LOOK, PHASE, PLACE, RECEIVER, SWAP, TURN
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, action, mark
 

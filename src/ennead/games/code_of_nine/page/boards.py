@@ -1,7 +1,5 @@
 """Code of Nine: a seat's sheet. Its items, Will and pawns, and its Memories in Abyss and Shoal."""
 
-import htpy as h
-
 from ennead.core.telling import listed
 from ennead.games.code_of_nine.cards import GHOST, PAWNS, SLOT, VILLAGE, WATCHTOWER
 from ennead.games.code_of_nine.memories import slot_of
@@ -18,6 +16,7 @@ from ennead.games.code_of_nine.page.faces import (
 from ennead.games.code_of_nine.page.sheet import has_order, known
 from ennead.games.code_of_nine.state import OVER, TURN
 from ennead.games.code_of_nine.wording import rule_text
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, mark, panel
 

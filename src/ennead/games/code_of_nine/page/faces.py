@@ -2,13 +2,13 @@
 
 from functools import lru_cache
 
-import htpy as h
 from markupsafe import Markup
 
 from ennead.core.words import Words
 from ennead.games.code_of_nine.box import THINGS, Effect, Memory
 from ennead.games.code_of_nine.cards import BOX, ITEM, KINDS, NORMAL_CODES
 from ennead.games.code_of_nine.wording import rule_text
+from ennead.page import html as h
 from ennead.page.layout import icon
 
 WILL = "flame"

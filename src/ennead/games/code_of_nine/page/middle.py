@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-import htpy as h
-
 from ennead.core.view import Choice
 from ennead.games.code_of_nine.cards import (
     ATTACK,
@@ -25,6 +23,7 @@ from ennead.games.code_of_nine.memories import is_expert, is_protected, slot_of
 from ennead.games.code_of_nine.page.faces import WILL, badge, chip, face, item, items
 from ennead.games.code_of_nine.page.tally import count_table
 from ennead.games.code_of_nine.state import EXCHANGE, PLACE
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, act, keycap, mark
 

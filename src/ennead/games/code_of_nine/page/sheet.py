@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 
-import htpy as h
 from markupsafe import Markup
 
 from ennead.core.view import OPEN
@@ -22,6 +21,7 @@ from ennead.games.code_of_nine.page.faces import (
 )
 from ennead.games.code_of_nine.state import EXCHANGE, PLACE
 from ennead.games.code_of_nine.wording import rule_text
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, mark
 

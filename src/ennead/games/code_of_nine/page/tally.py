@@ -4,7 +4,6 @@ from itertools import groupby
 from math import prod
 from typing import Any
 
-import htpy as h
 import numpy as np
 
 from ennead.games.code_of_nine.cards import KINDS, PLAYERS, SHOAL, SLOTS
@@ -21,6 +20,7 @@ from ennead.games.code_of_nine.scoring import (
     inherent,
 )
 from ennead.games.code_of_nine.wording import rule_text, signed
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, who
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-import htpy as h
-
 from ennead.core.events import Event
 from ennead.core.telling import outcome_text
 from ennead.core.view import View
@@ -14,6 +12,7 @@ from ennead.games.immortal_8.page.faces import face
 from ennead.games.immortal_8.page.middle import around, hand, middle
 from ennead.games.immortal_8.page.sheet import panels
 from ennead.games.immortal_8.state import PHASE
+from ennead.page import html as h
 from ennead.page.parts import SeatInfo, chronicle, decision, sentence, tell
 
 OWN_DOING = frozenset({"chose", "activated", "roamed", "copied", "guessed", "refused"})
@@ -21,7 +20,7 @@ ROUND_OPENERS = frozenset({"round"})
 UNTOLD = frozenset({"chose", "hand", "ended"})
 
 
-def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Renderable:
+def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
     """The whole table. `after` stands below the actions: links at the end, a replay's controls."""
     scene = Eight(view, w, seats)
     others = [seat for seat in around(scene) if seat != scene.me]
@@ -44,7 +43,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
     ]
 
 
-def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Renderable:
+def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Element:
     """What happened, in words."""
     return chronicle(Eight(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS)
 
@@ -55,7 +54,7 @@ def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
     return tell(scene, _worth_telling, _prompt(scene))
 
 
-def cover(w: Words) -> h.Renderable:
+def cover(w: Words) -> h.Element:
     """A few cards for the list of games."""
     return h.div(".fan", aria_hidden="true")[(face(w, card) for card in (9, 20, 27))]
 

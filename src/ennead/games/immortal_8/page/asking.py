@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-import htpy as h
-
 from ennead.core.view import Choice
 from ennead.games.immortal_8.calls import hidden_seat
 from ennead.games.immortal_8.cards import (
@@ -57,6 +55,7 @@ from ennead.games.immortal_8.state import (
 )
 from ennead.games.immortal_8.tokens import civ_tokens
 from ennead.games.immortal_8.wording import action_text, commerce_text
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, act, action, keycap, mark
 

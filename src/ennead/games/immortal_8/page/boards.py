@@ -1,7 +1,5 @@
 """Immortal 8: a seat's place at the table. Its Immortal, its tokens, its slots in the draft, its Kingdom."""
 
-import htpy as h
-
 from ennead.games.immortal_8 import pieces
 from ennead.games.immortal_8.cards import (
     BOARD_COINS,
@@ -38,6 +36,7 @@ from ennead.games.immortal_8.page.tally import minus, now
 from ennead.games.immortal_8.realms import owner, roam_cost
 from ennead.games.immortal_8.state import DRAFT, KINGDOM, OVER
 from ennead.games.immortal_8.tokens import civ_tokens
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, panel
 

@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 
-import htpy as h
 from markupsafe import Markup
 
 from ennead.core.words import Words
@@ -24,6 +23,7 @@ from ennead.games.immortal_8.cards import (
 )
 from ennead.games.immortal_8.pieces import Card
 from ennead.games.immortal_8.wording import card_text, commerce_text, immortal_text, parts
+from ennead.page import html as h
 from ennead.page.layout import icon
 
 _DESIGN_FIGURES = (

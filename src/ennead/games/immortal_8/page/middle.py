@@ -1,7 +1,5 @@
 """Immortal 8: the middle of the table. The round, the Wonders, what is being done, what is chosen among."""
 
-import htpy as h
-
 from ennead.core.view import Choice
 from ennead.games.immortal_8.cards import BOARD_COINS, BOARD_SLOTS, DOUBLED, TOKEN, WONDER
 from ennead.games.immortal_8.kingdom import wonder_limit
@@ -34,6 +32,7 @@ from ennead.games.immortal_8.state import (
     WHICH,
 )
 from ennead.games.immortal_8.supremacy import strength
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, act, keycap, who
 

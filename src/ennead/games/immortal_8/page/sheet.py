@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-import htpy as h
-
 from ennead.core.view import Choice
 from ennead.games.immortal_8.cards import BOARD_COINS, BYUN, COINS, COMMERCE_COPIES, IMMORTALS, JUSTICE
 from ennead.games.immortal_8.page.asking import Eight, offer
@@ -26,6 +24,7 @@ from ennead.games.immortal_8.realms import owner, roam_cost
 from ennead.games.immortal_8.state import DRAFT, KINGDOM, OVER, TALLY
 from ennead.games.immortal_8.supremacy import justice_plays
 from ennead.games.immortal_8.wording import immortal_text
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, act, keycap, mark, who
 

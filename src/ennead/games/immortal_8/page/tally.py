@@ -1,7 +1,5 @@
 """Immortal 8: what Immortals score, now and at their calls."""
 
-import htpy as h
-
 from ennead.games.immortal_8.calls import guess_points, immortal_points, points, ranking_points
 from ennead.games.immortal_8.cards import (
     CULTURE_WORTH,
@@ -24,6 +22,7 @@ from ennead.games.immortal_8.page.faces import (
 )
 from ennead.games.immortal_8.state import TALLY
 from ennead.games.immortal_8.tokens import in_play
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, who
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-import htpy as h
-
 from ennead.core.events import Event
 from ennead.core.telling import listed, outcome_text
 from ennead.core.view import Choice, View
@@ -13,6 +11,7 @@ from ennead.games.le_neuf.page.faces import FIGURES, army, back, chip, face, pow
 from ennead.games.le_neuf.page.middle import middle, shows_laid
 from ennead.games.le_neuf.rules.count import cards, cards_turned, enemy, hand, killed, strength
 from ennead.games.le_neuf.state import BLACK, RED, Phase
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import (
     Scene,
@@ -32,7 +31,7 @@ TURN_OPENERS = frozenset({"turn"})
 PROMPTS = {Phase.LAY: "prompt-lay", Phase.PICK: "prompt-pick", Phase.REDRAW: "prompt-redraw"}
 
 
-def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Renderable:
+def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
     """The whole table. `after` stands below the actions: links at the end, a replay's controls."""
     scene = Scene(view, w, seats)
     others = (RED, BLACK) if scene.me is None else (enemy(scene.me),)
@@ -54,7 +53,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
     ]
 
 
-def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Renderable:
+def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Element:
     """What happened, in words."""
     scene = Scene(view, w, seats)
     return chronicle(scene, _worth_telling, OWN_DOING, TURN_OPENERS)
@@ -66,7 +65,7 @@ def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
     return tell(scene, _worth_telling, _prompt(scene))
 
 
-def cover(w: Words) -> h.Renderable:
+def cover(w: Words) -> h.Element:
     """A few cards for the list of games."""
     return h.div(".fan", aria_hidden="true")[face(w, RED, JACK), back(BLACK), face(w, BLACK, KING)]
 

@@ -1,10 +1,9 @@
 """Le Neuf: how its cards look, large and small, and how they are called."""
 
-import htpy as h
-
 from ennead.core.words import Words
 from ennead.games.le_neuf.box import CHIEF, CHIEFS, CROWNED, NINE
 from ennead.games.le_neuf.state import BLACK
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import mark
 

@@ -2,14 +2,13 @@
 
 from dataclasses import dataclass
 
-import htpy as h
-
 from ennead.core.events import Event
 from ennead.core.view import View
 from ennead.games.le_neuf.box import ACE, CHIEF, KING
 from ennead.games.le_neuf.page.faces import army, back, chip, face, title, troop
 from ennead.games.le_neuf.rules.count import enemy
 from ennead.games.le_neuf.state import BLACK, RED, Phase
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, act, keycap, sentence, who
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-import htpy as h
-
 from ennead.core.events import Event
 from ennead.core.telling import outcome_text
 from ennead.core.view import Choice, View
@@ -12,6 +10,7 @@ from ennead.games.nessos.box import CARD, CHARON, FATAL, FERRIED, KINDS
 from ennead.games.nessos.page.faces import FIGURES, bubble, chip, face, said, title, verdict
 from ennead.games.nessos.rules.count import charons_on_table, points, target, trios
 from ennead.games.nessos.state import Phase
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import (
     Scene,
@@ -34,7 +33,7 @@ OWN_DOING = frozenset({"put", "passed", "accepted", "refused"})
 ROUND_OPENERS = frozenset({"first", "pawn"})
 
 
-def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Renderable:
+def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
     """The whole table. `after` stands below the actions: links at the end, a replay's controls."""
     scene = Scene(view, w, seats)
     others = [seat for seat in _around(scene) if seat != scene.me]
@@ -52,7 +51,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
     ]
 
 
-def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Renderable:
+def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Element:
     """What happened, in words."""
     scene = Scene(view, w, seats)
     return chronicle(scene, _worth_telling, OWN_DOING, ROUND_OPENERS)
@@ -64,7 +63,7 @@ def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
     return tell(scene, _worth_telling, _prompt(scene))
 
 
-def cover(w: Words) -> h.Renderable:
+def cover(w: Words) -> h.Element:
     """A few cards for the list of games."""
     return h.div(".fan", aria_hidden="true")[(face(w, card) for card in (3, CHARON, 10))]
 

@@ -1,10 +1,9 @@
 """Nessos: how its cards look, large and small, and how they are called."""
 
-import htpy as h
-
 from ennead.core.events import Event
 from ennead.core.words import Words
 from ennead.games.nessos.box import CARD, CHARON, CLAIM
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, mark
 

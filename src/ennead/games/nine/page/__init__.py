@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-import htpy as h
-
 from ennead.core.events import Event
 from ennead.core.telling import outcome_text
 from ennead.core.view import Choice, View
@@ -16,6 +14,7 @@ from ennead.games.nine.page.faces import TOKEN_FIGURES, face, powers, title
 from ennead.games.nine.page.middle import around, count_panel, middle
 from ennead.games.nine.rules import limit
 from ennead.games.nine.state import CLEANUP, DRAW, KINGDOM, ORDERS, PHASE
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import (
     SeatInfo,
@@ -32,7 +31,7 @@ ROUND_OPENERS = frozenset({"round"})
 UNTOLD = frozenset({"dealt", "ended"})
 
 
-def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Renderable:
+def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
     """The whole table. `after` stands below the actions: links at the end, a replay's controls."""
     scene = Nine(view, w, seats)
     others = [seat for seat in around(scene) if seat != scene.me]
@@ -52,7 +51,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
     ]
 
 
-def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Renderable:
+def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Element:
     """What happened, in words."""
     return chronicle(Nine(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS)
 
@@ -63,7 +62,7 @@ def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
     return tell(scene, _worth_telling, _prompt(scene))
 
 
-def cover(w: Words) -> h.Renderable:
+def cover(w: Words) -> h.Element:
     """A few cards for the list of games."""
     return h.div(".fan", aria_hidden="true")[(face(w, card) for card in (PHOENIX, BYUN, XIAN))]
 

@@ -4,14 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-import htpy as h
-
 from ennead.core.view import Choice
 from ennead.games.nine.cards import ALPHA, BYUN, CARD, FENGHUANG, KINDS, TOKEN
 from ennead.games.nine.majority import strength
 from ennead.games.nine.page.faces import FIGURES, TOKEN_FIGURES, about, closer, title, worth
 from ennead.games.nine.page.middle import lanes, ruler, told
 from ennead.games.nine.state import COPY, FIRST_ABILITY, INFLUENCE_OF, KINGDOM
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, act, action, keycap, mark, who
 

@@ -1,7 +1,5 @@
 """NINE: a seat's place at the table. Its columns in their order, its Heroes, its tokens."""
 
-import htpy as h
-
 from ennead.core.telling import listed
 from ennead.games.nine.cards import ALPHA, BYUN, CARD, COLUMNS, FENGHUANG, GALMI, KINDS, TOKENS
 from ennead.games.nine.count import points
@@ -9,6 +7,7 @@ from ennead.games.nine.majority import cards, is_protected, kingdom_leader, lead
 from ennead.games.nine.page.faces import FIGURES, about, chip, title, token, worth
 from ennead.games.nine.rules import limit
 from ennead.games.nine.state import KINGDOM, OVER
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, act, panel
 

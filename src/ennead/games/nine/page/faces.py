@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
-import htpy as h
 from markupsafe import Markup
 
 from ennead.core.words import Words
 from ennead.games.nine.cards import ALPHA, CARD, DECK, HERO_POINTS, KINDS, TOKEN
+from ennead.page import html as h
 from ennead.page.layout import icon
 
 FIGURES = (

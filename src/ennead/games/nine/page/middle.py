@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-import htpy as h
-
 from ennead.core.telling import listed
 from ennead.games.nine.box import ROUNDS
 from ennead.games.nine.cards import (
@@ -28,6 +26,7 @@ from ennead.games.nine.cards import (
 from ennead.games.nine.count import influence_points, points, supremacies, supremacy, turned_cards
 from ennead.games.nine.majority import cards, kingdom_leader, leader, strength
 from ennead.games.nine.page.faces import FIGURES, TOKEN_FIGURES, about, closer, numbers, title, token
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, mark, who
 

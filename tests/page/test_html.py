@@ -1,0 +1,61 @@
+"""HTML as Python writes it, and a page cut into its parts."""
+
+import pytest
+from markupsafe import Markup
+
+from ennead.page import html as h
+
+
+def test_text_is_escaped_once() -> None:
+    drawn = h.p(title='"<&')["<b> & ", h.b["x"], Markup("<i>as it is</i>")]
+    assert drawn == '<p title="&#34;&lt;&amp;">&lt;b&gt; &amp; <b>x</b><i>as it is</i></p>'
+    assert h.div[drawn] == f"<div>{drawn}</div>"
+
+
+def test_attributes_are_selected_named_or_given_in_a_mapping() -> None:
+    drawn = h.button(".tool.big", {"aria-label": "go"}, data_key=3, for_="x", hidden=True, disabled=False)[
+        "!"
+    ]
+    assert drawn == '<button class="tool big" aria-label="go" data-key="3" for="x" hidden>!</button>'
+    assert h.a({"href": "/"})["x"] == '<a href="/">x</a>'
+    assert h.p(class_=["a", "", None, "b"])[None] == '<p class="a b"></p>'
+    assert h.p(class_={"a": True, "b": False})[None] == '<p class="a"></p>'
+    assert h.p(class_=[""], title=None)[None] == "<p></p>"
+
+
+def test_what_is_not_there_is_not_drawn_and_all_that_can_be_listed_is() -> None:
+    assert h.fragment[None, True, False, 0, [h.i, "x"], (str(n) for n in range(2)), {"a": 1}.keys()] == (
+        "0<i></i>x01a"
+    )
+    assert h.input(type="text").__html__() == '<input type="text">'
+    assert h.html["x"] == "<!doctype html><html>x</html>"
+
+
+def test_what_can_not_stand_on_a_page_is_named() -> None:
+    with pytest.raises(TypeError, match=r"1\.5 can't stand on a page"):
+        h.p[1.5]  # type: ignore[index]
+
+
+def test_an_element_with_an_id_is_a_part() -> None:
+    page = h.main[
+        "before",
+        h.div("#seats")[h.p(id="seat-0")["Ana"], " and ", h.p("#seat-1.panel")[h.i, "Bo"]],
+        h.input("#stamp", value=3),
+    ]
+    assert h.parts(page) == {
+        h.ROOT: "<main>before<#seats><#stamp></main>",
+        "seats": '<div id="seats"><#seat-0> and <#seat-1></div>',
+        "seat-0": '<p id="seat-0">Ana</p>',
+        "seat-1": '<p class="panel" id="seat-1"><i></i>Bo</p>',
+        "stamp": '<input value="3" id="stamp">',
+    }
+    assert h.whole(page) == (
+        '<main>before<div id="seats"><p id="seat-0">Ana</p> and '
+        '<p class="panel" id="seat-1"><i></i>Bo</p></div>'
+        '<input value="3" id="stamp"></main>'
+    )
+
+
+def test_nobody_can_write_a_mark() -> None:
+    page = h.p("#name", title="</#>")['<#x>"</#>', h.b(id="<#y>")["</#>"]]
+    assert list(h.parts(page)) == ["&lt;#y&gt;", "name", h.ROOT]
