@@ -11,7 +11,7 @@ from ennead import bots
 from ennead.core.view import View
 from ennead.table import room
 from ennead.table.database import StoreError
-from ennead.table.room import Rooms, bot_seed
+from ennead.table.room import Room, Rooms, bot_seed
 from ennead.table.store import Store
 from tests.table.conftest import Lay, failing
 from tests.table.test_room import ONLOOKER, over, run
@@ -121,3 +121,52 @@ def test_a_bot_takes_its_time_and_stops_when_the_server_does(store: Store, lay: 
         assert table.match.moves == moves
 
     run(test)
+
+
+def test_bots_that_nobody_looks_at_sleep_until_somebody_does(store: Store, lay: Lay) -> None:
+    async def test() -> None:
+        rooms = Rooms(store, bot_pause=0.02, asleep_after=0.1)
+        table = await rooms.open(lay("bbb").id)
+        while not table.is_idle:
+            await asyncio.sleep(0.02)
+        moves = len(store.moves(table.table.id))
+        assert 0 < moves < 30
+        await asyncio.sleep(0.2)
+        assert len(store.moves(table.table.id)) == moves
+        assert await rooms.open(table.table.id) is table
+        with table.listening(ONLOOKER):
+            await asyncio.sleep(0.3)
+        assert len(store.moves(table.table.id)) > moves
+
+    run(test)
+
+
+def test_only_so_many_bots_move_at_once_and_each_table_has_its_turn(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moving, most = 0, 0
+    busy: list[bool] = []
+    play = Room._play_bot
+
+    async def counted(table: Room) -> None:
+        nonlocal moving, most
+        moving += 1
+        most = max(most, moving)
+        await play(table)
+        moving -= 1
+
+    monkeypatch.setattr(Room, "_play_bot", counted)
+
+    async def test() -> None:
+        rooms = Rooms(store, bot_pause=0, bots=2)
+        busy.append(rooms.bots_are_busy)
+        tables = [await rooms.open(lay("bbb").id) for _ in range(5)]
+        await asyncio.sleep(0)
+        busy.append(rooms.bots_are_busy)
+        for table in tables:
+            await over(table)
+        busy.append(rooms.bots_are_busy)
+
+    run(test)
+    assert busy == [False, True, False]
+    assert most == 2

@@ -5,6 +5,7 @@ import copy
 import hashlib
 import json
 import logging
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -23,6 +24,8 @@ from ennead.table.store import MoveTaken, Store, Table
 
 BOT_PAUSE = 0.9  # seconds: a bot's move takes as long whether its choice was easy or not
 AWAY_AFTER = 2.0  # seconds: a page being reloaded is not a player leaving
+BOTS = 50  # tables at which a bot is making its move at once; those of others wait for their turn
+ASLEEP_AFTER = 600.0  # seconds: bots of a table nobody has looked at for as long wait until somebody does
 RETRY_AFTER = 5.0  # seconds until a bot's move is tried again that the store didn't take
 KEPT = 200  # rooms in memory; beyond, those nobody looks at are forgotten, and opened again when needed
 
@@ -65,7 +68,15 @@ class Room:
     """A table being played, in one event loop."""
 
     def __init__(
-        self, store: Store, table: Table, rows: list[Row], *, bot_pause: float, away_after: float
+        self,
+        store: Store,
+        table: Table,
+        rows: list[Row],
+        turns: asyncio.Semaphore,
+        *,
+        bot_pause: float,
+        away_after: float,
+        asleep_after: float,
     ) -> None:
         """Raises OtherRules."""
         self.table = table
@@ -74,6 +85,9 @@ class Room:
         self._store = store
         self._bot_pause = bot_pause
         self._away_after = away_after
+        self._asleep_after = asleep_after
+        self._turns = turns
+        self._looked_at = time.monotonic()
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
         self._online: set[int] = set()
@@ -165,6 +179,7 @@ class Room:
             yield listener
         finally:
             self._listeners.remove(listener)
+            self._looked_at = time.monotonic()
             asyncio.get_running_loop().call_later(self._away_after, self._notice_absence, audience.seat)
 
     def _notice_absence(self, seat: int | None) -> None:
@@ -243,7 +258,8 @@ class Room:
         return None
 
     async def catch_up(self) -> None:
-        """Play what another process may have written."""
+        """Play what another process may have written: somebody looks."""
+        self._looked_at = time.monotonic()
         async with self._lock:
             await self._catch_up()
         self.wake_bots()
@@ -266,8 +282,9 @@ class Room:
     # Bots
 
     def wake_bots(self) -> None:
-        """Let bots move whose turn it is, unless they are already about to."""
-        if self._bot_to_move() is not None and (self._bots is None or self._bots.done()):
+        """Let bots move whose turn it is, unless they are already about to, or nobody looks."""
+        is_due = self._bot_to_move() is not None and self._is_watched
+        if is_due and (self._bots is None or self._bots.done()):
             self._bots = asyncio.create_task(self._play_bots())
 
     async def close(self) -> None:
@@ -281,11 +298,16 @@ class Room:
     def _bot_to_move(self) -> int | None:
         return next((seat for seat in self.match.waiting if self.table.chairs[seat].bot), None)
 
+    @property
+    def _is_watched(self) -> bool:
+        return bool(self._listeners) or time.monotonic() - self._looked_at < self._asleep_after
+
     async def _play_bots(self) -> None:
         try:
-            while (seat := self._bot_to_move()) is not None:
+            while self._bot_to_move() is not None and self._is_watched:
                 try:
-                    await self._play_bot(seat)
+                    async with self._turns:
+                        await self._play_bot()
                 except Stale:
                     continue  # somebody was quicker: look again
                 except StoreError as error:
@@ -294,7 +316,10 @@ class Room:
         except Exception:
             log.exception("the bots of table %s have stopped", self.table.id)
 
-    async def _play_bot(self, seat: int) -> None:
+    async def _play_bot(self) -> None:
+        seat = self._bot_to_move()
+        if seat is None:  # things went on while this table waited for its turn
+            return
         chair, view, seen = self.table.chairs[seat], self.match.view(seat), len(self.rows)
         assert chair.bot is not None
         player = bot(self.match.game, chair.bot, bot_seed(self.table, seat, seen))
@@ -319,12 +344,27 @@ def store_text(error: StoreError, w: Words) -> str:
 class Rooms:
     """The live tables of one server. Each is opened when first asked for, by replaying its log."""
 
-    def __init__(self, store: Store, *, bot_pause: float = BOT_PAUSE, away_after: float = AWAY_AFTER) -> None:
+    def __init__(
+        self,
+        store: Store,
+        *,
+        bot_pause: float = BOT_PAUSE,
+        away_after: float = AWAY_AFTER,
+        asleep_after: float = ASLEEP_AFTER,
+        bots: int = BOTS,
+    ) -> None:
         self._store = store
+        self._asleep_after = asleep_after
+        self._turns = asyncio.Semaphore(bots)
         self._bot_pause = bot_pause
         self._away_after = away_after
         self._rooms: dict[str, Room] = {}
         self._opening = asyncio.Lock()
+
+    @property
+    def bots_are_busy(self) -> bool:
+        """Whether as many bots are moving as may: those of one more table would wait for each move."""
+        return self._turns.locked()
 
     async def open(self, table_id: str) -> Room:
         """A table as it stands. Raises NoTable, OtherRules or StoreError."""
@@ -348,4 +388,12 @@ class Rooms:
 
     def _replay(self, table_id: str) -> Room:
         table, rows = self._store.table(table_id), self._store.moves(table_id)
-        return Room(self._store, table, rows, bot_pause=self._bot_pause, away_after=self._away_after)
+        return Room(
+            self._store,
+            table,
+            rows,
+            self._turns,
+            bot_pause=self._bot_pause,
+            away_after=self._away_after,
+            asleep_after=self._asleep_after,
+        )
