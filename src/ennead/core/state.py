@@ -60,6 +60,7 @@ class Family(IntEnum):
     """
 
     @classmethod
+    @cache
     def all(cls) -> tuple[str, ...]:
         """Its members' names, by number."""
         return tuple(label(member.name) for member in cls)

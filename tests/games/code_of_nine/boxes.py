@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from ennead.games.code_of_nine.box import FILE
+from ennead.games.code_of_nine.box.reader import FILE
 
 Change = Callable[[str], str]
 

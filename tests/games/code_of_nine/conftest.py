@@ -9,8 +9,10 @@ import pytest
 
 import ennead
 from ennead import OPEN, IllegalAction, Match
-from ennead.games.code_of_nine.cards import ITEM, LOCATION, RUINS
-from ennead.games.code_of_nine.scoring import rank
+from ennead.games.code_of_nine.box.board import Location
+from ennead.games.code_of_nine.box.cards import RUINS
+from ennead.games.code_of_nine.box.things import KINDS, Item
+from ennead.games.code_of_nine.rules.scoring import rank
 
 CODE = ennead.game("code-of-nine")
 GOODS = {"coin", "statue", "book"}
@@ -86,7 +88,7 @@ class Table:
                 s.pawns[seat] = pawns.get(seat, 3)
             for location, there in placed.items():
                 for seat in there:
-                    s.placed[LOCATION.names.index(location), seat] += 1
+                    s.placed[Location.all().index(location), seat] += 1
             s.ruins[:] = RUINS
             s.ruins[-1] *= expert
             s.ruins -= s.items.sum(axis=0)
@@ -217,10 +219,10 @@ def ranked(s: Any) -> tuple[list[int], list[int]]:
 
 def counts(text: str) -> Any:
     """How many there are of each item."""
-    found = np.zeros(len(ITEM.names), np.int8)
+    found = np.zeros(KINDS, np.int8)
     for part in text.split(","):
         if words := part.split():
-            found[ITEM.names.index(words[-1])] += int(words[0]) if len(words) > 1 else 1
+            found[Item.all().index(words[-1])] += int(words[0]) if len(words) > 1 else 1
     return found
 
 

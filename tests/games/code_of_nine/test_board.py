@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from ennead.games.code_of_nine.cards import BOARD
+from ennead.core.state import label
+from ennead.games.code_of_nine.box.board import BOARD, Location
 from tests.games.code_of_nine.conftest import Table
 
 ATTACKS = {
@@ -79,12 +80,12 @@ seats_of = pytest.mark.parametrize("seats", [3, 4])
 
 
 def test_the_board_has_these_locations_in_this_order() -> None:
-    assert [location.name for location in BOARD] == list(ROWS)
+    assert Location.all()[1:] == tuple(ROWS)
 
 
 @pytest.mark.clause("CN-78")
 def test_these_are_the_attacks() -> None:
-    assert {location.name for location in BOARD if location.attack} == ATTACKS
+    assert {label(location.name) for location in BOARD if location.printed.attack} == ATTACKS
 
 
 @pytest.mark.clause("CN-19", "CN-24", "CN-25", "CN-34", "CN-A40")

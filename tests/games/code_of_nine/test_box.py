@@ -8,8 +8,8 @@ import pytest
 import ennead
 from ennead.core.record import BadRecord, replay
 from ennead.core.words import LANGUAGES
-from ennead.games.code_of_nine.box import Effect, read_box
-from ennead.games.code_of_nine.cards import BOX
+from ennead.games.code_of_nine.box.cards import BOX
+from ennead.games.code_of_nine.box.reader import Effect, read_box
 from tests.conftest import play_randomly
 from tests.games.code_of_nine.boxes import Change, effect, on_card, replaced, with_change
 from tests.games.code_of_nine.conftest import CODE

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from ennead import OPEN
 from ennead.core.rule import COMPILED
-from ennead.games.code_of_nine.cards import BOOK, BOX
-from ennead.games.code_of_nine.scoring import COLUMNS, MOST_SCORE, total
+from ennead.games.code_of_nine.box.cards import BOX
+from ennead.games.code_of_nine.box.things import COLUMNS, Item
+from ennead.games.code_of_nine.rules.scoring import MOST_SCORE, total
 from tests.games.code_of_nine.conftest import CODE, Table, event, ranked
 from tests.games.code_of_nine.counting import ORDER, Player, counted, players
 
@@ -309,7 +310,7 @@ def test_a_score_that_is_multiplied_and_multiplied_has_an_end() -> None:
     """Boxes may be odd; their sums are the same compiled or not."""
     s = Table.arranged(4, items={0: "3 book", 1: "book"}).state
     have = np.zeros((4, COLUMNS), np.int16)
-    have[:2, BOOK] = 100
+    have[:2, Item.BOOK] = 100
     words = np.full(8, 14, np.int8)
     assert total(s, 0, words, have) == total(s, 1, words, have) == MOST_SCORE
     assert total(s, 2, words, have) == 0

@@ -3,7 +3,7 @@
 import pytest
 
 from ennead import OPEN
-from ennead.games.code_of_nine.cards import BOARD, LOCATION
+from ennead.games.code_of_nine.box.board import BOARD, Location
 from tests.games.code_of_nine.conftest import Table, event
 
 ABYSSES, SHOALS = [1, 3, 5, 7], [2, 4, 6, 8]  # the Memories of seats 0 to 3, where none are given
@@ -22,7 +22,7 @@ def test_a_look_at_another_players_card(name: str) -> None:
     rounds, slot = LOOKS[name]
     t = Table.arranged(4, rounds=rounds, turn=1).play(f"place {name}")
     assert t.legal == {"look 0", "look 2", "look 3"}
-    clause = BOARD[LOCATION.names.index(name) - 1].clause
+    clause = BOARD[Location.all().index(name) - 1].printed.clause
     assert t.refused("look 1") == ("yourself", clause)
     t.play("look 3")
     code = (ABYSSES if slot == "abyss" else SHOALS)[3]

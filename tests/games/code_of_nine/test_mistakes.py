@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ennead.core.box import BadBox
-from ennead.games.code_of_nine.box import read_box
+from ennead.games.code_of_nine.box.reader import read_box
 from tests.games.code_of_nine.boxes import Change, effect, on_card, replaced, with_change
 
 NAMES = "one of coin, statue, book, white-legacy, black-legacy, medal, legacy, item, will"

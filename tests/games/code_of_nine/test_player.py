@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from ennead.bots import bot
-from ennead.games.code_of_nine.belief import belief, turns_left, worth
-from ennead.games.code_of_nine.player import LENGTH, follow, weight
-from ennead.games.code_of_nine.player import choose as choose_by
-from ennead.games.code_of_nine.state import LEGAL, SWAP
+from ennead.games.code_of_nine.club.belief import belief, turns_left, worth
+from ennead.games.code_of_nine.club.player import LENGTH, follow, weight
+from ennead.games.code_of_nine.club.player import choose as choose_by
+from ennead.games.code_of_nine.state import Phase, Reason
 from tests.conftest import play_randomly
 from tests.games.code_of_nine.conftest import CODE, Table
 
@@ -184,13 +184,13 @@ def test_thinking_changes_nothing(seed: int, expert: int) -> None:
         for name in s.dtype.names
         if name not in ("event", "key", "counter", "tape", "tape_at")
     }
-    for action in np.flatnonzero(why == LEGAL).tolist():
+    for action in np.flatnonzero(why == Reason.LEGAL).tolist():
         assert np.isfinite(follow(s, seat, action, likely))
         for name, value in before.items():
             assert (np.array(s[name]) == value).all(), name
-    assert why[choose_by(s, seat, why)] == LEGAL
+    assert why[choose_by(s, seat, why)] == Reason.LEGAL
     assert len(CODE.actions) == LENGTH
-    assert s.phase != SWAP or expert
+    assert s.phase != Phase.SWAP or expert
 
 
 def test_it_beats_random_players() -> None:

@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ennead.core.rule import COMPILED
-from ennead.games.code_of_nine.cards import BOARD, LOCATION
-from ennead.games.code_of_nine.state import PHASE
+from ennead.core.state import label
+from ennead.games.code_of_nine.box.board import BOARD, Location
+from ennead.games.code_of_nine.state import Phase
 from tests.conftest import play_randomly
 from tests.games.code_of_nine.conftest import CODE, ranked
 from tests.games.code_of_nine.counting import counted, players
@@ -33,15 +34,15 @@ def lies_well(s: Any, expert: int) -> None:
         assert s.pawns[seat] + s.placed[:, seat].sum() + out == 3
     for number, location in enumerate(BOARD, 1):
         if s.placed[number].any():
-            assert location.opens <= s.rounds <= location.closes
-            assert expert or not location.expert
-        if location.name not in ALONE:
+            assert location.printed.opens <= s.rounds <= location.printed.closes
+            assert expert or not location.printed.expert
+        if label(location.name) not in ALONE:
             assert s.placed[number].sum() <= 1
-    if PHASE.names[s.phase] in ("exchange", "place", "turn", "over"):  # no action is half done
+    if Phase.all()[s.phase] in ("exchange", "place", "turn", "over"):  # no action is half done
         assert (s.location, s.giver, s.receiver, s.wanted) == (0, -1, -1, 0)
         assert not s.left.any()
     for name in ALONE[1:]:
-        there = s.placed[LOCATION.names.index(name)]
+        there = s.placed[Location.all().index(name)]
         assert there.max() <= 1
         assert there.sum() <= 2
 

@@ -6,7 +6,7 @@ import pytest
 
 from ennead import IllegalAction
 from ennead.core.words import LANGUAGES
-from ennead.games.code_of_nine.state import REASONS
+from ennead.games.code_of_nine.state import Reason
 from tests.games.code_of_nine.conftest import Table
 
 
@@ -72,7 +72,7 @@ def test_each_reason_is_given_with_its_clause_in_both_languages(reason: str) -> 
 
 
 def test_there_is_no_other_reason() -> None:
-    assert {"legal", *REFUSALS} == {reason for reason, _ in REASONS}
+    assert {"legal", *REFUSALS} == {reason for reason, _ in Reason.all()}
 
 
 LOCAL: dict[str, tuple[Callable[[], Table], str, str]] = {

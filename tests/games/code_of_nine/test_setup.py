@@ -3,7 +3,8 @@
 import pytest
 
 from ennead import OPEN, Match
-from ennead.games.code_of_nine.cards import BOARD, BOX, NORMAL_CODES
+from ennead.games.code_of_nine.box.board import BOARD
+from ennead.games.code_of_nine.box.cards import BOX, NORMAL_CODES
 from tests.games.code_of_nine.conftest import CODE, Table, event
 
 BOTH = pytest.mark.parametrize("expert", [False, True])
@@ -47,8 +48,8 @@ def test_the_ruins_at_first(seats: int, expert: bool) -> None:
     medal = {"medal": 1} if expert else {}
     assert t.ruins == {"coin": 16, "statue": 8, "book": 4, "white-legacy": 1, "black-legacy": 1} | medal
     assert [t.items(seat) for seat in range(seats)] == [{}] * seats
-    assert sum(not location.expert for location in BOARD) == 20
-    assert sum(location.expert for location in BOARD) == 5
+    assert sum(not location.printed.expert for location in BOARD) == 20
+    assert sum(location.printed.expert for location in BOARD) == 5
 
 
 @pytest.mark.clause("CN-5", "CN-6")

@@ -12,8 +12,10 @@ import numpy as np
 import pytest
 
 import ennead
-from ennead.games.code_of_nine.box import THINGS, Effect, read_box
-from ennead.games.code_of_nine.scoring import COLUMNS, POINTS, _row, applies, groups
+from ennead.games.code_of_nine.box.effects import Says, as_row
+from ennead.games.code_of_nine.box.reader import Effect, read_box
+from ennead.games.code_of_nine.box.things import COLUMNS, THINGS
+from ennead.games.code_of_nine.rules.scoring import applies, groups
 
 SOURCE = Path(ennead.__file__).parent
 
@@ -31,9 +33,11 @@ HAVE = np.array(
 
 def brings(effect: Effect, seats: int = 4, released: bool = False) -> list[int]:
     """The points that an effect brings each."""
-    row = np.array(_row(effect), np.int16)
+    row = np.array(as_row(effect), np.int16)
     return [
-        int(row[POINTS]) * groups(row, HAVE, seat) if applies(row, HAVE, seats, seat, int(released)) else 0
+        int(row[Says.POINTS]) * groups(row, HAVE, seat)
+        if applies(row, HAVE, seats, seat, int(released))
+        else 0
         for seat in range(seats)
     ]
 
@@ -89,7 +93,7 @@ def test_released_asks_for_the_release() -> None:
 @pytest.mark.clause("CN-A35", "CN-118")
 def test_most_needs_one_and_fewest_needs_none() -> None:
     none = np.zeros((4, COLUMNS), np.int16)
-    most, fewest = (np.array(_row(each), np.int16) for each in (Effect(most="coin"), Effect(fewest="coin")))
+    most, fewest = (np.array(as_row(each), np.int16) for each in (Effect(most="coin"), Effect(fewest="coin")))
     assert not any(applies(most, none, 4, seat, 0) for seat in range(4))
     assert all(applies(fewest, none, 4, seat, 0) for seat in range(4))
 
@@ -112,7 +116,7 @@ def test_each_thing_has_a_column() -> None:
     for n, thing in enumerate(THINGS, 1):
         have[0] = 0
         have[0, n] = 2
-        row = np.array(_row(Effect(points=1, exactly={thing: 2}, most=thing, per={thing: 1})), np.int16)
+        row = np.array(as_row(Effect(points=1, exactly={thing: 2}, most=thing, per={thing: 1})), np.int16)
         assert applies(row, have, 4, 0, 0)
         assert not applies(row, have, 4, 1, 0)
         assert groups(row, have, 0) == 2
@@ -135,7 +139,7 @@ SCORE = """
 import json
 import numpy as np
 import ennead
-from ennead.games.code_of_nine.scoring import rank
+from ennead.games.code_of_nine.rules.scoring import rank
 game = ennead.game("code-of-nine")
 HELD = (3, 1, 1, 2), (1, 2, 0, 3), (0, 1, 0, 1), (1, 1, 0, 1)
 
@@ -172,7 +176,7 @@ def typed_in(text: str) -> str:
 def test_another_box_is_counted_as_it_says_compiled_or_not(interpreted: int, tmp_path: Path) -> None:
     package = tmp_path / "package"
     shutil.copytree(SOURCE, package / "ennead", ignore=shutil.ignore_patterns("__pycache__", "static"))
-    box = package / "ennead/games/code_of_nine/box.toml"
+    box = package / "ennead/games/code_of_nine/box/box.toml"
     box.write_text(typed_in(box.read_text("utf-8")), "utf-8")
     edition = read_box(box).edition
     env = os.environ | {

@@ -3,10 +3,11 @@
 import pytest
 
 from ennead.core.words import LANGUAGES
-from ennead.games.code_of_nine import wording
-from ennead.games.code_of_nine.box import CODES, THINGS, Box, Effect, Memory
-from ennead.games.code_of_nine.cards import BOX
-from ennead.games.code_of_nine.wording import effect_text, rule_text, signed
+from ennead.games.code_of_nine.box import wording
+from ennead.games.code_of_nine.box.cards import BOX
+from ennead.games.code_of_nine.box.reader import CODES, Box, Effect, Memory
+from ennead.games.code_of_nine.box.things import THINGS
+from ennead.games.code_of_nine.box.wording import effect_text, rule_text, signed
 from tests.games.code_of_nine.conftest import CODE
 
 EN, FR = (CODE.words(language) for language in LANGUAGES)

@@ -1,15 +1,24 @@
 """Code of Nine: the position, the moves, and what players hear of them."""
 
 from ennead.core.events import Kind, Secret
+from ennead.core.family import Events, Reasons, Verbs
 from ennead.core.game import Action
-from ennead.core.state import COUNT, FLAG, NOBODY, OWNER, SEAT, Array, Domain, Record, named, of
-from ennead.games.code_of_nine.cards import BOARD, ITEM, KINDS, LOCATION, MEMORY, PLAYERS, SLOT, SLOTS
+from ennead.core.state import COUNT, FLAG, NOBODY, OWNER, SEAT, Array, Domain, Family, Record, domain, of
+from ennead.games.code_of_nine.box.board import BOARD, Location
+from ennead.games.code_of_nine.box.cards import MEMORY, PLAYERS, SLOTS, Slot
+from ennead.games.code_of_nine.box.things import Item
 
-EXCHANGE, PLACE, TURN, LOOK, GIVER, RECEIVER, CHOICE, SWAP, OVER = range(9)
-PHASE = named("phase", "exchange", "place", "turn", "look", "giver", "receiver", "choice", "swap", "over")
 
-NOT_OVER, VICTORY, SHARED, NOBODY_WINS = range(4)
-END = named("ending", "none", "victory", "shared", "nobody")
+class Phase(Family):
+    """What is asked: of all at once in the setup, then of whoever's turn it is."""
+
+    EXCHANGE, PLACE, TURN, LOOK, GIVER, RECEIVER, CHOICE, SWAP, OVER = range(9)
+
+
+class Ending(Family):
+    """How a match ended."""
+
+    NONE, VICTORY, SHARED, NOBODY = range(4)
 
 
 class State(Record):
@@ -19,7 +28,7 @@ class State(Record):
     ghost's. While Memories are exchanged, a pair has no order yet.
     """
 
-    phase: int = of(PHASE)
+    phase: int = of(Phase)
     rounds: int = of(COUNT)  # which round it is
     first: int = of(SEAT)  # who has the Start Player marker
     turn: int = of(SEAT)  # who acts now, once play has begun
@@ -35,155 +44,104 @@ class State(Record):
     dealt: Array = of(MEMORY, SLOTS)  # what a slot held first, where all have seen it go
     ninth: int = of(MEMORY)
 
-    items: Array = of(COUNT, SEAT, ITEM)
-    ruins: Array = of(COUNT, ITEM)  # with the Legacies beside them, and the Medal at Cult of Honeybook
+    items: Array = of(COUNT, SEAT, Item)
+    ruins: Array = of(COUNT, Item)  # with the Legacies beside them, and the Medal at Cult of Honeybook
     will: Array = of(COUNT, SEAT)
     pawns: Array = of(COUNT, SEAT)  # not yet placed
-    placed: Array = of(COUNT, LOCATION, SEAT)
+    placed: Array = of(COUNT, Location, SEAT)
     released: int = of(FLAG)  # the Legacies
 
-    location: int = of(LOCATION)  # whose action is being performed
+    location: int = of(Location)  # whose action is being performed
     giver: int = of(SEAT)
     receiver: int = of(SEAT)
     wanted: int = of(COUNT)  # the item to be taken from somebody (Tree of Heaven)
-    left: Array = of(COUNT, KINDS)  # items that may still be taken there; first of all, given (Tivoli)
-    end: int = of(END)
+    left: Array = of(COUNT, len(Item))  # items that may still be taken there; first of all, given (Tivoli)
+    end: int = of(Ending)
 
 
 def _seats(verb: str) -> tuple[Action, ...]:
     return tuple(Action(f"{verb} {seat}", verb, seat=(SEAT, seat)) for seat in range(PLAYERS))
 
 
-def _each(verb: str, domain: Domain) -> tuple[Action, ...]:
+def _each(verb: str, holds: Domain) -> tuple[Action, ...]:
+    """One for each value but the first, which is none at all."""
     return tuple(
-        Action(f"{verb} {name}", verb, **{domain.name: (domain, value)})
-        for value, name in enumerate(domain.names)
+        Action(f"{verb} {name}", verb, **{holds.name: (holds, value)})
+        for value, name in enumerate(holds.names)
         if value > 0
     )
 
 
-ACTIONS = (
-    Action("keep", "keep"),
-    Action("exchange", "exchange"),
-    *_each("abyss", MEMORY),
-    *_each("place", LOCATION),
-    *_seats("look"),
-    Action("look ghost", "look-ghost"),
-    *_seats("from"),
-    *_seats("to"),
-    *_each("choose", ITEM),
-    Action("will", "will"),
-    Action("swap abyss", "swap", slot=(SLOT, 0)),
-    Action("swap shoal", "swap", slot=(SLOT, 1)),
-    Action("done", "done"),
-)
-_NUMBER = {action.name: number for number, action in enumerate(ACTIONS)}
-KEEP, DO_EXCHANGE = 0, 1
-FIRST_ABYSS = _NUMBER["abyss 01"] - 1  # and the Memory's code
-FIRST_PLACE = _NUMBER["place her-library"] - 1  # and the location
-FIRST_LOOK, LOOK_GHOST = _NUMBER["look 0"], _NUMBER["look ghost"]
-FIRST_FROM, FIRST_TO = _NUMBER["from 0"], _NUMBER["to 0"]
-FIRST_CHOICE = _NUMBER["choose coin"] - 1  # and the item
-TAKE_WILL = _NUMBER["will"]
-FIRST_SWAP = _NUMBER["swap abyss"]
-DONE = _NUMBER["done"]
+class Verb(Verbs):
+    """What can be done. Memories, locations and items are numbered from 1: `Verb.PLACE - 1 + location`."""
 
-# Why an action can't be taken: the id of its text, and the clause that says so; local reasons are said by the
-# clause of the location.
-_LOCAL = ("twice", "yourself", "not-owned", "not-such-items")
-REASONS = (
-    ("legal", ""),
-    ("not-now", "CN-28"),
-    ("not-yours", "CN-10"),
-    ("expert-only", "CN-19"),
-    ("later-round", "CN-24"),
-    ("first-round-only", "CN-25"),
-    ("occupied", "CN-26"),
-    ("too-expensive", "CN-27"),
-    ("yourself", "CN-48"),
-    ("no-such-seat", "CN-1"),
-    ("no-ghost", "CN-1"),
-    ("not-richest", "CN-65"),
-    ("protected", "CN-A12"),
-    ("nothing-to-take", "CN-A39"),
-    ("same-player", "CN-75"),
-    ("none-left", "CN-A38"),
-    ("no-more", "CN-76"),
-    *((reason, location.clause) for reason in _LOCAL for location in BOARD),
-)
-(
-    LEGAL,
-    NOT_NOW,
-    NOT_YOURS,
-    EXPERT_ONLY,
-    LATER_ROUND,
-    FIRST_ROUND_ONLY,
-    OCCUPIED,
-    TOO_EXPENSIVE,
-    NOT_TO_YOURSELF,
-    NO_SUCH_SEAT,
-    NO_GHOST,
-    NOT_RICHEST,
-    PROTECTED,
-    NOTHING_TO_TAKE,
-    SAME_PLAYER,
-    NONE_LEFT,
-    NO_MORE,
-) = range(17)
-# Local reasons: the number of the location is to be added.
-TWICE, YOURSELF, NOT_OWNED, NOT_SUCH_ITEMS = range(NO_MORE, NO_MORE + 4 * len(BOARD), len(BOARD))
+    KEEP = Action("keep", "keep")
+    EXCHANGE = Action("exchange", "exchange")
+    ABYSS = _each("abyss", MEMORY)
+    PLACE = _each("place", domain(Location))
+    LOOK = _seats("look")
+    LOOK_GHOST = Action("look ghost", "look-ghost")
+    FROM = _seats("from")
+    TO = _seats("to")
+    CHOOSE = _each("choose", domain(Item))
+    WILL = Action("will", "will")
+    SWAP = tuple(Action(f"swap {name}", "swap", slot=(Slot, n)) for n, name in enumerate(Slot.all()))
+    DONE = Action("done", "done")
 
-EVENTS = (
-    Kind("dealt", seat=SEAT, memory=Secret(MEMORY), other=Secret(MEMORY)),
-    Kind("decided", seat=SEAT),
-    Kind("exchanged", seat=SEAT),
-    Kind("sorted", seat=SEAT, memory=Secret(MEMORY), other=Secret(MEMORY)),  # Abyss, Shoal
-    Kind("ghost"),
-    Kind("ninth", memory=MEMORY),
-    Kind("round", round=COUNT, seat=SEAT),
-    Kind("placed", seat=SEAT, location=LOCATION, will=COUNT),
-    Kind("gained", seat=SEAT, item=ITEM, count=COUNT),
-    Kind("will", seat=SEAT, count=COUNT),
-    Kind("nothing", seat=SEAT),
-    Kind("marker", seat=SEAT),
-    Kind("discarded", seat=SEAT, item=ITEM),
-    Kind("looked", seat=SEAT, to=SEAT, slot=SLOT, memory=Secret(MEMORY)),
-    Kind("looked-ghost", seat=SEAT, slot=SLOT, memory=Secret(MEMORY)),
-    Kind("blocked", seat=SEAT, to=SEAT),
-    Kind("took", seat=SEAT, to=SEAT, item=ITEM),
-    Kind("gave", seat=SEAT, to=SEAT, item=ITEM),
-    Kind("gift", seat=SEAT, to=SEAT, item=ITEM),  # from the Ruins
-    Kind("medal", seat=SEAT, to=SEAT),
-    Kind("swapped", seat=SEAT, slot=SLOT, memory=MEMORY, other=MEMORY),  # the new one, the new Ninth
-    Kind("released", seat=SEAT, to=SEAT),
-    Kind("revealed", seat=SEAT, memory=MEMORY, other=MEMORY),  # Abyss, Shoal
-    Kind("revealed-ghost", memory=MEMORY, other=MEMORY),
-    Kind("ended", reason=END),
-)
-(
-    WAS_DEALT,
-    DECIDED,
-    EXCHANGED,
-    SORTED,
-    GHOST_DEALT,
-    NINTH,
-    ROUND,
-    PLACED,
-    GAINED,
-    WILLED,
-    NOTHING,
-    MARKER,
-    DISCARDED,
-    LOOKED_AT,
-    LOOKED_AT_GHOST,
-    BLOCKED,
-    TOOK,
-    GAVE,
-    GIFT,
-    MEDAL_TO,
-    SWAPPED,
-    RELEASED,
-    REVEALED,
-    REVEALED_GHOST,
-    ENDED,
-) = range(25)
+
+_LOCAL = tuple(location.printed.clause for location in BOARD)  # said by the clause of the location
+
+
+class Reason(Reasons):
+    """Why an action can't be taken. Where each location has its own clause, `here` gives its number."""
+
+    LEGAL = ""
+    NOT_NOW = "CN-28"
+    NOT_YOURS = "CN-10"
+    EXPERT_ONLY = "CN-19"
+    LATER_ROUND = "CN-24"
+    FIRST_ROUND_ONLY = "CN-25"
+    OCCUPIED = "CN-26"
+    TOO_EXPENSIVE = "CN-27"
+    NO_SUCH_SEAT = "CN-1"
+    NO_GHOST = "CN-1"
+    NOT_RICHEST = "CN-65"
+    PROTECTED = "CN-A12"
+    NOTHING_TO_TAKE = "CN-A39"
+    SAME_PLAYER = "CN-75"
+    NONE_LEFT = "CN-A38"
+    NO_MORE = "CN-76"
+    TWICE = _LOCAL
+    YOURSELF = (*_LOCAL, "CN-48")  # the last: a gift to oneself
+    NOT_OWNED = _LOCAL
+    NOT_SUCH_ITEMS = _LOCAL
+
+
+class Event(Events):
+    """What happens, and what is told of it."""
+
+    DEALT = Kind(seat=SEAT, memory=Secret(MEMORY), other=Secret(MEMORY))
+    DECIDED = Kind(seat=SEAT)
+    EXCHANGED = Kind(seat=SEAT)
+    SORTED = Kind(seat=SEAT, memory=Secret(MEMORY), other=Secret(MEMORY))  # Abyss, Shoal
+    GHOST = Kind()
+    NINTH = Kind(memory=MEMORY)
+    ROUND = Kind(round=COUNT, seat=SEAT)
+    PLACED = Kind(seat=SEAT, location=Location, will=COUNT)
+    GAINED = Kind(seat=SEAT, item=Item, count=COUNT)
+    WILL = Kind(seat=SEAT, count=COUNT)
+    NOTHING = Kind(seat=SEAT)
+    MARKER = Kind(seat=SEAT)
+    DISCARDED = Kind(seat=SEAT, item=Item)
+    LOOKED = Kind(seat=SEAT, to=SEAT, slot=Slot, memory=Secret(MEMORY))
+    LOOKED_GHOST = Kind(seat=SEAT, slot=Slot, memory=Secret(MEMORY))
+    BLOCKED = Kind(seat=SEAT, to=SEAT)
+    TOOK = Kind(seat=SEAT, to=SEAT, item=Item)
+    GAVE = Kind(seat=SEAT, to=SEAT, item=Item)
+    GIFT = Kind(seat=SEAT, to=SEAT, item=Item)  # from the Ruins
+    MEDAL = Kind(seat=SEAT, to=SEAT)
+    SWAPPED = Kind(seat=SEAT, slot=Slot, memory=MEMORY, other=MEMORY)  # the new one, the new Ninth
+    RELEASED = Kind(seat=SEAT, to=SEAT)
+    REVEALED = Kind(seat=SEAT, memory=MEMORY, other=MEMORY)  # Abyss, Shoal
+    REVEALED_GHOST = Kind(memory=MEMORY, other=MEMORY)
+    ENDED = Kind(reason=Ending)

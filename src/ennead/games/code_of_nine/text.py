@@ -12,26 +12,14 @@ from ennead.core.events import Event
 from ennead.core.telling import listed
 from ennead.core.view import View
 from ennead.core.words import Words
-from ennead.games.code_of_nine.box import CODES
-from ennead.games.code_of_nine.cards import (
-    ATTACK,
-    BOARD,
-    CLOSES,
-    EXPERT,
-    ITEM,
-    KINDS,
-    LOCATION,
-    MEDAL,
-    NORMAL_CODES,
-    OPENS,
-    PLAYERS,
-    SLOTS,
-    SPACES,
-)
-from ennead.games.code_of_nine.choices import cost
-from ennead.games.code_of_nine.memories import is_expert
-from ennead.games.code_of_nine.scoring import (
-    COLUMNS,
+from ennead.games.code_of_nine.box.board import ATTACK, BOARD, CLOSES, EXPERT, OPENS, SPACES, Location
+from ennead.games.code_of_nine.box.cards import NORMAL_CODES, PLAYERS, SLOTS
+from ennead.games.code_of_nine.box.reader import CODES
+from ennead.games.code_of_nine.box.things import COLUMNS, KINDS, Item
+from ennead.games.code_of_nine.box.wording import rule_text, signed
+from ennead.games.code_of_nine.rules.choices import cost
+from ennead.games.code_of_nine.rules.memories import is_expert
+from ennead.games.code_of_nine.rules.scoring import (
     card_bars,
     card_factor,
     card_points,
@@ -39,8 +27,7 @@ from ennead.games.code_of_nine.scoring import (
     in_order,
     inherent,
 )
-from ennead.games.code_of_nine.state import EXCHANGE, OVER, PLACE, State
-from ennead.games.code_of_nine.wording import rule_text, signed
+from ennead.games.code_of_nine.state import Phase, State
 
 ATTACKS, FREE, ENDLESS = "!", "○", "∞"
 NOTHING, UNKNOWN = "·", "?"
@@ -52,11 +39,11 @@ def board(view: View, w: Words, names: Sequence[str]) -> RenderableType:
     s = view.state
     return Group(
         Text(f"\n{' · '.join(_heading(s, w, names))}", "dim"),
-        *(_locations(view, w, names) if s.rounds and s.phase != OVER else ()),
+        *(_locations(view, w, names) if s.rounds and s.phase != Phase.OVER else ()),
         _possessions(view, w, names),
         Text(),
         *_memories(view, w, names),
-        *(_count(view, w, names) if s.phase == OVER else ()),
+        *(_count(view, w, names) if s.phase == Phase.OVER else ()),
     )
 
 
@@ -119,7 +106,7 @@ def _possessions(view: View, w: Words, names: Sequence[str]) -> Table:
         first = "① " if seat == s.first else ""
         table.add_column(Text(f"{first}{names[seat]}", "bold" if seat in view.waiting else ""))
     table.add_column(w("label-ruins"))
-    for item in range(1, KINDS if is_expert(s) else MEDAL):
+    for item in range(1, KINDS if is_expert(s) else Item.MEDAL):
         table.add_row(_item(w, item), *map(_number, s.items[: s.seats, item]), _number(s.ruins[item]))
     for label, counts in (("label-will", s.will), ("label-pawns", s.pawns)):
         table.add_row(w(label), *map(_number, counts[: s.seats]), "")
@@ -133,7 +120,7 @@ def _memories(view: View, w: Words, names: Sequence[str]) -> Iterator[Renderable
     """What the viewer knows of each Memory in the game, and which ones the others may be."""
     s = view.state
     table = Table(box=None, padding=(0, 1, 0, 0), show_header=False)
-    if s.phase in (EXCHANGE, PLACE):
+    if s.phase in (Phase.EXCHANGE, Phase.PLACE):
         for label, pair in (("label-dealt", s.knows), ("label-returned", s.returned)):
             for code in pair[pair > 0]:
                 table.add_row(w(label), _memory(w, code), rule_text(w, code))
@@ -143,7 +130,7 @@ def _memories(view: View, w: Words, names: Sequence[str]) -> Iterator[Renderable
         if s.ninth:
             table.add_row(w("label-ninth"), _memory(w, s.ninth), rule_text(w, s.ninth))
     yield table
-    if s.phase != OVER:
+    if s.phase != Phase.OVER:
         yield from _unseen(s, w)
 
 
@@ -173,7 +160,7 @@ def _unseen(s: State, w: Words) -> Iterator[RenderableType]:
     seen = {s.ninth, *(known(s, slot) for slot in range(SLOTS))}
     unseen = [code for code in range(1, codes + 1) if code not in seen]
     yield Text()
-    if s.phase == EXCHANGE:
+    if s.phase == Phase.EXCHANGE:
         yield Text(w("label-in-play", count=codes))
         table = Table(box=None, padding=(0, 1, 0, 0), show_header=False)
         for code in unseen:
@@ -222,11 +209,11 @@ def _number(count: int) -> str:
 
 
 def _item(w: Words, item: int) -> str:
-    return w(f"item-{ITEM.names[item]}")
+    return w(f"item-{Item.all()[item]}")
 
 
 def _location(w: Words, location: int) -> str:
-    return w(f"location-{LOCATION.names[location]}")
+    return w(f"location-{Location.all()[location]}")
 
 
 def _memory(w: Words, code: int) -> str:

@@ -11,7 +11,7 @@ from ennead.games.code_of_nine.page.boards import ghost, place
 from ennead.games.code_of_nine.page.faces import abouts, back, face
 from ennead.games.code_of_nine.page.middle import around, middle
 from ennead.games.code_of_nine.page.sheet import codes, sheet
-from ennead.games.code_of_nine.state import PHASE
+from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
 from ennead.page.parts import SeatInfo, chronicle, decision, sentence, tell
 
@@ -29,7 +29,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
     others = [seat for seat in around(scene) if seat != scene.me]
     spirit = ghost(scene)
     return h.fragment[
-        h.div("#stage", data_phase=PHASE.names[int(view.state.phase)], data_seats=view.seats)[
+        h.div("#stage", data_phase=Phase.all()[int(view.state.phase)], data_seats=view.seats)[
             h.section("#others", aria_label=w("others"), data_count=len(others) + (spirit is not None))[
                 (place(scene, seat) for seat in others), spirit
             ],

@@ -5,32 +5,14 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ennead.core.view import Choice
-from ennead.games.code_of_nine.cards import (
-    ABYSS,
-    ALLEY,
-    ALLURE,
-    ATTACK,
-    CLOCKTOWER,
-    CREEPING,
-    CULT,
-    DEVILS,
-    GHOST,
-    GIFTS,
-    HEAVEN,
-    ITEM,
-    LOCATION,
-    MEDAL,
-    RECORDER,
-    SHOAL,
-    TIVOLI,
-    TREE,
-    WATCHTOWER,
-)
-from ennead.games.code_of_nine.items import count
-from ennead.games.code_of_nine.memories import is_protected, slot_of
+from ennead.games.code_of_nine.box.board import ATTACK, Location
+from ennead.games.code_of_nine.box.cards import GHOST, GIFTS, HEAVEN, Slot
+from ennead.games.code_of_nine.box.things import Item
 from ennead.games.code_of_nine.page.faces import WILL, figure, item_chip, number, title
 from ennead.games.code_of_nine.page.sheet import known
-from ennead.games.code_of_nine.state import CHOICE, EXCHANGE, GIVER, LOOK, PHASE, PLACE, RECEIVER, SWAP, TURN
+from ennead.games.code_of_nine.rules.items import count
+from ennead.games.code_of_nine.rules.memories import is_protected, slot_of
+from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, action, mark
@@ -68,12 +50,12 @@ def _subject(choice: Choice) -> tuple[str, int]:
 def prompt(scene: Scene) -> str:
     """What is asked of whoever acts, or what they are doing."""
     w, s = scene.w, scene.view.state
-    phase = PHASE.names[int(s.phase)]
-    if s.phase in (EXCHANGE, PLACE):
+    phase = Phase.all()[s.phase]
+    if s.phase in (Phase.EXCHANGE, Phase.PLACE):
         return w(f"prompt-{phase}" if scene.my_turn else f"prompt-{phase}-wait")
-    if s.phase == TURN:
+    if s.phase == Phase.TURN:
         return w("prompt-turn") if scene.my_turn else w("prompt-turn-wait", seat=scene.name(int(s.turn)))
-    location = w(f"location-{LOCATION.names[int(s.location)]}")
+    location = w(f"location-{Location.all()[int(s.location)]}")
     if not scene.my_turn:
         return w("prompt-at-wait", seat=scene.name(int(s.turn)), location=location)
     return w("prompt-at", location=location, question=_question(scene))
@@ -82,20 +64,20 @@ def prompt(scene: Scene) -> str:
 def _question(scene: Scene) -> str:
     """What this step of the location's action asks."""
     w, s = scene.w, scene.view.state
-    place = LOCATION.names[int(s.location)]
-    if s.phase == LOOK:
-        return w("ask-look", slot=w("slot-abyss" if s.location == RECORDER else "slot-shoal"))
-    if s.phase == SWAP:
+    place = Location.all()[int(s.location)]
+    if s.phase == Phase.LOOK:
+        return w("ask-look", slot=w("slot-abyss" if s.location == Location.SOUL_RECORDER else "slot-shoal"))
+    if s.phase == Phase.SWAP:
         return w("ask-swap", memory=w(f"memory-{number(int(s.ninth))}"))
-    if s.phase == GIVER and s.location == TREE:
-        return w("ask-from-tree", item=w(f"item-{ITEM.names[int(s.wanted)]}"))
-    if s.phase in (GIVER, RECEIVER):
-        verb = "from" if s.phase == GIVER else "to"
+    if s.phase == Phase.GIVER and s.location == Location.TREE_OF_HEAVEN:
+        return w("ask-from-tree", item=w(f"item-{Item.all()[int(s.wanted)]}"))
+    if s.phase in (Phase.GIVER, Phase.RECEIVER):
+        verb = "from" if s.phase == Phase.GIVER else "to"
         is_me = "yes" if scene.is_reader(int(s.giver)) else "no"
         return w(f"ask-{verb}-{place}", seat=_named(scene, int(s.giver)), me=is_me)
-    other = s.receiver if s.location in (ALLURE, TIVOLI) else s.giver
+    other = s.receiver if s.location in (Location.ALLURE_SHOW, Location.TIVOLI_OF_THE_PRANKSTERS) else s.giver
     values = {"seat": _named(scene, int(other))}
-    if s.location == DEVILS:
+    if s.location == Location.CITY_OF_DEVILS:
         values["to"] = _named(scene, int(s.receiver))
     return w(f"ask-choose-{place}", **values)
 
@@ -107,17 +89,17 @@ def _named(scene: Scene, seat: int) -> str:
 def hint(scene: Scene) -> str:
     """What helps to decide; nothing where the buttons say it. While the others decide: what one chose."""
     w, s, me = scene.w, scene.view.state, scene.me
-    if me is not None and s.phase == EXCHANGE and s.decided[me]:
+    if me is not None and s.phase == Phase.EXCHANGE and s.decided[me]:
         return w("hint-exchanging" if s.exchanging[me] else "hint-keeping")
     if me is None or not scene.my_turn:
         return ""
-    if s.phase in (EXCHANGE, PLACE):
-        return w(f"hint-{PHASE.names[int(s.phase)]}")
-    if s.phase == TURN:
+    if s.phase in (Phase.EXCHANGE, Phase.PLACE):
+        return w(f"hint-{Phase.all()[int(s.phase)]}")
+    if s.phase == Phase.TURN:
         return w("hint-turn", pawns=int(s.pawns[me]), will=int(s.will[me]))
-    if s.phase == CHOICE and s.location == TIVOLI:
+    if s.phase == Phase.CHOICE and s.location == Location.TIVOLI_OF_THE_PRANKSTERS:
         return w("hint-tivoli", count=int(s.left[0]))
-    if s.phase == CHOICE and s.location == TREE:
+    if s.phase == Phase.CHOICE and s.location == Location.TREE_OF_HEAVEN:
         left = [int(s.left[kind]) for kind in range(1, 4)]
         return w("hint-tree", coins=left[0], statues=left[1], books=left[2])
     return ""
@@ -154,10 +136,10 @@ def _face(scene: Scene, choice: Choice) -> tuple[str, h.Node, h.Node]:
         return w("label-ghost"), _about_slot(scene, GHOST), icon("ghost", "spirit")
     if verb == "choose":
         kind = choice.args["item"]
-        return w(f"item-{ITEM.names[kind]}"), _about_item(scene, kind), item_chip(kind)
+        return w(f"item-{Item.all()[kind]}"), _about_item(scene, kind), item_chip(kind)
     if verb == "swap":
         code = known(scene, slot_of(scene.me or 0, choice.args["slot"]))
-        slot = w("slot-abyss" if choice.args["slot"] == ABYSS else "slot-shoal")
+        slot = w("slot-abyss" if choice.args["slot"] == Slot.ABYSS else "slot-shoal")
         return slot, f"{number(code)} {title(w, code)}", h.span(".jewel")[icon(figure(code))]
     if verb == "will":
         return w("label-two-will"), w("help-will", count=int(s.will[scene.me or 0])), icon(WILL)
@@ -168,8 +150,8 @@ def _face(scene: Scene, choice: Choice) -> tuple[str, h.Node, h.Node]:
 
 def _stop(scene: Scene) -> str:
     s = scene.view.state
-    has_taken = s.location == TREE and any(s.left != HEAVEN)
-    has_given = s.location == TIVOLI and s.left[0] < GIFTS
+    has_taken = s.location == Location.TREE_OF_HEAVEN and any(s.left != HEAVEN)
+    has_given = s.location == Location.TIVOLI_OF_THE_PRANKSTERS and s.left[0] < GIFTS
     return scene.w("short-enough" if has_taken or has_given else "short-nothing")
 
 
@@ -179,14 +161,14 @@ def _about_seat(scene: Scene, verb: str, seat: int) -> h.Node:
     if ATTACK[s.location] and is_protected(s, seat, me):
         return [icon("shield"), " ", w("help-protected")]
     if verb == "look":
-        if s.placed[WATCHTOWER, seat]:
+        if s.placed[Location.SOOTY_WATCHTOWER, seat]:
             return [icon("eye-off"), " ", w("help-hidden")]
         return _about_slot(scene, seat)
-    if s.location == CULT:
-        if s.items[seat, MEDAL]:
+    if s.location == Location.CULT_OF_HONEYBOOK:
+        if s.items[seat, Item.MEDAL]:
             return w("help-has-medal")
-        return w("help-medal-will") if s.ruins[MEDAL] else w("help-medal")
-    if verb == "from" and s.location == TREE:
+        return w("help-medal-will") if s.ruins[Item.MEDAL] else w("help-medal")
+    if verb == "from" and s.location == Location.TREE_OF_HEAVEN:
         return w("help-has", count=int(s.items[seat, s.wanted]))
     return w("help-items", count=int(count(s.items[seat])))
 
@@ -194,7 +176,7 @@ def _about_seat(scene: Scene, verb: str, seat: int) -> h.Node:
 def _about_slot(scene: Scene, holder: int) -> h.Node:
     """What the viewer knows of the Memory that would be looked at."""
     w = scene.w
-    side = ABYSS if scene.view.state.location == RECORDER else SHOAL
+    side = Slot.ABYSS if scene.view.state.location == Location.SOUL_RECORDER else Slot.SHOAL
     code = known(scene, slot_of(holder, side))
     return w("help-seen", code=number(code)) if code else w("help-unseen")
 
@@ -202,9 +184,9 @@ def _about_slot(scene: Scene, holder: int) -> h.Node:
 def _owner(scene: Scene) -> int | None:
     """Whose item is chosen, where it is not one of the Ruins."""
     s = scene.view.state
-    if s.location in (CREEPING, ALLEY, DEVILS):
+    if s.location in (Location.CREEPING_MAIN_STREET, Location.FORGOTTEN_ALLEY, Location.CITY_OF_DEVILS):
         return int(s.giver)
-    return scene.me if s.location in (CLOCKTOWER, TIVOLI) else None
+    return scene.me if s.location in (Location.CLOCKTOWER, Location.TIVOLI_OF_THE_PRANKSTERS) else None
 
 
 def _about_item(scene: Scene, kind: int) -> str:
@@ -212,6 +194,6 @@ def _about_item(scene: Scene, kind: int) -> str:
     w, s, owner = scene.w, scene.view.state, _owner(scene)
     if owner is not None:
         return w("help-you-have" if owner == scene.me else "help-has", count=int(s.items[owner, kind]))
-    if s.location == TREE and not s.ruins[kind]:
+    if s.location == Location.TREE_OF_HEAVEN and not s.ruins[kind]:
         return w("help-from-somebody")
     return w("help-in-ruins", count=int(s.ruins[kind]))

@@ -1,8 +1,9 @@
 """Code of Nine: a seat's sheet. Its items, Will and pawns, and its Memories in Abyss and Shoal."""
 
 from ennead.core.telling import listed
-from ennead.games.code_of_nine.cards import GHOST, PAWNS, SLOT, VILLAGE, WATCHTOWER
-from ennead.games.code_of_nine.memories import slot_of
+from ennead.games.code_of_nine.box.board import Location
+from ennead.games.code_of_nine.box.cards import GHOST, PAWNS, Slot
+from ennead.games.code_of_nine.box.wording import rule_text
 from ennead.games.code_of_nine.page.faces import (
     WILL,
     about,
@@ -14,8 +15,8 @@ from ennead.games.code_of_nine.page.faces import (
     title,
 )
 from ennead.games.code_of_nine.page.sheet import has_order, known
-from ennead.games.code_of_nine.state import OVER, TURN
-from ennead.games.code_of_nine.wording import rule_text
+from ennead.games.code_of_nine.rules.memories import slot_of
+from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, mark, panel
@@ -30,7 +31,7 @@ def place(scene: Scene, seat: int) -> h.Element:
     return panel(
         scene,
         seat,
-        [first if s.first == seat and s.phase != OVER else None, _wards(scene, seat)],
+        [first if s.first == seat and s.phase != Phase.OVER else None, _wards(scene, seat)],
         h.div(".kit")[_will(scene, seat), _pawns(scene, seat), _items(scene, seat)],
         _slots(scene, seat) if seat != scene.me or has_order(scene, seat) else None,
     )
@@ -39,7 +40,7 @@ def place(scene: Scene, seat: int) -> h.Element:
 def ghost(scene: Scene) -> h.Node:
     """With three players: the fourth sheet, which owns nothing but two Memories."""
     s = scene.view.state
-    if s.seats != GHOST or s.phase < TURN:
+    if s.seats != GHOST or s.phase < Phase.TURN:
         return None
     return h.section("#ghost.panel", data_ghost=True)[
         h.header[
@@ -55,11 +56,14 @@ def ghost(scene: Scene) -> h.Node:
 def _wards(scene: Scene, seat: int) -> h.Node:
     """What protects a seat for the rest of the round."""
     w, s = scene.w, scene.view.state
-    if s.phase == OVER:
+    if s.phase == Phase.OVER:
         return None
     return [
         h.span(".ward", title=w(f"label-{name}"))[icon(sign), h.span(".unseen")[w(f"label-{name}")]]
-        for name, sign, location in (("no-look", "eye-off", WATCHTOWER), ("no-attack", "shield", VILLAGE))
+        for name, sign, location in (
+            ("no-look", "eye-off", Location.SOOTY_WATCHTOWER),
+            ("no-attack", "shield", Location.HIDDEN_VILLAGE),
+        )
         if s.placed[location, seat]
     ]
 
@@ -79,7 +83,7 @@ def _will(scene: Scene, seat: int) -> h.Element:
 def _pawns(scene: Scene, seat: int) -> h.Node:
     """Pawns not yet placed, in the seat's own shape."""
     s = scene.view.state
-    if s.phase == OVER:
+    if s.phase == Phase.OVER:
         return None
     left = int(s.pawns[seat])
     label = scene.w("label-pawns-left", count=left)
@@ -108,7 +112,7 @@ def _slots(scene: Scene, holder: int) -> h.Element:
 def slot(scene: Scene, at: int) -> h.Element:
     """What lies in an Abyss or a Shoal: its face if the viewer has seen it, and who else has."""
     w, code = scene.w, known(scene, at)
-    name = w(f"slot-{SLOT.names[at % 2]}") if has_order(scene, at // 2) else w("label-in-hand")
+    name = w(f"slot-{Slot.all()[at % 2]}") if has_order(scene, at // 2) else w("label-in-hand")
     ident, eyes = f"slot-{at}", seen_by(scene, at)
     label = h.span(".slot-name")[name]
     told = h.span(".unseen")[
@@ -116,14 +120,14 @@ def slot(scene: Scene, at: int) -> h.Element:
     ]
     looked = h.span(".eyes", aria_hidden="true")[icon("eye"), (mark(seat) for seat in eyes)] if eyes else None
     if not code:
-        return h.div(f"#{ident}.slot.down", data_slot=SLOT.names[at % 2])[
+        return h.div(f"#{ident}.slot.down", data_slot=Slot.all()[at % 2])[
             h.span(".head")[label, looked],
             h.b(".code", aria_hidden="true")["??"],
             h.span(".unseen")[w("memory-unknown")],
             told,
         ]
     return h.button(
-        f"#{ident}.slot.up", type="button", popovertarget=about(code), data_slot=SLOT.names[at % 2],
+        f"#{ident}.slot.up", type="button", popovertarget=about(code), data_slot=Slot.all()[at % 2],
         title=f"{number(code)} {title(w, code)}: {rule_text(w, code)}",
         data_seen=at // 2 != scene.me and scene.me is not None and scene.view.outcome is None,
     )[
@@ -142,6 +146,6 @@ def slot(scene: Scene, at: int) -> h.Element:
 def seen_by(scene: Scene, at: int) -> list[int]:
     """Who has looked at a slot that is not theirs, as everybody knows."""
     s = scene.view.state
-    if s.phase == OVER:
+    if s.phase == Phase.OVER:
         return []
     return [seat for seat in range(scene.view.seats) if seat != at // 2 and s.looked[seat, at]]

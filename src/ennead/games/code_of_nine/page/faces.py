@@ -5,9 +5,10 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from ennead.core.words import Words
-from ennead.games.code_of_nine.box import THINGS, Effect, Memory
-from ennead.games.code_of_nine.cards import BOX, ITEM, KINDS, NORMAL_CODES
-from ennead.games.code_of_nine.wording import rule_text
+from ennead.games.code_of_nine.box.cards import BOX, NORMAL_CODES
+from ennead.games.code_of_nine.box.reader import Effect, Memory
+from ennead.games.code_of_nine.box.things import KINDS, THINGS, Item
+from ennead.games.code_of_nine.box.wording import rule_text
 from ennead.page import html as h
 from ennead.page.layout import icon
 
@@ -166,21 +167,21 @@ def _source(w: Words, text: str) -> h.Node:
 
 def item(w: Words, kind: int, count: int, ident: str | None = None) -> h.Element:
     """Some items of a kind."""
-    label = w("label-count", what=w(f"item-{ITEM.names[kind]}"), count=count)
-    return h.span(".item", id=ident, data_item=ITEM.names[kind], data_none=count == 0, title=label)[
+    label = w("label-count", what=w(f"item-{Item.all()[kind]}"), count=count)
+    return h.span(".item", id=ident, data_item=Item.all()[kind], data_none=count == 0, title=label)[
         icon(ITEM_FIGURES[kind]), h.b(aria_hidden="true")[count], h.span(".unseen")[label]
     ]
 
 
 def item_chip(kind: int) -> h.Element:
     """An item as it stands on a button."""
-    return h.span(".jewel", data_item=ITEM.names[kind])[icon(ITEM_FIGURES[kind])]
+    return h.span(".jewel", data_item=Item.all()[kind])[icon(ITEM_FIGURES[kind])]
 
 
 def items(w: Words, counts: object, owner: str, all_kinds: bool = False) -> list[h.Element]:
     """What there is of each kind; `all_kinds`: also where there is none."""
     return [
-        item(w, kind, int(counts[kind]), f"{owner}-{ITEM.names[kind]}")  # type: ignore[index]
+        item(w, kind, int(counts[kind]), f"{owner}-{Item.all()[kind]}")  # type: ignore[index]
         for kind in range(1, KINDS)
         if counts[kind] or all_kinds  # type: ignore[index]
     ]

@@ -3,26 +3,16 @@
 from collections.abc import Iterator
 
 from ennead.core.view import Choice
-from ennead.games.code_of_nine.cards import (
-    ATTACK,
-    BOARD,
-    CLOSES,
-    CREEPING,
-    EXPERT,
-    LOCATION,
-    MEDAL,
-    OPENS,
-    QUARRY,
-    ROUNDS,
-    SPACES,
-)
-from ennead.games.code_of_nine.choices import cost
-from ennead.games.code_of_nine.items import has_goods
-from ennead.games.code_of_nine.locations import is_richest
-from ennead.games.code_of_nine.memories import is_expert, is_protected, slot_of
+from ennead.games.code_of_nine.box.board import ATTACK, BOARD, CLOSES, EXPERT, OPENS, SPACES, Location
+from ennead.games.code_of_nine.box.cards import ROUNDS
+from ennead.games.code_of_nine.box.things import Item
 from ennead.games.code_of_nine.page.faces import WILL, badge, chip, face, item, items
 from ennead.games.code_of_nine.page.tally import count_table
-from ennead.games.code_of_nine.state import EXCHANGE, PLACE
+from ennead.games.code_of_nine.rules.choices import cost
+from ennead.games.code_of_nine.rules.items import has_goods
+from ennead.games.code_of_nine.rules.locations import is_richest
+from ennead.games.code_of_nine.rules.memories import is_expert, is_protected, slot_of
+from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, act, keycap, mark
@@ -35,7 +25,7 @@ def middle(scene: Scene) -> h.Node:
     """Before play, the pair that is dealt; then the board; at the end, the count."""
     if scene.view.outcome:
         return [_stateline(scene), count_table(scene)]
-    if scene.view.state.phase in (EXCHANGE, PLACE):
+    if scene.view.state.phase in (Phase.EXCHANGE, Phase.PLACE):
         return [_stateline(scene), _pair(scene)]
     return [_stateline(scene), _board(scene)]
 
@@ -71,8 +61,8 @@ def _ruins(scene: Scene) -> h.Element:
     """What can still be had, but for the Medal, which lies at its location."""
     w, s = scene.w, scene.view.state
     counts = s.ruins.copy()
-    counts[MEDAL] = 0
-    held = items(w, counts, "ruins", all_kinds=True)[: MEDAL - 1]
+    counts[Item.MEDAL] = 0
+    held = items(w, counts, "ruins", all_kinds=True)[: Item.MEDAL - 1]
     return h.div("#ruins", role="group", aria_label=w("label-ruins"))[
         h.span(".label", aria_hidden="true")[w("label-ruins")], held
     ]
@@ -130,7 +120,7 @@ def _locations(scene: Scene, opens: int) -> Iterator[int]:
 def _location(scene: Scene, at: int) -> h.Element:
     """A location: a button while I place pawns; dim while it is closed, edged if it attacks."""
     w, s = scene.w, scene.view.state
-    name = LOCATION.names[at]
+    name = Location.all()[at]
     choice = next((c for c in scene.view.choices if c.verb == "place" and c.args["location"] == at), None)
     reason = choice.reason if choice else None
     key = scene.key(choice) if choice and not reason else None
@@ -168,16 +158,16 @@ def _price(scene: Scene, at: int) -> h.Node:
 
 def _medal(scene: Scene, at: int) -> h.Node:
     """The Medal, while it is on the board."""
-    if LOCATION.names[at] != "cult-of-honeybook" or not scene.view.state.ruins[MEDAL]:
+    if Location.all()[at] != "cult-of-honeybook" or not scene.view.state.ruins[Item.MEDAL]:
         return None
-    return item(scene.w, MEDAL, 1, "ruins-medal")
+    return item(scene.w, Item.MEDAL, 1, "ruins-medal")
 
 
 def _spaces(scene: Scene, at: int) -> h.Element:
     """The pawns there, and the spaces still free."""
     w, s = scene.w, scene.view.state
     pawns = [seat for seat in around(scene) for _ in range(int(s.placed[at, seat]))]
-    free = 1 if at == QUARRY else int(SPACES[at]) - len(pawns)
+    free = 1 if at == Location.QUARRY_OF_WILLS else int(SPACES[at]) - len(pawns)
     names = ", ".join(scene.name(seat) for seat in pawns)
     ident, origin, latest = _latest(scene, at)
     return h.span(".spaces", data_crowd=len(pawns) + free > CROWD)[
@@ -196,7 +186,7 @@ def _spaces(scene: Scene, at: int) -> h.Element:
                 for seat in dict.fromkeys(pawns)
                 for _ in range(pawns.count(seat) - 1)
             ),
-            (h.i(".space.free")["∞" if at == QUARRY else None] for _ in range(free)),
+            (h.i(".space.free")["∞" if at == Location.QUARRY_OF_WILLS else None] for _ in range(free)),
         ],
     ]
 
@@ -219,7 +209,7 @@ def _why(scene: Scene, at: int, reason: str | None) -> h.Element:
         return h.small(".why")[icon("lock"), w("label-first-only")]
     if reason:
         return h.small(".why")[w(f"why-{reason}")]
-    if at == CREEPING and scene.my_turn and not _has_prey(scene):
+    if at == Location.CREEPING_MAIN_STREET and scene.my_turn and not _has_prey(scene):
         return h.small(".why")[w("why-nobody")]
     until = "" if OPENS[at] == CLOSES[at] else f"–{ROMAN[int(CLOSES[at])]}"
     return h.small(".when", aria_hidden="true")[f"{ROMAN[int(OPENS[at])]}{until}"]

@@ -6,9 +6,9 @@ from markupsafe import Markup
 
 from ennead.core.view import OPEN
 from ennead.core.words import Words
-from ennead.games.code_of_nine.box import CODES
-from ennead.games.code_of_nine.cards import ABYSS, GHOST, NORMAL_CODES, SHOAL, SLOT, SLOTS
-from ennead.games.code_of_nine.memories import is_expert, slot_of
+from ennead.games.code_of_nine.box.cards import GHOST, NORMAL_CODES, SLOTS, Slot
+from ennead.games.code_of_nine.box.reader import CODES
+from ennead.games.code_of_nine.box.wording import rule_text
 from ennead.games.code_of_nine.page.faces import (
     about,
     closer,
@@ -19,8 +19,8 @@ from ennead.games.code_of_nine.page.faces import (
     order,
     title,
 )
-from ennead.games.code_of_nine.state import EXCHANGE, PLACE
-from ennead.games.code_of_nine.wording import rule_text
+from ennead.games.code_of_nine.rules.memories import is_expert, slot_of
+from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, mark
@@ -42,13 +42,13 @@ def known(scene: Scene, slot: int) -> int:
 def has_order(scene: Scene, holder: int) -> bool:
     """Whether a pair lies in Abyss and Shoal already; before, both are just in hand."""
     s = scene.view.state
-    return bool(s.phase > PLACE or (s.phase == PLACE and holder < s.seats and s.decided[holder]))
+    return bool(s.phase > Phase.PLACE or (s.phase == Phase.PLACE and holder < s.seats and s.decided[holder]))
 
 
 def holders(scene: Scene) -> range:
     """The sheets with Memories: those of the seats, and the ghost's."""
     s = scene.view.state
-    is_haunted = s.seats == GHOST and s.phase > PLACE
+    is_haunted = s.seats == GHOST and s.phase > Phase.PLACE
     return range(scene.view.seats + is_haunted)
 
 
@@ -151,9 +151,9 @@ def slot_name(scene: Scene, slot: int) -> str:
     w, holder = scene.w, slot // 2
     whose = scene.name(holder) if holder < scene.view.seats else w("label-ghost")
     whose = w("you-title") if holder < scene.view.seats and scene.is_reader(holder) else whose
-    if not has_order(scene, holder) and scene.view.state.phase in (EXCHANGE, PLACE):
+    if not has_order(scene, holder) and scene.view.state.phase in (Phase.EXCHANGE, Phase.PLACE):
         return whose
-    return w("label-whose-slot", seat=whose, slot=w(f"slot-{SLOT.names[(ABYSS, SHOAL)[slot % 2]]}"))
+    return w("label-whose-slot", seat=whose, slot=w(f"slot-{Slot.all()[slot % 2]}"))
 
 
 @lru_cache(64)

@@ -6,12 +6,13 @@ from typing import Any
 
 import numpy as np
 
-from ennead.games.code_of_nine.cards import KINDS, PLAYERS, SHOAL, SLOTS
+from ennead.games.code_of_nine.box.cards import PLAYERS, SLOTS, Slot
+from ennead.games.code_of_nine.box.effects import ORDER
+from ennead.games.code_of_nine.box.things import COLUMNS, KINDS
+from ennead.games.code_of_nine.box.wording import rule_text, signed
 from ennead.games.code_of_nine.page.faces import BARS, WILL, about, figure, item, memory, number, order, title
 from ennead.games.code_of_nine.page.sheet import sheet_mark
-from ennead.games.code_of_nine.scoring import (
-    COLUMNS,
-    ORDER,
+from ennead.games.code_of_nine.rules.scoring import (
     card_bars,
     card_factor,
     card_points,
@@ -19,7 +20,6 @@ from ennead.games.code_of_nine.scoring import (
     in_order,
     inherent,
 )
-from ennead.games.code_of_nine.wording import rule_text, signed
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, who
@@ -112,7 +112,7 @@ def _row(
     """A Memory: in which place, whose it was, what it says, and what it brings each player."""
     w, s = scene.w, scene.view.state
     at = list(s.shown[:SLOTS]).index(card)
-    side = "slot-shoal" if at % 2 == SHOAL else "slot-abyss"
+    side = "slot-shoal" if at % 2 == Slot.SHOAL else "slot-abyss"
     return h.tr(data_order=order(card))[
         h.th(scope="row")[
             h.button(".entry", type="button", popovertarget=about(card))[

@@ -6,12 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from ennead.core.box import Reader, edition, message
+from ennead.games.code_of_nine.box.things import ITEMS, SINGLE, THINGS
 
 FILE = Path(__file__).with_name("box.toml")
 CODES = 28  # Memory cards
-ITEMS = ("coin", "statue", "book", "white-legacy", "black-legacy", "medal")
-SINGLE = ITEMS[3:]
-THINGS = (*ITEMS, "legacy", "item", "will")  # what cards speak of: "legacy" is both, "item" all items
 EFFECTS = 4  # most a card may have
 MOST_ITEMS, MOST_POINTS, MOST_THINGS, MOST_ORDER = 30, 50, 60, 99
 

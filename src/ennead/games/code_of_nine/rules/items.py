@@ -4,8 +4,8 @@ from typing import Any
 
 from ennead.core.events import tell
 from ennead.core.rule import rule
-from ennead.games.code_of_nine.cards import BLACK, BOOK, COIN, KINDS, WHITE
-from ennead.games.code_of_nine.state import GAINED, GAVE, GIFT, TOOK, WILLED, State
+from ennead.games.code_of_nine.box.things import KINDS, Item
+from ennead.games.code_of_nine.state import Event, State
 
 
 @rule
@@ -20,7 +20,7 @@ def count(items: Any) -> int:
 @rule
 def has_goods(items: Any) -> bool:
     """Whether there is a Coin, a Statue or a Book: what most actions speak of."""
-    for item in range(COIN, BOOK + 1):
+    for item in range(Item.COIN, Item.BOOK + 1):
         if items[item] > 0:
             return True
     return False
@@ -29,7 +29,7 @@ def has_goods(items: Any) -> bool:
 @rule
 def legacies(s: State, seat: int) -> int:
     """CN-70, CN-71: how many Legacies a player has."""
-    return int(s.items[seat, WHITE]) + int(s.items[seat, BLACK])
+    return int(s.items[seat, Item.WHITE_LEGACY]) + int(s.items[seat, Item.BLACK_LEGACY])
 
 
 @rule
@@ -39,14 +39,14 @@ def gain(s: State, seat: int, item: int, most: int) -> None:
     if number > 0:
         s.ruins[item] -= number
         s.items[seat, item] += number
-        tell(s, GAINED, seat, item, number)
+        tell(s, Event.GAINED, seat, item, number)
 
 
 @rule
 def gain_will(s: State, seat: int, number: int) -> None:
     """CN-18: the gauge has no upper end."""
     s.will[seat] += number
-    tell(s, WILLED, seat, number)
+    tell(s, Event.WILL, seat, number)
 
 
 @rule
@@ -54,7 +54,7 @@ def gift(s: State, seat: int, receiver: int, item: int) -> None:
     """CN-48: from the Ruins, to another player."""
     s.ruins[item] -= 1
     s.items[receiver, item] += 1
-    tell(s, GIFT, seat, receiver, item)
+    tell(s, Event.GIFT, seat, receiver, item)
 
 
 @rule
@@ -62,7 +62,7 @@ def take(s: State, seat: int, giver: int, item: int) -> None:
     """One item of another player becomes one's own."""
     s.items[giver, item] -= 1
     s.items[seat, item] += 1
-    tell(s, TOOK, seat, giver, item)
+    tell(s, Event.TOOK, seat, giver, item)
 
 
 @rule
@@ -70,4 +70,4 @@ def give(s: State, giver: int, receiver: int, item: int) -> None:
     """One item goes from a player to another."""
     s.items[giver, item] -= 1
     s.items[receiver, item] += 1
-    tell(s, GAVE, giver, receiver, item)
+    tell(s, Event.GAVE, giver, receiver, item)

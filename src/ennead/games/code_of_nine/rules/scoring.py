@@ -1,55 +1,17 @@
 """Code of Nine: what Memories say, and the final count."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
 from ennead.core.rule import rule
-from ennead.games.code_of_nine.box import CODES, EFFECTS, THINGS, Effect
-from ennead.games.code_of_nine.cards import BLACK, BOX, INHERENT, KINDS, PLAYERS, SLOTS, WHITE
-from ennead.games.code_of_nine.state import NOBODY_WINS, OVER, SHARED, VICTORY, State
+from ennead.games.code_of_nine.box.cards import INHERENT, PLAYERS, SLOTS
+from ennead.games.code_of_nine.box.effects import ANY_NUMBER, ORDER, RULE_COUNT, RULES, Says
+from ennead.games.code_of_nine.box.things import COLUMNS, KINDS, Thing
+from ennead.games.code_of_nine.rules.items import legacies
+from ennead.games.code_of_nine.state import Ending, Phase, State
 
-# Things that cards speak of: the items by their number, then these.
-LEGACIES, ALL_ITEMS, WILL = range(KINDS, KINDS + 3)
-COLUMNS = WILL + 1
-
-# An effect as a row of numbers, which compiled rules read: columns, and where a column for each thing begins.
-POINTS, TIMES, BARS, RELEASED, MOST, FEWEST = range(6)
-PER, EXACTLY, AT_LEAST, AT_MOST, ABOVE_FEWEST = range(6, 6 + 5 * COLUMNS, COLUMNS)
-WIDTH = ABOVE_FEWEST + COLUMNS
 MOST_SCORE = 10**9  # a box may multiply and multiply: what is past this counts as this
-ANY_NUMBER = -1  # where nothing is asked of a thing
-
-
-def _thing(name: str) -> int:
-    return THINGS.index(name) + 1 if name else 0
-
-
-def _row(effect: Effect) -> list[int]:
-    row = [effect.points, _thing(effect.times), effect.bars, effect.released]
-    row += [_thing(effect.most), _thing(effect.fewest)]
-    for counts, nothing in (
-        (effect.per, 0),
-        (effect.exactly, ANY_NUMBER),
-        (effect.at_least, 0),
-        (effect.at_most, ANY_NUMBER),
-        (effect.above_fewest, 0),
-    ):
-        row += _by_thing(counts, nothing)
-    return row
-
-
-def _by_thing(counts: Mapping[str, int], nothing: int) -> list[int]:
-    return [nothing, *(counts.get(name, nothing) for name in THINGS)]
-
-
-RULES = np.zeros((CODES + 1, EFFECTS, WIDTH), np.int16)  # by code
-RULE_COUNT = np.array([0, *(len(card.effects) for card in BOX.memories)], np.int8)
-ORDER = np.array([0, *(card.order for card in BOX.memories)], np.int8)
-for card in BOX.memories:
-    for n, effect in enumerate(card.effects):
-        RULES[card.code, n] = _row(effect)
 
 
 @rule
@@ -59,9 +21,9 @@ def count_things(s: State, have: Any) -> None:
         have[seat, :] = 0
         for item in range(1, KINDS):
             have[seat, item] = s.items[seat, item]
-            have[seat, ALL_ITEMS] += s.items[seat, item]
-        have[seat, LEGACIES] = s.items[seat, WHITE] + s.items[seat, BLACK]
-        have[seat, WILL] = s.will[seat]  # CN-A34: what is left on the gauge
+            have[seat, Thing.ITEM] += s.items[seat, item]
+        have[seat, Thing.LEGACY] = legacies(s, seat)
+        have[seat, Thing.WILL] = s.will[seat]  # CN-A34: what is left on the gauge
 
 
 @rule
@@ -85,23 +47,23 @@ def most(have: Any, seats: int, thing: int) -> int:
 @rule
 def applies(effect: Any, have: Any, seats: int, seat: int, released: int) -> bool:
     """CN-A3, CN-A35: whether an effect is for this seat; ties all count, and "most" needs at least one."""
-    if effect[RELEASED] and not released:
+    if effect[Says.RELEASED] and not released:
         return False
-    thing = effect[MOST]
+    thing = effect[Says.MOST]
     if thing > 0 and (have[seat, thing] == 0 or have[seat, thing] < most(have, seats, thing)):
         return False
-    thing = effect[FEWEST]
+    thing = effect[Says.FEWEST]
     if thing > 0 and have[seat, thing] > fewest(have, seats, thing):
         return False
     for thing in range(1, COLUMNS):
         here = have[seat, thing]
-        if effect[EXACTLY + thing] != ANY_NUMBER and here != effect[EXACTLY + thing]:
+        if effect[Says.EXACTLY + thing] != ANY_NUMBER and here != effect[Says.EXACTLY + thing]:
             return False
-        if here < effect[AT_LEAST + thing]:
+        if here < effect[Says.AT_LEAST + thing]:
             return False
-        if effect[AT_MOST + thing] != ANY_NUMBER and here > effect[AT_MOST + thing]:
+        if effect[Says.AT_MOST + thing] != ANY_NUMBER and here > effect[Says.AT_MOST + thing]:
             return False
-        above = effect[ABOVE_FEWEST + thing]
+        above = effect[Says.ABOVE_FEWEST + thing]
         if above > 0 and here < fewest(have, seats, thing) + above:
             return False
     return True
@@ -112,8 +74,8 @@ def groups(effect: Any, have: Any, seat: int) -> int:
     """How often an effect's points are given: once, or for each group of things, rounded down."""
     found = -1
     for thing in range(1, COLUMNS):
-        if effect[PER + thing] > 0:
-            here = int(have[seat, thing]) // int(effect[PER + thing])
+        if effect[Says.PER + thing] > 0:
+            here = int(have[seat, thing]) // int(effect[Says.PER + thing])
             found = here if found < 0 else min(found, here)
     return 1 if found < 0 else found
 
@@ -124,8 +86,8 @@ def card_points(card: int, have: Any, seats: int, seat: int, released: int) -> i
     total = 0
     for n in range(RULE_COUNT[card]):
         effect = RULES[card, n]
-        if effect[POINTS] != 0 and applies(effect, have, seats, seat, released):
-            total += int(effect[POINTS]) * groups(effect, have, seat)
+        if effect[Says.POINTS] != 0 and applies(effect, have, seats, seat, released):
+            total += int(effect[Says.POINTS]) * groups(effect, have, seat)
     return total
 
 
@@ -135,8 +97,8 @@ def card_factor(card: int, have: Any, seats: int, seat: int, released: int) -> i
     found = 1
     for n in range(RULE_COUNT[card]):
         effect = RULES[card, n]
-        if effect[TIMES] > 0 and applies(effect, have, seats, seat, released):
-            found *= int(have[seat, effect[TIMES]])
+        if effect[Says.TIMES] > 0 and applies(effect, have, seats, seat, released):
+            found *= int(have[seat, effect[Says.TIMES]])
     return found
 
 
@@ -145,7 +107,7 @@ def card_bars(card: int, have: Any, seats: int, seat: int, released: int) -> boo
     """CN-98: whether a Memory says that a seat cannot win."""
     for n in range(RULE_COUNT[card]):
         effect = RULES[card, n]
-        if effect[BARS] and applies(effect, have, seats, seat, released):
+        if effect[Says.BARS] and applies(effect, have, seats, seat, released):
             return True
     return False
 
@@ -233,14 +195,14 @@ def outcome(s: State) -> int:
     for seat in range(s.seats):
         winners += places[seat] == 1
     if winners == 0:
-        return NOBODY_WINS
-    return VICTORY if winners == 1 else SHARED
+        return Ending.NOBODY
+    return Ending.VICTORY if winners == 1 else Ending.SHARED
 
 
 @rule
 def score(s: State, points: Any, places: Any) -> int:
     """Points and places; during the game, when Memories are hidden, what items are worth by themselves."""
-    if s.phase == OVER:
+    if s.phase == Phase.OVER:
         rank(s, points, places)
         return s.end
     for seat in range(s.seats):

@@ -5,11 +5,11 @@ from typing import Any
 import numpy as np
 
 from ennead.core.rule import rule
-from ennead.games.code_of_nine.box import CODES
-from ennead.games.code_of_nine.cards import NORMAL_CODES, PAWNS, PLAYERS, ROUNDS, SLOTS
-from ennead.games.code_of_nine.memories import is_expert
-from ennead.games.code_of_nine.scoring import (
-    COLUMNS,
+from ennead.games.code_of_nine.box.cards import NORMAL_CODES, PAWNS, PLAYERS, ROUNDS, SLOTS
+from ennead.games.code_of_nine.box.reader import CODES
+from ennead.games.code_of_nine.box.things import COLUMNS
+from ennead.games.code_of_nine.rules.memories import is_expert
+from ennead.games.code_of_nine.rules.scoring import (
     card_bars,
     card_factor,
     card_points,

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from ennead.core.telling import listed
 from ennead.core.words import Words
-from ennead.games.code_of_nine.box import SINGLE, Effect
-from ennead.games.code_of_nine.cards import BOX
+from ennead.games.code_of_nine.box.cards import BOX
+from ennead.games.code_of_nine.box.reader import Effect
+from ennead.games.code_of_nine.box.things import SINGLE
 
 
 def rule_text(w: Words, code: int) -> str:

@@ -12,32 +12,18 @@ import numpy as np
 
 from ennead.core.chance import draw_number
 from ennead.core.rule import rule
-from ennead.games.code_of_nine.belief import belief, turns_left, worth
-from ennead.games.code_of_nine.cards import ABYSS, ENDED, GHOST, RECORDER, SHOAL, WATCHTOWER
-from ennead.games.code_of_nine.items import legacies
-from ennead.games.code_of_nine.memories import is_protected, slot_of
-from ennead.games.code_of_nine.rules import act
-from ennead.games.code_of_nine.rules import legal as may
-from ennead.games.code_of_nine.scoring import BARS, POINTS, RULE_COUNT, RULES, TIMES
-from ennead.games.code_of_nine.state import (
-    ACTIONS,
-    EXCHANGE,
-    FIRST_ABYSS,
-    FIRST_LOOK,
-    FIRST_PLACE,
-    FIRST_SWAP,
-    KEEP,
-    LEGAL,
-    LOOK,
-    LOOK_GHOST,
-    NOT_NOW,
-    PLACE,
-    SWAP,
-    TURN,
-)
+from ennead.games.code_of_nine.box.board import Location
+from ennead.games.code_of_nine.box.cards import GHOST, Slot
+from ennead.games.code_of_nine.box.effects import RULE_COUNT, RULES, Says
+from ennead.games.code_of_nine.club.belief import belief, turns_left, worth
+from ennead.games.code_of_nine.rules.choices import legal as may
+from ennead.games.code_of_nine.rules.items import legacies
+from ennead.games.code_of_nine.rules.memories import is_protected, slot_of
+from ennead.games.code_of_nine.rules.turn import act
+from ennead.games.code_of_nine.state import Phase, Reason, Verb
 
 DEPTH = 3  # choices looked ahead after a pawn is placed
-LENGTH = len(ACTIONS)
+LENGTH = len(Verb.all())
 LOOK_WORTH = 0.12  # of an unseen Memory, for each turn still to come
 MARKER_WORTH = 0.2  # of being first in the next round
 
@@ -45,16 +31,16 @@ MARKER_WORTH = 0.2  # of being first in the next round
 @rule
 def choose(s: Any, seat: int, why: Any) -> int:
     """The club player's action in a hidden position (which it uses as scratch paper)."""
-    if s.phase == EXCHANGE:
-        return KEEP
-    if s.phase == PLACE:
+    if s.phase == Phase.EXCHANGE:
+        return Verb.KEEP
+    if s.phase == Phase.PLACE:
         return sort(s, seat)
-    if s.phase == LOOK:
+    if s.phase == Phase.LOOK:
         return choose_look(s, seat)
     likely = belief(s, seat)
     found, most = -1, -1e9
-    for action in range(FIRST_PLACE, len(why)):
-        if why[action] == LEGAL:
+    for action in range(Verb.PLACE, len(why)):
+        if why[action] == Reason.LEGAL:
             value = follow(s, seat, action, likely) + draw_number(s, 100) / 2000
             if value > most:
                 found, most = action, value
@@ -68,7 +54,7 @@ def choose(s: Any, seat: int, why: Any) -> int:
 def sort(s: Any, seat: int) -> int:
     """The Memory that matters more is put where it is harder to look at."""
     one, other = s.knows[seat, slot_of(seat, 0)], s.knows[seat, slot_of(seat, 1)]
-    return FIRST_ABYSS + int(one if weight(one) >= weight(other) else other)
+    return Verb.ABYSS - 1 + int(one if weight(one) >= weight(other) else other)
 
 
 @rule
@@ -76,8 +62,8 @@ def weight(card: int) -> int:
     """How much a Memory matters to who wins, roughly."""
     found = 0
     for n in range(RULE_COUNT[card]):
-        found += abs(int(RULES[card, n, POINTS]))
-        if RULES[card, n, BARS] > 0 or RULES[card, n, TIMES] > 0:
+        found += abs(int(RULES[card, n, Says.POINTS]))
+        if RULES[card, n, Says.BARS] > 0 or RULES[card, n, Says.TIMES] > 0:
             found += 20
     return found
 
@@ -85,10 +71,13 @@ def weight(card: int) -> int:
 @rule
 def can_learn(s: Any, seat: int, holder: int) -> bool:
     """Whether a look at somebody's card shows something new."""
-    slot = ABYSS if s.location == RECORDER else SHOAL
+    slot = Slot.ABYSS if s.location == Location.SOUL_RECORDER else Slot.SHOAL
     if holder == seat or s.knows[seat, slot_of(holder, slot)] > 0:
         return False
-    return bool(holder >= s.seats or not (s.placed[WATCHTOWER, holder] or is_protected(s, holder, seat)))
+    return bool(
+        holder >= s.seats
+        or not (s.placed[Location.SOOTY_WATCHTOWER, holder] or is_protected(s, holder, seat))
+    )
 
 
 @rule
@@ -100,7 +89,7 @@ def choose_look(s: Any, seat: int) -> int:
             value = can_learn(s, seat, holder) + draw_number(s, 100) / 200
             if value > highest:
                 found, highest = holder, value
-    return FIRST_LOOK + found if found < s.seats else LOOK_GHOST
+    return Verb.LOOK + found if found < s.seats else Verb.LOOK_GHOST
 
 
 # What an action leads to
@@ -109,8 +98,8 @@ def choose_look(s: Any, seat: int) -> int:
 @rule
 def follow(s: Any, seat: int, action: int, likely: Any) -> float:
     """What the position is worth after an action and the best choices after it. Nothing has changed then."""
-    if s.phase == SWAP:
-        return swapped_worth(s, seat, action - FIRST_SWAP, likely)
+    if s.phase == Phase.SWAP:
+        return swapped_worth(s, seat, action - Verb.SWAP, likely)
     items, ruins, will, left = s.items.copy(), s.ruins.copy(), s.will.copy(), s.left.copy()
     pawns, placed, knows, looked = s.pawns.copy(), s.placed.copy(), s.knows.copy(), s.looked.copy()
     phase, first, location, wanted = s.phase, s.first, s.location, s.wanted
@@ -143,18 +132,18 @@ def walk(s: Any, seat: int, action: int, path: Any, choices: Any, likely: Any) -
     """
     extra, steps = 0.0, 0
     act(s, seat, action)
-    if s.phase == LOOK:
+    if s.phase == Phase.LOOK:
         look = choose_look(s, seat)
-        extra = LOOK_WORTH * turns_left(s, seat) * can_learn(s, seat, min(look - FIRST_LOOK, GHOST))
+        extra = LOOK_WORTH * turns_left(s, seat) * can_learn(s, seat, min(look - Verb.LOOK, GHOST))
         act(s, seat, look)
-    while steps < DEPTH and s.phase not in (TURN, SWAP):
+    while steps < DEPTH and s.phase not in (Phase.TURN, Phase.SWAP):
         choice, choices[steps] = nth_choice(s, seat, path[steps])
         act(s, seat, choice)
         steps += 1
     value = worth(s, seat, likely)
-    if s.phase == SWAP:
-        value = max(swapped_worth(s, seat, ABYSS, likely), swapped_worth(s, seat, SHOAL, likely))
-    if action == FIRST_PLACE + ENDED:
+    if s.phase == Phase.SWAP:
+        value = max(swapped_worth(s, seat, Slot.ABYSS, likely), swapped_worth(s, seat, Slot.SHOAL, likely))
+    if action == Verb.PLACE - 1 + Location.ENDED_THE_OLD_WORLD:
         extra += release_worth(s, seat, value)
     return steps, value + extra + MARKER_WORTH * (s.first == seat)
 
@@ -162,11 +151,11 @@ def walk(s: Any, seat: int, action: int, path: Any, choices: Any, likely: Any) -
 @rule
 def nth_choice(s: Any, seat: int, n: int) -> tuple[int, int]:
     """What may be chosen now: number n of it, and how much there is."""
-    why = np.full(LENGTH, NOT_NOW, np.uint8)
+    why = np.full(LENGTH, Reason.NOT_NOW, np.uint8)
     may(s, seat, why)
     found, count = -1, 0
-    for action in range(FIRST_PLACE, LENGTH):
-        if why[action] == LEGAL:
+    for action in range(Verb.PLACE, LENGTH):
+        if why[action] == Reason.LEGAL:
             if count == n:
                 found = action
             count += 1
@@ -191,6 +180,6 @@ def release_worth(s: Any, seat: int, lead: float) -> float:
     if legacies(s, seat) != 1:
         return 0.0
     for other in range(s.seats):
-        if other != seat and s.placed[ENDED, other] and legacies(s, other) == 1:
+        if other != seat and s.placed[Location.ENDED_THE_OLD_WORLD, other] and legacies(s, other) == 1:
             return float(min(5.0, max(-5.0, lead / 2)))
     return 0.0

@@ -1,0 +1,3 @@
+"""Code of Nine: the club player, and what it believes."""
+
+from ennead.games.code_of_nine.club.player import choose as choose
