@@ -12,6 +12,7 @@ import pytest
 import ennead
 from ennead.core.game import Game
 from ennead.core.match import Match
+from ennead.core.position import Position
 from ennead.core.words import LANGUAGES
 
 # The first call of a rule may compile it. What is to be merged must fail twice, or not at all.
@@ -90,6 +91,12 @@ def play_randomly(match: Match, seed: int, moves: int | None = None) -> Match:
     while match.bits and (moves is None or len(match.log) < moves):
         seat = pick.choice(match.waiting)
         match.step(seat, pick.choice(match.actions(seat)))
+    return match
+
+
+def put(match: Match, position: bytes) -> Match:
+    """Put a match elsewhere, such as where a redealt position stands. What it told so far stays."""
+    match._position = Position(match.game, position)
     return match
 
 

@@ -16,7 +16,8 @@ from typing import Any
 
 from ennead.core import record as _record
 from ennead.core.game import Action, Game
-from ennead.core.match import IllegalAction, Match
+from ennead.core.match import Match
+from ennead.core.position import IllegalAction, Position
 from ennead.core.record import BadRecord
 from ennead.core.view import OPEN, Choice, Outcome, View
 from ennead.games import find, names
@@ -31,6 +32,7 @@ __all__ = [
     "IllegalAction",
     "Match",
     "Outcome",
+    "Position",
     "View",
     "game",
     "games",

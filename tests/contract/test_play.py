@@ -10,7 +10,8 @@ import pytest
 
 import ennead
 from ennead.core.game import Game
-from ennead.core.match import IllegalAction, Match
+from ennead.core.match import Match
+from ennead.core.position import IllegalAction
 from ennead.core.rule import COMPILED
 from ennead.core.state import EVENTS, SEAT, TAPE, Domain
 from ennead.core.words import LANGUAGES

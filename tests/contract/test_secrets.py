@@ -9,16 +9,16 @@ import pytest
 
 import ennead
 from ennead.bots import bot
-from ennead.core import events
 from ennead.core.game import Game
-from ennead.core.match import IllegalAction, Match
+from ennead.core.match import Match
+from ennead.core.position import IllegalAction
 from ennead.core.rule import COMPILED
 from ennead.core.telling import event_text
 from ennead.core.view import View
 from ennead.core.words import LANGUAGES
 from ennead.page import parts
 from ennead.table import pages
-from tests.conftest import CASES, play_randomly
+from tests.conftest import CASES, play_randomly, put
 
 MATCHES = 12 if COMPILED else 1
 
@@ -43,9 +43,7 @@ def twin(match: Match, viewer: Viewer, seed: int) -> Match:
     """The same match as far as one viewer can know, everything else dealt again."""
     redealt = np.frombuffer(bytearray(match.view(viewer).positions.tobytes()), match.game.state.dtype)
     match.game.kernel.redeal(redealt, 0, -1 if viewer is None else viewer, seed, seed)
-    other = match.at(len(match.log))
-    other.events(None)  # what has happened is told from the log; what happens now from the position
-    return other._put(redealt.tobytes())
+    return put(match.copy(), redealt.tobytes())
 
 
 def page(view: View) -> str:
@@ -158,8 +156,7 @@ def after(match: Match, other: Match, seat: int, action: str, viewer: Viewer) ->
     found: list[tuple[object, object]] = []
     draws: list[int] = []
     for world in (match, other):
-        before = bytes(world)
-        copy = world.at(len(world.log))._put(before)
+        copy = world.copy()
         try:
             copy.play(seat, action, draws)
         except IllegalAction:
@@ -167,9 +164,7 @@ def after(match: Match, other: Match, seat: int, action: str, viewer: Viewer) ->
         except ValueError:  # these draws can't be in this world
             copy.play(seat, action)
         draws = copy.draws
-        state = copy.view(ennead.OPEN).state
-        rows = [tuple(row) for row in state.event[: state.event_count].tolist()]
-        heard = [events.read(match.game.events, row, 0, viewer) for row in rows]
+        heard = [event for event in copy.events(viewer) if event.move == len(copy.log)]
         found.append((heard, copy.view(viewer).positions.tobytes()))
     return found
 

@@ -6,7 +6,8 @@ import random
 import pytest
 
 from ennead.core.game import Game
-from ennead.core.match import IllegalAction, Match
+from ennead.core.match import Match
+from ennead.core.position import IllegalAction
 from ennead.core.rule import COMPILED
 from ennead.core.state import as_json
 from ennead.core.undo import is_final
@@ -42,7 +43,7 @@ def test_a_move_taken_back_was_never_made(game: Game, seats: int, options: dict[
                 )
                 other.take_back(seat)
                 taken_back += 1
-                assert other.log == match.log[:number] + match.log[number + 1 :]
+                assert other.log == [*match.log[:number], *match.log[number + 1 :]]
                 if number == len(match.log) - 1:
                     assert bytes(other) == bytes(before)
                     assert seen_by_all(other) == seen_by_all(before)

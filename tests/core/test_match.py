@@ -11,7 +11,8 @@ import pytest
 
 import ennead
 from ennead.core.chance import ASK, NUMBER_ASKED, draw_number
-from ennead.core.match import IllegalAction, Match
+from ennead.core.match import Match
+from ennead.core.position import IllegalAction
 
 NESSOS = ennead.game("nessos")
 LE_NEUF = ennead.game("le-neuf")
@@ -204,7 +205,7 @@ def test_a_move_says_how_likely_each_of_its_draws_is() -> None:
 def test_a_number_drawn_is_a_chance_node_too() -> None:
     """Whoever begins at Nessos, asked of the deal as of a move."""
     match = NESSOS.new_match(3, 1)
-    state = match._states[0]
+    state = match._position._states[0]
     state.tape[:1], state.tape_length, state.tape_at = ASK, 1, 0
     draw_number(state, 3)
     assert (state.tape_wrong, state.tape[0]) == (NUMBER_ASKED, 3)

@@ -7,7 +7,8 @@ import pytest
 
 import ennead
 from ennead.core.game import UNDO, Action
-from ennead.core.match import IllegalAction, Match
+from ennead.core.match import Match
+from ennead.core.position import IllegalAction
 
 LE_NEUF = ennead.game("le-neuf")
 NESSOS = ennead.game("nessos")

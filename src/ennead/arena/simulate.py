@@ -51,17 +51,12 @@ def _series(
     game: Game, players: tuple[str, ...], matches: range, seed: int, options: Mapping[str, int]
 ) -> Iterator[Played]:
     seats = len(players)
-    states, why = game.state.array(3), game.answer()[0]
-    raw = states.view(np.int8).reshape(3, -1)
-    seats_log, actions_log = np.zeros(game.max_moves, np.int8), np.zeros(game.max_moves, np.int64)
     for number in matches:
         lineup = tuple(players[(seat - number) % seats] for seat in range(seats))
         match = Match(game, seats, (seed + number // seats) % 2**64, options)
-        raw[0] = np.frombuffer(bytes(match), np.int8)
-        who = np.array([game.players.index(name) for name in lineup], np.int8)
-        key = threefry(match.seed >> 32, match.seed & 0xFFFFFFFF, number & 0xFFFFFFFF, 2)
-        length = game.kernel.play_out(states, raw, who, *key, why, seats_log, actions_log)
-        for seat, action in zip(seats_log[:length].tolist(), actions_log[:length].tolist(), strict=True):
+        luck = threefry(match.seed >> 32, match.seed & 0xFFFFFFFF, number & 0xFFFFFFFF, 2)
+        _, moves = match.position.play_out(lineup, luck[0] << 32 | luck[1])
+        for seat, action in moves:
             match.step(seat, action)
         yield Played(number, lineup, match)
 

@@ -25,10 +25,8 @@ class Player:
     """
 
     def __init__(self, game: Game, name: str, seed: int) -> None:
-        if name not in game.players:
-            raise ValueError(f"{game.name} has no bot {name!r}; it has: {', '.join(game.players)}")
         self.game, self.name = game, name
-        self._who = game.players.index(name)
+        self._who = game.player_number(name)
         self._key = seed >> 32 & 0xFFFFFFFF, seed & 0xFFFFFFFF
 
     def choose(self, view: View) -> str:

@@ -6,11 +6,14 @@ the information state and the replay are read from events; none of them is guess
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import chain
+from struct import Struct
 from typing import Any
 
 from ennead.core.rule import rule
-from ennead.core.state import EVENTS, Domain, Family, domain
+from ennead.core.state import EVENT_COLUMNS, EVENTS, Domain, Family, domain
 
+_ROW = Struct(f"{EVENT_COLUMNS}h")
 ALL = -1  # every seat, and onlookers
 
 
@@ -97,12 +100,53 @@ def tell(
     s.event_count = at + 1
 
 
-def read(kinds: tuple[Kind, ...], row: tuple[int, ...], move: int, viewer: int | None) -> Event | None:
-    """One noted event as a viewer may know it: a seat, None for an onlooker, or `OPEN` for everything.
+class Told:
+    """What every move told, the deal first. Noted as it came, read when it is asked for.
 
-    None where that is nothing.
+    What was read is kept, and shared by copies; a copy goes on by itself.
     """
-    kind = kinds[row[0]]
+
+    __slots__ = ("_kinds", "_moves")
+
+    def __init__(self, kinds: tuple[Kind, ...], moves: "list[bytearray | _Move] | None" = None) -> None:
+        self._kinds, self._moves = kinds, moves or []
+
+    def note(self, rows: bytearray) -> None:
+        """Note what one more move told: rows of EVENT_COLUMNS int16, as bytes."""
+        self._moves.append(rows)
+
+    def copy(self) -> "Told":
+        return Told(self._kinds, self._moves[:])
+
+    def events(self, viewer: int | None, moves: int) -> tuple[Event, ...]:
+        """What the deal and so many moves told a seat, an onlooker (None) or whoever sees all (OPEN)."""
+        told = self._moves
+        for move in range(moves + 1):
+            rows = told[move]
+            if not isinstance(rows, _Move):
+                told[move] = _Move(self._kinds, move, rows)
+        return tuple(chain.from_iterable(told[move].to(viewer) for move in range(moves + 1)))  # type: ignore[union-attr]
+
+
+class _Move:
+    """What one move told, as each viewer who asked heard it."""
+
+    __slots__ = ("_heard", "_kinds", "_move", "_rows")
+
+    def __init__(self, kinds: tuple[Kind, ...], move: int, rows: bytearray) -> None:
+        self._kinds, self._move = kinds, move
+        self._rows = tuple(_ROW.iter_unpack(rows))
+        self._heard: dict[int | None, tuple[Event, ...]] = {}
+
+    def to(self, viewer: int | None) -> tuple[Event, ...]:
+        if viewer not in self._heard:
+            read = (_read(self._kinds[row[0]], row, self._move, viewer) for row in self._rows)
+            self._heard[viewer] = tuple(event for event in read if event is not None)
+        return self._heard[viewer]
+
+
+def _read(kind: Kind, row: tuple[int, ...], move: int, viewer: int | None) -> Event | None:
+    """One noted event as a viewer may know it; None where that is nothing."""
     known = row[-1] == ALL or (viewer is not None and (viewer < 0 or bool(row[-1] >> viewer & 1)))
     if not known and kind.is_private:
         return None

@@ -48,6 +48,27 @@ class Action:
 
 
 @dataclass(frozen=True)
+class Choice:
+    """An action that makes sense now, and why it can't be taken (`reason` is None where it can)."""
+
+    action: Action
+    reason: str | None = None
+    clause: str = ""
+
+    @property
+    def name(self) -> str:
+        return self.action.name
+
+    @property
+    def verb(self) -> str:
+        return self.action.verb
+
+    @property
+    def args(self) -> dict[str, int]:
+        return self.action.args
+
+
+@dataclass(frozen=True)
 class Option:
     """A variant, fixed before the deal: a whole number from `low` to `high`."""
 
@@ -57,7 +78,7 @@ class Option:
     default: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game:
     """One game: its components, moves, events and reasons as data, and its verbs as rules.
 
@@ -83,6 +104,9 @@ class Game:
     players: tuple[str, ...] = ("random", "club")
     edition: str = ""
     names: Callable[[str], str] | None = None
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}: {self.seats[0]} to {self.seats[-1]} seats, {len(self.actions)} actions>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A copy or a pickle of a game is the game itself, as its folder has it."""
@@ -131,6 +155,51 @@ class Game:
     def step(self) -> Callable[[Any, int, int, int, Any], int]:
         """`kernel.step`, without the dispatch."""
         return entry(self.kernel.step, self.state.array(), 0, 0, 0, self.answer())
+
+    @cached_property
+    def legal(self) -> Callable[[Any, int, int, Any], None]:
+        """`kernel.legal`, without the dispatch."""
+        return entry(self.kernel.legal, self.state.array(), 0, 0, self.answer()[0])
+
+    @cached_property
+    def hide(self) -> Callable[[Any, int, int], None]:
+        """`kernel.hide`, without the dispatch."""
+        return entry(self.kernel.hide, self.state.array().view(np.int8).reshape(1, -1), 0, 0)
+
+    # Where things are in a position's bytes.
+
+    @cached_property
+    def event_offset(self) -> int:
+        """Where the events of the last move begin."""
+        return self._offset("event")
+
+    @cached_property
+    def last_move(self) -> tuple[int, int]:
+        """From where to where what the last move did is kept: its draws and its events."""
+        return self._offset("tape"), self._offset("seats")
+
+    def _offset(self, field: str) -> int:
+        fields = self.state.dtype.fields
+        assert fields is not None
+        return int(fields[field][1])
+
+    @cached_property
+    def _choices(self) -> dict[tuple[int, int], Choice]:
+        return {}
+
+    def choice(self, action: int, why: int) -> Choice:
+        """An action as a choice that can't be taken for a reason (0: it can)."""
+        found = self._choices.get((action, why))
+        if found is None:
+            reason, clause = self.reasons[why] if why else (None, "")
+            found = self._choices[action, why] = Choice(self.actions[action], reason, clause)
+        return found
+
+    def player_number(self, name: str) -> int:
+        """The place of a player in `players`. Raises ValueError for one it has not."""
+        if name not in self.players:
+            raise ValueError(f"{self.name} has no bot {name!r:.80}; it has: {', '.join(self.players)}")
+        return self.players.index(name)
 
     def answer(self, memory: bytearray | None = None) -> Any:
         """Room for two rows: why each action can't be taken, and the numbers of those that can."""

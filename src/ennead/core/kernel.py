@@ -15,7 +15,7 @@ import numpy as np
 
 from ennead.core import chance
 from ennead.core.rule import rule as core_rule
-from ennead.core.state import COLLAPSE, MAX_SEATS, NO_OWNER, ROW_IS_OWNER, Record
+from ennead.core.state import COLLAPSE, EVENTS, MAX_SEATS, NO_OWNER, ROW_IS_OWNER, Record
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -81,7 +81,10 @@ def legal(states: Any, i: int, seat: int, why: Any) -> None:
 
 @rule
 def step(states: Any, i: int, seat: int, action: int, answer: Any) -> int:
-    """Play one move if it is legal. Gives what `prepare` gives, or NOT_WAITED or ILLEGAL."""
+    """Play one move if it is legal.
+
+    Gives NOT_WAITED, ILLEGAL, or what `prepare` gives and, above 32 bits, how many events the move noted.
+    """
     s = states[i]
     if not _is_waited(s, seat):
         return NOT_WAITED
@@ -91,7 +94,7 @@ def step(states: Any, i: int, seat: int, action: int, answer: Any) -> int:
     if action < 0 or action >= ACTIONS or why[action] != 0:
         return ILLEGAL
     _play(s, seat, action)
-    return prepare(states, i, answer)
+    return prepare(states, i, answer) | min(int(s.event_count), EVENTS) << 32
 
 
 @rule
@@ -159,6 +162,12 @@ def redeal(states: Any, i: int, viewer: int, high: int, low: int) -> None:
     chance.seed(s, high, low)
     rules.redeal(s, viewer)
     s.tape_at = 0
+
+
+@rule
+def reseed(states: Any, i: int, high: int, low: int) -> None:
+    """Give a position another generator."""
+    chance.seed(states[i], high, low)
 
 
 @rule
@@ -246,10 +255,15 @@ def play_out(
             break
         states[2].tape_at = 0
         seat = _pick(states[2], bits)
-        raw[1, :] = raw[0, :]
-        hide(raw, 1, seat)
-        mine, yours = chance.threefry(high, low, moves, 1)
-        action = choose(states, 1, seat, players[seat], why, mine, yours)
+        if players[seat] == RANDOM:  # what may be done is the same in its own view: no need to look there
+            why[:] = 1
+            rules.legal(states[0], seat, why)
+            action = _choose(states[2], seat, why)
+        else:
+            raw[1, :] = raw[0, :]
+            hide(raw, 1, seat)
+            mine, yours = chance.threefry(high, low, moves, 1)
+            action = choose(states, 1, seat, players[seat], why, mine, yours)
         _play(states[0], seat, action)
         seats_log[moves] = seat
         actions_log[moves] = action

@@ -1,61 +1,28 @@
 """View: what one viewer may know of a match."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Final
 
 import numpy as np
 
-from ennead.core.events import Event
-from ennead.core.game import Action, Game
+from ennead.core.events import Event, Told
+from ennead.core.game import Choice as Choice
+from ennead.core.game import Game
+from ennead.core.position import Outcome as Outcome
+from ennead.core.position import Position, whole
 from ennead.core.state import as_json
 
 OPEN: Final = -2  # the viewer who sees everything: for tests, studies and finished games
 
 
-@dataclass(frozen=True)
-class Choice:
-    """An action that makes sense now, and why it can't be taken (`reason` is None where it can)."""
-
-    action: Action
-    reason: str | None = None
-    clause: str = ""
-
-    @property
-    def name(self) -> str:
-        return self.action.name
-
-    @property
-    def verb(self) -> str:
-        return self.action.verb
-
-    @property
-    def args(self) -> dict[str, int]:
-        return self.action.args
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a match ended: each seat's points and place (1 for every winner), and the reason's id."""
-
-    points: tuple[int, ...]
-    places: tuple[int, ...]
-    reason: str
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
-
-    def json(self) -> dict[str, Any]:
-        """The outcome as plain data."""
-        return {"points": list(self.points), "places": list(self.places), "reason": self.reason}
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False, eq=False)
 class View:
     """What one viewer may know: enough to draw the table or to choose a move, and nothing more.
 
-    `viewer` is a seat, None for an onlooker, or OPEN. `state` is the position with all else forgotten, read
-    only; `moves` how many moves were played; `choices` what the viewer may or may not do now, and why not.
+    `viewer` is a seat, None for an onlooker, or OPEN. `positions` is an array of one position with all else
+    forgotten, read only; `moves` how many moves were played. What is told and what may be done is worked out
+    only when asked for, so a view costs the same at any length of a match.
     """
 
     game: Game
@@ -63,21 +30,52 @@ class View:
     positions: np.ndarray[Any, Any]
     waiting: tuple[int, ...]
     moves: int
-    choices: tuple[Choice, ...]
-    events: tuple[Event, ...]
+    reasons: bytearray
+    told: Told
     outcome: Outcome | None
 
     @property
     def state(self) -> Any:
+        """The position, by its fields."""
         return self.positions[0]
 
     @property
     def seats(self) -> int:
         return int(self.state.seats)
 
+    @cached_property
+    def choices(self) -> tuple[Choice, ...]:
+        """What the viewer may or may not do now, and why not; nothing for whoever has no seat."""
+        choice = self.game.choice
+        return tuple(choice(action, why) for action, why in enumerate(self.reasons) if why != 1)
+
     @property
     def legal(self) -> tuple[Choice, ...]:
         return tuple(choice for choice in self.choices if choice.reason is None)
+
+    @cached_property
+    def events(self) -> tuple[Event, ...]:
+        """All that happened, as the viewer may know it."""
+        return self.told.events(self.viewer, self.moves)
+
+    def looking_back(self) -> "View":
+        """The same, where nothing can be done any more."""
+        return replace(self, reasons=bytearray())
+
+    def redeal(self, seed: int) -> Position:
+        """A position that may be true, as far as the viewer can know: each as likely.
+
+        `seed` (0 to 2**64 - 1) decides which, and all draws to come.
+        """
+        seed = whole("seed", seed, 0, 2**64 - 1)
+        if self.viewer == OPEN:
+            position = Position(self.game, self.positions.tobytes())
+            position.reseed(seed)
+            return position
+        viewer = -1 if self.viewer is None else self.viewer
+        positions = np.frombuffer(bytearray(self.positions), self.game.state.dtype)
+        self.game.kernel.redeal(positions, 0, viewer, seed >> 32, seed & 0xFFFFFFFF)
+        return Position(self.game, positions.tobytes())
 
     def json(self) -> dict[str, Any]:
         """The view as plain data, by the pieces' names."""
@@ -94,3 +92,7 @@ class View:
             "events": [event.json() for event in self.events],
             "outcome": self.outcome and self.outcome.json(),
         }
+
+    def __repr__(self) -> str:
+        eyes = "an onlooker" if self.viewer is None else "all" if self.viewer == OPEN else self.viewer
+        return f"<View of {self.game.name} by {eyes}: {self.seats} seats, {self.moves} moves>"

@@ -1,6 +1,6 @@
 """The pages: what each shows, as functions of views and plain data."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ennead.core.game import UNDO
 from ennead.core.view import OPEN, View
@@ -192,7 +192,7 @@ def replay_page(
 
     `open_too`: whether it may be seen through all eyes and face up.
     """
-    seen = replace(view, choices=())
+    seen = view.looking_back()
     return document(
         w,
         f"{w('replay-title')} · {w('title')}",

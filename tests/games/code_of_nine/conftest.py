@@ -77,10 +77,8 @@ class Table:
         Items not named lie in the Ruins; where the Ruins are given too, the others are in no one's reach.
         """
         t = cls.begun(seats, memories, ninth=ninth, first=first, expert=expert, seed=seed)
-        t.match.events(OPEN)  # the events of the deal, told by a second match that now has to follow …
-        assert t.match._told is not None
-        for match in (t.match, t.match._told):  # … into the same position
-            s = match._states[0]
+        for match in (t.match,):
+            s = match._position._states[0]
             s.rounds, s.turn = rounds, first if turn is None else turn
             for seat in range(seats):
                 s.items[seat] = counts(items.get(seat, ""))
@@ -96,7 +94,7 @@ class Table:
             if ruins is not None:
                 assert (counts(ruins) <= s.ruins).all()
                 s.ruins[:] = counts(ruins)
-            match._look(CODE.prepare(match._states, 0, match._answer))
+            match._position._look()
         return t
 
     # Moves

@@ -127,8 +127,8 @@ def test_it_sees_to_it_that_it_can_win() -> None:
 def test_it_looks_where_it_can_learn_something() -> None:
     for seed in range(5):
         seen = Table.arranged(rounds=2, memories=range(1, 9), placed={"sooty-watchtower": [1]})
-        seen.match._states[0].knows[0, 5] = 6  # the third player's Shoal
-        seen.match._states[0].looked[0, 5] = 1
+        seen.match._position._states[0].knows[0, 5] = 6  # the third player's Shoal
+        seen.match._position._states[0].looked[0, 5] = 1
         seen.play("place venerable-cathedral")
         assert chosen(seen, seed=seed) == "look 3"
 
@@ -136,7 +136,7 @@ def test_it_looks_where_it_can_learn_something() -> None:
 def test_with_nothing_to_learn_it_looks_anywhere() -> None:
     t = Table.arranged(3, rounds=3)
     for slot in range(8):
-        t.match._states[0].knows[0, slot] = t.memories[slot]
+        t.match._position._states[0].knows[0, slot] = t.memories[slot]
     t.play("place soul-recorder")
     assert chosen(t) in ("look 1", "look 2", "look ghost")
 

@@ -52,7 +52,7 @@ def lies_well(s: Any, expert: int) -> None:
 @pytest.mark.clause("CN-3", "CN-4", "CN-18", "CN-20", "CN-24", "CN-26", "CN-33", "CN-69", "CN-A5", "CN-A25")
 def test_all_along_a_game_nothing_is_made_or_lost(seats: int, expert: int, seed: int) -> None:
     match = CODE.new_match(seats, seed, expert=expert)
-    s = match._states[0]
+    s = match._position._states[0]
     while not match.is_over:
         lies_well(s, expert)
         play_randomly(match, seed + len(match.log), moves=len(match.log) + 1)
@@ -89,7 +89,7 @@ def test_five_rounds_at_most_each_with_all_pawns(seats: int, expert: int, seed: 
 @pytest.mark.clause("CN-90", "CN-91", "CN-93", "CN-94", "CN-99", "CN-A1", "CN-A51")
 def test_every_game_is_counted_as_the_sources_say(seats: int, expert: int, seed: int) -> None:
     match = play_randomly(CODE.new_match(seats, seed, expert=expert), seed)
-    outcome, s = match.outcome, match._states[0]
+    outcome, s = match.outcome, match._position._states[0]
     assert outcome is not None
     assert all(s.memory)
     points, places = counted(players(s), s.memory.tolist(), bool(s.released))
@@ -125,4 +125,4 @@ def test_what_a_player_knows_is_what_their_events_said(seats: int, expert: int, 
                 told |= {6: codes[event["memory"]], 7: codes[event["other"]]}
         knows = match.view(viewer).state.knows[viewer]
         assert {slot: int(code) for slot, code in enumerate(knows) if code} == told
-        assert all(match._states[0].memory[slot] == code for slot, code in told.items())
+        assert all(match._position._states[0].memory[slot] == code for slot, code in told.items())

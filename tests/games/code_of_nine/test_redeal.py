@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from ennead.core.match import Match
 from ennead.core.rule import COMPILED
-from tests.conftest import play_randomly
+from tests.conftest import play_randomly, put
 from tests.games.code_of_nine.conftest import CODE, Table
 from tests.games.redealing import ONLOOKER, hidden, redealt, too_far
 
@@ -38,7 +38,7 @@ def test_any_viewer_gets_a_position_of_real_cards_that_agrees_with_what_they_kno
     seats: int, expert: int, seed: int, moves: int
 ) -> None:
     match = play_randomly(CODE.new_match(seats, seed, expert=expert), seed, moves)
-    true = match._states[0]
+    true = match._position._states[0]
     for viewer in (ONLOOKER, *range(seats)):
         known = hidden(match, viewer)
         positions = redealt(CODE, known, viewer, seed % 2**32)
@@ -66,7 +66,7 @@ def test_the_same_seed_gives_the_same_position_and_it_can_be_played_on() -> None
     assert here.tobytes() == there.tobytes()
     assert len({redealt(CODE, known, 2, seed).tobytes() for seed in range(20)}) == 20
     for seed in range(5):
-        match = Match(CODE, 3, 1, {"expert": 1})._put(redealt(CODE, known, 2, seed).tobytes())
+        match = put(Match(CODE, 3, 1, {"expert": 1}), redealt(CODE, known, 2, seed).tobytes())
         assert play_randomly(match, seed).is_over
 
 
@@ -74,8 +74,8 @@ def test_the_same_seed_gives_the_same_position_and_it_can_be_played_on() -> None
 def test_at_the_end_everything_is_known(viewer: int) -> None:
     match = play_randomly(CODE.new_match(3, 4, expert=1), 4)
     found = redealt(CODE, hidden(match, viewer), viewer, 1)[0]
-    assert found.memory.tolist() == match._states[0].memory.tolist()
-    assert found.ninth == match._states[0].ninth
+    assert found.memory.tolist() == match._position._states[0].memory.tolist()
+    assert found.ninth == match._position._states[0].ninth
 
 
 # How likely: against every world that a viewer can't rule out, each with the number of deals that lead to it.
@@ -125,7 +125,7 @@ def orders(worlds: Counter[World], n: int, m: int) -> Counter[int]:
 
 def showing(t: Table, viewer: int, *slots: int) -> Table:
     """Let a viewer have seen some cards."""
-    s = t.match._states[0]
+    s = t.match._position._states[0]
     for slot in slots:
         s.knows[viewer, slot], s.looked[viewer, slot] = s.memory[slot], 1
     return t
@@ -227,7 +227,7 @@ def test_a_card_seen_to_go_was_nobodys_first_pair() -> None:
 
 def assert_went(t: Table, here: int, ninth: int) -> None:
     """Seat 1 has this one of 1 and 3 in the Abyss, and the Ninth Memory is the other."""
-    s = t.match._states[0]
+    s = t.match._position._states[0]
     assert (s.memory[2], s.ninth, s.dealt[2]) == (here, ninth, 3)
     for viewer in (ONLOOKER, 0, 1, 2):
         known = hidden(t.match, viewer)

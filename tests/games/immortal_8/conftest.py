@@ -86,10 +86,8 @@ class Table:
         Buildings stand as they are written, from the left. Immortals not named are the usual ones.
         """
         match = Match(I8, seats, seed, {"ninth": int(ninth), "justice": int(justice)})
-        match.events(OPEN)  # the events of the deal, told by a second match that now has to follow …
-        assert match._told is not None
-        for each in (match, match._told):  # … into the same position
-            s = each._states[0]
+        for each in (match,):
+            s = each._position._states[0]
             for name in ("pack", "saw", "ready", "undealt", "deck", "out", "immortals", "removed"):
                 s[name][:] = 0
             s.phase, s.is_draft, s.slot = PHASE.names.index("kingdom"), 0, 0
@@ -115,16 +113,14 @@ class Table:
             for name, n in culture.items():
                 s.culture[SHORT[name]] = n
             _deal_immortals(s, seats, immortals, revealed, bool(ninth), bool(justice))
-            each._look(I8.prepare(each._states, 0, each._answer))
+            each._position._look()
         return cls(match)
 
     def give(self, tokens: Mapping[int, str]) -> "Table":
         """These players have these tokens from here on."""
-        self.match.events(OPEN)
-        for match in (self.match, self.match._told):
-            assert match is not None
+        for match in (self.match,):
             for seat, text in tokens.items():
-                match._states[0].has[seat] = counts(text)
+                match._position._states[0].has[seat] = counts(text)
         return self
 
     # Moves

@@ -32,7 +32,7 @@ GAME = ennead.game("immortal-8")
 def as_immortal(name: str) -> Any:
     """A position seen by whoever has this Immortal, in seat 0."""
     match = GAME.new_match(4, 1)
-    s = match._states[0]
+    s = match._position._states[0]
     s.immortals[0] = 0
     s.immortals[0, IMMORTAL.names.index(name)] = 1
     return match.view(0).state
@@ -63,7 +63,7 @@ def test_coins_are_worth_most_while_they_can_be_spent() -> None:
 def test_it_plays_for_one_of_its_immortals() -> None:
     for seed in range(5):
         match = GAME.new_match(3, seed)
-        mine = match._states[0].immortals[1]
+        mine = match._position._states[0].immortals[1]
         assert mine[favourite(match.view(1).state, 1)] == 1
 
 
@@ -79,7 +79,7 @@ def test_thinking_changes_nothing(seed: int) -> None:
     """It tries actions on its own view, which is as before after each."""
     match = GAME.new_match(3 + seed % 4, seed)
     pick = random.Random(seed)
-    while match._states[0].phase != KINGDOM or pick.random() < 0.7:
+    while match._position._states[0].phase != KINGDOM or pick.random() < 0.7:
         play_randomly(match, pick.randrange(10**6), len(match.log) + 1)
         if match.is_over:
             match = GAME.new_match(4, pick.randrange(10**6))

@@ -24,7 +24,7 @@ from ennead.games.immortal_8.cards import (
     WONDER_CARD,
 )
 from ennead.games.immortal_8.state import PHASE
-from tests.conftest import play_randomly
+from tests.conftest import play_randomly, put
 from tests.games.immortal_8.conftest import I8
 from tests.games.immortal_8.test_redeal import everything
 
@@ -41,7 +41,7 @@ SCIENCE = MILITARY + 1
 
 def follow(match: Match, seed: int) -> Any:
     """Play a random match to its end, and give the position after each move."""
-    s = match._states[0]
+    s = match._position._states[0]
     while not match.is_over:
         play_randomly(match, seed + len(match.log), moves=len(match.log) + 1)
         yield s
@@ -113,7 +113,7 @@ def test_every_legal_action_is_answered_by_a_change_and_leads_on(
         if seed % 7 == len(match.log) % 7 and not match.is_over:
             seat = match.waiting[0]
             for action in match.actions(seat):
-                there = I8.new_match(seats, 0, ninth=ninth, justice=justice)._put(bytes(match))
+                there = put(I8.new_match(seats, 0, ninth=ninth, justice=justice), bytes(match))
                 before = bytes(there)
                 there.step(seat, int(action))
                 assert bytes(there) != before
@@ -162,7 +162,7 @@ def test_every_game_is_counted_as_the_rulebook_says(seats: int, ninth: int, just
     for s in follow(match, seed):
         if PHASE.names[s.phase] == "sacrifice":
             gathered[int(s.turn)] = int(s.gathered)
-    s = match._states[0]
+    s = match._position._states[0]
     for seat in range(seats):
         guessed = 0
         if s.revealed[seat] == 2:

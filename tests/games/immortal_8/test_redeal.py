@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from ennead.core.rule import COMPILED
 from ennead.games.immortal_8.cards import COMMERCE_COPIES, JUSTICE
-from tests.conftest import play_randomly
+from tests.conftest import play_randomly, put
 from tests.games.immortal_8.conftest import I8, SHORT, Table, numbers
 from tests.games.redealing import ONLOOKER, hidden, redealt, too_far
 
@@ -42,7 +42,7 @@ def test_any_viewer_gets_a_position_of_the_real_cards_that_agrees_with_what_they
     seats: int, ninth: int, justice: int, seed: int, moves: int
 ) -> None:
     match = play_randomly(I8.new_match(seats, seed, ninth=ninth, justice=justice), seed, moves)
-    true = match._states[0]
+    true = match._position._states[0]
     assert everything(true).tolist() == [0] + [1] * 48
     for viewer in (ONLOOKER, *range(seats)):
         known = hidden(match, viewer)
@@ -77,10 +77,10 @@ def test_such_a_position_can_be_played_to_the_end(seats: int, ninth: int, seed: 
     match = play_randomly(I8.new_match(seats, seed, ninth=ninth), seed, moves)
     viewer = seed % (seats + 1) - 1
     positions = redealt(I8, hidden(match, viewer), viewer, seed % 2**32)
-    there = I8.new_match(seats, seed, ninth=ninth)._put(positions.tobytes())
+    there = put(I8.new_match(seats, seed, ninth=ninth), positions.tobytes())
     play_randomly(there, seed)
     assert there.is_over
-    assert all(there._states[0].revealed[:seats] > 0), "everybody was called"
+    assert all(there._position._states[0].revealed[:seats] > 0), "everybody was called"
 
 
 # The draft: every world told anew

@@ -79,7 +79,7 @@ def test_whatever_is_not_legal_is_refused_for_a_reason_of_the_list(seats: int) -
     while not match.is_over:
         play_randomly(match, len(match.log), moves=len(match.log) + 11)
         for seat in range(seats):
-            for choice in match._choices(seat) if not match.is_over else ():
+            for choice in match.view(seat).choices if not match.is_over else ():
                 assert choice.reason is None or choice.reason in known
     with pytest.raises(IllegalAction):
         match.play(0, "end")

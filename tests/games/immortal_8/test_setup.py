@@ -56,9 +56,8 @@ def test_each_commerce_card_gives_what_it_shows(reward: str, tokens: str, gained
 def test_an_empty_commerce_deck_is_rebuilt_from_its_discard() -> None:
     rows = {0: "alpha, market, market-2"}
     t = Table.arranged(4, rows, {0: "10 chaos, 10 coins"})
-    for match in (t.match, t.match._told):
-        assert match is not None
-        s = match._states[0]
+    for match in (t.match,):
+        s = match._position._states[0]
         s.commerce_discard[:] = s.commerce
         s.commerce_discard[1] -= 1
         s.commerce[:] = [0, 1, 0, 0, 0, 0]

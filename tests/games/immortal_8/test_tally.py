@@ -227,5 +227,5 @@ def test_the_numbers_of_the_rulebook() -> None:
 def test_before_the_end_point_tokens_tell_who_leads() -> None:
     t = Table.arranged(3, {}, {0: "2 points", 1: "5 points, 3 supremacy", 2: "2 points"})
     points, places = np.zeros(6, np.int64), np.zeros(6, np.int64)
-    assert I8.kernel.score(t.match._states, 0, points, places) == 0
+    assert I8.kernel.score(t.match._position._states, 0, points, places) == 0
     assert (points[:3].tolist(), places[:3].tolist()) == ([2, 5, 2], [2, 1, 2])

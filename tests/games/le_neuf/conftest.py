@@ -49,15 +49,13 @@ class Table:
         they live. Troops that are not in a pile are set aside. What is not given is as dealt.
         """
         match = LE_NEUF.new_match(2, seed, **options)
-        match.events(OPEN)  # the events of the deal, told by a second match that now has to follow …
-        assert match._told is not None
-        for copy in (match, match._told):  # … into the same position
-            s = copy._states[0]
+        for copy in (match,):
+            s = copy._position._states[0]
             for seat in (RED, BLACK):
                 s.castle[seat], s.graveyard[seat] = _army(castles.get(seat), graveyards.get(seat))
                 s.pile[seat], s.aside[seat] = _troops(piles.get(seat))
             s.turns = turn
-            copy._look(LE_NEUF.prepare(copy._states, 0, copy._answer))
+            copy._position._look()
         return cls(match)
 
     # Moves

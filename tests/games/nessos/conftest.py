@@ -50,10 +50,8 @@ class Table:
         held = {seat: hands[seat] if seat in hands else _creatures(left, HAND) for seat in range(seats)}
         assert (left >= 0).all(), "a card too many"
         match = Match(NESSOS, seats, 7)
-        match.events(OPEN)  # the events of the deal, told by a second match that now has to follow …
-        assert match._told is not None
-        for copy in (match, match._told):  # … into the same position
-            s = copy._states[0]
+        for copy in (match,):
+            s = copy._position._states[0]
             for seat in range(seats):
                 s.front[seat] = _counts(fronts.get(seat, ()))
                 s.hand[seat] = _counts(held[seat])
@@ -66,7 +64,7 @@ class Table:
                 s.hand[gone[0]] += left
                 s.pile[:] = _counts(pile)
             s.pawn = s.turn = pawn
-            copy._look(NESSOS.prepare(copy._states, 0, copy._answer))
+            copy._position._look()
         return cls(match)
 
     def play(self, *actions: str, draws: Sequence[int] = ()) -> "Table":

@@ -93,7 +93,7 @@ def test_the_rest_is_a_pile_that_nobody_may_look_into(seats: int) -> None:
 @pytest.mark.clause("NE-7")
 def test_chance_gives_the_pawn_to_any_of_the_players(seats: int) -> None:
     matches = 80 * seats
-    pawns = Counter(int(NESSOS.new_match(seats, seed)._states[0].pawn) for seed in range(matches))
+    pawns = Counter(int(NESSOS.new_match(seats, seed)._position._states[0].pawn) for seed in range(matches))
     assert set(pawns) == set(range(seats))
     assert all(abs(n - 80) < 4 * 80**0.5 for n in pawns.values())
 

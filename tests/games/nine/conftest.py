@@ -73,10 +73,8 @@ class Table:
         before the last seat, who is there for that only.
         """
         match = Match(NINE, seats, seed)
-        match.events(OPEN)  # the events of the deal, told by a second match that now has to follow …
-        assert match._told is not None
-        for copy in (match, match._told):  # … into the same position
-            s = copy._states[0]
+        for copy in (match,):
+            s = copy._position._states[0]
             for name, given in (("face_down", down), ("orders", orders), ("hand", hands), ("under", under)):
                 getattr(s, name)[:] = 0
                 for seat, text in given.items():
@@ -101,7 +99,7 @@ class Table:
             s.phase = PHASE.names.index(phase)
             s.rounds, s.first, s.shield, s.victim = rounds, first, shield, -1
             s.turn = first if turn is None else turn
-            copy._look(NINE.prepare(copy._states, 0, copy._answer))
+            copy._position._look()
         return cls(match)
 
     # Moves

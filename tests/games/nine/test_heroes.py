@@ -185,7 +185,7 @@ def test_each_ability_is_copied_with_ones_own_cards_and_tokens_without_tilting(a
         orders={0: "fenghuang"},
         tokens={0: "4 coin, military, science, chaos"},
     )
-    t.match._states[0].tilted[:2] = 1  # used by its owner, and one's own column too
+    t.match._position._states[0].tilted[:2] = 1  # used by its owner, and one's own column too
     t.reveal("fenghuang")
     assert ability in t.legal
     t.play(ability)

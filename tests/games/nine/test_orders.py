@@ -9,6 +9,7 @@ import pytest
 import ennead
 from ennead import OPEN
 from ennead.games.nine.cards import CARD
+from tests.conftest import put
 from tests.games.nine.conftest import Table, event
 
 GARY = "3 phoenix, 2 alpha, galmi, xian"
@@ -27,7 +28,7 @@ def selections(t: Table) -> set[tuple[str, ...]]:
     todo, seen = [bytes(t.match)], set[tuple[Any, ...]]()
     while todo:
         position = todo.pop()
-        match = t.match.at(0)._put(position)
+        match = put(t.match.at(0), position)
         marked = match.view(OPEN).state.marked[0].tolist()
         for choice in match.legal(0):
             if choice.verb == "confirm":
@@ -36,7 +37,7 @@ def selections(t: Table) -> set[tuple[str, ...]]:
                 seen.add(key)
                 match.play(0, choice.name)
                 todo.append(bytes(match))
-                match._put(position)
+                put(match, position)
     return found
 
 

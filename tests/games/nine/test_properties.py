@@ -52,7 +52,7 @@ def test_all_along_a_game_nothing_is_made_or_lost_and_the_shield_is_where_it_bel
     seats: int, seed: int
 ) -> None:
     match = NINE.new_match(seats, seed)
-    s = match._states[0]
+    s = match._position._states[0]
     while not match.is_over:
         play_randomly(match, seed + len(match.log), moves=len(match.log) + 1)
         cards = s.deck + (s.hand + s.orders + s.under + s.face_up + s.face_down).sum(axis=0)
@@ -77,7 +77,7 @@ def test_all_along_a_game_nothing_is_made_or_lost_and_the_shield_is_where_it_bel
 @pytest.mark.clause("NI-10", "NI-12", "NI-13", "NI-36", "NI-100", "NI-101", "NI-102", "NI-A16", "NI-A17")
 def test_eight_rounds_each_cleaned_up_each_with_the_next_first_player(seats: int, seed: int) -> None:
     match = NINE.new_match(seats, seed)
-    s = match._states[0]
+    s = match._position._states[0]
     rounds, firsts = 1, [int(s.first)]
     while not match.is_over:
         play_randomly(match, seed + len(match.log), moves=len(match.log) + 1)
@@ -116,7 +116,7 @@ def counted(s: Any, seat: int) -> int:
 @pytest.mark.clause("NI-110", "NI-112", "NI-114", "NI-119", "NI-120", "NI-A39")
 def test_every_game_is_counted_as_the_rulebook_says(seats: int, seed: int) -> None:
     match = play_randomly(NINE.new_match(seats, seed), seed)
-    outcome, s = match.outcome, match._states[0]
+    outcome, s = match.outcome, match._position._states[0]
     assert outcome is not None
     assert outcome.points == tuple(counted(s, seat) for seat in range(seats))
     lowest = [

@@ -80,7 +80,7 @@ def test_each_player_starts_with_one_culture_and_nothing_else(seats: int) -> Non
 @pytest.mark.clause("NI-7")
 def test_chance_makes_any_player_the_first(seats: int) -> None:
     matches = 80 * seats
-    firsts = Counter(int(NINE.new_match(seats, seed)._states[0].first) for seed in range(matches))
+    firsts = Counter(int(NINE.new_match(seats, seed)._position._states[0].first) for seed in range(matches))
     assert set(firsts) == set(range(seats))
     assert all(abs(n - 80) < 4 * 80**0.5 for n in firsts.values())
 
