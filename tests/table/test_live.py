@@ -8,7 +8,8 @@ import pytest
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ennead.table.live import converse
-from ennead.table.room import Audience, Rooms
+from ennead.table.room import Audience
+from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from tests.table.conftest import Lay, slow_writes
 
@@ -94,7 +95,7 @@ def test_a_line_that_is_cut_in_the_middle_ends_quietly(store: Store, lay: Lay) -
             line.up.put_nowait({"type": "websocket.receive", "text": "{}"})
             await asyncio.wait_for(tab, 5)
             await asyncio.sleep(0.01)
-            assert room.is_idle
+            assert not room._listeners
             assert not room.sitting(Audience(None, "en")).seats[0].online
 
     asyncio.run(test())

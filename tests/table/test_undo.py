@@ -11,7 +11,8 @@ import ennead
 from ennead.core.game import UNDO
 from ennead.table.database import StoreError
 from ennead.table.ledger import replay, standing
-from ennead.table.room import Audience, Room, Rooms, Stale
+from ennead.table.room import Audience, Room, Stale
+from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from tests.table.conftest import Lay, failing, seat_path
 from tests.table.test_room import ONLOOKER, run

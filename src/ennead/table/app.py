@@ -28,7 +28,8 @@ from ennead.table.home import MyTable, home_page
 from ennead.table.ledger import OtherRules
 from ennead.table.live import converse
 from ennead.table.preparing import Preparation
-from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Audience, Room, Rooms, store_text
+from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Audience, Room, store_text
+from ennead.table.rooms import Rooms
 from ennead.table.store import NoTable, Store
 
 log = logging.getLogger(__name__)

@@ -27,7 +27,6 @@ AWAY_AFTER = 2.0  # seconds: a page being reloaded is not a player leaving
 BOTS = 50  # tables at which a bot is making its move at once; those of others wait for their turn
 ASLEEP_AFTER = 600.0  # seconds: bots of a table nobody has looked at for as long wait until somebody does
 RETRY_AFTER = 5.0  # seconds until a bot's move is tried again that the store didn't take
-KEPT = 200  # rooms in memory; beyond, those nobody looks at are forgotten, and opened again when needed
 
 log = logging.getLogger(__name__)
 
@@ -94,11 +93,6 @@ class Room:
         self._messages: dict[Audience, str] = {}
         self._bots: asyncio.Task[None] | None = None
         self._acts: set[asyncio.Task[None]] = set()
-
-    @property
-    def is_idle(self) -> bool:
-        """Whether nobody is looking, no move is under way and no bot is about to move."""
-        return not self._listeners and not self._acts and (self._bots is None or self._bots.done())
 
     # What there is to see
 
@@ -339,61 +333,3 @@ def store_text(error: StoreError, w: Words) -> str:
     """What a failure of the store means to somebody at the table."""
     message = f"error-store-{error.reason}"
     return w(message if message in w else "error-store-failed")
-
-
-class Rooms:
-    """The live tables of one server. Each is opened when first asked for, by replaying its log."""
-
-    def __init__(
-        self,
-        store: Store,
-        *,
-        bot_pause: float = BOT_PAUSE,
-        away_after: float = AWAY_AFTER,
-        asleep_after: float = ASLEEP_AFTER,
-        bots: int = BOTS,
-    ) -> None:
-        self._store = store
-        self._asleep_after = asleep_after
-        self._turns = asyncio.Semaphore(bots)
-        self._bot_pause = bot_pause
-        self._away_after = away_after
-        self._rooms: dict[str, Room] = {}
-        self._opening = asyncio.Lock()
-
-    @property
-    def bots_are_busy(self) -> bool:
-        """Whether as many bots are moving as may: those of one more table would wait for each move."""
-        return self._turns.locked()
-
-    async def open(self, table_id: str) -> Room:
-        """A table as it stands. Raises NoTable, OtherRules or StoreError."""
-        async with self._opening:
-            room = self._rooms.get(table_id)
-            if room is None:
-                self._forget_idle()
-                room = await asyncio.to_thread(self._replay, table_id)
-                self._rooms[table_id] = room
-        await room.catch_up()
-        return room
-
-    async def close(self) -> None:
-        """Stop all bots."""
-        for room in self._rooms.values():
-            await room.close()
-
-    def _forget_idle(self) -> None:
-        if len(self._rooms) >= KEPT:
-            self._rooms = {name: room for name, room in self._rooms.items() if not room.is_idle}
-
-    def _replay(self, table_id: str) -> Room:
-        table, rows = self._store.table(table_id), self._store.moves(table_id)
-        return Room(
-            self._store,
-            table,
-            rows,
-            self._turns,
-            bot_pause=self._bot_pause,
-            away_after=self._away_after,
-            asleep_after=self._asleep_after,
-        )

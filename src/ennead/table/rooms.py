@@ -1,0 +1,76 @@
+"""Rooms: the live tables of one server, one room to a table."""
+
+import asyncio
+from collections import OrderedDict
+from weakref import WeakValueDictionary
+
+from ennead.table.room import ASLEEP_AFTER, AWAY_AFTER, BOT_PAUSE, BOTS, Room
+from ennead.table.store import Store
+
+KEPT = 200  # rooms kept in memory though nobody is there, those asked for last; others are opened again
+
+
+class Rooms:
+    """The live tables of one server. Each is opened when first asked for, by replaying its log.
+
+    Whoever holds a room (a page being made, an open tab, a bot about to move) keeps it: as long as it is
+    anywhere in this process, it is the one that everybody gets.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        bot_pause: float = BOT_PAUSE,
+        away_after: float = AWAY_AFTER,
+        asleep_after: float = ASLEEP_AFTER,
+        bots: int = BOTS,
+    ) -> None:
+        self._store = store
+        self._asleep_after = asleep_after
+        self._turns = asyncio.Semaphore(bots)
+        self._bot_pause = bot_pause
+        self._away_after = away_after
+        self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        self._kept: OrderedDict[str, Room] = OrderedDict()
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @property
+    def bots_are_busy(self) -> bool:
+        """Whether as many bots are moving as may: those of one more table would wait for each move."""
+        return self._turns.locked()
+
+    async def open(self, table_id: str) -> Room:
+        """A table as it stands. Raises NoTable, OtherRules or StoreError."""
+        async with self._opening.setdefault(table_id, asyncio.Lock()):
+            room = self._rooms.get(table_id)
+            if room is None:
+                room = await asyncio.to_thread(self._replay, table_id)
+                self._rooms[table_id] = room
+        self._keep(room)
+        await room.catch_up()
+        return room
+
+    async def close(self) -> None:
+        """Stop all bots."""
+        for room in list(self._rooms.values()):
+            await room.close()
+
+    def _keep(self, room: Room) -> None:
+        """Hold on to a room, and let go of the one nobody has asked for the longest."""
+        self._kept[room.table.id] = room
+        self._kept.move_to_end(room.table.id)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+    def _replay(self, table_id: str) -> Room:
+        table, rows = self._store.table(table_id), self._store.moves(table_id)
+        return Room(
+            self._store,
+            table,
+            rows,
+            self._turns,
+            bot_pause=self._bot_pause,
+            away_after=self._away_after,
+            asleep_after=self._asleep_after,
+        )
