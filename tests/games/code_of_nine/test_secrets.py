@@ -55,7 +55,9 @@ def test_the_setup_as_each_may_know_it() -> None:
         }
 
     for viewer in (None, 0, 1, 2, OPEN):
+        ghost = [event("dealt-ghost", memory="07", other="08")] if viewer == OPEN else []
         assert t.heard(viewer) == [
+            event("start", seat=0),
             event("dealt", **secret(viewer, 0, 1, 2)),
             event("dealt", **secret(viewer, 1, 3, 4)),
             event("dealt", **secret(viewer, 2, 5, 6)),
@@ -68,6 +70,7 @@ def test_the_setup_as_each_may_know_it() -> None:
             event("sorted", **secret(viewer, 1, 20, 25)),
             event("sorted", **secret(viewer, 2, 5, 6)),
             event("ghost"),
+            *ghost,
             event("ninth", memory="09"),
             event("round", round=1, seat=0),
         ]

@@ -79,6 +79,13 @@ def test_who_starts_is_drawn(seats: int) -> None:
     assert firsts == set(range(seats))
 
 
+@pytest.mark.clause("CN-6")
+def test_all_hear_who_starts() -> None:
+    t = Table.dealt(4, first=2)
+    for viewer in (None, 0, 3, OPEN):
+        assert t.heard(viewer)[0] == event("start", seat=2)
+
+
 @pytest.mark.clause("CN-7", "CN-12")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_two_memories_each_that_only_their_player_sees(seats: int) -> None:
@@ -88,7 +95,8 @@ def test_two_memories_each_that_only_their_player_sees(seats: int) -> None:
     assert t.known(None) == {}
     assert len(t.known(seats - 1)) == 2
     assert sum(code > 0 for code in t.memories) == 2 * seats
-    assert t.heard(1)[:2] == [
+    assert t.heard(1)[:3] == [
+        event("start", seat=0),
         event("dealt", seat=0, memory=None, other=None),
         event("dealt", seat=1, memory="04", other="15"),
     ]
@@ -208,9 +216,10 @@ def test_the_ghosts_two_and_then_the_ninth_memory_come_from_the_cards_left(exper
     t.act(1, "abyss 03", [2, 9, *([1] if expert else [])])
     assert t.memories == [7, 8, 3, 4, 6, 5, 2, 9]
     assert t.state.ninth == (1 if expert else 0)
-    told = [event("ghost"), event("ninth", memory="01")] if expert else [event("ghost")]
-    for viewer in (None, 0, OPEN):
-        assert t.told(viewer)[1:] == told
+    ninth = [event("ninth", memory="01")] if expert else []
+    for viewer in (None, 0, 1, 2, OPEN):
+        drawn = [event("dealt-ghost", memory="02", other="09")] if viewer == OPEN else []
+        assert t.told(viewer)[1:] == [event("ghost"), *drawn, *ninth]
         if viewer != OPEN:
             assert t.match.view(viewer).state.ninth == t.state.ninth, "face up"
             assert not {6, 7} & t.known(viewer).keys(), "nobody has seen the ghost's"

@@ -120,11 +120,13 @@ class Reason(Reasons):
 class Event(Events):
     """What happens, and what is told of it."""
 
+    START = Kind(seat=SEAT)
     DEALT = Kind(seat=SEAT, memory=Secret(MEMORY), other=Secret(MEMORY))
     DECIDED = Kind(seat=SEAT)
     EXCHANGED = Kind(seat=SEAT)
     SORTED = Kind(seat=SEAT, memory=Secret(MEMORY), other=Secret(MEMORY))  # Abyss, Shoal
     GHOST = Kind()
+    DEALT_GHOST = Kind(memory=Secret(MEMORY), other=Secret(MEMORY))  # which nobody may know
     NINTH = Kind(memory=MEMORY)
     ROUND = Kind(round=COUNT, seat=SEAT)
     PLACED = Kind(seat=SEAT, location=Location, will=COUNT)

@@ -136,7 +136,7 @@ rule-and = { $one }; { $other }
 ## Actions: what the button says
 
 action-keep = Keep both Memories
-action-exchange = Exchange both Memories for a pawn
+action-exchange = Pay a pawn to exchange both Memories
 action-abyss = Put { $memory } in the Abyss
 action-place = Place a pawn: { $location }
 action-look = Look at a Memory of { $seat }
@@ -172,6 +172,11 @@ reason-no-more = You have taken as many of these as the Tree gives.
 
 ## What happened
 
+event-start =
+    { $me ->
+        [yes] The lot makes you the start player.
+       *[no] The lot makes { $seat } the start player.
+    }
 event-dealt =
     { $me ->
         [yes] You are dealt { $memory } and { $other }.
@@ -187,8 +192,8 @@ event-decided =
     }
 event-exchanged =
     { $me ->
-        [yes] You exchange both Memories for a pawn.
-       *[no] { $seat } exchanges both Memories for a pawn.
+        [yes] You pay a pawn and exchange both Memories.
+       *[no] { $seat } pays a pawn and exchanges both Memories.
     }
 event-sorted =
     { $me ->
@@ -199,6 +204,7 @@ event-sorted =
         }
     }
 event-ghost = The ghost gets two Memories, one in the Abyss and one in the Shoal.
+event-dealt-ghost = The ghost has { $memory } in its Abyss and { $other } in its Shoal.
 event-ninth = The Ninth Memory is { $memory }.
 event-round =
     { $me ->
@@ -428,7 +434,7 @@ short-exchange = Exchange both
 short-nothing = Nothing
 short-enough = That is enough
 help-keep = Three actions in round 1
-help-exchange = Two new ones, for 1 pawn
+help-exchange = Two new ones; costs 1 pawn
 help-done = The action is over
 help-will = You have { $count }
 help-protected = Protected: no effect
@@ -463,7 +469,7 @@ why-nobody = Nobody to take from now
 label-costs = Costs { $count } Will.
 label-pawns-of = Pawns: { $names }.
 label-first = Start Player marker
-label-no-look = Nobody can look at these Memories this round
+label-no-look = Nobody else can look at these Memories this round
 label-no-attack = Protected from attacks this round
 label-has-will = { $count } Will
 label-pawns-left =
@@ -512,8 +518,8 @@ does-mechanism-of-fortune = 3 Coins
 does-cash-cow-shed = 2 Coins
 does-where-the-lights-sink = 1 Coin and 1 Will
 does-an-old-cross = 1 Statue
-does-clocktower = Be Start Player; you may put an item back
-does-allure-show = Look at a Shoal; may give an item from the Ruins
+does-clocktower = Be Start Player; may return a Coin, Statue or Book
+does-allure-show = Look at a Shoal; may give a Coin, Statue or Book of the Ruins
 does-quarry-of-wills = 1 Will
 does-beyond-the-tunnel = 2 Will
 does-hearth-of-thoughts = 3 Will
@@ -535,4 +541,4 @@ does-ended-the-old-world = Two here with 1 Legacy each end the game
 does-tivoli-of-the-pranksters = Give a player up to 2 of your items
 does-crossroads-of-phenomena = Swap one of your Memories with the Ninth
 does-city-of-devils = A player gives another a Coin, Statue or Book
-does-tree-of-heaven = 2 Coins, 2 Statues, 1 Book: of the Ruins, then of players
+does-tree-of-heaven = Up to 2 Coins, 2 Statues, 1 Book: of the Ruins, then of players

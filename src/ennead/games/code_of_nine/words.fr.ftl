@@ -136,7 +136,7 @@ rule-and = { $one } ; { $other }
 ## Les actions : ce que dit le bouton
 
 action-keep = Garder mes deux Souvenirs
-action-exchange = Échanger mes deux Souvenirs contre un pion
+action-exchange = Payer un pion pour échanger mes deux Souvenirs
 action-abyss = Mettre { $memory } dans l’Abysse
 action-place = Poser un pion : { $location }
 action-look = Regarder un Souvenir chez { $seat }
@@ -172,6 +172,11 @@ reason-no-more = Vous en avez pris autant que l’Arbre en donne.
 
 ## Ce qui s’est passé
 
+event-start =
+    { $me ->
+        [yes] Le sort vous donne le marqueur Premier joueur.
+       *[no] Le sort donne à { $seat } le marqueur Premier joueur.
+    }
 event-dealt =
     { $me ->
         [yes] Vous recevez { $memory } et { $other }.
@@ -187,8 +192,8 @@ event-decided =
     }
 event-exchanged =
     { $me ->
-        [yes] Vous échangez vos deux Souvenirs contre un pion.
-       *[no] { $seat } échange ses deux Souvenirs contre un pion.
+        [yes] Vous payez un pion et échangez vos deux Souvenirs.
+       *[no] { $seat } paie un pion et échange ses deux Souvenirs.
     }
 event-sorted =
     { $me ->
@@ -199,6 +204,7 @@ event-sorted =
         }
     }
 event-ghost = Le fantôme reçoit deux Souvenirs, un dans l’Abysse et un sur le Haut-fond.
+event-dealt-ghost = Le fantôme a { $memory } dans son Abysse et { $other } sur son Haut-fond.
 event-ninth = Le Neuvième Souvenir est { $memory }.
 event-round =
     { $me ->
@@ -428,7 +434,7 @@ short-exchange = Échanger les deux
 short-nothing = Rien
 short-enough = Cela suffit
 help-keep = Trois actions à la manche 1
-help-exchange = Deux nouveaux, contre 1 pion
+help-exchange = Deux nouveaux ; coûte 1 pion
 help-done = L’action s’arrête là
 help-will = Vous en avez { $count }
 help-protected = À l’abri : sans effet
@@ -463,7 +469,7 @@ why-nobody = Personne à qui prendre
 label-costs = Coûte { $count } Volonté.
 label-pawns-of = Pions : { $names }.
 label-first = Marqueur Premier joueur
-label-no-look = Personne ne peut regarder ces Souvenirs cette manche
+label-no-look = Personne d’autre ne peut regarder ces Souvenirs cette manche
 label-no-attack = À l’abri des attaques cette manche
 label-has-will = { $count } Volonté
 label-pawns-left =
@@ -512,8 +518,8 @@ does-mechanism-of-fortune = 3 Pièces
 does-cash-cow-shed = 2 Pièces
 does-where-the-lights-sink = 1 Pièce et 1 Volonté
 does-an-old-cross = 1 Statue
-does-clocktower = Premier joueur, puis rendre un objet si l’on veut
-does-allure-show = Regarder un Haut-fond, puis donner un objet des Ruines si l’on veut
+does-clocktower = Premier joueur, puis rendre Pièce, Statue ou Livre si l’on veut
+does-allure-show = Regarder un Haut-fond, puis donner Pièce, Statue ou Livre des Ruines si l’on veut
 does-quarry-of-wills = 1 Volonté
 does-beyond-the-tunnel = 2 Volonté
 does-hearth-of-thoughts = 3 Volonté
@@ -535,4 +541,4 @@ does-ended-the-old-world = À deux avec 1 Héritage chacun : fin de la partie
 does-tivoli-of-the-pranksters = Donner à quelqu’un jusqu’à 2 de vos objets
 does-crossroads-of-phenomena = Échanger un de vos Souvenirs avec le Neuvième
 does-city-of-devils = Quelqu’un donne à un autre Pièce, Statue ou Livre
-does-tree-of-heaven = 2 Pièces, 2 Statues, 1 Livre : des Ruines, puis des autres
+does-tree-of-heaven = Jusqu’à 2 Pièces, 2 Statues, 1 Livre : des Ruines, puis des autres

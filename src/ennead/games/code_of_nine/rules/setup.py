@@ -20,6 +20,7 @@ def deal(s: State) -> None:
     s.receiver = -1
     s.turn = -1
     s.first = draw_number(s, s.seats)
+    tell(s, Event.START, s.first)
     for step in range(s.seats):
         seat = (s.first + step) % s.seats
         s.will[seat] = WILL_AT_FIRST[step]
@@ -95,9 +96,11 @@ def put_in_abyss(s: State, seat: int, memory: int) -> None:
 def complete(s: State) -> None:
     """CN-13, CN-14, CN-32, CN-A32: the ghost's two cards, then the Ninth Memory."""
     if s.seats == GHOST:
-        for slot in range(slot_of(GHOST, 0), slot_of(GHOST, 2)):
+        pair = slot_of(GHOST, 0)
+        for slot in range(pair, pair + 2):
             s.memory[slot] = draw(s, deck(s))
         tell(s, Event.GHOST)
+        tell(s, Event.DEALT_GHOST, s.memory[pair], s.memory[pair + 1], known=0)
     if is_expert(s):
         s.ninth = draw(s, deck(s))
         tell(s, Event.NINTH, s.ninth)
