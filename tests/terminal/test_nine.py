@@ -12,7 +12,7 @@ from ennead.cli import main
 from ennead.core.events import Event
 from ennead.core.match import Match
 from ennead.core.words import LANGUAGES
-from ennead.games.nine.cards import CARD
+from ennead.games.nine.box.cards import CARDS
 from ennead.games.nine.text import board, worth_telling
 
 GAME = ennead.game("nine")
@@ -31,7 +31,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def new(*hands: str) -> Match:
     """A match in which each seat is dealt the named cards, then the highest left; seat 0 is first."""
-    dealt = [[CARD.names.index(card) for card in hand.split()] for hand in hands]
+    dealt = [[CARDS.index(card) for card in hand.split()] for hand in hands]
     rest = [
         kind
         for kind in range(INFLUENCES, 0, -1)

@@ -9,14 +9,14 @@ import pytest
 
 import ennead
 from ennead import OPEN, IllegalAction, Match
-from ennead.games.nine import count
-from ennead.games.nine.cards import CARD, DEALT, DECK, RESERVE, TOKEN
-from ennead.games.nine.state import PHASE
+from ennead.games.nine.box.cards import CARDS, DEALT, DECK, RESERVE, TOKENS
+from ennead.games.nine.rules import count
+from ennead.games.nine.state import Phase
 
 NINE = ennead.game("nine")
-BYUN = CARD.names.index("byun-hyung-ja")
-INFLUENCES = CARD.names[1:10]
-HEROES = CARD.names[10:]
+BYUN = CARDS.index("byun-hyung-ja")
+INFLUENCES = CARDS[1:10]
+HEROES = CARDS[10:]
 ENDS = ("end", "confirm", "pass", "skip")  # what moves a match on, and what it takes to be allowed to …
 WAYS = ("reveal", "mark", "discard")
 
@@ -87,7 +87,7 @@ class Table:
                 s.copies[seat] = counts(copies.get(seat, ""))[:10]
                 s.face_up[seat, BYUN] += s.copies[seat].sum()
                 s.revealed[seat] = counts(revealed.get(seat, ""))
-                s.tokens[seat] = counts(tokens.get(seat, "culture"), TOKEN.names)
+                s.tokens[seat] = counts(tokens.get(seat, "culture"), TOKENS)
                 s.paid[seat] = seat in paid
             lying = s.face_up + s.face_down + s.orders + s.hand + s.under
             s.deck[:] = DECK - lying.sum(axis=0)
@@ -96,7 +96,7 @@ class Table:
                 s.deck[:] = counts(deck)
             s.reserve[:] = RESERVE - s.tokens.sum(axis=0)
             assert min(s.deck.min(), s.face_up.min(), s.reserve.min()) >= 0, "a card or a token too many"
-            s.phase = PHASE.names.index(phase)
+            s.phase = Phase.all().index(phase)
             s.rounds, s.first, s.shield, s.victim = rounds, first, shield, -1
             s.turn = first if turn is None else turn
             copy._position._look()
@@ -190,7 +190,7 @@ class Table:
         return found | ({"byun-hyung-ja": own} if own else {})
 
     def copies(self, seat: int) -> dict[str, int]:
-        return {CARD.names[column]: int(n) for column, n in enumerate(self.state.copies[seat]) if n}
+        return {CARDS[column]: int(n) for column, n in enumerate(self.state.copies[seat]) if n}
 
     def down(self, seat: int) -> dict[str, int]:
         return self._of("face_down", seat)
@@ -244,10 +244,10 @@ class Table:
 
 def script(text: str) -> list[int]:
     """Cards by their numbers, in their order."""
-    return [CARD.names.index(name) for name, n in _read(text) for _ in range(n)]
+    return [CARDS.index(name) for name, n in _read(text) for _ in range(n)]
 
 
-def counts(text: str, names: tuple[str, ...] = CARD.names) -> Any:
+def counts(text: str, names: tuple[str, ...] = CARDS) -> Any:
     """How many there are of each kind."""
     found = np.zeros(len(names), np.int8)
     for name, n in _read(text):

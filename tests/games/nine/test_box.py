@@ -14,13 +14,13 @@ import pytest
 import ennead
 from ennead.core.box import BadBox
 from ennead.core.record import BadRecord, replay
-from ennead.games.nine.box import FILE, read_box
-from ennead.games.nine.cards import BOX, TOKEN
+from ennead.games.nine.box.box import FILE, read_box
+from ennead.games.nine.box.cards import BOX, TOKENS
 from tests.conftest import play_randomly
 from tests.games.nine.conftest import NINE
 
 SOURCE = Path(ennead.__file__).parent
-NAMES = TOKEN.names[1:]
+NAMES = TOKENS[1:]
 Change = Callable[[str], str]
 
 
@@ -224,11 +224,12 @@ DEAL = """
 import json
 import numpy as np
 import ennead
+from ennead.games.nine.rules.clean_up import limit
 game = ennead.game("nine")
 states = game.state.array()
 game.kernel.start(states, 0, 2, np.zeros(0, np.int16), 0, 5)
 s = states[0]
-print(json.dumps([s.hand.sum(axis=1)[:2].tolist(), s.reserve.tolist(), int(game.rules.limit(s, 0))]))
+print(json.dumps([s.hand.sum(axis=1)[:2].tolist(), s.reserve.tolist(), int(limit(s, 0))]))
 """
 PLAY = """
 import json, sys
@@ -261,7 +262,7 @@ def run(tmp_path: Path, change: Change, program: str, interpreted: int) -> subpr
     """What a copy of the package with another box prints."""
     package = tmp_path / "package"
     shutil.copytree(SOURCE, package / "ennead", ignore=shutil.ignore_patterns("__pycache__", "static"))
-    box = package / "ennead/games/nine/box.toml"
+    box = package / "ennead/games/nine/box/box.toml"
     box.write_text(change(box.read_text("utf-8")), "utf-8")
     env = os.environ | {
         "PYTHONPATH": str(package),

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ennead.games.nine import rules
+from ennead.games.nine.rules import clean_up
 from tests.games.nine.conftest import Table, event
 
 LIMITS = {1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 8: 9}
@@ -132,7 +132,7 @@ def test_an_earlier_discard_may_give_a_later_player_the_bonus() -> None:
     t = cleaning(up=up).play("discard xian")
     assert (t.turn, t.phase) == (1, "clean-up")
     t.play("discard goan-sul")
-    assert rules.limit(t.state, 1) == 2
+    assert clean_up.limit(t.state, 1) == 2
     t.play("discard goan-sul")
     assert t.phase == "draw"
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from ennead.games.nine import count
+from ennead.games.nine.rules import count
 from tests.games.nine.conftest import INFLUENCES, Table
 
 

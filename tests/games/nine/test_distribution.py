@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ennead import OPEN
-from ennead.games.nine.cards import CARD
+from ennead.games.nine.box.cards import CARDS
 from tests.conftest import play_randomly
 from tests.games.nine.conftest import NINE, Table, event
 
@@ -54,7 +54,7 @@ def test_what_was_put_back_is_shuffled_in_and_can_be_dealt() -> None:
 @pytest.mark.clause("NI-20")
 def test_each_card_of_the_deck_is_as_likely_to_be_dealt() -> None:
     odds = before_a_deal(2, up={0: "xian, justice"}, under={1: "5 alpha"}).match.odds(1, "end")
-    cards = {name: value for value, name in enumerate(CARD.names[1:], 1)}
+    cards = {name: value for value, name in enumerate(CARDS[1:], 1)}
     weights = {**{value: value for value in range(2, 10)}, 10: 5, 11: 5}
     weights[cards["xian"]] -= 1
     total = sum(weights.values())

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ennead.games.nine import count, rules
-from ennead.games.nine.majority import cards
+from ennead.games.nine.rules import clean_up, count
+from ennead.games.nine.rules.majority import cards
 from tests.games.nine.conftest import Table
 
 GARY, MANU, THIRD = 0, 1, 2
@@ -35,7 +35,7 @@ def example() -> Table:
 def test_gary_keeps_11_cards_with_galmi() -> None:
     t = example()
     assert cards(t.state.face_up[GARY]) == 11
-    assert rules.limit(t.state, GARY) == 11
+    assert clean_up.limit(t.state, GARY) == 11
     t.counted()
     assert cards(t.state.face_up[GARY]) == 11, "none had to be discarded"
 
@@ -70,7 +70,7 @@ def test_gary_has_30_points() -> None:
 def test_manu_has_nine_cards_and_three_supremacies() -> None:
     t = example()
     assert cards(t.state.face_up[MANU]) + cards(t.state.face_down[MANU]) == 9
-    assert rules.limit(t.state, MANU) == 9
+    assert clean_up.limit(t.state, MANU) == 9
     assert 4 * count.supremacies(t.state, MANU) == 12
 
 

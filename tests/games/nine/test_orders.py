@@ -8,7 +8,7 @@ import pytest
 
 import ennead
 from ennead import OPEN
-from ennead.games.nine.cards import CARD
+from ennead.games.nine.box.cards import CARDS
 from tests.conftest import put
 from tests.games.nine.conftest import Table, event
 
@@ -32,7 +32,7 @@ def selections(t: Table) -> set[tuple[str, ...]]:
         marked = match.view(OPEN).state.marked[0].tolist()
         for choice in match.legal(0):
             if choice.verb == "confirm":
-                found.add(tuple(sorted(CARD.names[card] for card, n in enumerate(marked) for _ in range(n))))
+                found.add(tuple(sorted(CARDS[card] for card, n in enumerate(marked) for _ in range(n))))
             elif choice.verb in ("mark", "extra") and (key := (choice.name, *marked)) not in seen:
                 seen.add(key)
                 match.play(0, choice.name)

@@ -7,8 +7,8 @@ import pytest
 
 import ennead
 from ennead.bots import bot
-from ennead.games.nine.cards import ALPHA, KINDS, PHOENIX, XIAN
-from ennead.games.nine.worth import column_worth, kept_worth, odds, prospects, worth
+from ennead.games.nine.box.cards import KINDS, Card
+from ennead.games.nine.club.worth import column_worth, kept_worth, odds, prospects, worth
 from tests.games.nine.conftest import NINE, Table, counts
 
 
@@ -21,7 +21,7 @@ def test_a_lead_is_worth_more_than_a_tie_and_that_more_than_nothing() -> None:
     values = []
     for own in ("", "2 xian", "3 xian", "4 xian"):
         t = Table.arranged(up={0: own, 1: "2 xian"}, rounds=6)
-        values.append(column_worth(t.state, 0, XIAN, len(own) and int(own[0])))
+        values.append(column_worth(t.state, 0, Card.XIAN, len(own) and int(own[0])))
     assert values == sorted(values)
     assert values[0] == 0
     assert values[2] - values[1] > values[3] - values[2], "taking the lead counts most"
@@ -56,10 +56,10 @@ def test_justice_makes_supremacies_dearer_and_heroes_cost() -> None:
 def test_what_is_over_the_limit_is_worth_what_can_be_kept() -> None:
     s = Table.arranged().state
     have: Any = np.zeros(KINDS, np.int64)
-    have[PHOENIX] = 3
-    assert kept_worth(s, 0, have, 2) == pytest.approx(column_worth(s, 0, PHOENIX, 2))
+    have[Card.PHOENIX] = 3
+    assert kept_worth(s, 0, have, 2) == pytest.approx(column_worth(s, 0, Card.PHOENIX, 2))
     have[:] = 0
-    have[ALPHA] = 3
+    have[Card.ALPHA] = 3
     assert kept_worth(s, 0, have, 2) == -3, "Heroes can't be discarded"
 
 

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ennead.core.rule import COMPILED
-from ennead.games.nine.cards import DECK, LIMIT, RESERVE
-from ennead.games.nine.state import PHASE
+from ennead.games.nine.box.cards import DECK, LIMIT, RESERVE
+from ennead.games.nine.state import Phase
 from tests.conftest import play_randomly
 from tests.games.nine.conftest import BYUN, NINE
 
@@ -68,7 +68,7 @@ def test_all_along_a_game_nothing_is_made_or_lost_and_the_shield_is_where_it_bel
         assert not (s.copies[:, 1:9][s.face_up[:, 1:9] == 0]).any(), "no copy of what is not there"
         assert s.shield in (-1, with_justice(s, strengths(s, 3)))
         assert not s.face_down[:, :ALPHA].any()
-        assert (s.victim >= 0) == (PHASE.names[s.phase] == "theft")
+        assert (s.victim >= 0) == (Phase.all()[s.phase] == "theft")
     assert len(match.log) <= NINE.max_moves
 
 
@@ -88,7 +88,7 @@ def test_eight_rounds_each_cleaned_up_each_with_the_next_first_player(seats: int
         if not match.is_over:
             rounds += 1
             assert s.rounds == rounds
-            assert PHASE.names[s.phase] in ("draw", "orders")
+            assert Phase.all()[s.phase] in ("draw", "orders")
             firsts.append(int(s.first))
     assert rounds == s.rounds == 8
     assert firsts == [(firsts[0] + step) % seats for step in range(8)]

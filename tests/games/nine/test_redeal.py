@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ennead.core.rule import COMPILED
-from ennead.games.nine.cards import CARD, DECK
+from ennead.games.nine.box.cards import CARDS, DECK
 from tests.conftest import play_randomly
 from tests.games.nine.conftest import NINE, Table
 from tests.games.redealing import ONLOOKER, hidden, redealt, too_far
@@ -146,7 +146,7 @@ def test_the_same_seed_gives_the_same_position_and_it_can_be_played_on() -> None
     answer = NINE.answer()
     seat = int(here[0].turn)
     for card in np.repeat(np.arange(12), here[0].orders[seat]):
-        assert NINE.kernel.step(here, 0, seat, NINE.number[f"reveal {CARD.names[card]}"], answer) >= 0
+        assert NINE.kernel.step(here, 0, seat, NINE.number[f"reveal {CARDS[card]}"], answer) >= 0
     assert NINE.kernel.step(here, 0, seat, NINE.number["end"], answer) >= 0
 
 

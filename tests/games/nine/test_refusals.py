@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from ennead.games.nine.page.asking import why_not
-from ennead.games.nine.state import ABILITIES as ABILITY_ACTIONS
+from ennead.games.nine.state import CARD_OF, Verb
 from tests.games.nine.conftest import NINE, Table
 
-ABILITIES = {action.verb for action in ABILITY_ACTIONS} | {"alpha", "fenghuang"}
+ABILITIES = {action.verb for action, card in zip(Verb.all(), CARD_OF, strict=True) if card}
 
 
 def ordering(up: str = "", tokens: str = "") -> Table:

@@ -6,7 +6,7 @@ import pytest
 
 import ennead
 from ennead import OPEN
-from ennead.games.nine.cards import CARD, TOKEN
+from ennead.games.nine.box.cards import Card
 from tests.conftest import play_randomly
 from tests.games.nine.conftest import HEROES, INFLUENCES, NINE, Table
 
@@ -14,7 +14,7 @@ EACH = pytest.mark.parametrize("seats", [2, 3, 4])
 ALL_CARDS = {name: value for value, name in enumerate(INFLUENCES, 1)} | dict.fromkeys(HEROES, 5)
 
 
-TOKENS = {"military": 5, "science": 5, "chaos": 5, "culture": 10, "point": 8, "coin": 5, "diamond": 5}
+COUNTS = {"military": 5, "science": 5, "chaos": 5, "culture": 10, "point": 8, "coin": 5, "diamond": 5}
 
 
 def all_cards(t: Table) -> Counter[str]:
@@ -43,7 +43,7 @@ def test_an_influence_has_as_many_cards_as_its_value_from_justice_to_byun_hyung_
 
 @pytest.mark.clause("NI-9")
 def test_there_is_no_other_card() -> None:
-    assert CARD.names == ("unknown", *INFLUENCES, *HEROES)
+    assert Card.all() == ("unknown", *INFLUENCES, *HEROES)
 
 
 @EACH
@@ -62,7 +62,7 @@ def test_the_reserve_has_all_tokens_of_the_box() -> None:
     tokens = Counter(t.reserve)
     for seat in range(3):
         tokens.update(t.tokens(seat))
-    assert tokens == TOKENS
+    assert tokens == COUNTS
     assert t.shield == -1
 
 
@@ -161,4 +161,3 @@ def test_nine_is_for_two_to_four(seats: int) -> None:
 
 def test_the_game_is_found_by_its_name() -> None:
     assert ennead.game("nine").seats == range(2, 5)
-    assert TOKEN.names[0] == "none"

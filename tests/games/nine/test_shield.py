@@ -2,8 +2,8 @@
 
 import pytest
 
-from ennead.games.nine.cards import JUSTICE, NARASHIMA, PHOENIX, XIAN
-from ennead.games.nine.majority import is_protected
+from ennead.games.nine.box.cards import Card
+from ennead.games.nine.rules.majority import is_protected
 from tests.games.nine.conftest import INFLUENCES, Table, event
 
 
@@ -83,12 +83,25 @@ def test_the_neighbours_are_those_that_lie_there_whatever_their_value(
 
 @pytest.mark.clause("NI-67")
 def test_on_a_side_without_a_column_nothing_is_protected_and_later_it_may_be() -> None:
+    columns = Card.JUSTICE, Card.PHOENIX, Card.XIAN
     t = Table.arranged(2, up={0: "galmi, xian"}, orders={0: "phoenix, justice"}, shield=0)
-    assert [is_protected(t.state, 0, column) for column in (JUSTICE, PHOENIX, XIAN)] == [0, 0, 1]
+    assert [is_protected(t.state, 0, column) for column in columns] == [
+        0,
+        0,
+        1,
+    ]
     t.play("reveal phoenix")
-    assert [is_protected(t.state, 0, column) for column in (JUSTICE, PHOENIX, XIAN)] == [0, 1, 0]
+    assert [is_protected(t.state, 0, column) for column in columns] == [
+        0,
+        1,
+        0,
+    ]
     t.play("reveal justice")
-    assert [is_protected(t.state, 0, column) for column in (JUSTICE, PHOENIX, XIAN)] == [1, 1, 0]
+    assert [is_protected(t.state, 0, column) for column in columns] == [
+        1,
+        1,
+        0,
+    ]
 
 
 @pytest.mark.clause("NI-A9", "NI-67")
@@ -104,8 +117,8 @@ def test_neighbours_are_found_anew_as_columns_come_and_go() -> None:
     t.play("end").reveal("end").reveal()
     assert t.may("raid") == {"0 goan-sul", "1 galmi", "1 narashima", "1 phoenix"}
     t.until("clean-up", 1).play("discard abhilasha")
-    assert is_protected(t.state, 1, NARASHIMA)
-    assert not is_protected(t.state, 1, PHOENIX)
+    assert is_protected(t.state, 1, Card.NARASHIMA)
+    assert not is_protected(t.state, 1, Card.PHOENIX)
 
 
 @pytest.mark.clause("NI-A26", "NI-A9")

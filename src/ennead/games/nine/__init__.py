@@ -1,15 +1,15 @@
 """NINE, for two to four: eight rounds, majorities in nine Influences, Heroes who strike once.
 
 By Sorry We Are French, after Koryŏ and Chosŏn by Gary Kim. The rules are told in rulebook.{en,fr}.md; sources
-and rulings are in notes.md, the numbers that the rulebook's pictures hide in box.toml.
+and rulings are in notes.md, the numbers that the rulebook's pictures hide in box/box.toml.
 """
 
 from pathlib import Path
 
 from ennead.core.game import Game
-from ennead.games.nine import player, rules
-from ennead.games.nine.cards import BOX
-from ennead.games.nine.state import ACTIONS, END, EVENTS, REASONS, State
+from ennead.games.nine import club, rules
+from ennead.games.nine.box.cards import BOX
+from ennead.games.nine.state import Ending, Event, Reason, State, Verb
 
 game = Game(
     name="nine",
@@ -18,11 +18,11 @@ game = Game(
     seats=range(2, 5),
     max_moves=8 * 4 * 120,  # a round: 40 to mark and change one's mind, some 30 to reveal and use, discards
     state=State,
-    actions=ACTIONS,
-    events=EVENTS,
-    reasons=REASONS,
-    ends=END.names,
+    actions=Verb.all(),
+    events=Event.all(),
+    reasons=Reason.all(),
+    ends=Ending.all(),
     rules=rules,
-    player=player,
+    player=club,
     folder=Path(__file__).parent,
 )

@@ -9,10 +9,10 @@ from rich.text import Text
 from ennead.core.events import Event
 from ennead.core.view import View
 from ennead.core.words import Words
-from ennead.games.nine.cards import ALPHA, CARD, COLUMNS, DEALT, KINDS, LIMIT, TOKEN, TOKENS
-from ennead.games.nine.count import points
-from ennead.games.nine.majority import cards, is_protected, kingdom_leader, leader, strength
-from ennead.games.nine.rules import limit
+from ennead.games.nine.box.cards import CARDS, COLUMNS, DEALT, KINDS, LIMIT, TOKENS, Card
+from ennead.games.nine.rules.clean_up import limit
+from ennead.games.nine.rules.count import points
+from ennead.games.nine.rules.majority import cards, is_protected, kingdom_leader, leader, strength
 from ennead.games.nine.state import State
 
 LEADS, BY_JUSTICE, USED = "*", "+", "!"
@@ -70,7 +70,7 @@ def _column(s: State, seat: int, column: int) -> str:
 
 def _heroes(s: State, w: Words) -> Iterator[tuple[str, ...]]:
     """The Heroes that somebody has, face up and face down."""
-    for hero in range(ALPHA, KINDS):
+    for hero in range(Card.ALPHA, KINDS):
         if s.face_up[:, hero].any():
             yield _row(_card(w, hero), s.face_up[: s.seats, hero])
     if s.face_down.any():
@@ -79,8 +79,8 @@ def _heroes(s: State, w: Words) -> Iterator[tuple[str, ...]]:
 
 def _tokens(s: State, w: Words) -> Iterator[tuple[str, ...]]:
     """Each kind of token, the reserve's too, and the Shield with the columns that it protects."""
-    for token in range(1, TOKENS):
-        yield _row(w(f"token-{TOKEN.names[token]}"), s.tokens[: s.seats, token], str(s.reserve[token]))
+    for token in range(1, len(TOKENS)):
+        yield _row(w(f"token-{TOKENS[token]}"), s.tokens[: s.seats, token], str(s.reserve[token]))
     shields = [_protected(s, w) if seat == s.shield else NOTHING for seat in range(s.seats)]
     yield w("label-shield"), *shields, "1" if s.shield < 0 else NOTHING
 
@@ -120,4 +120,4 @@ def _row(label: str, counts: Iterable[int], reserve: str = "") -> tuple[str, ...
 
 
 def _card(w: Words, card: int) -> str:
-    return w(f"card-{CARD.names[card]}")
+    return w(f"card-{CARDS[card]}")

@@ -6,14 +6,14 @@ from ennead.core.events import Event
 from ennead.core.telling import outcome_text
 from ennead.core.view import Choice, View
 from ennead.core.words import Words
-from ennead.games.nine.cards import BYUN, CARD, CULTURE, KINDS, PHOENIX, XIAN
-from ennead.games.nine.majority import cards, leader
+from ennead.games.nine.box.cards import CARDS, KINDS, Card, Token
 from ennead.games.nine.page.asking import Nine, actions, panels
 from ennead.games.nine.page.boards import place
 from ennead.games.nine.page.faces import TOKEN_FIGURES, face, powers, title
 from ennead.games.nine.page.middle import around, count_panel, middle
-from ennead.games.nine.rules import limit
-from ennead.games.nine.state import CLEANUP, DRAW, KINGDOM, ORDERS, PHASE
+from ennead.games.nine.rules.clean_up import limit
+from ennead.games.nine.rules.majority import cards, leader
+from ennead.games.nine.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import (
@@ -36,7 +36,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
     scene = Nine(view, w, seats)
     others = [seat for seat in around(scene) if seat != scene.me]
     return h.fragment[
-        h.div("#stage", data_phase=PHASE.names[int(view.state.phase)], data_seats=view.seats)[
+        h.div("#stage", data_phase=Phase.all()[int(view.state.phase)], data_seats=view.seats)[
             h.section("#others", aria_label=w("others"), data_count=len(others))[
                 (place(scene, seat) for seat in others)
             ],
@@ -64,7 +64,8 @@ def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
 
 def cover(w: Words) -> h.Element:
     """A few cards for the list of games."""
-    return h.div(".fan", aria_hidden="true")[(face(w, card) for card in (PHOENIX, BYUN, XIAN))]
+    fan = (Card.PHOENIX, Card.BYUN_HYUNG_JA, Card.XIAN)
+    return h.div(".fan", aria_hidden="true")[(face(w, card) for card in fan)]
 
 
 # Words
@@ -79,9 +80,9 @@ def _prompt(scene: Nine) -> str:
     view, w, s = scene.view, scene.w, scene.view.state
     if view.outcome:
         return outcome_text(w, view.outcome, scene.names, scene.reader)
-    if scene.my_turn and s.phase == KINGDOM:
+    if scene.my_turn and s.phase == Phase.KINGDOM:
         return w("ask-kingdom")
-    asks = f"prompt-{PHASE.names[int(s.phase)]}"
+    asks = f"prompt-{Phase.all()[int(s.phase)]}"
     return w(asks) if scene.my_turn else w(f"{asks}-wait", seat=scene.name(int(s.turn)))
 
 
@@ -94,12 +95,12 @@ def _hint(scene: Nine) -> str:
         return w("onlooker")
     if not scene.my_turn or me is None:
         return _last(scene)
-    if s.phase == ORDERS:
-        pays = leader(s, PHOENIX) == me and s.tokens[me, CULTURE] and not s.paying[me]
+    if s.phase == Phase.ORDERS:
+        pays = leader(s, Card.PHOENIX) == me and s.tokens[me, Token.CULTURE] and not s.paying[me]
         return w("hint-orders-phoenix" if pays else "hint-orders")
-    if s.phase == KINGDOM:
+    if s.phase == Phase.KINGDOM:
         return w("hint-reveal", count=int(cards(s.orders[me]))) if cards(s.orders[me]) else ""
-    if s.phase == CLEANUP:
+    if s.phase == Phase.CLEAN_UP:
         count = int(cards(s.face_up[me]) + cards(s.face_down[me]) - limit(s, me))
         return w("hint-discard", count=count)
     return ""
@@ -122,7 +123,7 @@ def _hand(scene: Nine) -> h.Element:
     held = [*_cards(scene, me)]
     if not held:
         return h.section("#hand", hidden=True)
-    is_ordered = bool(s.phase >= KINGDOM or not cards(s.hand[me]))
+    is_ordered = bool(s.phase >= Phase.KINGDOM or not cards(s.hand[me]))
     label = scene.w("label-your-orders" if is_ordered else "label-your-hand")
     is_open = any(c.verb in ("mark", "extra", "reveal") for c in scene.view.legal)
     return h.section(
@@ -137,16 +138,16 @@ def _cards(scene: Nine, me: int) -> Iterator[h.Element]:
     for card in range(1, KINDS):
         marked = int(s.marked[me, card])
         for n in range(1, int(s.orders[me, card]) + marked + 1):
-            yield _order(scene, card, n, choices.get(card) if s.phase == KINGDOM else None)
+            yield _order(scene, card, n, choices.get(card) if s.phase == Phase.KINGDOM else None)
         for n in range(1, int(s.hand[me, card]) - marked + 1):
             yield _held(scene, card, n, choices.get(card), reasons.get(card))
 
 
 def _order(scene: Nine, card: int, n: int, choice: Choice | None) -> h.Element:
     """A marked card: face down for the others, and waiting to be revealed."""
-    w, ident = scene.w, f"order-{CARD.names[card]}-{n}"
+    w, ident = scene.w, f"order-{CARDS[card]}-{n}"
     if choice is None:
-        label = w("label-order") if scene.view.state.phase in (DRAW, ORDERS) else w("label-face-down")
+        label = w("label-order" if scene.view.state.phase <= Phase.ORDERS else "label-face-down")
         return h.span(".pick.marked", id=ident)[
             face(w, card), h.span(".tag")[icon("check"), h.span(".word")[label]]
         ]
@@ -163,7 +164,7 @@ def _held(scene: Nine, card: int, n: int, choice: Choice | None, reason: str | N
     paid = choice is not None and choice.verb == "extra"
     attributes = act(choice) if choice else {"type": "button", "aria-disabled": "true"}
     return h.button(
-        f"#hand-{CARD.names[card]}-{n}.pick",
+        f"#hand-{CARDS[card]}-{n}.pick",
         attributes,
         data_key=key,
         data_paid=paid,
@@ -172,7 +173,7 @@ def _held(scene: Nine, card: int, n: int, choice: Choice | None, reason: str | N
     )[
         face(w, card),
         h.span(".tag")[
-            [icon(TOKEN_FIGURES[CULTURE]), h.b["−1"]] if paid else None,
+            [icon(TOKEN_FIGURES[Token.CULTURE]), h.b["−1"]] if paid else None,
             keycap(key) if n == 1 else None,
         ]
         if choice

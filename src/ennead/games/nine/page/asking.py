@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ennead.core.view import Choice
-from ennead.games.nine.cards import ALPHA, BYUN, CARD, FENGHUANG, KINDS, TOKEN
-from ennead.games.nine.majority import strength
+from ennead.games.nine.box.cards import CARDS, COLUMNS, KINDS, TOKENS, Card
 from ennead.games.nine.page.faces import FIGURES, TOKEN_FIGURES, about, closer, title, worth
 from ennead.games.nine.page.middle import lanes, ruler, told
-from ennead.games.nine.state import COPY, FIRST_ABILITY, INFLUENCE_OF, KINGDOM
+from ennead.games.nine.rules.majority import strength
+from ennead.games.nine.state import CARD_OF, Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, act, action, keycap, mark, who
@@ -76,10 +76,7 @@ class Nine(Scene):
 
 def ability_of(scene: Scene, choice: Choice) -> int:
     """The card whose ability a choice is; 0 for any other choice."""
-    if choice.verb in ("alpha", "fenghuang"):
-        return ALPHA if choice.verb == "alpha" else FENGHUANG
-    place = scene.view.game.number[choice.name] - FIRST_ABILITY
-    return int(INFLUENCE_OF[place]) if 0 <= place < len(INFLUENCE_OF) else 0
+    return int(CARD_OF[scene.view.game.number[choice.name]])
 
 
 def subject(scene: Scene, choice: Choice) -> tuple[str, int]:
@@ -124,24 +121,24 @@ def actions(scene: Nine) -> Iterator[h.Element]:
 def _offered(scene: Nine) -> list[int]:
     """The cards whose abilities get a button: the own columns', or those Fenghuang might copy."""
     s, me = scene.view.state, scene.me
-    if me is None or s.phase not in (KINGDOM, COPY):
+    if me is None or s.phase not in (Phase.KINGDOM, Phase.COPY):
         return []
-    if s.phase == COPY:
+    if s.phase == Phase.COPY:
         return [
             card
             for card in scene.abilities
             if why_not(scene.abilities[card]) not in TELLING[:4] or card in scene.usable
         ]
-    own = [card for card in scene.abilities if card <= BYUN and strength(s, me, card)]
-    return own + [hero for hero in (ALPHA, FENGHUANG) if s.fresh[hero] and hero in scene.abilities]
+    own = [card for card in scene.abilities if card < COLUMNS and strength(s, me, card)]
+    return own + [hero for hero in (Card.ALPHA, Card.FENGHUANG) if s.fresh[hero] and hero in scene.abilities]
 
 
 def _ability(scene: Nine, card: int) -> h.Element:
     """The button of an ability: it acts where there is one way to, else opens a panel with all of them."""
     w, choices = scene.w, scene.abilities[card]
     can = legal(choices)
-    ident = f"#use-{CARD.names[card]}"
-    sign = h.span(".jewel", data_card=CARD.names[card])[icon(FIGURES[card])]
+    ident = f"#use-{CARDS[card]}"
+    sign = h.span(".jewel", data_card=CARDS[card])[icon(FIGURES[card])]
     if not can:
         return h.button(ident, type="button", class_="action barred", aria_disabled="true")[
             sign,
@@ -165,7 +162,7 @@ def _plain(scene: Nine, choice: Choice) -> h.Element:
 
 def _steal(scene: Nine, choice: Choice) -> h.Element:
     kind, s = choice.args["token"], scene.view.state
-    name = scene.w(f"token-{TOKEN.names[kind]}")
+    name = scene.w(f"token-{TOKENS[kind]}")
     owner = scene.w("label-has", seat=scene.name(int(s.victim)), count=int(s.tokens[s.victim, kind]))
     return action(scene, choice, name, owner, icon(TOKEN_FIGURES[kind]), "steal")
 
@@ -173,8 +170,8 @@ def _steal(scene: Nine, choice: Choice) -> h.Element:
 def _discard(scene: Nine, choice: Choice) -> h.Element:
     card, s, me = choice.args["card"], scene.view.state, scene.me or 0
     count = int(strength(s, me, card))
-    sign = h.span(".jewel", data_card=CARD.names[card])[icon(FIGURES[card])]
-    copies = card < BYUN and bool(s.copies[me, card])
+    sign = h.span(".jewel", data_card=CARDS[card])[icon(FIGURES[card])]
+    copies = card < Card.BYUN_HYUNG_JA and bool(s.copies[me, card])
     help_line = [f"× {count} ", scene.w("action-discard-help") if copies else None]
     return action(scene, choice, title(scene.w, card), help_line, sign, "discard")
 
@@ -194,15 +191,15 @@ def _panel(scene: Nine, card: int) -> h.Element:
         role="dialog",
         popover="auto",
         aria_labelledby=f"{ident}-title",
-        data_card=CARD.names[card],
+        data_card=CARDS[card],
     )[
         h.h2(id=f"{ident}-title")[
             h.span(".jewel")[icon(FIGURES[card])], h.b[worth(card)], h.span[title(w, card)]
         ],
         closer(w, ident),
-        h.p(".does")[w(f"{CARD.names[card]}-does")],
+        h.p(".does")[w(f"{CARDS[card]}-does")],
         h.div(".standing")[lanes(scene, card), ruler(scene, card), h.span(".unseen")[told(scene, card)]]
-        if card <= BYUN
+        if card < COLUMNS
         else None,
         _ways(scene, card),
     ]
@@ -212,7 +209,9 @@ def _ways(scene: Nine, card: int) -> h.Node:
     """Everything one may do with a card now, and why not."""
     choices = scene.abilities.get(card, [])
     s, me = scene.view.state, scene.me
-    if not choices or me is None or (s.phase == KINGDOM and card <= BYUN and not strength(s, me, card)):
+    if not choices or me is None:
+        return None
+    if s.phase == Phase.KINGDOM and card < COLUMNS and not strength(s, me, card):
         return None
     numbers = {choice.name: str(n) for n, choice in enumerate(legal(choices), 1) if n <= 9}
     verbs = list(dict.fromkeys(choice.verb for choice in choices))
@@ -290,7 +289,7 @@ def _sight(scene: Nine, choice: Choice) -> h.Node:
 
 def _named(scene: Nine, card: int, count: int) -> h.Node:
     return [
-        h.span(".jewel", data_card=CARD.names[card])[icon(FIGURES[card])],
+        h.span(".jewel", data_card=CARDS[card])[icon(FIGURES[card])],
         h.b[worth(card)],
         h.span[scene.w("label-count", what=title(scene.w, card), count=count)],
     ]
@@ -298,6 +297,6 @@ def _named(scene: Nine, card: int, count: int) -> h.Node:
 
 def _token(scene: Nine, kind: int) -> h.Node:
     return [
-        h.span(".token", data_token=TOKEN.names[kind])[icon(TOKEN_FIGURES[kind])],
-        h.span[scene.w(f"token-{TOKEN.names[kind]}")],
+        h.span(".token", data_token=TOKENS[kind])[icon(TOKEN_FIGURES[kind])],
+        h.span[scene.w(f"token-{TOKENS[kind]}")],
     ]

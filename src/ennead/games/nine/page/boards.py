@@ -1,12 +1,12 @@
 """NINE: a seat's place at the table. Its columns in their order, its Heroes, its tokens."""
 
 from ennead.core.telling import listed
-from ennead.games.nine.cards import ALPHA, BYUN, CARD, COLUMNS, FENGHUANG, GALMI, KINDS, TOKENS
-from ennead.games.nine.count import points
-from ennead.games.nine.majority import cards, is_protected, kingdom_leader, leader, strength
+from ennead.games.nine.box.cards import CARDS, COLUMNS, KINDS, TOKENS, Card
 from ennead.games.nine.page.faces import FIGURES, about, chip, title, token, worth
-from ennead.games.nine.rules import limit
-from ennead.games.nine.state import KINGDOM, OVER
+from ennead.games.nine.rules.clean_up import limit
+from ennead.games.nine.rules.count import points
+from ennead.games.nine.rules.majority import cards, is_protected, kingdom_leader, leader, strength
+from ennead.games.nine.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, act, panel
@@ -17,7 +17,7 @@ HELD = 10  # the most segments that a limit is drawn with
 def place(scene: Scene, seat: int, usable: frozenset[int] = frozenset()) -> h.Element:
     """A seat: who, what they hold, and their kingdom. `usable`: the own columns with something to use now."""
     w, s = scene.w, scene.view.state
-    is_first = s.first == seat and s.phase != OVER
+    is_first = s.first == seat and s.phase != Phase.OVER
     first = h.span(".first", title=w("label-first"))[icon("chess-pawn"), h.span(".unseen")[w("label-first")]]
     return panel(
         scene,
@@ -51,7 +51,7 @@ def _tokens(scene: Scene, seat: int) -> h.Element:
     return h.div(".tokens", role="group", aria_label=scene.w("label-tokens"))[
         (
             token(scene.w, kind, int(s.tokens[seat, kind]), f"token-{seat}-{kind}")
-            for kind in range(1, TOKENS)
+            for kind in range(1, len(TOKENS))
             if s.tokens[seat, kind]
         )
     ]
@@ -106,7 +106,7 @@ def _columns(scene: Scene, seat: int, usable: frozenset[int]) -> h.Element:
         (_column(scene, seat, column, column in usable) for column in columns),
         _ward(scene, seat) if s.shield == seat else None,
         h.li(".heroes")[_heroes(scene, seat)]
-        if s.face_up[seat, ALPHA:].any() or s.face_down[seat].any()
+        if s.face_up[seat, COLUMNS:].any() or s.face_down[seat].any()
         else None,
     ]
 
@@ -114,7 +114,7 @@ def _columns(scene: Scene, seat: int, usable: frozenset[int]) -> h.Element:
 def _column(scene: Scene, seat: int, column: int, is_usable: bool) -> h.Element:
     """One Influence of a seat. One's own opens the panel about it, or in clean-up gives a card away."""
     s = scene.view.state
-    name = CARD.names[column]
+    name = CARDS[column]
     leads = (
         "strict" if leader(s, column) == seat else "justice" if kingdom_leader(s, column) == seat else None
     )
@@ -124,7 +124,7 @@ def _column(scene: Scene, seat: int, column: int, is_usable: bool) -> h.Element:
         "data-leads": leads,
         "data-tilted": bool(s.tilted[seat, column]),
         "data-protected": bool(is_protected(s, seat, column)),
-        "data-turned": bool(s.phase == OVER) and leads != "strict",
+        "data-turned": bool(s.phase == Phase.OVER) and leads != "strict",
         "data-usable": is_usable,
     }
     body = _cards(scene, seat, column, leads)
@@ -146,7 +146,7 @@ def _cards(scene: Scene, seat: int, column: int, leads: str | None) -> h.Node:
     """The cards of a column, one over the other; copies by Byun Hyung Ja peep out from under it."""
     w, s = scene.w, scene.view.state
     count = int(strength(s, seat, column))
-    copies = int(s.copies[seat, column]) if column < BYUN else 0
+    copies = int(s.copies[seat, column]) if column < Card.BYUN_HYUNG_JA else 0
     ident, origin = arrived(scene, seat, column)
     told = [w("label-count", what=title(w, column), count=count)]
     told += [w("label-copies", count=copies)] if copies else []
@@ -156,7 +156,7 @@ def _cards(scene: Scene, seat: int, column: int, leads: str | None) -> h.Node:
     return h.fragment[
         h.span(".unseen")[", ".join(told)],
         h.span(".cards", aria_hidden="true")[
-            (h.i(".copy")[icon(FIGURES[BYUN])] for _ in range(copies)),
+            (h.i(".copy")[icon(FIGURES[Card.BYUN_HYUNG_JA])] for _ in range(copies)),
             (h.i for _ in range(count - copies - 1)),
             h.span(".front", id=ident, data_from=origin)[
                 h.b(".number")[column],
@@ -166,7 +166,7 @@ def _cards(scene: Scene, seat: int, column: int, leads: str | None) -> h.Node:
         ],
         icon("rotate-cw", "used") if s.tilted[seat, column] else None,
         icon("shield", "safe") if is_protected(s, seat, column) else None,
-        icon("shield", "bearer") if s.shield == seat and column == GALMI else None,
+        icon("shield", "bearer") if s.shield == seat and column == Card.GALMI else None,
     ]
 
 
@@ -174,9 +174,9 @@ def arrived(scene: Scene, seat: int, card: int) -> tuple[str | None, str | None]
     """The id of the card revealed last, and where it comes from; none for any other."""
     s = scene.view.state
     revealed = [e for e in scene.view.events if e.kind.name == "revealed"]
-    if not revealed or s.phase not in (KINGDOM,) or revealed[-1].args != {"seat": seat, "card": card}:
+    if not revealed or s.phase not in (Phase.KINGDOM,) or revealed[-1].args != {"seat": seat, "card": card}:
         return None, None
-    origin = f"order-{CARD.names[card]}-{int(s.orders[seat, card]) + 1} seat-{seat}-orders"
+    origin = f"order-{CARDS[card]}-{int(s.orders[seat, card]) + 1} seat-{seat}-orders"
     return f"revealed-{len(revealed) % 2}", origin
 
 
@@ -186,8 +186,8 @@ def _ward(scene: Scene, seat: int) -> h.Element:
     covered = [column for column in range(1, COLUMNS) if is_protected(s, seat, column)]
     names = listed(w, [title(w, column) for column in covered])
     text = w("label-protects", columns=names) if covered else w("label-protects-nothing")
-    left = min([GALMI, *covered])
-    right = max([GALMI, *covered])
+    left = min([Card.GALMI, *covered])
+    right = max([Card.GALMI, *covered])
     return h.li(".ward", data_left=left, data_right=right, title=f"{w('label-shield')}: {text}")[
         h.span(".unseen")[f"{w('label-shield')}: {text}"]
     ]
@@ -198,7 +198,7 @@ def _heroes(scene: Scene, seat: int) -> h.Node:
     w, s = scene.w, scene.view.state
     turned = int(cards(s.face_down[seat]))
     body: list[h.Node] = []
-    for hero in (ALPHA, FENGHUANG):
+    for hero in (Card.ALPHA, Card.FENGHUANG):
         count = int(s.face_up[seat, hero])
         if not count:
             continue
@@ -206,10 +206,10 @@ def _heroes(scene: Scene, seat: int) -> h.Node:
         fresh = bool(seat == s.turn and s.fresh[hero])
         body.append(
             h.button(
-                f"#hero-{seat}-{CARD.names[hero]}.champion",
+                f"#hero-{seat}-{CARDS[hero]}.champion",
                 type="button",
                 popovertarget=about(hero),
-                data_card=CARD.names[hero],
+                data_card=CARDS[hero],
                 data_fresh=fresh,
             )[
                 h.span(".unseen")[w("label-count", what=title(w, hero), count=count)],

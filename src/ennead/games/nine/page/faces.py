@@ -5,7 +5,7 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from ennead.core.words import Words
-from ennead.games.nine.cards import ALPHA, CARD, DECK, HERO_POINTS, KINDS, TOKEN
+from ennead.games.nine.box.cards import CARDS, DECK, HERO_POINTS, KINDS, TOKENS, Card
 from ennead.page import html as h
 from ennead.page.layout import icon
 
@@ -37,17 +37,17 @@ TOKEN_FIGURES = (
 
 def title(w: Words, card: int) -> str:
     """A card's name."""
-    return w(f"card-{CARD.names[card]}")
+    return w(f"card-{CARDS[card]}")
 
 
 def worth(card: int) -> str:
     """The number printed on a card."""
-    return str(card) if card < ALPHA else f"−{-HERO_POINTS}"
+    return str(card) if card < Card.ALPHA else f"−{-HERO_POINTS}"
 
 
 def about(card: int) -> str:
     """The id of the panel about a card."""
-    return f"about-{CARD.names[card]}"
+    return f"about-{CARDS[card]}"
 
 
 def face(w: Words, card: int, ident: str | None = None, origin: str | None = None) -> h.Element:
@@ -55,7 +55,7 @@ def face(w: Words, card: int, ident: str | None = None, origin: str | None = Non
 
     `origin`: the ids of what it may be seen to come from.
     """
-    return h.span(".card.face", id=ident, data_from=origin, data_card=CARD.names[card])[
+    return h.span(".card.face", id=ident, data_from=origin, data_card=CARDS[card])[
         h.span(".number", aria_hidden="true")[worth(card)],
         icon(FIGURES[card], "figure"),
         h.span(".name")[title(w, card)],
@@ -71,7 +71,7 @@ def back(text: str | None = None) -> h.Element:
 def chip(w: Words, card: int, count: int = 1) -> h.Element:
     """A card at its smallest, with how many there are of it."""
     name = title(w, card)
-    return h.span(".chip", data_card=CARD.names[card], title=name)[
+    return h.span(".chip", data_card=CARDS[card], title=name)[
         icon(FIGURES[card]),
         h.span(".unseen")[name],
         h.b[worth(card)],
@@ -81,8 +81,8 @@ def chip(w: Words, card: int, count: int = 1) -> h.Element:
 
 def token(w: Words, kind: int, count: int, ident: str | None = None) -> h.Element:
     """Some tokens of a kind."""
-    label = w("label-count", what=w(f"token-{TOKEN.names[kind]}"), count=count)
-    return h.span(".token", id=ident, data_token=TOKEN.names[kind], data_none=count == 0, title=label)[
+    label = w("label-count", what=w(f"token-{TOKENS[kind]}"), count=count)
+    return h.span(".token", id=ident, data_token=TOKENS[kind], data_none=count == 0, title=label)[
         icon(TOKEN_FIGURES[kind]), h.b(aria_hidden="true")[count], h.span(".unseen")[label]
     ]
 
@@ -106,13 +106,13 @@ def powers(w: Words, edition: str) -> Markup:
         closer(w, "powers"),
         h.dl[
             (
-                h.div(data_card=CARD.names[card])[
+                h.div(data_card=CARDS[card])[
                     h.dt[
                         h.span(".jewel")[icon(FIGURES[card])],
                         h.b[worth(card)],
                         h.span[title(w, card)],
                     ],
-                    h.dd[w(f"{CARD.names[card]}-does")],
+                    h.dd[w(f"{CARDS[card]}-does")],
                 ]
                 for card in range(1, KINDS)
             )

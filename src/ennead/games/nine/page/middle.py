@@ -3,29 +3,24 @@
 from collections.abc import Callable
 
 from ennead.core.telling import listed
-from ennead.games.nine.box import ROUNDS
-from ennead.games.nine.cards import (
-    ALPHA,
-    CARD,
-    CHAOS,
-    COIN,
+from ennead.games.nine.box.box import ROUNDS
+from ennead.games.nine.box.cards import (
+    CARDS,
     COIN_POINTS,
     COLUMNS,
     DEALT,
-    DIAMOND,
     DIAMOND_POINTS,
     FACE_DOWN_POINTS,
     HERO_POINTS,
-    JUSTICE,
     LIMIT,
-    MILITARY,
-    POINT,
     SUPREMACY_POINTS,
     TOKENS,
+    Card,
+    Token,
 )
-from ennead.games.nine.count import influence_points, points, supremacies, supremacy, turned_cards
-from ennead.games.nine.majority import cards, kingdom_leader, leader, strength
 from ennead.games.nine.page.faces import FIGURES, TOKEN_FIGURES, about, closer, numbers, title, token
+from ennead.games.nine.rules.count import influence_points, points, supremacies, supremacy, turned_cards
+from ennead.games.nine.rules.majority import cards, kingdom_leader, leader, strength
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, mark, who
@@ -81,7 +76,7 @@ def _majorities(scene: Scene) -> h.Element:
 
 
 def _majority(scene: Scene, column: int) -> h.Element:
-    name = CARD.names[column]
+    name = CARDS[column]
     return h.button(
         f"#majority-{name}.majority",
         type="button",
@@ -120,7 +115,7 @@ def ruler(scene: Scene, column: int) -> h.Element:
     if strict >= 0:
         kind, body = "strict", mark(strict)
     elif wins >= 0:
-        kind, body = "justice", [mark(wins), icon(FIGURES[JUSTICE])]
+        kind, body = "justice", [mark(wins), icon(FIGURES[Card.JUSTICE])]
     elif level:
         kind, body = "tie", [[icon("equal") if n else None, mark(seat)] for n, seat in enumerate(level)]
     else:
@@ -149,7 +144,7 @@ def _reserve(scene: Scene) -> h.Element:
     w, s = scene.w, scene.view.state
     return h.div("#reserve", role="group", aria_label=w("label-reserve"))[
         h.span(".label", aria_hidden="true")[w("label-reserve")],
-        (token(w, kind, int(s.reserve[kind])) for kind in range(1, TOKENS)),
+        (token(w, kind, int(s.reserve[kind])) for kind in range(1, len(TOKENS))),
         h.span(".token.shield", title=w("label-shield"))[icon("shield"), h.span(".unseen")[w("label-shield")]]
         if s.shield < 0
         else None,
@@ -166,13 +161,13 @@ def _signed(number: int) -> str:
 def _supremacies(scene: Scene, seat: int) -> h.Node:
     """For which tokens, and for Justice."""
     s, w = scene.view.state, scene.w
-    won = [kind for kind in range(MILITARY, CHAOS + 1) if supremacy(s, kind) == seat]
+    won = [kind for kind in range(Token.MILITARY, Token.CHAOS + 1) if supremacy(s, kind) == seat]
     if not won:
         return None
     extra = supremacies(s, seat) > len(won)
     return [
         [icon(TOKEN_FIGURES[kind]) for kind in won],
-        icon(FIGURES[JUSTICE]) if extra else None,
+        icon(FIGURES[Card.JUSTICE]) if extra else None,
         h.span(".unseen")[w("label-times", count=int(supremacies(s, seat)), points=SUPREMACY_POINTS)],
     ]
 
@@ -200,12 +195,12 @@ def _lines(scene: Scene) -> list[tuple[str, Callable[[int], int], Callable[[int]
         ("face-down", lambda seat: FACE_DOWN_POINTS * turned_cards(s, seat), lambda seat: None),
         (
             "diamonds",
-            lambda seat: DIAMOND_POINTS * tokens[seat, DIAMOND],
-            lambda seat: _times(int(tokens[seat, DIAMOND]), DIAMOND_POINTS),
+            lambda seat: DIAMOND_POINTS * tokens[seat, Token.DIAMOND],
+            lambda seat: _times(int(tokens[seat, Token.DIAMOND]), DIAMOND_POINTS),
         ),
-        ("coins", lambda seat: COIN_POINTS * tokens[seat, COIN], lambda seat: None),
-        ("point-tokens", lambda seat: tokens[seat, POINT], lambda seat: None),
-        ("heroes", lambda seat: HERO_POINTS * cards(s.face_up[seat, ALPHA:]), lambda seat: None),
+        ("coins", lambda seat: COIN_POINTS * tokens[seat, Token.COIN], lambda seat: None),
+        ("point-tokens", lambda seat: tokens[seat, Token.POINT], lambda seat: None),
+        ("heroes", lambda seat: HERO_POINTS * cards(s.face_up[seat, COLUMNS:]), lambda seat: None),
     ]
 
 

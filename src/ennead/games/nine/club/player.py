@@ -11,31 +11,14 @@ import numpy as np
 
 from ennead.core.chance import draw_number
 from ennead.core.rule import rule
-from ennead.games.nine.cards import COLUMNS, CULTURE, KINDS, PHOENIX
-from ennead.games.nine.kingdom import destroy, steal, take_from, use
-from ennead.games.nine.majority import leader, strength
-from ennead.games.nine.rules import limit
-from ennead.games.nine.state import (
-    CLEANUP,
-    CONFIRM,
-    DRAW,
-    DRAW_ONE,
-    END_PHASE,
-    FIRST_ABILITY,
-    FIRST_ALPHA,
-    FIRST_DISCARD,
-    FIRST_EXTRA,
-    FIRST_MARK,
-    FIRST_REVEAL,
-    FIRST_STEAL,
-    KINGDOM,
-    LEGAL,
-    ORDERS,
-    PASS,
-    SKIP,
-    USE_FENGHUANG,
-)
-from ennead.games.nine.worth import HERO_WORTH, kept_worth, worth
+from ennead.games.nine.box.cards import COLUMNS, KINDS, Card, Token
+from ennead.games.nine.club.worth import HERO_WORTH, kept_worth, worth
+from ennead.games.nine.rules.abilities import use
+from ennead.games.nine.rules.clean_up import limit
+from ennead.games.nine.rules.leaving import destroy, take_from
+from ennead.games.nine.rules.majority import leader, strength
+from ennead.games.nine.rules.tokens import steal
+from ennead.games.nine.state import Phase, Reason, Verb
 
 GAIN = 0.05  # less is not worth a move
 EXTRA_GAIN = 0.9  # what an additional order must bring, for its Culture
@@ -44,20 +27,20 @@ EXTRA_GAIN = 0.9  # what an additional order must bring, for its Culture
 @rule
 def choose(s: Any, seat: int, why: Any) -> int:
     """The club player's action in a hidden position (which it uses as scratch paper)."""
-    if s.phase == DRAW:  # a Culture is kept for Phoenix
-        return DRAW_ONE if s.tokens[seat, CULTURE] > (leader(s, PHOENIX) == seat) else PASS
-    if s.phase == ORDERS:
+    if s.phase == Phase.DRAW:  # a Culture is kept for Phoenix
+        return Verb.DRAW if s.tokens[seat, Token.CULTURE] > (leader(s, Card.PHOENIX) == seat) else Verb.PASS
+    if s.phase == Phase.ORDERS:
         return choose_order(s, seat, why)
-    if s.phase == KINGDOM:
+    if s.phase == Phase.KINGDOM:
         for card in range(1, KINDS):
-            if why[FIRST_REVEAL + card - 1] == LEGAL:
-                return FIRST_REVEAL + card - 1
-        if why[USE_FENGHUANG] == LEGAL:
-            return USE_FENGHUANG
-        return best(s, seat, why, END_PHASE, GAIN)
-    if s.phase == CLEANUP:
+            if why[Verb.REVEAL + card - 1] == Reason.LEGAL:
+                return Verb.REVEAL + card - 1
+        if why[Verb.FENGHUANG] == Reason.LEGAL:
+            return Verb.FENGHUANG
+        return best(s, seat, why, Verb.END, GAIN)
+    if s.phase == Phase.CLEAN_UP:
         return best(s, seat, why, -1, -1e9)
-    return best(s, seat, why, SKIP, GAIN)
+    return best(s, seat, why, Verb.SKIP, GAIN)
 
 
 @rule
@@ -68,8 +51,8 @@ def best(s: Any, seat: int, why: Any, otherwise: int, least: float) -> int:
     returned, fresh, shield = s.returned.copy(), s.fresh.copy(), s.shield
     before = worth(s, seat)
     found, most = otherwise, least
-    for action in range(FIRST_ABILITY, len(why)):
-        if why[action] != LEGAL or action in (END_PHASE, SKIP, USE_FENGHUANG):
+    for action in range(Verb.TOMORROW, len(why)):
+        if why[action] != Reason.LEGAL or action in (Verb.END, Verb.SKIP, Verb.FENGHUANG):
             continue
         attempt(s, seat, action)
         gained = worth(s, seat) - before + draw_number(s, 100) / 1000
@@ -84,13 +67,12 @@ def best(s: Any, seat: int, why: Any, otherwise: int, least: float) -> int:
 @rule
 def attempt(s: Any, seat: int, action: int) -> None:
     """What an action does to what lies on the table."""
-    if action >= FIRST_DISCARD:
-        take_from(s, seat, action - FIRST_DISCARD + 1)
-    elif action >= FIRST_STEAL:
-        steal(s, seat, s.victim, action - FIRST_STEAL + 1)
-    elif action >= FIRST_ALPHA:
-        place = action - FIRST_ALPHA
-        destroy(s, seat, place // (COLUMNS - 1), place % (COLUMNS - 1) + 1)
+    if action >= Verb.DISCARD:
+        take_from(s, seat, action - Verb.DISCARD + 1)
+    elif action >= Verb.STEAL:
+        steal(s, seat, s.victim, action - Verb.STEAL + 1)
+    elif action >= Verb.ALPHA:
+        destroy(s, seat, action - Verb.ALPHA)
     else:
         use(s, seat, action)
     s.event_count = 0
@@ -107,24 +89,25 @@ def choose_order(s: Any, seat: int, why: Any) -> int:
         have[kind] = strength(s, seat, kind) if kind < COLUMNS else s.face_up[seat, kind]
     most = limit(s, seat)
     if s.paying[seat]:
-        return CONFIRM
+        return Verb.CONFIRM
     one, two = best_orders(s, seat, have, most)
     for kind in (one, two):
         if kind > 0:
             wanted = s.hand[seat, kind] if two == 0 else 1
             if s.marked[seat, kind] < wanted:
-                return FIRST_MARK + kind - 1
+                return Verb.MARK + kind - 1
     for kind in range(1, KINDS):
         have[kind] += s.marked[seat, kind]
     before = kept_worth(s, seat, have, most)
-    found, gained = CONFIRM, EXTRA_GAIN
+    found: int = Verb.CONFIRM
+    gained = EXTRA_GAIN
     for kind in range(1, KINDS):
-        if why[FIRST_EXTRA + kind - 1] == LEGAL:
+        if why[Verb.EXTRA + kind - 1] == Reason.LEGAL:
             have[kind] += 1
             more = kept_worth(s, seat, have, most) - before + HERO_WORTH[kind]
             have[kind] -= 1
             if more > gained:
-                found, gained = FIRST_EXTRA + kind - 1, more
+                found, gained = Verb.EXTRA + kind - 1, more
     return found
 
 

@@ -9,25 +9,18 @@ from typing import Any
 import numpy as np
 
 from ennead.core.rule import rule
-from ennead.games.nine.box import ROUNDS
-from ennead.games.nine.cards import (
-    ALPHA,
-    CHAOS,
-    COIN,
+from ennead.games.nine.box.box import ROUNDS
+from ennead.games.nine.box.cards import (
     COIN_POINTS,
     COLUMNS,
-    CULTURE,
-    DIAMOND,
     DIAMOND_POINTS,
     FACE_DOWN_POINTS,
-    FENGHUANG,
     HERO_POINTS,
-    JUSTICE,
-    MILITARY,
-    POINT,
     SUPREMACY_POINTS,
+    Card,
+    Token,
 )
-from ennead.games.nine.majority import cards, leader, strength
+from ennead.games.nine.rules.majority import cards, leader, strength
 
 # What leading a column brings in each round to come, by Influence. Tuned by matches.
 EACH_ROUND = np.array([0.0, 0.3, 0.6, 0.35, 0.9, 0.4, 0.7, 0.8, 0.6, 0.5])
@@ -51,7 +44,7 @@ def prospects(s: Any, seat: int) -> float:
     total = tokens_worth(s, seat)
     for column in range(1, COLUMNS):
         total += column_worth(s, seat, column, strength(s, seat, column))
-    heroes = cards(s.face_up[seat, ALPHA:])
+    heroes = cards(s.face_up[seat, COLUMNS:])
     return total + HERO_POINTS * heroes + FACE_DOWN_POINTS * cards(s.face_down[seat])
 
 
@@ -74,12 +67,12 @@ def column_worth(s: Any, seat: int, column: int, count: int) -> float:
 def tokens_worth(s: Any, seat: int) -> float:
     """Supremacies to hope for, and what the tokens themselves score."""
     own = s.tokens[seat]
-    total = DIAMOND_POINTS * own[DIAMOND] + COIN_POINTS * own[COIN] + 1.0 * own[POINT]
+    total = DIAMOND_POINTS * own[Token.DIAMOND] + COIN_POINTS * own[Token.COIN] + 1.0 * own[Token.POINT]
     if s.rounds < ROUNDS:
-        total += CULTURE_WORTH * own[CULTURE]
-    tie = 0.7 if leader(s, JUSTICE) == seat else -0.5
+        total += CULTURE_WORTH * own[Token.CULTURE]
+    tie = 0.7 if leader(s, Card.JUSTICE) == seat else -0.5
     best = 0.0
-    for token in range(MILITARY, CHAOS + 1):
+    for token in range(Token.MILITARY, Token.CHAOS + 1):
         if own[token] > 0:
             most = 0
             for other in range(s.seats):
@@ -101,20 +94,20 @@ def odds(lead: float, firmness: float) -> float:
 
 
 # What an order brings when it is revealed, besides its column: a Hero's ability.
-HERO_WORTH = np.zeros(FENGHUANG + 1)
-HERO_WORTH[ALPHA], HERO_WORTH[FENGHUANG] = 2.6, 1.6
+HERO_WORTH = np.zeros(Card.FENGHUANG + 1)
+HERO_WORTH[Card.ALPHA], HERO_WORTH[Card.FENGHUANG] = 2.6, 1.6
 
 
 @rule
 def kept_worth(s: Any, seat: int, counts: Any, limit: int) -> float:
     """What these cards (by kind) are worth to a seat once it has discarded down to its limit, least first."""
     total, over = 0.0, cards(s.face_down[seat]) - limit
-    for kind in range(1, FENGHUANG + 1):
+    for kind in range(1, Card.FENGHUANG + 1):
         over += counts[kind]
     left = counts.copy()
     for column in range(1, COLUMNS):
         total += column_worth(s, seat, column, left[column])
-    for hero in (ALPHA, FENGHUANG):
+    for hero in (Card.ALPHA, Card.FENGHUANG):
         total += HERO_POINTS * left[hero]
     while over > 0:
         least, column = 1e9, 0

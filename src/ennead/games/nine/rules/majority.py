@@ -4,17 +4,17 @@ from typing import Any
 
 from ennead.core.events import tell
 from ennead.core.rule import rule
-from ennead.games.nine.cards import BYUN, GALMI, JUSTICE
-from ennead.games.nine.state import SHIELD_LOST, State
+from ennead.games.nine.box.cards import Card
+from ennead.games.nine.state import Event, State
 
 
 @rule
 def strength(s: State, seat: int, column: int) -> int:
     """NI-41, NI-80, NI-A22: how many cards of an Influence a seat has, with Byun Hyung Ja's copies of it."""
-    if column < BYUN:
+    if column < Card.BYUN_HYUNG_JA:
         return int(s.face_up[seat, column]) + int(s.copies[seat, column])
-    total = int(s.face_up[seat, BYUN])
-    for under in range(1, BYUN):
+    total = int(s.face_up[seat, Card.BYUN_HYUNG_JA])
+    for under in range(1, Card.BYUN_HYUNG_JA):
         total -= int(s.copies[seat, under])
     return total
 
@@ -38,7 +38,7 @@ def kingdom_leader(s: State, column: int) -> int:
     found = leader(s, column)
     if found >= 0:
         return found
-    justice = leader(s, JUSTICE)
+    justice = leader(s, Card.JUSTICE)
     if justice < 0 or strength(s, justice, column) == 0:
         return -1
     for seat in range(s.seats):
@@ -50,9 +50,10 @@ def kingdom_leader(s: State, column: int) -> int:
 @rule
 def is_protected(s: State, seat: int, column: int) -> bool:
     """NI-66, NI-67, NI-A8, NI-A9, NI-A26: next to the column with the Shield, among one's own."""
-    if s.shield != seat or column == GALMI or strength(s, seat, column) == 0:
+    if s.shield != seat or column == Card.GALMI or strength(s, seat, column) == 0:
         return False
-    for between in range(min(column, GALMI) + 1, max(column, GALMI)):
+    step = 1 if column < Card.GALMI else -1
+    for between in range(column + step, Card.GALMI, step):
         if strength(s, seat, between) > 0:
             return False
     return True
@@ -61,8 +62,8 @@ def is_protected(s: State, seat: int, column: int) -> bool:
 @rule
 def check_shield(s: State) -> None:
     """NI-69, NI-A29: whoever no longer leads Galmi gives the Shield back at once."""
-    if s.shield >= 0 and kingdom_leader(s, GALMI) != s.shield:
-        tell(s, SHIELD_LOST, s.shield)
+    if s.shield >= 0 and kingdom_leader(s, Card.GALMI) != s.shield:
+        tell(s, Event.SHIELD_LOST, s.shield)
         s.shield = -1
 
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from ennead.core.chance import draw, draw_number
 from ennead.core.rule import rule
-from ennead.games.nine.cards import DECK, KINDS
-from ennead.games.nine.majority import cards
+from ennead.games.nine.box.cards import DECK, KINDS
+from ennead.games.nine.rules.majority import cards
 from ennead.games.nine.state import State
 
 FREE, ALIKE, ALIKE_AND_ONE = range(3)  # what is certain of a seat's orders (NI-31 to NI-35)

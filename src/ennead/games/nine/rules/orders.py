@@ -1,27 +1,29 @@
-"""NINE: what may be selected together."""
+"""NINE: phase II. Cards of the hand are selected as orders."""
 
 from typing import Any
 
 from ennead.core.events import tell
 from ennead.core.rule import rule
-from ennead.games.nine.cards import CHANGES, CULTURE, KINDS, PHOENIX
-from ennead.games.nine.kingdom import pay
-from ennead.games.nine.majority import cards, leader
-from ennead.games.nine.state import (
-    CHANGED_ENOUGH,
-    FIRST_EXTRA,
-    FIRST_MARK,
-    LEGAL,
-    NEEDS_NO_CULTURE,
-    NO_CULTURE,
-    NO_PHOENIX,
-    NOT_IN_HAND,
-    NOT_TOGETHER,
-    NOTHING_MARKED,
-    ORDERED,
-    PAID_ALREADY,
-    State,
-)
+from ennead.games.nine.box.cards import CHANGES, KINDS, Card, Token
+from ennead.games.nine.rules.kingdom import begin_kingdom
+from ennead.games.nine.rules.majority import cards, leader
+from ennead.games.nine.rules.tokens import pay
+from ennead.games.nine.rules.turn import next_seat
+from ennead.games.nine.state import Event, Reason, State, Verb
+
+
+@rule
+def ask_orders(s: State, seat: int) -> None:
+    """NI-30: from this seat on, whoever has a hand selects; then the Kingdom phases begin."""
+    while cards(s.hand[seat]) == 0:
+        seat = next_seat(s, seat)
+        if seat == s.first:
+            begin_kingdom(s, s.first)
+            return
+    s.turn = seat
+
+
+# What may be selected together
 
 
 @rule
@@ -55,9 +57,10 @@ def may_mark(s: State, seat: int, why: Any) -> None:
     for card in range(1, KINDS):
         alike = int(s.marked[seat, card])
         if s.hand[seat, card] == alike:
-            why[FIRST_MARK + card - 1] = NOT_IN_HAND
+            reason = Reason.NOT_IN_HAND
         else:
-            why[FIRST_MARK + card - 1] = LEGAL if fits(marked, alike, is_paying) else NOT_TOGETHER
+            reason = Reason.LEGAL if fits(marked, alike, is_paying) else Reason.NOT_TOGETHER
+        why[Verb.MARK + card - 1] = reason
 
 
 @rule
@@ -66,33 +69,35 @@ def may_pay(s: State, seat: int, why: Any) -> None:
     marked, barred = shape(s, seat), may_pay_at_all(s, seat)
     for card in range(1, KINDS):
         alike = int(s.marked[seat, card])
+        reason = barred
         if s.hand[seat, card] == alike:
-            reason = NOT_IN_HAND
-        elif barred != LEGAL:
-            reason = barred
-        elif fits(marked, alike, False):
-            reason = NEEDS_NO_CULTURE
-        else:
-            reason = LEGAL if fits(marked, alike, True) else NOT_TOGETHER
-        why[FIRST_EXTRA + card - 1] = reason
+            reason = Reason.NOT_IN_HAND
+        elif barred == Reason.LEGAL and fits(marked, alike, False):
+            reason = Reason.NEEDS_NO_CULTURE
+        elif barred == Reason.LEGAL and not fits(marked, alike, True):
+            reason = Reason.NOT_TOGETHER
+        why[Verb.EXTRA + card - 1] = reason
 
 
 @rule
 def may_pay_at_all(s: State, seat: int) -> int:
     """NI-34, NI-35, NI-A2: with the strict majority of Phoenix, once, for a Culture."""
-    if leader(s, PHOENIX) != seat:
-        return NO_PHOENIX
+    if leader(s, Card.PHOENIX) != seat:
+        return Reason.NO_PHOENIX
     if s.paying[seat]:
-        return PAID_ALREADY
-    return LEGAL if s.tokens[seat, CULTURE] > 0 else NO_CULTURE
+        return Reason.PAID_ALREADY
+    return Reason.LEGAL if s.tokens[seat, Token.CULTURE] > 0 else Reason.NO_CULTURE
 
 
 @rule
 def may_clear(s: State, seat: int) -> int:
     """NI-A38: whether a player may think again."""
     if cards(s.marked[seat]) == 0:
-        return NOTHING_MARKED
-    return LEGAL if s.changes[seat] < CHANGES else CHANGED_ENOUGH
+        return Reason.NOTHING_MARKED
+    return Reason.LEGAL if s.changes[seat] < CHANGES else Reason.CHANGED_ENOUGH
+
+
+# Selecting
 
 
 @rule
@@ -120,6 +125,17 @@ def select(s: State, seat: int) -> None:
     s.marked[seat] = 0
     s.paying[seat] = 0
     s.changes[seat] = 0
-    tell(s, ORDERED, seat, cards(s.orders[seat]), cards(s.under[seat]))
+    tell(s, Event.ORDERED, seat, cards(s.orders[seat]), cards(s.under[seat]))
     if s.paid[seat]:
-        pay(s, seat, CULTURE, 1)
+        pay(s, seat, Token.CULTURE, 1)
+
+
+@rule
+def confirm(s: State, seat: int) -> None:
+    """NI-36: what was not selected goes under the deck."""
+    select(s, seat)
+    following = next_seat(s, seat)
+    if following == s.first:
+        begin_kingdom(s, s.first)
+    else:
+        ask_orders(s, following)

@@ -3,23 +3,18 @@
 from typing import Any
 
 from ennead.core.rule import rule
-from ennead.games.nine.cards import (
-    ALPHA,
-    CHAOS,
-    COIN,
+from ennead.games.nine.box.cards import (
     COIN_POINTS,
     COLUMNS,
-    DIAMOND,
     DIAMOND_POINTS,
     FACE_DOWN_POINTS,
     HERO_POINTS,
-    JUSTICE,
-    MILITARY,
-    POINT,
     SUPREMACY_POINTS,
+    Card,
+    Token,
 )
-from ennead.games.nine.majority import cards, leader, strength
-from ennead.games.nine.state import SHARED, TIE_BREAK, VICTORY, State
+from ennead.games.nine.rules.majority import cards, leader, strength
+from ennead.games.nine.state import Ending, State
 
 
 @rule
@@ -32,7 +27,7 @@ def supremacy(s: State, token: int) -> int:
             best, found = here, seat
         elif here == best:
             found = -1
-    justice = leader(s, JUSTICE)
+    justice = leader(s, Card.JUSTICE)
     if best > 0 and justice >= 0 and s.tokens[justice, token] == best:
         return justice
     return found
@@ -42,9 +37,9 @@ def supremacy(s: State, token: int) -> int:
 def supremacies(s: State, seat: int) -> int:
     """NI-110, NI-111: how many Supremacies a seat gains, with one more for Justice."""
     n = 0
-    for token in range(MILITARY, CHAOS + 1):
+    for token in range(Token.MILITARY, Token.CHAOS + 1):
         n += supremacy(s, token) == seat
-    return n + (n > 0 and leader(s, JUSTICE) == seat)
+    return n + (n > 0 and leader(s, Card.JUSTICE) == seat)
 
 
 @rule
@@ -74,10 +69,10 @@ def points(s: State, seat: int) -> int:
         SUPREMACY_POINTS * supremacies(s, seat)
         + influence_points(s, seat)
         + FACE_DOWN_POINTS * turned_cards(s, seat)
-        + DIAMOND_POINTS * int(s.tokens[seat, DIAMOND])
-        + COIN_POINTS * int(s.tokens[seat, COIN])
-        + int(s.tokens[seat, POINT])
-        + HERO_POINTS * cards(s.face_up[seat, ALPHA:])
+        + DIAMOND_POINTS * int(s.tokens[seat, Token.DIAMOND])
+        + COIN_POINTS * int(s.tokens[seat, Token.COIN])
+        + int(s.tokens[seat, Token.POINT])
+        + HERO_POINTS * cards(s.face_up[seat, COLUMNS:])
     )
 
 
@@ -107,8 +102,8 @@ def outcome(s: State) -> int:
         first += standing(s, seat) == best
         level += points(s, seat) == most
     if first > 1:
-        return SHARED
-    return TIE_BREAK if level > 1 else VICTORY
+        return Ending.SHARED
+    return Ending.TIE_BREAK if level > 1 else Ending.VICTORY
 
 
 @rule
