@@ -4,6 +4,7 @@ import argparse
 import io
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -83,6 +84,16 @@ def _parser() -> Parser:
     serve.add_argument("--database", type=Path, help="the file the tables are kept in")
     serve.add_argument("--open", action="store_true", help="open a browser as well, where there is a desktop")
     serve.set_defaults(run=_serve)
+
+    backup = commands.add_parser("backup", help="copy the tables into a file, also while they are open")
+    backup.add_argument("file", type=Path, help="a new file")
+    backup.add_argument("--database", type=Path, help="the file the tables are kept in")
+    backup.set_defaults(run=_backup)
+
+    restore = commands.add_parser("restore", help="replace the tables by those of a backup")
+    restore.add_argument("file", type=Path, help="a backup")
+    restore.add_argument("--database", type=Path, help="the file the tables are kept in")
+    restore.set_defaults(run=_restore)
 
     simulate = commands.add_parser("simulate", help="let bots play many matches")
     simulate.add_argument("game", help=_GAME)
@@ -189,12 +200,40 @@ def _play(options: argparse.Namespace) -> None:
     play(game, options.seats, options.bot, options.seed, dict(options.option), options.new, options.lang)
 
 
-def _serve(options: argparse.Namespace) -> None:
+@contextmanager
+def _table() -> Iterator[None]:
+    """Say what is missing where only the rest of Ennead is installed, and what the database refuses."""
     try:
-        from ennead.table.serve import serve
+        from ennead.table.database import StoreError
+
+        try:
+            yield
+        except StoreError as error:
+            raise ValueError(f"{error}") from error
     except ModuleNotFoundError as error:
         raise ValueError(f"the table needs more ({error.name}): pip install 'ennead[table]'") from error
+
+
+def _serve(options: argparse.Namespace) -> None:
+    with _table():
+        from ennead.table.serve import serve
     serve(options.host, options.port, options.database, options.open)
+
+
+def _backup(options: argparse.Namespace) -> None:
+    with _table():
+        from ennead.table.backup import backup
+
+        backup(options.file, options.database)
+    print(f"The tables are in {options.file}.")
+
+
+def _restore(options: argparse.Namespace) -> None:
+    with _table():
+        from ennead.table.backup import restore
+
+        kept = restore(options.file, options.database)
+    print(f"The tables are those of {options.file}." + (f" Those before are in {kept}." if kept else ""))
 
 
 def _simulate(options: argparse.Namespace) -> int:

@@ -1,9 +1,11 @@
 """The real server: killed in the middle of a game, it goes on where it was."""
 
 import contextlib
+import http.client
 import json
 import os
 import re
+import shutil
 import signal
 import socket
 import sqlite3
@@ -22,7 +24,8 @@ from websockets.sync.client import connect
 
 import ennead
 from ennead.table import serve as serve_module
-from ennead.table.database import APPLICATION
+from ennead.table.backup import backup, restore
+from ennead.table.database import APPLICATION, StoreError
 from ennead.table.serve import serve
 from ennead.table.store import Store, Table
 from tests.table.conftest import Lay
@@ -63,6 +66,17 @@ class Running:
     def act(self, table: Table, seat: int, action: str, seen: int) -> None:
         form = urllib.parse.urlencode({"act": action, "v": seen}).encode()
         urllib.request.urlopen(f"{self.address}/seat/{table.chairs[seat].token}", form, timeout=20).close()
+
+    def lay(self) -> str:
+        """Lay a table for three friends; give where it is."""
+        form = urllib.parse.urlencode(
+            {"game": "nessos", "seats": 3} | {f"seat-{n}": "friend" for n in range(3)}
+        )
+        line = http.client.HTTPConnection(self.address.removeprefix("http://"), timeout=20)
+        line.request("POST", "/tables", form, {"Content-Type": "application/x-www-form-urlencoded"})
+        answer = line.getresponse()
+        line.close()
+        return answer.headers["location"]
 
     def end(self, how: signal.Signals) -> str:
         """End the process; give what it had to say."""
@@ -146,6 +160,43 @@ def test_a_tab_is_live_and_its_server_closes_politely(running: Running, lay: Lay
     assert "Traceback" not in said
     assert str(table.chairs[0].token) not in said
     assert running.process.returncode == 0
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+def test_a_server_that_is_ended_leaves_its_tables_in_the_one_file(path: Path, how: signal.Signals) -> None:
+    running = Running(path)
+    table_id = running.lay().rpartition("/")[2]
+    assert "Traceback" not in running.end(how)
+    assert running.process.returncode == 0
+    assert {file.name for file in path.parent.iterdir()} == {path.name, f"{path.name}.lock"}
+    shutil.copy(path, path.with_suffix(".copy"))
+    copy = Store(path.with_suffix(".copy"))
+    assert copy.table(table_id).game == "nessos"
+    copy.close()
+
+
+def test_a_second_server_on_the_same_tables_is_refused_while_the_first_one_lives(
+    running: Running, path: Path, lay: Lay
+) -> None:
+    second = subprocess.run(
+        [*COMMAND, "--port", "0", "--database", str(path)], capture_output=True, text=True, timeout=60
+    )
+    assert second.returncode == 1
+    assert second.stderr.count("\n") == 1
+    assert "open in another Ennead" in second.stderr
+    assert "--database" in second.stderr
+    table = lay("mff")
+    backup(path.with_suffix(".backup"), path)
+    with pytest.raises(StoreError, match="another Ennead") as caught:
+        restore(path.with_suffix(".backup"), path)
+    assert caught.value.reason == "served"
+    assert running.get("/health") == "ok"
+    running.end(signal.SIGKILL)
+    third = Running(path)
+    third.end(signal.SIGTERM)
+    copy = Store(path.with_suffix(".backup"))
+    assert copy.table(table.id) == table
+    copy.close()
 
 
 def test_strangers_get_no_socket(running: Running, lay: Lay) -> None:

@@ -9,6 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import platformdirs
+from filelock import FileLock, Timeout
 
 APPLICATION = 0x456E6E65  # "Enne": marks a file as ours
 WAIT = 1.0  # seconds to wait for whoever still reads, when all is to be written into the file itself
@@ -43,6 +44,27 @@ class StoreError(Exception):
 def default_path() -> Path:
     """Where tables are kept unless told otherwise."""
     return platformdirs.user_data_path("ennead") / "tables.sqlite"
+
+
+@contextmanager
+def served(path: Path) -> Iterator[None]:
+    """Be the only Ennead with these tables open, as one that serves or replaces them has to be.
+
+    The lock is on a file beside them, and the system's: it goes with the process, however that ends. Raises
+    StoreError.
+    """
+    lock = FileLock(f"{path.resolve()}.lock", timeout=0, mode=0o600)
+    try:
+        path.resolve().parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        lock.acquire()
+    except Timeout:
+        raise StoreError("served", f"{path} is open in another Ennead: close that one first") from None
+    except OSError as error:
+        raise StoreError("unreadable", f"{lock.lock_file}: {error.strerror}") from error
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 class Database:

@@ -4,10 +4,13 @@ import contextlib
 import errno
 import ipaddress
 import os
+import signal
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import uvicorn
@@ -15,7 +18,7 @@ import uvicorn
 import ennead
 from ennead.page.layout import STATIC
 from ennead.table.app import make_app
-from ennead.table.database import StoreError
+from ennead.table.database import StoreError, default_path, served
 from ennead.table.preparing import Preparation
 from ennead.table.room import BOT_PAUSE
 from ennead.table.store import Store
@@ -40,12 +43,8 @@ def serve(
         preparation = Preparation(ennead.games())
     except ValueError as error:  # an owner's numbers of a box, say
         raise SystemExit(f"A game can't be opened: {error}.") from None
-    listening = _listen(host, port)
-    with listening:
-        try:
-            store = Store(database)
-        except StoreError as error:
-            raise SystemExit(f"The tables can't be opened: {error}.") from None
+    path = database or default_path()
+    with _listen(host, port) as listening, _told(), served(path), closing(Store(path)) as store:
         port = listening.getsockname()[1]
         address = f"http://{_written('127.0.0.1' if _is_any(host) else host)}:{port}"
         print(f"Ennead is open: {address}", flush=True)
@@ -65,9 +64,43 @@ def serve(
             ws_ping_timeout=15,
             timeout_graceful_shutdown=2,
         )
-        with contextlib.suppress(KeyboardInterrupt):
+        with contextlib.suppress(KeyboardInterrupt), _interrupted_by_the_system():
             uvicorn.Server(config).run(sockets=[listening])
-        store.close()
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """End with what keeps the tables from being opened."""
+    try:
+        yield
+    except StoreError as error:
+        more = ", or keep other tables: --database FILE" if error.reason == "served" else ""
+        raise SystemExit(f"The tables can't be opened: {error}{more}.") from None
+
+
+@contextmanager
+def _interrupted_by_the_system() -> Iterator[None]:
+    """Take being ended, and a terminal that closes, like an interrupt: the tables are closed in order.
+
+    The server takes signals while it runs, and passes them on to whoever took them before.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    ends = [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
+    before = {end: signal.getsignal(end) for end in ends}
+    for end, handler in before.items():
+        if handler is signal.SIG_DFL:  # not what nohup, say, wants to be ignored
+            signal.signal(end, signal.default_int_handler if end == signal.SIGTERM else _end)
+    try:
+        yield
+    finally:
+        for end, handler in before.items():
+            signal.signal(end, handler)
+
+
+def _end(*_: object) -> None:
+    signal.raise_signal(signal.SIGTERM)
 
 
 def _listen(host: str, port: int) -> socket.socket:
