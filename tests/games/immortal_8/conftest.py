@@ -8,8 +8,11 @@ import pytest
 
 import ennead
 from ennead import OPEN, IllegalAction, Match
-from ennead.games.immortal_8.cards import BUILDING, CARD, COMMERCE, IMMORTAL, JUSTICE, KIND, TOKEN
-from ennead.games.immortal_8.state import PHASE, TALLY
+from ennead.games.immortal_8.box.boards import COMMERCE, TOKEN
+from ennead.games.immortal_8.box.cards import CARD, KIND
+from ennead.games.immortal_8.box.immortals import IMMORTAL, Call
+from ennead.games.immortal_8.box.vocabulary import CardKind
+from ennead.games.immortal_8.state import TALLY, Phase
 
 I8 = ennead.game("immortal-8")
 
@@ -90,10 +93,12 @@ class Table:
             s = each._position._states[0]
             for name in ("pack", "saw", "ready", "undealt", "deck", "out", "immortals", "removed"):
                 s[name][:] = 0
-            s.phase, s.is_draft, s.slot = PHASE.names.index("kingdom"), 0, 0
+            s.phase, s.is_draft, s.slot = Phase.KINGDOM, 0, 0
             s.rounds, s.first, s.turn, s.byun = rounds, first, first if turn is None else turn, byun
             for seat in range(seats):
-                for n, card in enumerate([c for c in numbers(realms.get(seat, "")) if KIND[c] == BUILDING]):
+                for n, card in enumerate(
+                    [c for c in numbers(realms.get(seat, "")) if KIND[c] == CardKind.BUILDING]
+                ):
                     s.row[card] = n
                 s.realm[seat, numbers(realms.get(seat, ""))] = 1
                 s.has[seat] = counts(tokens.get(seat, ""))
@@ -184,7 +189,7 @@ class Table:
 
     @property
     def phase(self) -> str:
-        return str(PHASE.names[self.state.phase])
+        return Phase.all()[int(self.state.phase)]
 
     def legal(self, seat: int | None = None) -> set[str]:
         """What a seat may do, whoever's turn it is by default."""
@@ -217,7 +222,7 @@ class Table:
         """Heroes by number, then Buildings from the left."""
         s = self.state
         cards = [int(card) for card in np.flatnonzero(s.realm[seat])]
-        cards.sort(key=lambda card: (KIND[card] == BUILDING, s.row[card], card))
+        cards.sort(key=lambda card: (KIND[card] == CardKind.BUILDING, s.row[card], card))
         return [short_of(card) for card in cards]
 
     def pack(self, seat: int) -> list[str]:
@@ -268,7 +273,7 @@ def _deal_immortals(
             s.immortals[seat, usual.pop(0)] = 1
     s.out[1:] = 1 - s.immortals.sum(axis=0)[1:]
     s.out[s.revealed[s.revealed > 0]] = 0
-    s.out[JUSTICE] *= seats > 3 or justice
+    s.out[Call.JUSTICE] *= seats > 3 or justice
     s.out[9] = ninth and s.byun < 0
 
 

@@ -8,8 +8,9 @@ import pytest
 
 import ennead
 from ennead.core.record import BadRecord, replay
-from ennead.games.immortal_8.box import FILE, read_box
-from ennead.games.immortal_8.cards import BOX, CARD
+from ennead.games.immortal_8.box import BOX
+from ennead.games.immortal_8.box.cards import CARD
+from ennead.games.immortal_8.box.reader import FILE, read_box
 from tests.conftest import play_randomly
 from tests.games.immortal_8.conftest import I8, NAMES, PAIRS, SHORT
 

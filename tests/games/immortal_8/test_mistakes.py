@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ennead.core.box import BadBox
-from ennead.games.immortal_8.box import read_box
+from ennead.games.immortal_8.box.reader import read_box
 from tests.games.immortal_8.test_box import Change, replaced, with_change, within
 
 TOP = "# Immortal 8: the cards"

@@ -8,22 +8,14 @@ import pytest
 
 import ennead
 from ennead.bots import bot
-from ennead.games.immortal_8.actions import has_action
-from ennead.games.immortal_8.cards import (
-    CARD,
-    CARDS,
-    CHAOS,
-    COINS,
-    DIAMOND,
-    IMMORTAL,
-    MILITARY,
-    SCIENCE,
-    WONDER,
-)
-from ennead.games.immortal_8.player import choose as choose_by
-from ennead.games.immortal_8.player import follow
-from ennead.games.immortal_8.state import KINGDOM, LEGAL
-from ennead.games.immortal_8.worth import action_worth, favourite, token_worths
+from ennead.games.immortal_8.box.cards import CARD, CARDS
+from ennead.games.immortal_8.box.immortals import IMMORTAL
+from ennead.games.immortal_8.box.vocabulary import Token
+from ennead.games.immortal_8.club.player import choose as choose_by
+from ennead.games.immortal_8.club.player import follow
+from ennead.games.immortal_8.club.worth import action_worth, favourite, token_worths
+from ennead.games.immortal_8.rules.needs import has_action
+from ennead.games.immortal_8.state import Phase, Reason
 from tests.conftest import play_randomly
 
 GAME = ennead.game("immortal-8")
@@ -41,11 +33,11 @@ def as_immortal(name: str) -> Any:
 @pytest.mark.parametrize(
     ("name", "token"),
     [
-        ("goan-sul", MILITARY),
-        ("phoenix", SCIENCE),
-        ("abhilasha", CHAOS),
-        ("galmi", WONDER),
-        ("xian", DIAMOND),
+        ("goan-sul", Token.MILITARY),
+        ("phoenix", Token.SCIENCE),
+        ("abhilasha", Token.CHAOS),
+        ("galmi", Token.WONDER),
+        ("xian", Token.DIAMOND),
     ],
 )
 def test_tokens_are_worth_more_to_the_immortal_that_lives_on_them(name: str, token: int) -> None:
@@ -55,9 +47,9 @@ def test_tokens_are_worth_more_to_the_immortal_that_lives_on_them(name: str, tok
 
 def test_coins_are_worth_most_while_they_can_be_spent() -> None:
     s = GAME.new_match(3, 2).view(0).state.copy()
-    early = token_worths(s, 0)[COINS]
+    early = token_worths(s, 0)[Token.COINS]
     s.rounds, s.is_draft = 2, 0
-    assert token_worths(s, 0)[COINS] < early
+    assert token_worths(s, 0)[Token.COINS] < early
 
 
 def test_it_plays_for_one_of_its_immortals() -> None:
@@ -79,7 +71,7 @@ def test_thinking_changes_nothing(seed: int) -> None:
     """It tries actions on its own view, which is as before after each."""
     match = GAME.new_match(3 + seed % 4, seed)
     pick = random.Random(seed)
-    while match._position._states[0].phase != KINGDOM or pick.random() < 0.7:
+    while match._position._states[0].phase != Phase.KINGDOM or pick.random() < 0.7:
         play_randomly(match, pick.randrange(10**6), len(match.log) + 1)
         if match.is_over:
             match = GAME.new_match(4, pick.randrange(10**6))
@@ -91,8 +83,8 @@ def test_thinking_changes_nothing(seed: int) -> None:
     worths = token_worths(s, seat)
     chances = {"event", "key", "counter", "tape", "tape_at"}
     before = {name: np.array(s[name]) for name in s.dtype.names if name not in chances}
-    assert why[choose_by(s, seat, why)] == LEGAL
-    for action in np.flatnonzero(why == LEGAL).tolist():
+    assert why[choose_by(s, seat, why)] == Reason.LEGAL
+    for action in np.flatnonzero(why == Reason.LEGAL).tolist():
         if GAME.actions[action].verb == "activate":
             follow(s, seat, action, worths)
             for name, value in before.items():

@@ -3,27 +3,17 @@
 from collections import Counter
 from typing import Any
 
+import hypothesis
 import numpy as np
 import pytest
-from hypothesis import Phase, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ennead.core.match import Match
 from ennead.core.rule import COMPILED
-from ennead.games.immortal_8.cards import (
-    BUILDING,
-    CHAOS,
-    COINS,
-    DIAMOND,
-    KIND,
-    MILITARY,
-    POINTS,
-    SUPREMACY,
-    SYMBOLS,
-    WONDER,
-    WONDER_CARD,
-)
-from ennead.games.immortal_8.state import PHASE
+from ennead.games.immortal_8.box.cards import KIND, SYMBOLS
+from ennead.games.immortal_8.box.vocabulary import CardKind, Token
+from ennead.games.immortal_8.state import Phase
 from tests.conftest import play_randomly, put
 from tests.games.immortal_8.conftest import I8
 from tests.games.immortal_8.test_redeal import everything
@@ -34,9 +24,10 @@ ANY_GAME = given(
     justice=st.integers(0, 1),
     seed=st.integers(0, 2**64 - 1),
 )
-UNSHRUNK = (Phase.explicit, Phase.reuse, Phase.generate)  # shrinking a whole match takes too long
+_PHASES = hypothesis.Phase
+UNSHRUNK = (_PHASES.explicit, _PHASES.reuse, _PHASES.generate)  # shrinking a whole match takes too long
 games = settings(max_examples=40 if COMPILED else 6, deadline=None, phases=UNSHRUNK)
-SCIENCE = MILITARY + 1
+SCIENCE = Token.SCIENCE
 
 
 def follow(match: Match, seed: int) -> Any:
@@ -57,17 +48,17 @@ def test_nothing_is_made_or_lost_and_no_limit_is_passed(
     for s in follow(match, seed):
         assert everything(s).tolist() == [0] + [1] * 48
         assert (s.has >= 0).all()
-        assert (s.has[:, MILITARY : CHAOS + 1].sum(axis=1) <= 10).all()
-        assert (s.has[:, COINS] <= 10).all()
-        assert s.has[:, DIAMOND].sum() <= 5
+        assert (s.has[:, Token.MILITARY : Token.CHAOS + 1].sum(axis=1) <= 10).all()
+        assert (s.has[:, Token.COINS] <= 10).all()
+        assert s.has[:, Token.DIAMOND].sum() <= 5
         assert s.commerce.sum() + s.commerce_discard.sum() + (s.stall > 0).sum() == 18
-        assert not s.realm[:, KIND == WONDER_CARD].any()
-        assert not s.zone[KIND != WONDER_CARD].any()
-        assert not s.discard[KIND == WONDER_CARD].any()
+        assert not s.realm[:, KIND == CardKind.WONDER].any()
+        assert not s.zone[KIND != CardKind.WONDER].any()
+        assert not s.discard[KIND == CardKind.WONDER].any()
         assert not s.culture[s.realm.sum(axis=0) == 0].any(), "Culture lies on cards in Kingdoms"
         assert not s.turned[(s.realm.sum(axis=0) + s.zone) == 0].any()
         for seat in range(seats):
-            row = np.sort(s.row[(s.realm[seat] > 0) & (KIND == BUILDING)])
+            row = np.sort(s.row[(s.realm[seat] > 0) & (KIND == CardKind.BUILDING)])
             assert row.tolist() == list(range(len(row)))
         assert s.event_count <= 64
         assert s.tape_at <= 64
@@ -82,7 +73,7 @@ def test_rounds_and_phases_come_in_their_order(seats: int, ninth: int, justice: 
     turns: dict[int, list[int]] = {1: [], 2: []}
     firsts, phases = {}, []
     for s in follow(match, seed):
-        phases.append((int(s.rounds), PHASE.names[s.phase]))
+        phases.append((int(s.rounds), Phase.all()[s.phase]))
         if s.is_draft:
             assert ((s.played > 0).sum(axis=1) <= (3, 2)[s.rounds - 1]).all()
         elif phases[-1][1] == "kingdom":
@@ -128,29 +119,29 @@ def counted(s: Any, seat: int, guessed: int, gathered: int) -> int:
     seats = int(s.seats)
     who = int(s.revealed[seat])
     has = s.has[seat]
-    chaos, wonder = int(s.has[:seats, CHAOS].sum()), int(s.has[:seats, WONDER].sum())
+    chaos, wonder = int(s.has[:seats, Token.CHAOS].sum()), int(s.has[:seats, Token.WONDER].sum())
     legendary = sum(int(SYMBOLS[card, 4]) for card in range(1, 49) if s.realm[:, card].any() or s.zone[card])
-    military = sum(int(SYMBOLS[card, MILITARY]) for card in np.flatnonzero(s.realm[seat]))
+    military = sum(int(SYMBOLS[card, Token.MILITARY]) for card in np.flatnonzero(s.realm[seat]))
     card = {
         1: 0,
         2: chaos + guessed,
         3: 2 * wonder,
-        4: 2 * chaos + has[COINS],
+        4: 2 * chaos + has[Token.COINS],
         5: 2 * int(s.discard.sum()) + 2 * legendary,
         6: 0 if has[SCIENCE] == 0 else 6 * (1 + (has[SCIENCE] >= 4) + (has[SCIENCE] >= 7)),
-        7: 3 * has[MILITARY] + military + 1,
-        8: 8 * min(has[MILITARY], has[SCIENCE], has[CHAOS]),
+        7: 3 * has[Token.MILITARY] + military + 1,
+        8: 8 * min(has[Token.MILITARY], has[SCIENCE], has[Token.CHAOS]),
     }[who] - 5 * (s.byun == seat)
     above = {
-        (int(s.has[other, WONDER]), bool(s.revealed[other] == 1))
+        (int(s.has[other, Token.WONDER]), bool(s.revealed[other] == 1))
         for other in range(seats)
-        if (s.has[other, WONDER], s.revealed[other] == 1) > (has[WONDER], who == 1)
+        if (s.has[other, Token.WONDER], s.revealed[other] == 1) > (has[Token.WONDER], who == 1)
     }
-    ranking = (8, 4, 2, 0, 0, 0)[len(above)] * (1 + (who == 3)) if has[WONDER] else 0
-    diamonds = (0, 8, 4, 4, 2, 2)[int(s.has[:seats, DIAMOND].sum())] if who != 8 else 8
+    ranking = (8, 4, 2, 0, 0, 0)[len(above)] * (1 + (who == 3)) if has[Token.WONDER] else 0
+    diamonds = (0, 8, 4, 4, 2, 2)[int(s.has[:seats, Token.DIAMOND].sum())] if who != 8 else 8
     culture = (culture_of(s, seat) + gathered) * (1 + (who == 6))
-    supremacy = has[SUPREMACY] * (4 + 4 * (who == 1))
-    return int(card + has[POINTS] + ranking + supremacy + culture + has[DIAMOND] * diamonds)
+    supremacy = has[Token.SUPREMACY] * (4 + 4 * (who == 1))
+    return int(card + has[Token.POINTS] + ranking + supremacy + culture + has[Token.DIAMOND] * diamonds)
 
 
 @settings(max_examples=150 if COMPILED else 10, deadline=None, phases=UNSHRUNK)
@@ -160,7 +151,7 @@ def test_every_game_is_counted_as_the_rulebook_says(seats: int, ninth: int, just
     match = I8.new_match(seats, seed, ninth=ninth, justice=justice)
     gathered = Counter[int]()
     for s in follow(match, seed):
-        if PHASE.names[s.phase] == "sacrifice":
+        if Phase.all()[s.phase] == "sacrifice":
             gathered[int(s.turn)] = int(s.gathered)
     s = match._position._states[0]
     for seat in range(seats):

@@ -11,7 +11,8 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from ennead.core.rule import COMPILED
-from ennead.games.immortal_8.cards import COMMERCE_COPIES, JUSTICE
+from ennead.games.immortal_8.box.boards import COMMERCE_COPIES
+from ennead.games.immortal_8.box.immortals import Call
 from tests.conftest import play_randomly, put
 from tests.games.immortal_8.conftest import I8, SHORT, Table, numbers
 from tests.games.redealing import ONLOOKER, hidden, redealt, too_far
@@ -362,7 +363,7 @@ def test_whoever_has_answered_at_a_tie_may_be_justice_and_have_said_so_or_not() 
     known, answers = hidden(t.match, 0), set()
     for seed in range(SEEDS):
         s = redealt(I8, known, 0, seed)[0]
-        answers.add((bool(s.immortals[2, JUSTICE]), bool(s.revealing[2])))
+        answers.add((bool(s.immortals[2, Call.JUSTICE]), bool(s.revealing[2])))
     assert answers == {(False, False), (True, False), (True, True)}
 
 

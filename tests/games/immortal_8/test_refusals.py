@@ -3,7 +3,7 @@
 import pytest
 
 from ennead import IllegalAction
-from ennead.games.immortal_8.state import REASONS
+from ennead.games.immortal_8.state import Reason
 from tests.conftest import play_randomly
 from tests.games.immortal_8.conftest import I8, Table
 
@@ -69,12 +69,12 @@ def refusals() -> dict[str, str]:
 
 
 def test_each_reason_comes_up_with_its_clause() -> None:
-    assert refusals() == {reason: clause for reason, clause in REASONS if reason != "legal"}
+    assert refusals() == {reason: clause for reason, clause in Reason.all() if reason != "legal"}
 
 
 @pytest.mark.parametrize("seats", [3, 6])
 def test_whatever_is_not_legal_is_refused_for_a_reason_of_the_list(seats: int) -> None:
-    known = {reason for reason, _ in REASONS} | {"not-waiting", "over", "not-your-turn"}
+    known = {reason for reason, _ in Reason.all()} | {"not-waiting", "over", "not-your-turn"}
     match = I8.new_match(seats, 3)
     while not match.is_over:
         play_randomly(match, len(match.log), moves=len(match.log) + 11)

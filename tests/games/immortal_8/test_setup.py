@@ -3,8 +3,11 @@
 import numpy as np
 import pytest
 
-from ennead.games.immortal_8 import cards
-from ennead.games.immortal_8.cards import BOX, CARD, COMMERCE, IMMORTAL, KIND
+from ennead.games.immortal_8.box import BOX
+from ennead.games.immortal_8.box.boards import COMMERCE, COMMERCE_COPIES
+from ennead.games.immortal_8.box.cards import CARD, KIND
+from ennead.games.immortal_8.box.immortals import IMMORTAL
+from ennead.games.immortal_8.box.vocabulary import CardKind
 from tests.games.immortal_8.conftest import BUILDINGS, HEROES, I8, SHORT, WONDERS, Table
 
 SEATS = pytest.mark.parametrize("seats", [3, 4, 5, 6])
@@ -13,23 +16,23 @@ SEATS = pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.clause("I8-1")
 def test_there_are_48_cards() -> None:
     kinds = KIND.tolist()
-    assert [kinds.count(kind) for kind in (cards.BUILDING, cards.HERO, cards.WONDER_CARD)] == [24, 12, 12]
+    assert [kinds.count(kind) for kind in (CardKind.BUILDING, CardKind.HERO, CardKind.WONDER)] == [24, 12, 12]
     assert len(CARD.names) == 49
     assert (len(HEROES), len(WONDERS), len(BUILDINGS)) == (12, 12, 12)
-    assert KIND[SHORT["alpha"] : SHORT["orgah"] + 1].tolist() == [cards.HERO] * 12
-    assert KIND[SHORT["armory"] :].tolist() == [cards.BUILDING] * 24
+    assert KIND[SHORT["alpha"] : SHORT["orgah"] + 1].tolist() == [CardKind.HERO] * 12
+    assert KIND[SHORT["armory"] :].tolist() == [CardKind.BUILDING] * 24
 
 
 @pytest.mark.clause("I8-2", "I8-365")
 def test_there_are_18_commerce_cards_of_five_kinds_and_8_immortals() -> None:
-    assert dict(zip(COMMERCE.names[1:], cards.COMMERCE_COPIES[1:].tolist(), strict=True)) == {
+    assert dict(zip(COMMERCE.names[1:], COMMERCE_COPIES[1:].tolist(), strict=True)) == {
         "military": 4,
         "science": 4,
         "chaos": 4,
         "coins": 4,
         "diamond": 2,
     }
-    assert cards.COMMERCE_COPIES.sum() == 18
+    assert COMMERCE_COPIES.sum() == 18
     assert [each.cost for each in BOX.commerce] == [0, 0, 0, 0, 5]
     assert IMMORTAL.names[1:9] == (
         *("justice", "tomorrow", "galmi", "abhilasha", "narashima", "phoenix", "goan-sul", "xian"),

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import numpy as np
 import pytest
 
-from ennead.games.immortal_8.cards import BOARD_COINS, DIAMOND_VALUE, LIMIT, RANKING
+from ennead.games.immortal_8.box.boards import BOARD_COINS, DIAMOND_VALUE, LIMIT, RANKING
 from tests.games.immortal_8.conftest import I8, Table
 
 PLAIN = {0: "abhilasha", 1: "phoenix", 2: "goan-sul", 3: "xian"}

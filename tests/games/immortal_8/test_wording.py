@@ -6,10 +6,24 @@ import pytest
 
 import ennead
 from ennead.core.words import LANGUAGES
-from ennead.games.immortal_8 import pieces, wording
-from ennead.games.immortal_8.cards import BOX, BYUN
-from ennead.games.immortal_8.pieces import Card, Commerce, End, Immortal, Step
-from ennead.games.immortal_8.wording import action_text, card_text, commerce_text, immortal_text, parts
+from ennead.games.immortal_8.box import BOX, wording
+from ennead.games.immortal_8.box.immortals import Call
+from ennead.games.immortal_8.box.pieces import Card, Commerce, End, Immortal, Step
+from ennead.games.immortal_8.box.vocabulary import (
+    CIV,
+    TOKENS,
+    Destroyable,
+    Fate,
+    Op,
+    Per,
+    Place,
+    Power,
+    Scored,
+    Symbol,
+    Target,
+    World,
+)
+from ennead.games.immortal_8.box.wording import action_text, card_text, commerce_text, immortal_text, parts
 
 GAME = ennead.game("immortal-8")
 EN, FR = (GAME.words(language) for language in LANGUAGES)
@@ -156,22 +170,22 @@ def test_a_card_says_all_its_parts_one_after_the_other() -> None:
     )
 
 
-@pytest.mark.parametrize("what", pieces.STEPS)
+@pytest.mark.parametrize("what", Op.words())
 def test_every_word_of_an_action_has_its_text(what: str) -> None:
     places = {
-        "give": pieces.CIV,
-        "others": pieces.CIV,
-        "destroy": pieces.DESTROYABLE,
-        "copy": pieces.COPIES,
-        "culture": pieces.CULTURE_ON,
-        "pay": ("", *pieces.SYMBOLS),
-        "gain": pieces.PER,
+        "give": CIV,
+        "others": CIV,
+        "destroy": Destroyable.words(),
+        "copy": Target.words(),
+        "culture": Place.words(),
+        "pay": ("", *Symbol.words()),
+        "gain": ("", *Per.words()),
     }.get(what, ("",))
     tokens = {
-        "pay": (*pieces.TOKENS, "civ"),
-        "gain": pieces.TOKENS,
-        "gain_with_hero": pieces.CIV,
-        "fill": pieces.CIV,
+        "pay": (*TOKENS, "civ"),
+        "gain": TOKENS,
+        "gain_with_hero": CIV,
+        "fill": CIV,
     }
     options = ((Step("loot", number=1),), (Step("market", number=2),)) if what == "choose" else ()
     for w in (EN, FR):
@@ -184,14 +198,14 @@ def test_every_word_of_an_action_has_its_text(what: str) -> None:
 def test_every_word_of_the_other_parts_has_its_text() -> None:
     for w in (EN, FR):
         for key, words in (
-            ("power", pieces.POWERS),
-            ("destroyed", pieces.DESTROYED),
-            ("world", pieces.WORLDS),
+            ("power", ("", *Power.words())),
+            ("destroyed", ("", *Fate.words())),
+            ("world", ("", *World.words())),
         ):
             for word in words:
                 card = dataclasses.replace(PLAIN, **{key: word})  # type: ignore[arg-type]
                 assert [what for what, _ in parts(w, card)] == ([key] if word else [])
-        for token in pieces.TOKENS:
+        for token in TOKENS:
             assert list(parts(w, dataclasses.replace(PLAIN, end=(End({token: 2}, if_most=token),))))
 
 
@@ -210,11 +224,11 @@ def test_what_immortals_score_is_put_into_words(monkeypatch: pytest.MonkeyPatch)
         "8 PV par Suprématie au lieu de 4. Gagne toutes les égalités. "
         "Peut se révéler à tout moment, pour 1 Suprématie."
     )
-    assert immortal_text(EN, BYUN) == "What the Immortal scores that you copy, less 5 VP."
+    assert immortal_text(EN, Call.BYUN) == "What the Immortal scores that you copy, less 5 VP."
     everything = dataclasses.replace(
         MOST_OF,
         call=2,
-        points=tuple((per, -2) for per in pieces.TALLIES),
+        points=tuple((per, -2) for per in Scored.words()),
         steps_of="wonder",
         steps_from=(1, 3),
         steps_points=(-4, 8),
@@ -233,7 +247,7 @@ def test_what_immortals_score_is_put_into_words(monkeypatch: pytest.MonkeyPatch)
     assert "−4 VP from 1 Wonder token and 8 VP from 3 Wonder tokens, the highest that you reach." in told
     assert "−2 VP per Military card you control." in told
     assert "Nothing for the Wonder ranking. 0 VP per Supremacy instead of 4." in told
-    assert immortal_text(FR, 2).count(".") == told.count(".") == len(pieces.TALLIES) + 8
+    assert immortal_text(FR, 2).count(".") == told.count(".") == len(Scored.words()) + 8
     immortal_text.cache_clear()
 
 
@@ -247,5 +261,5 @@ def test_commerce_cards_say_what_they_offer_and_what_it_costs() -> None:
     assert commerce_text(EN, Commerce({"coins": 2}, 0, 4, "")) == "2 coins"
     assert commerce_text(EN, BOX.commerce[4]) == "1 Diamond for 5 coins"
     assert commerce_text(FR, BOX.commerce[4]) == "1 Diamant contre 5 pièces"
-    for token in pieces.TOKENS:
+    for token in TOKENS:
         assert all(f"commerce-{token}" in w for w in (EN, FR))

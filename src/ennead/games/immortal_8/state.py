@@ -3,48 +3,40 @@
 import numpy as np
 
 from ennead.core.events import Kind, Secret
+from ennead.core.family import Events, Reasons, Verbs
 from ennead.core.game import Action
-from ennead.core.state import COUNT, FLAG, NOBODY, OWNER, SEAT, Array, Domain, Record, named, of
-from ennead.games.immortal_8.cards import CARD, CARDS, COMMERCE, IMMORTAL, SEATS, SLOTS, TOKEN
+from ennead.core.state import COUNT, FLAG, NOBODY, OWNER, SEAT, Array, Domain, Family, Record, of
+from ennead.games.immortal_8.box.boards import COMMERCE, SEATS, SLOTS, TOKEN
+from ennead.games.immortal_8.box.cards import CARD, CARDS
+from ennead.games.immortal_8.box.immortals import IMMORTAL
 
-(
-    NINTH,
-    DRAFT,
-    KINGDOM,
-    TAKE,
-    PAYING,
-    WHOM,
-    WHICH,
-    OPTION,
-    REWARD,
-    TIE,
-    KEEP,
-    PEEK,
-    GUESS,
-    SACRIFICE,
-    OVER,
-) = range(15)
-PHASE = named(
-    "phase",
-    "ninth",
-    "draft",
-    "kingdom",
-    "take",
-    "paying",
-    "whom",
-    "which",
-    "option",
-    "reward",
-    "tie",
-    "keep",
-    "peek",
-    "guess",
-    "sacrifice",
-    "over",
-)
 
-NOT_OVER, VICTORY, BY_JUSTICE, BY_CALL = range(4)
-END = named("ending", "none", "victory", "justice", "call")
+class Phase(Family):
+    """What is to be decided."""
+
+    (
+        NINTH,
+        DRAFT,
+        KINGDOM,
+        TAKE,
+        PAYING,
+        WHOM,
+        WHICH,
+        OPTION,
+        REWARD,
+        TIE,
+        KEEP,
+        PEEK,
+        GUESS,
+        SACRIFICE,
+        OVER,
+    ) = range(15)
+
+
+class Ending(Family):
+    """How a match ended: the most points, and of those who are tied Justice, or the later call."""
+
+    NONE, VICTORY, JUSTICE, CALL = range(4)
 
 
 class State(Record):
@@ -55,7 +47,7 @@ class State(Record):
     when it matters.
     """
 
-    phase: int = of(PHASE)
+    phase: int = of(Phase)
     rounds: int = of(COUNT)  # which round it is
     first: int = of(SEAT)  # who has the first-player token
     turn: int = of(SEAT)  # who acts, where one at a time does
@@ -120,7 +112,7 @@ class State(Record):
     guessed: Array = of(COUNT, SEAT)  # what Tomorrow says of each
     gathered: int = of(COUNT)  # Narashima's Culture
     tally: Array = of(COUNT, SEAT, 6, dtype=np.int16)  # points by category
-    end: int = of(END)
+    end: int = of(Ending)
 
 
 TALLY = ("immortal", "tokens", "ranking", "supremacy", "culture", "diamonds")
@@ -134,150 +126,84 @@ def _each(verb: str, domain: Domain) -> tuple[Action, ...]:
     )
 
 
-ACTIONS = (
-    *_each("play", CARD),
-    *_each("transform", CARD),
-    *_each("activate", CARD),
-    *_each("choose", CARD),
-    *(Action(f"to {seat}", "to", seat=(SEAT, seat)) for seat in range(SEATS)),
-    *_each("take", Domain("token", 0, 3, TOKEN.names[:4])),
-    Action("first", "first"),
-    Action("second", "second"),
-    Action("done", "done"),
-    Action("end", "end"),
-    Action("reveal", "reveal"),
-    *_each("name", IMMORTAL),
-)
-_NUMBER = {action.name: number for number, action in enumerate(ACTIONS)}
-FIRST_PLAY = _NUMBER[f"play {CARD.names[1]}"] - 1  # and the card
-FIRST_TRANSFORM = _NUMBER[f"transform {CARD.names[1]}"] - 1
-FIRST_ACTIVATE = _NUMBER[f"activate {CARD.names[1]}"] - 1
-FIRST_CHOICE = _NUMBER[f"choose {CARD.names[1]}"] - 1
-FIRST_TO = _NUMBER["to 0"]
-FIRST_TAKE = _NUMBER["take military"] - 1
-CHOOSE_FIRST, CHOOSE_SECOND = _NUMBER["first"], _NUMBER["second"]
-DONE, END_PHASE, REVEAL = _NUMBER["done"], _NUMBER["end"], _NUMBER["reveal"]
-FIRST_NAME = _NUMBER["name justice"] - 1
+class Verb(Verbs):
+    """What can be done. Cards, tokens and Immortals count from 1: card n is played by PLAY + n - 1."""
 
-# Why an action can't be taken: the id of its text, and the clause that says so.
-REASONS = (
-    ("legal", ""),
-    ("not-now", "I8-15"),
-    ("played-enough", "I8-30"),
-    ("turned", "I8-66"),
-    ("one-wonder", "I8-63"),
-    ("two-wonders", "I8-64"),
-    ("no-action", "I8-192"),
-    ("no-effect", "I8-72"),
-    ("too-expensive", "I8-81"),
-    ("not-yours", "I8-85"),
-    ("copied-already", "I8-206"),
-    ("not-such-a-card", "I8-188"),
-    ("yourself", "I8-198"),
-    ("full", "I8-267"),
-    ("no-such-seat", "I8-5"),
-    ("given-already", "I8-269"),
-    ("not-offered", "I8-34"),
-    ("none-owned", "I8-344"),
-    ("not-justice", "I8-128"),
-    ("named-already", "I8-214"),
-    ("not-in-game", "I8-214"),
-    ("not-kept", "I8-243"),
-    ("no-deck", "I8-318"),
-    ("first-one", "I8-269"),
-)
-(
-    LEGAL,
-    NOT_NOW,
-    PLAYED_ENOUGH,
-    TURNED,
-    ONE_WONDER,
-    TWO_WONDERS_USED,
-    NO_ACTION,
-    NO_EFFECT,
-    TOO_EXPENSIVE,
-    NOT_YOURS,
-    COPIED_ALREADY,
-    NOT_SUCH_A_CARD,
-    YOURSELF,
-    FULL,
-    NO_SUCH_SEAT,
-    GIVEN_ALREADY,
-    NOT_OFFERED,
-    NONE_OWNED,
-    NOT_JUSTICE,
-    NAMED_ALREADY,
-    NOT_IN_GAME,
-    NOT_KEPT,
-    NO_DECK,
-    FIRST_ONE,
-) = range(24)
+    PLAY = _each("play", CARD)
+    TRANSFORM = _each("transform", CARD)
+    ACTIVATE = _each("activate", CARD)
+    CHOOSE = _each("choose", CARD)
+    TO = tuple(Action(f"to {seat}", "to", seat=(SEAT, seat)) for seat in range(SEATS))
+    TAKE = _each("take", Domain("token", 0, 3, TOKEN.names[:4]))
+    FIRST = Action("first", "first")
+    SECOND = Action("second", "second")
+    DONE = Action("done", "done")
+    END = Action("end", "end")
+    REVEAL = Action("reveal", "reveal")
+    NAME = _each("name", IMMORTAL)
 
-EVENTS = (
-    Kind("round", round=COUNT),
-    Kind("hand", seat=Secret(SEAT), card=Secret(CARD)),  # one of the cards that now came into a hand
-    Kind("chose", seat=SEAT),
-    Kind("played", seat=SEAT, card=CARD),
-    Kind("transformed", seat=SEAT, coins=COUNT, card=Secret(CARD)),
-    Kind("gained", seat=SEAT, token=TOKEN, count=COUNT),
-    Kind("paid", seat=SEAT, token=TOKEN, count=COUNT),
-    Kind("gift", seat=SEAT, to=SEAT, token=TOKEN),  # from the supply, by this player's doing
-    Kind("gave", seat=SEAT, to=SEAT, token=TOKEN),
-    Kind("first", seat=SEAT),
-    Kind("kingdom", seat=SEAT),
-    Kind("activated", seat=SEAT, card=CARD),
-    Kind("roamed", seat=SEAT, to=SEAT, card=CARD, coins=COUNT),
-    Kind("copied", seat=SEAT, card=CARD),
-    Kind("destroyed", seat=SEAT, card=CARD),
-    Kind("culture", seat=SEAT, card=CARD, count=COUNT),
-    Kind("looted", seat=SEAT, commerce=COMMERCE),
-    Kind("refused", seat=SEAT, commerce=COMMERCE),
-    Kind("turned-up", seat=SEAT, card=CARD),
-    Kind("looked", seat=SEAT, card=Secret(CARD)),
-    Kind("entered", seat=SEAT, card=CARD),
-    Kind("reborn", seat=SEAT, card=CARD),
-    Kind("supremacy", seat=SEAT, token=TOKEN),
-    Kind("tie", token=TOKEN),
-    Kind("revealed", seat=SEAT, immortal=IMMORTAL),
-    Kind("ninth", seat=SEAT),
-    Kind("may-copy", seat=Secret(SEAT), immortal=Secret(IMMORTAL)),
-    Kind("dealt", seat=SEAT, immortal=Secret(IMMORTAL)),
-    Kind("peeked", seat=SEAT, to=SEAT, immortal=Secret(IMMORTAL)),
-    Kind("guessed", seat=SEAT, to=SEAT, immortal=IMMORTAL),
-    Kind("tallied", seat=SEAT, points=COUNT),
-    Kind("ended", reason=END),
-)
-(
-    ROUND,
-    HAND,
-    CHOSE,
-    PLAYED,
-    TRANSFORMED,
-    GAINED,
-    PAID,
-    GIFTED,
-    GAVE,
-    FIRST,
-    KINGDOM_OF,
-    ACTIVATED,
-    ROAMED,
-    COPIED,
-    WAS_DESTROYED,
-    CULTURED,
-    LOOTED,
-    REFUSED,
-    TURNED_UP,
-    LOOKED_AT,
-    ENTERED,
-    REBORN,
-    SUPREMACY_OF,
-    TIED,
-    REVEALED,
-    NINTH_REVEALED,
-    MAY_COPY,
-    DEALT,
-    PEEKED,
-    GUESSED,
-    TALLIED,
-    ENDED,
-) = range(32)
+
+class Reason(Reasons):
+    """Why an action can't be taken, and the clause that says so."""
+
+    LEGAL = ""
+    NOT_NOW = "I8-15"
+    PLAYED_ENOUGH = "I8-30"
+    TURNED = "I8-66"
+    ONE_WONDER = "I8-63"
+    TWO_WONDERS = "I8-64"
+    NO_ACTION = "I8-192"
+    NO_EFFECT = "I8-72"
+    TOO_EXPENSIVE = "I8-81"
+    NOT_YOURS = "I8-85"
+    COPIED_ALREADY = "I8-206"
+    NOT_SUCH_A_CARD = "I8-188"
+    YOURSELF = "I8-198"
+    FULL = "I8-267"
+    NO_SUCH_SEAT = "I8-5"
+    GIVEN_ALREADY = "I8-269"
+    NOT_OFFERED = "I8-34"
+    NONE_OWNED = "I8-344"
+    NOT_JUSTICE = "I8-128"
+    NAMED_ALREADY = "I8-214"
+    NOT_IN_GAME = "I8-214"
+    NOT_KEPT = "I8-243"
+    NO_DECK = "I8-318"
+    FIRST_ONE = "I8-269"
+
+
+class Event(Events):
+    """What happens, and what is told of it."""
+
+    ROUND = Kind(round=COUNT)
+    HAND = Kind(seat=Secret(SEAT), card=Secret(CARD))  # one of the cards that now came into a hand
+    CHOSE = Kind(seat=SEAT)
+    PLAYED = Kind(seat=SEAT, card=CARD)
+    TRANSFORMED = Kind(seat=SEAT, coins=COUNT, card=Secret(CARD))
+    GAINED = Kind(seat=SEAT, token=TOKEN, count=COUNT)
+    PAID = Kind(seat=SEAT, token=TOKEN, count=COUNT)
+    GIFT = Kind(seat=SEAT, to=SEAT, token=TOKEN)  # from the supply, by this player's doing
+    GAVE = Kind(seat=SEAT, to=SEAT, token=TOKEN)
+    FIRST = Kind(seat=SEAT)
+    KINGDOM = Kind(seat=SEAT)
+    ACTIVATED = Kind(seat=SEAT, card=CARD)
+    ROAMED = Kind(seat=SEAT, to=SEAT, card=CARD, coins=COUNT)
+    COPIED = Kind(seat=SEAT, card=CARD)
+    DESTROYED = Kind(seat=SEAT, card=CARD)
+    CULTURE = Kind(seat=SEAT, card=CARD, count=COUNT)
+    LOOTED = Kind(seat=SEAT, commerce=COMMERCE)
+    REFUSED = Kind(seat=SEAT, commerce=COMMERCE)
+    TURNED_UP = Kind(seat=SEAT, card=CARD)
+    LOOKED = Kind(seat=SEAT, card=Secret(CARD))
+    ENTERED = Kind(seat=SEAT, card=CARD)
+    REBORN = Kind(seat=SEAT, card=CARD)
+    SUPREMACY = Kind(seat=SEAT, token=TOKEN)
+    TIE = Kind(token=TOKEN)
+    REVEALED = Kind(seat=SEAT, immortal=IMMORTAL)
+    NINTH = Kind(seat=SEAT)
+    MAY_COPY = Kind(seat=Secret(SEAT), immortal=Secret(IMMORTAL))
+    DEALT = Kind(seat=SEAT, immortal=Secret(IMMORTAL))
+    PEEKED = Kind(seat=SEAT, to=SEAT, immortal=Secret(IMMORTAL))
+    GUESSED = Kind(seat=SEAT, to=SEAT, immortal=IMMORTAL)
+    TALLIED = Kind(seat=SEAT, points=COUNT)
+    ENDED = Kind(reason=Ending)

@@ -9,27 +9,25 @@ from rich.text import Text
 from ennead.core.events import Event
 from ennead.core.view import View
 from ennead.core.words import Words
-from ennead.games.immortal_8.calls import hidden_seat, points
-from ennead.games.immortal_8.cards import (
+from ennead.games.immortal_8.box import BOX
+from ennead.games.immortal_8.box.boards import (
     BOARD_COINS,
     BOARD_SLOTS,
-    BOX,
-    BUILDING,
-    CARD,
-    CARDS,
     COMMERCE,
     DOUBLED,
-    IMMORTAL,
-    IMMORTALS,
-    KIND,
+    KINDS,
     MOST_PLAYED,
     TOKEN,
-    TOKENS,
 )
-from ennead.games.immortal_8.draft import count_played
-from ennead.games.immortal_8.realms import owner, roam_cost
-from ennead.games.immortal_8.state import DRAFT, GUESS, OPTION, OVER, REWARD, TALLY, TIE, WHICH, State
-from ennead.games.immortal_8.wording import action_text, card_text, commerce_text, immortal_text
+from ennead.games.immortal_8.box.cards import CARD, CARDS, KIND
+from ennead.games.immortal_8.box.immortals import IMMORTAL, IMMORTALS
+from ennead.games.immortal_8.box.vocabulary import CardKind
+from ennead.games.immortal_8.box.wording import action_text, card_text, commerce_text, immortal_text
+from ennead.games.immortal_8.rules.calls import hidden_seat
+from ennead.games.immortal_8.rules.draft import count_played
+from ennead.games.immortal_8.rules.realms import owner, roam_cost
+from ennead.games.immortal_8.rules.tally import points
+from ennead.games.immortal_8.state import TALLY, Phase, State
 
 TURNED = "!"
 NOTHING = "·"
@@ -47,7 +45,7 @@ def board(view: View, w: Words, names: Sequence[str]) -> RenderableType:
         _grid(_own(s, w, view.viewer) if view.viewer is not None and view.viewer >= 0 else ()),
         _grid(_question(view, w, names)),
         _grid(_explained(view, w, names)),
-        *((_count(s, w, names),) if s.phase == OVER else ()),
+        *((_count(s, w, names),) if s.phase == Phase.OVER else ()),
     )
 
 
@@ -68,9 +66,9 @@ def _heading(view: View, w: Words, names: Sequence[str]) -> Iterator[str]:
             yield w("label-slot-doubled")
         if view.viewer is not None and view.viewer >= 0:
             yield w("label-may-play", count=int(MOST_PLAYED[s.rounds]) - count_played(s, view.viewer))
-    elif s.phase == TIE:
+    elif s.phase == Phase.TIE:
         yield w("label-supremacy")
-    elif s.rounds and (s.phase > TIE or s.call):
+    elif s.rounds and (s.phase > Phase.TIE or s.call):
         yield w("label-calls")
     elif s.rounds:
         yield w("label-kingdom")
@@ -89,7 +87,7 @@ def _tokens(view: View, w: Words, names: Sequence[str]) -> Table:
     for seat in range(view.seats):
         first = "① " if seat == s.first else ""
         table.add_column(Text(f"{first}{names[seat]}", "bold" if seat in view.waiting else ""))
-    for token in range(1, TOKENS):
+    for token in range(1, KINDS):
         label = w(f"many-{TOKEN.names[token]}")
         counts = (str(count) if count else NOTHING for count in s.has[: s.seats, token])
         table.add_row(label[0].upper() + label[1:], *counts)
@@ -113,7 +111,7 @@ def _cards(view: View, w: Words, names: Sequence[str]) -> Iterator[tuple[str, st
             yield w("label-draft-of", name=names[seat]), " · ".join(filter(None, slots))
     for seat in range(view.seats):
         found = [card for card in range(1, CARDS) if s.realm[seat, card]]
-        found.sort(key=lambda card: (KIND[card] != BUILDING, s.row[card], card))
+        found.sort(key=lambda card: (KIND[card] != CardKind.BUILDING, s.row[card], card))
         yield names[seat], _listed(s, w, found)
     yield w("label-wonder-zone"), _listed(s, w, (card for card in range(1, CARDS) if s.zone[card]))
     yield w("label-discard"), _listed(s, w, (card for card in range(1, CARDS) if s.discard[card]))
@@ -131,7 +129,7 @@ def _slot(s: State, w: Words, seat: int, slot: int) -> str:
     """What lies on a slot, as far as the viewer knows."""
     if s.played[seat, slot]:
         return _card(w, s.played[seat, slot])
-    if slot == s.slot and s.phase == DRAFT:
+    if slot == s.slot and s.phase == Phase.DRAFT:
         return w("label-placed") if s.ready[seat] else ""
     card = s.transformed[seat, slot]
     return w("label-known-transformed", card=_card(w, card)) if card else w("label-transformed")
@@ -159,22 +157,22 @@ def _question(view: View, w: Words, names: Sequence[str]) -> Iterator[tuple[str,
     """What "first" and "second" mean just now, and what a tie or Tomorrow's call is about."""
     s = view.state
     labels = w("label-first"), w("label-second")
-    if s.phase == TIE:
+    if s.phase == Phase.TIE:
         yield "", w("label-tie", token=w(f"many-{TOKEN.names[s.contest]}"))
-    elif s.phase == GUESS:
+    elif s.phase == Phase.GUESS:
         yield "", w("label-to-guess", seat=names[hidden_seat(s, s.turn)])
-    elif s.phase == OPTION:
+    elif s.phase == Phase.OPTION:
         (card,) = (card for card in BOX.cards if s.acting in card.numbers)
         (options,) = (step.options for step in card.action if step.options)
         for label, steps in zip(labels, options, strict=True):
             yield label, action_text(w, steps)
-    elif s.phase == REWARD and s.stall[0]:
+    elif s.phase == Phase.REWARD and s.stall[0]:
         for label, commerce in zip(labels, s.stall, strict=True):
             if commerce:
                 yield label, commerce_text(w, BOX.commerce[commerce - 1])
-    elif s.phase == REWARD:
+    elif s.phase == Phase.REWARD:
         yield labels[0], f"{_card(w, s.top)}. {card_text(w, int(s.top))}"
-    elif s.phase == WHICH and any(choice.verb == "first" for choice in view.legal):
+    elif s.phase == Phase.WHICH and any(choice.verb == "first" for choice in view.legal):
         yield labels[0], w("label-top-card")
 
 

@@ -11,7 +11,7 @@ from ennead.games.immortal_8.page.boards import place
 from ennead.games.immortal_8.page.faces import face
 from ennead.games.immortal_8.page.middle import around, hand, middle
 from ennead.games.immortal_8.page.sheet import panels
-from ennead.games.immortal_8.state import PHASE
+from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
 from ennead.page.parts import SeatInfo, chronicle, decision, sentence, tell
 
@@ -27,7 +27,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
     return h.fragment[
         h.div(
             "#stage",
-            data_phase=PHASE.names[int(view.state.phase)],
+            data_phase=Phase.all()[view.state.phase],
             data_draft=bool(view.state.is_draft),
             data_seats=view.seats,
         )[

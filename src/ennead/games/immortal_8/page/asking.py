@@ -5,26 +5,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ennead.core.view import Choice
-from ennead.games.immortal_8.calls import hidden_seat
-from ennead.games.immortal_8.cards import (
-    BOARD_COINS,
-    BOX,
-    CHAOS,
-    COINS,
-    COMMERCE,
-    COPY,
-    CULTURE,
-    DESTROY,
-    EXCHANGE,
-    MOST_PLAYED,
-    OP,
-    POWER,
-    PROGRAM,
-    STEPS,
-    TOKEN,
-)
-from ennead.games.immortal_8.draft import count_played
-from ennead.games.immortal_8.kingdom import wonder_limit
+from ennead.games.immortal_8.box import BOX
+from ennead.games.immortal_8.box.boards import BOARD_COINS, COMMERCE, MOST_PLAYED, TOKEN
+from ennead.games.immortal_8.box.cards import POWER, PROGRAM, STEPS, Cell
+from ennead.games.immortal_8.box.vocabulary import Op, Power, Token
+from ennead.games.immortal_8.box.wording import action_text, commerce_text
 from ennead.games.immortal_8.page.faces import (
     IMMORTAL_FIGURES,
     TOKEN_FIGURES,
@@ -37,24 +22,12 @@ from ennead.games.immortal_8.page.faces import (
     price,
     title,
 )
-from ennead.games.immortal_8.realms import owner, roam_cost
-from ennead.games.immortal_8.state import (
-    DRAFT,
-    GUESS,
-    KEEP,
-    KINGDOM,
-    NINTH,
-    OPTION,
-    PEEK,
-    PHASE,
-    REWARD,
-    SACRIFICE,
-    TIE,
-    WHICH,
-    WHOM,
-)
-from ennead.games.immortal_8.tokens import civ_tokens
-from ennead.games.immortal_8.wording import action_text, commerce_text
+from ennead.games.immortal_8.rules.calls import hidden_seat
+from ennead.games.immortal_8.rules.draft import count_played
+from ennead.games.immortal_8.rules.realms import owner, roam_cost
+from ennead.games.immortal_8.rules.refusals import wonder_limit
+from ennead.games.immortal_8.rules.tokens import civ_tokens
+from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, act, action, keycap, mark
@@ -118,24 +91,24 @@ def _subject(choice: Choice) -> tuple[str, int]:
 def prompt(scene: Eight) -> str:
     """What is asked of whoever acts, or what they are doing."""
     w, s = scene.w, scene.view.state
-    phase = PHASE.names[int(s.phase)]
-    token_name = w(f"many-{TOKEN.names[int(s.contest)]}") if s.phase == TIE else ""
+    phase = Phase.all()[s.phase]
+    token_name = w(f"many-{TOKEN.names[int(s.contest)]}") if s.phase == Phase.TIE else ""
     if not scene.my_turn:
-        if s.phase == TIE:
+        if s.phase == Phase.TIE:
             return w("prompt-tie-wait", token=token_name)
-        if s.turn < 0 or s.phase == DRAFT:
+        if s.turn < 0 or s.phase == Phase.DRAFT:
             return w(f"prompt-{phase}-wait")
         seat = scene.name(int(s.turn))
         if s.acting:
             return w("prompt-acting-wait", seat=seat, card=title(w, int(s.acting)))
         return w(f"prompt-{phase}-wait", seat=seat)
-    if s.phase == DRAFT:
+    if s.phase == Phase.DRAFT:
         return w("prompt-draft", slot=int(s.slot) + 1)
-    if s.phase == TIE:
+    if s.phase == Phase.TIE:
         return w("prompt-tie", token=token_name)
-    if s.phase == GUESS:
+    if s.phase == Phase.GUESS:
         return w("prompt-guess", seat=scene.name(int(hidden_seat(s, s.turn))))
-    if s.phase == NINTH and not _may(scene, "reveal"):
+    if s.phase == Phase.NINTH and not _may(scene, "reveal"):
         return w("prompt-ninth-without")
     question = _question(scene)
     if not question:
@@ -160,16 +133,16 @@ def _may(scene: Scene, verb: str) -> bool:
 def _question(scene: Eight) -> str:
     """What this step of a card asks."""
     w, s = scene.w, scene.view.state
-    if s.phase == WHOM:
+    if s.phase == Phase.WHOM:
         return w("ask-whom", token=w(f"token-{TOKEN.names[_given(scene)]}"))
-    if s.phase == WHICH:
+    if s.phase == Phase.WHICH:
         return w(f"ask-which-{_what_for(scene)}")
-    if s.phase == REWARD:
+    if s.phase == Phase.REWARD:
         if not s.stall[0]:
             return w("ask-copy-turned-up", card=title(w, int(s.top)))
         return w("ask-reward" if _may(scene, "done") else "ask-reward-one")
     names = {"take", "paying", "option"}
-    phase = PHASE.names[int(s.phase)]
+    phase = Phase.all()[s.phase]
     if phase not in names:
         return ""
     return w(f"ask-{phase}", count=int(s.left if phase == "take" else s.owed))
@@ -178,16 +151,16 @@ def _question(scene: Eight) -> str:
 def _given(scene: Scene) -> int:
     """The token that another player is to have."""
     s = scene.view.state
-    return int(s.gift) if s.gifts else CHAOS
+    return int(s.gift) if s.gifts else Token.CHAOS
 
 
 def _what_for(scene: Scene) -> str:
     """What a card is chosen for."""
     s = scene.view.state
     if POWER[s.acting] and s.step == 0:
-        return "exchange" if POWER[s.acting] == EXCHANGE else "portal"
+        return "exchange" if POWER[s.acting] == Power.EXCHANGE else "portal"
     step = PROGRAM[s.acting, s.branch, max(0, int(s.step) - 1)] if s.step <= STEPS else PROGRAM[0, 0, 0]
-    return {DESTROY: "destroy", CULTURE: "culture", COPY: "copy"}.get(int(step[OP]), "copy")
+    return {Op.DESTROY: "destroy", Op.CULTURE: "culture", Op.COPY: "copy"}.get(Op(step[Cell.OP]), "copy")
 
 
 def hint(scene: Eight) -> str:
@@ -195,17 +168,17 @@ def hint(scene: Eight) -> str:
     w, s, me = scene.w, scene.view.state, scene.me
     if me is None or not scene.my_turn:
         return ""
-    coins = w("amount-coins", count=int(s.has[me, COINS]))
-    if s.phase == DRAFT:
+    coins = w("amount-coins", count=int(s.has[me, Token.COINS]))
+    if s.phase == Phase.DRAFT:
         left = int(MOST_PLAYED[s.rounds]) - int(count_played(s, me))
         here = w("amount-coins", count=int(BOARD_COINS[s.rounds, s.slot]))
         return w("hint-draft", count=left, coins=here)
-    if s.phase == KINGDOM:
+    if s.phase == Phase.KINGDOM:
         return w("hint-kingdom", coins=coins, count=int(wonder_limit(s)) - int(s.wonders_used))
-    if s.phase == NINTH and not _may(scene, "reveal"):
+    if s.phase == Phase.NINTH and not _may(scene, "reveal"):
         return w("hint-ninth-without")
-    if s.phase in (NINTH, TIE, KEEP, PEEK, GUESS, SACRIFICE):
-        return w(f"hint-{PHASE.names[int(s.phase)]}")
+    if s.phase in (Phase.NINTH, Phase.TIE, Phase.KEEP, Phase.PEEK, Phase.GUESS, Phase.SACRIFICE):
+        return w(f"hint-{Phase.all()[s.phase]}")
     return ""
 
 
@@ -217,13 +190,13 @@ def actions(scene: Eight) -> Iterator[h.Element]:
     if not scene.my_turn:
         return
     s = scene.view.state
-    if s.phase == KINGDOM:
+    if s.phase == Phase.KINGDOM:
         yield from _kingdom(scene)
         return
     for choice in scene.view.choices:
         if choice.verb in ON_CARDS or choice.reason in ("no-such-seat", "yourself", "not-kept"):
             continue
-        if choice.verb == "name" and (choice.reason or s.phase != GUESS):
+        if choice.verb == "name" and (choice.reason or s.phase != Phase.GUESS):
             continue
         label, told, sign = _answer(scene, choice)
         yield action(scene, choice, label, told, sign)
@@ -272,9 +245,13 @@ def _answer(scene: Eight, choice: Choice) -> tuple[str, h.Node, h.Node]:
         told = w("label-put-out") if s.put_out[scene.me or 0, immortal] else ""
         return immortal_name(w, immortal), told, icon(IMMORTAL_FIGURES[immortal])
     if verb == "reveal":
-        return w("short-reveal" if s.phase == TIE else "short-ninth"), w("help-reveal-tie"), icon("crown")
+        return (
+            w("short-reveal" if s.phase == Phase.TIE else "short-ninth"),
+            w("help-reveal-tie"),
+            icon("crown"),
+        )
     if verb == "done":
-        phase = PHASE.names[int(s.phase)]
+        phase = Phase.all()[s.phase]
         return w(f"short-done-{phase}"), w(f"help-done-{phase}"), icon("x")
     return _offer(scene, 0 if verb == "first" else 1)
 
@@ -282,15 +259,15 @@ def _answer(scene: Eight, choice: Choice) -> tuple[str, h.Node, h.Node]:
 def _offer(scene: Eight, n: int) -> tuple[str, h.Node, h.Node]:
     """What "first" or "second" stands for."""
     w, s = scene.w, scene.view.state
-    if s.phase == OPTION:
+    if s.phase == Phase.OPTION:
         (card,) = (card for card in BOX.cards if s.acting in card.numbers)
         (options,) = (step.options for step in card.action if step.options)
         text = action_text(w, options[n])
         return f"{text[0].upper()}{text[1:]}", "", None
-    if s.phase == REWARD and s.stall[0]:
+    if s.phase == Phase.REWARD and s.stall[0]:
         met = int(s.stall[n])
         return commerce_text(w, BOX.commerce[met - 1]), w(f"commerce-{COMMERCE.names[met]}"), None
-    if s.phase == REWARD:
+    if s.phase == Phase.REWARD:
         return w("short-copy", card=title(w, int(s.top))), doing(w, int(s.top)), icon(figure(int(s.top)))
     return w("short-turn-up"), w("help-turn-up"), icon("layers")
 
@@ -298,9 +275,9 @@ def _offer(scene: Eight, n: int) -> tuple[str, h.Node, h.Node]:
 def _about_seat(scene: Eight, seat: int) -> h.Node:
     """What helps to choose a player."""
     w, s = scene.w, scene.view.state
-    if s.phase == PEEK:
+    if s.phase == Phase.PEEK:
         return w("help-peek")
-    return w("help-tokens", count=int(civ_tokens(s, seat)), chaos=int(s.has[seat, CHAOS]))
+    return w("help-tokens", count=int(civ_tokens(s, seat)), chaos=int(s.has[seat, Token.CHAOS]))
 
 
 # Cards to choose among

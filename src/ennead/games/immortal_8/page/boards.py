@@ -1,22 +1,9 @@
 """Immortal 8: a seat's place at the table. Its Immortal, its tokens, its slots in the draft, its Kingdom."""
 
-from ennead.games.immortal_8 import pieces
-from ennead.games.immortal_8.cards import (
-    BOARD_COINS,
-    BOARD_SLOTS,
-    BUILDING,
-    BYUN,
-    CARD,
-    CHAOS,
-    COINS,
-    DOUBLED,
-    IMMORTALS,
-    KIND,
-    LIMIT,
-    MILITARY,
-    TOKEN,
-    TOKENS,
-)
+from ennead.games.immortal_8.box.boards import BOARD_COINS, BOARD_SLOTS, DOUBLED, KINDS, LIMIT, TOKEN
+from ennead.games.immortal_8.box.cards import CARD, KIND
+from ennead.games.immortal_8.box.immortals import IMMORTALS, Call
+from ennead.games.immortal_8.box.vocabulary import CardKind, Token
 from ennead.games.immortal_8.page.asking import Eight
 from ennead.games.immortal_8.page.faces import (
     ALL,
@@ -33,9 +20,9 @@ from ennead.games.immortal_8.page.faces import (
     token,
 )
 from ennead.games.immortal_8.page.tally import minus, now
-from ennead.games.immortal_8.realms import owner, roam_cost
-from ennead.games.immortal_8.state import DRAFT, KINGDOM, OVER
-from ennead.games.immortal_8.tokens import civ_tokens
+from ennead.games.immortal_8.rules.realms import owner, roam_cost
+from ennead.games.immortal_8.rules.tokens import civ_tokens
+from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, panel
@@ -44,7 +31,7 @@ from ennead.page.parts import Scene, panel
 def place(scene: Eight, seat: int) -> h.Element:
     """A seat: who, which Immortal, what they have, and their cards."""
     w, s = scene.w, scene.view.state
-    is_first = s.first == seat and s.phase != OVER
+    is_first = s.first == seat and s.phase != Phase.OVER
     first = h.span(".first", title=w("label-first-player"))[
         icon("flag"), h.span(".unseen")[w("label-first-player")]
     ]
@@ -72,7 +59,7 @@ def _immortal(scene: Scene, seat: int) -> h.Node:
         if scene.me is not None and s.peeked == seat and s.saw_immortal[scene.me]:
             known = [int(s.saw_immortal[scene.me])]
     copies = h.button(".immortal.copies", type="button", popovertarget="immortals", data_open=True)[
-        icon(IMMORTAL_FIGURES[BYUN]), h.span(class_={"unseen": bool(known)})[w("immortal-byun-hyung-ja")]
+        icon(IMMORTAL_FIGURES[Call.BYUN]), h.span(class_={"unseen": bool(known)})[w("immortal-byun-hyung-ja")]
     ]
     put_out = [n for n in range(1, IMMORTALS) if s.put_out[seat, n] and s.byun != seat]
     hidden = s.byun == seat and len(known) > 2
@@ -87,7 +74,7 @@ def _immortal(scene: Scene, seat: int) -> h.Node:
             )[
                 icon(IMMORTAL_FIGURES[n]),
                 h.span[immortal_name(w, n)],
-                h.b[minus(sum(now(scene, seat, n)))] if seat == scene.me and s.phase != OVER else None,
+                h.b[minus(sum(now(scene, seat, n)))] if seat == scene.me and s.phase != Phase.OVER else None,
             ]
             for n in known
         ]
@@ -110,7 +97,7 @@ def _pips(scene: Scene, seat: int) -> h.Element:
     """Civilization tokens, of which a seat may have ten."""
     w, s = scene.w, scene.view.state
     count = int(civ_tokens(s, seat))
-    held = [t for t in range(MILITARY, CHAOS + 1) for _ in range(int(s.has[seat, t]))]
+    held = [t for t in range(Token.MILITARY, Token.CHAOS + 1) for _ in range(int(s.has[seat, t]))]
     label = w("label-civ", count=count, limit=LIMIT)
     return h.div(".civ", role="group", aria_label=label, title=label, data_full=count >= LIMIT)[
         h.span(".pips", aria_hidden="true")[
@@ -119,7 +106,7 @@ def _pips(scene: Scene, seat: int) -> h.Element:
         ],
         (
             token(w, t, int(s.has[seat, t]), f"has-{seat}-{TOKEN.names[t]}")
-            for t in range(MILITARY, CHAOS + 1)
+            for t in range(Token.MILITARY, Token.CHAOS + 1)
         ),
     ]
 
@@ -129,8 +116,8 @@ def _tokens(scene: Scene, seat: int) -> h.Element:
     return h.div(".tokens")[
         (
             token(scene.w, t, int(s.has[seat, t]), f"has-{seat}-{TOKEN.names[t]}")
-            for t in range(COINS, TOKENS)
-            if s.has[seat, t] or t == COINS
+            for t in range(Token.COINS, KINDS)
+            if s.has[seat, t] or t == Token.COINS
         )
     ]
 
@@ -148,7 +135,7 @@ def _slots(scene: Eight, seat: int) -> h.Element:
                 data_doubled=bool(DOUBLED[s.rounds] == slot + 1),
             )[
                 h.span(".worth")[
-                    icon(TOKEN_FIGURES[COINS]),
+                    icon(TOKEN_FIGURES[Token.COINS]),
                     h.b(aria_hidden="true")[int(BOARD_COINS[s.rounds, slot])],
                     h.span(".unseen")[
                         w(
@@ -172,7 +159,7 @@ def _on_slot(scene: Eight, seat: int, slot: int) -> h.Node:
     w, s = scene.w, scene.view.state
     if s.played[seat, slot]:
         return tile(scene, int(s.played[seat, slot]))
-    if slot < s.slot or (slot == s.slot and s.phase != DRAFT):
+    if slot < s.slot or (slot == s.slot and s.phase != Phase.DRAFT):
         card = int(s.transformed[seat, slot])
         text = w("label-transformed")
         if not card:
@@ -191,7 +178,7 @@ def _pack(scene: Scene, seat: int) -> h.Node:
     """Where everything is face up: what others have in hand."""
     s = scene.view.state
     held = [card for card in ALL if s.pack[seat, card]]
-    if seat == scene.me or not held or s.phase != DRAFT:
+    if seat == scene.me or not held or s.phase != Phase.DRAFT:
         return None
     return h.p(".pack", title=scene.w("label-pack"))[(chip(scene.w, card) for card in held)]
 
@@ -203,8 +190,8 @@ def _realm(scene: Eight, seat: int) -> h.Node:
     """A Kingdom: Buildings in their row, which others roam along, then Heroes."""
     w, s = scene.w, scene.view.state
     found = sorted((card for card in ALL if s.realm[seat, card]), key=lambda card: (s.row[card], card))
-    buildings = [card for card in found if KIND[card] == BUILDING]
-    heroes = [card for card in found if KIND[card] != BUILDING]
+    buildings = [card for card in found if KIND[card] == CardKind.BUILDING]
+    heroes = [card for card in found if KIND[card] != CardKind.BUILDING]
     if not found:
         return None if s.is_draft else h.p(".hint")[w("label-no-cards")]
     return h.div(".realm", role="group", aria_label=w("label-realm"))[
@@ -234,7 +221,7 @@ def tile(scene: Eight, card: int, note: str = "") -> h.Element:
         popovertarget=about(card),
         title=title(w, card),
         data_domain=domain(card),
-        data_kind=pieces.KINDS[KIND[card] - 1],
+        data_kind=CardKind(KIND[card]).word,
         data_note=bool(note),
         data_turned=bool(s.turned[card]),
         data_can=can,
@@ -246,7 +233,9 @@ def tile(scene: Eight, card: int, note: str = "") -> h.Element:
         h.span(".marks")[
             culture(w, int(s.culture[card]), f"culture-{CARD.names[card]}"),
             icon("rotate-cw", "turned") if s.turned[card] else None,
-            price(w, int(roam_cost(s, scene.me or 0, card))) if is_near and s.phase == KINGDOM else None,
+            price(w, int(roam_cost(s, scene.me or 0, card)))
+            if is_near and s.phase == Phase.KINGDOM
+            else None,
         ],
         h.span(".unseen")[", ".join(["", *told])] if told else None,
         h.span(".note", aria_hidden="true")[note] if note else None,

@@ -5,24 +5,13 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from ennead.core.words import Words
-from ennead.games.immortal_8 import pieces
-from ennead.games.immortal_8.cards import (
-    BOX,
-    BYUN,
-    CARD,
-    CARDS,
-    CHAOS,
-    COMMERCE,
-    DESIGN,
-    IMMORTAL,
-    KIND,
-    MILITARY,
-    SCIENCE,
-    TOKEN,
-    WONDER_CARD,
-)
-from ennead.games.immortal_8.pieces import Card
-from ennead.games.immortal_8.wording import card_text, commerce_text, immortal_text, parts
+from ennead.games.immortal_8.box import BOX
+from ennead.games.immortal_8.box.boards import COMMERCE, TOKEN
+from ennead.games.immortal_8.box.cards import CARD, CARDS, DESIGN, KIND
+from ennead.games.immortal_8.box.immortals import IMMORTAL, Call
+from ennead.games.immortal_8.box.pieces import Card
+from ennead.games.immortal_8.box.vocabulary import CardKind, Token
+from ennead.games.immortal_8.box.wording import card_text, commerce_text, immortal_text, parts
 from ennead.page import html as h
 from ennead.page.layout import icon
 
@@ -108,7 +97,7 @@ def figure(card: int) -> str:
 
 def number(card: int) -> str:
     """A card's number as it is printed; Wonders have none."""
-    return "" if KIND[card] == WONDER_CARD else str(card)
+    return "" if KIND[card] == CardKind.WONDER else str(card)
 
 
 def domain(card: int) -> str:
@@ -124,7 +113,7 @@ def about(card: int) -> str:
 def kind(w: Words, card: int) -> str:
     """ "Building · Military, Science": what others speak of."""
     names = [w(f"symbol-{symbol}") for symbol in _CARDS[card].symbols]
-    return " · ".join([w(f"kind-{pieces.KINDS[KIND[card] - 1]}"), *names])
+    return " · ".join([w(f"kind-{CardKind(KIND[card]).word}"), *names])
 
 
 # Cards
@@ -138,7 +127,7 @@ def _face(w: Words, card: int) -> Markup:
             h.span(".domains")[_symbols(w, card)],
             icon(figure(card), "figure"),
             h.span(".name")[title(w, card)],
-            h.span(".kind")[w(f"kind-{pieces.KINDS[KIND[card] - 1]}")],
+            h.span(".kind")[w(f"kind-{CardKind(KIND[card]).word}")],
             h.span(".rule")[_parts(w, card)],
         ]
     )
@@ -163,7 +152,7 @@ def doing(w: Words, card: int) -> str:
 
 
 def _symbols(w: Words, card: int) -> list[h.Element]:
-    names = {"military": MILITARY, "science": SCIENCE, "chaos": CHAOS}
+    names = {"military": Token.MILITARY, "science": Token.SCIENCE, "chaos": Token.CHAOS}
     figures = {name: TOKEN_FIGURES[token] for name, token in names.items()}
     figures |= {"legendary": "laurels", "galmi": IMMORTAL_FIGURES[3]}
     return [
@@ -254,7 +243,7 @@ def immortal_name(w: Words, immortal: int) -> str:
 
 def call(immortal: int) -> str:
     """When an Immortal is called."""
-    return "" if immortal == BYUN else str(immortal)
+    return "" if immortal == Call.BYUN else str(immortal)
 
 
 def immortal_face(w: Words, immortal: int) -> h.Node:
@@ -302,7 +291,7 @@ def price(w: Words, coins: int) -> h.Element:
 def commerce(w: Words, card: int) -> h.Element:
     """A Commerce card: who is met, and what they offer."""
     offer = BOX.commerce[card - 1]
-    reward = pieces.TOKENS.index(next(iter(offer.reward))) + 1
+    reward = Token.called(next(iter(offer.reward)))
     return h.span(".deal", data_token=TOKEN.names[reward])[
         h.span(".jewel")[icon(TOKEN_FIGURES[reward])],
         h.span(".text")[

@@ -1,8 +1,8 @@
 """Immortal 8: the middle of the table. The round, the Wonders, what is being done, what is chosen among."""
 
 from ennead.core.view import Choice
-from ennead.games.immortal_8.cards import BOARD_COINS, BOARD_SLOTS, DOUBLED, TOKEN, WONDER
-from ennead.games.immortal_8.kingdom import wonder_limit
+from ennead.games.immortal_8.box.boards import BOARD_COINS, BOARD_SLOTS, DOUBLED, TOKEN
+from ennead.games.immortal_8.box.vocabulary import Token
 from ennead.games.immortal_8.page.asking import Eight, offer, offers
 from ennead.games.immortal_8.page.boards import tile
 from ennead.games.immortal_8.page.faces import (
@@ -19,19 +19,9 @@ from ennead.games.immortal_8.page.faces import (
 )
 from ennead.games.immortal_8.page.faces import title as card_title
 from ennead.games.immortal_8.page.tally import count_table
-from ennead.games.immortal_8.state import (
-    DRAFT,
-    GUESS,
-    KEEP,
-    KINGDOM,
-    NINTH,
-    PEEK,
-    REWARD,
-    SACRIFICE,
-    TIE,
-    WHICH,
-)
-from ennead.games.immortal_8.supremacy import strength
+from ennead.games.immortal_8.rules.refusals import wonder_limit
+from ennead.games.immortal_8.rules.supremacy import strength
+from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, act, keycap, who
@@ -54,13 +44,13 @@ def middle(scene: Eight) -> h.Node:
 
 def _at_hand(scene: Eight) -> h.Node:
     s = scene.view.state
-    if s.phase in (NINTH, KEEP):
+    if s.phase in (Phase.NINTH, Phase.KEEP):
         return _mine(scene)
-    if s.phase in (PEEK, GUESS, SACRIFICE):
+    if s.phase in (Phase.PEEK, Phase.GUESS, Phase.SACRIFICE):
         return [_offered(scene), count_table(scene)]
-    if s.phase == TIE:
+    if s.phase == Phase.TIE:
         return _contest(scene)
-    if s.phase == WHICH and scene.my_turn:
+    if s.phase == Phase.WHICH and scene.my_turn:
         return [_doing(scene), _offered(scene)]
     return [_doing(scene), _zone(scene)]
 
@@ -73,9 +63,9 @@ def _stateline(scene: Eight) -> h.Element:
     told = [w("label-round", round=int(s.rounds)) if s.rounds else w("label-setup")]
     if s.is_draft:
         told.append(w("label-slot", slot=int(s.slot) + 1, slots=int(BOARD_SLOTS[s.rounds])))
-    elif s.phase == TIE:
+    elif s.phase == Phase.TIE:
         told.append(w("label-supremacy"))
-    elif s.rounds and (s.phase > TIE or s.call):
+    elif s.rounds and (s.phase > Phase.TIE or s.call):
         told.append(w("label-calls"))
     elif s.rounds:
         told.append(w("label-kingdom"))
@@ -83,7 +73,7 @@ def _stateline(scene: Eight) -> h.Element:
     traded = int(s.commerce_discard.sum())
     return h.div(".stateline")[
         h.p(".rounds")[h.b[told[0]], h.span[" · ".join(told[1:])] if told[1:] else None],
-        _slot_worth(scene) if s.phase == DRAFT else None,
+        _slot_worth(scene) if s.phase == Phase.DRAFT else None,
         h.span(".piles")[
             _opens(scene, "discard", "layers", discarded),
             _opens(scene, "commerce", COMMERCE_FIGURE, traded),
@@ -135,7 +125,7 @@ def _doing(scene: Eight) -> h.Node:
             who(scene, int(s.turn)) if s.turn >= 0 else None,
             [[chip(w, card), icon("arrow-right")] for card in copied],
             chip(w, int(s.acting)),
-            [icon("arrow-right"), chip(w, int(s.top))] if s.phase == REWARD and not met else None,
+            [icon("arrow-right"), chip(w, int(s.top))] if s.phase == Phase.REWARD and not met else None,
         ],
         h.ul(".stall")[(h.li[commerce(w, card)] for card in met)] if met else None,
     ]
@@ -150,9 +140,9 @@ def _zone(scene: Eight) -> h.Node:
     used = w("label-wonders-used", count=int(s.wonders_used), limit=int(wonder_limit(s)))
     return h.section("#zone", aria_labelledby="zone-title")[
         h.h2("#zone-title")[
-            icon(TOKEN_FIGURES[WONDER]),
+            icon(TOKEN_FIGURES[Token.WONDER]),
             h.span[w("label-wonder-zone")],
-            h.small[used] if s.phase == KINGDOM and found else None,
+            h.small[used] if s.phase == Phase.KINGDOM and found else None,
         ],
         h.ul(".row")[(h.li[tile(scene, card)] for card in found)]
         if found
@@ -225,7 +215,7 @@ def hand(scene: Eight) -> h.Element:
     """My pack: each card may be played, or transformed for the coins of the slot."""
     w, s, me = scene.w, scene.view.state, scene.me
     held = [card for card in ALL if me is not None and s.pack[me, card]]
-    if not held or s.phase != DRAFT:
+    if not held or s.phase != Phase.DRAFT:
         return h.section("#hand", hidden=True)
     return h.section("#hand", aria_label=w("label-your-pack"), data_open=scene.my_turn)[
         h.ul[(h.li(".pick")[_held(scene, card)] for card in held)]

@@ -3,7 +3,10 @@
 from collections.abc import Iterator
 
 from ennead.core.view import Choice
-from ennead.games.immortal_8.cards import BOARD_COINS, BYUN, COINS, COMMERCE_COPIES, IMMORTALS, JUSTICE
+from ennead.games.immortal_8.box.boards import BOARD_COINS, COMMERCE_COPIES
+from ennead.games.immortal_8.box.immortals import IMMORTALS, Call
+from ennead.games.immortal_8.box.vocabulary import Token
+from ennead.games.immortal_8.box.wording import immortal_text
 from ennead.games.immortal_8.page.asking import Eight, offer
 from ennead.games.immortal_8.page.faces import (
     ALL,
@@ -20,10 +23,9 @@ from ennead.games.immortal_8.page.faces import (
     still_panel,
 )
 from ennead.games.immortal_8.page.tally import FIGURES, minus, now
-from ennead.games.immortal_8.realms import owner, roam_cost
-from ennead.games.immortal_8.state import DRAFT, KINGDOM, OVER, TALLY
-from ennead.games.immortal_8.supremacy import justice_plays
-from ennead.games.immortal_8.wording import immortal_text
+from ennead.games.immortal_8.rules.realms import owner, roam_cost
+from ennead.games.immortal_8.rules.supremacy import justice_plays
+from ennead.games.immortal_8.state import TALLY, Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, act, keycap, mark, who
@@ -38,7 +40,7 @@ def panels(scene: Eight) -> Iterator[h.Node]:
     yield _immortals(scene)
     if scene.me is not None and scene.view.state.is_draft:
         yield _packs(scene, scene.me)
-    if scene.my_turn and scene.view.state.phase == KINGDOM:
+    if scene.my_turn and scene.view.state.phase == Phase.KINGDOM:
         yield from _kingdom(scene)
 
 
@@ -85,7 +87,7 @@ def _button(scene: Eight, choice: Choice) -> h.Element:
     coins = 0
     if choice.verb == "activate" and holder >= 0 and holder != scene.me and scene.me is not None:
         coins = int(roam_cost(s, scene.me, card))
-    here = w("amount-coins", count=int(BOARD_COINS[s.rounds, s.slot])) if s.phase == DRAFT else ""
+    here = w("amount-coins", count=int(BOARD_COINS[s.rounds, s.slot])) if s.phase == Phase.DRAFT else ""
     told: h.Node = w(f"help-{choice.verb}-it", coins=here)
     if coins:
         told = [w("help-roam", seat=scene.name(holder)), " ", price(w, coins)]
@@ -118,7 +120,7 @@ def _kingdom(scene: Eight) -> Iterator[h.Node]:
         scene,
         "activities",
         "layers",
-        h.p(".hint")[w("hint-activities", coins=w("amount-coins", count=int(s.has[me, COINS])))],
+        h.p(".hint")[w("hint-activities", coins=w("amount-coins", count=int(s.has[me, Token.COINS])))],
         h.ul(".offers")[(h.li[offer(scene, choice, "can")] for choice in able)],
     )
     yield _panel(
@@ -233,13 +235,15 @@ def _immortals(scene: Scene) -> h.Element:
     w, s, me = scene.w, scene.view.state, scene.me
     held = [n for n in range(1, IMMORTALS) if me is not None and (s.immortals[me, n] or s.revealed[me] == n)]
     playing = [
-        n for n in range(1, IMMORTALS) if (n != BYUN or s.option[0]) and (n != JUSTICE or justice_plays(s))
+        n
+        for n in range(1, IMMORTALS)
+        if (n != Call.BYUN or s.option[0]) and (n != Call.JUSTICE or justice_plays(s))
     ]
     return _panel(
         scene,
         "immortals",
         "sparkles",
-        [_so_far(scene, me, n) for n in held] if me is not None and s.phase != OVER else None,
+        [_so_far(scene, me, n) for n in held] if me is not None and s.phase != Phase.OVER else None,
         h.ol(".immortals")[
             (
                 h.li(data_own=n in held)[
@@ -266,7 +270,7 @@ def _whose(scene: Scene, immortal: int) -> h.Node:
         if s.revealed[seat] == immortal
         or s.immortals[seat, immortal]
         or s.put_out[seat, immortal]
-        or (immortal == BYUN and s.byun == seat)
+        or (immortal == Call.BYUN and s.byun == seat)
     ]
 
 

@@ -1,17 +1,8 @@
 """Immortal 8: what Immortals score, now and at their calls."""
 
-from ennead.games.immortal_8.calls import guess_points, immortal_points, points, ranking_points
-from ennead.games.immortal_8.cards import (
-    CULTURE_WORTH,
-    DIAMOND,
-    DIAMOND_VALUE,
-    DIAMOND_WORTH,
-    POINTS,
-    SUPREMACY,
-    SUPREMACY_WORTH,
-    TRAITS,
-    UNLOOKED,
-)
+from ennead.games.immortal_8.box.boards import DIAMOND_VALUE
+from ennead.games.immortal_8.box.immortals import TRAITS, Trait
+from ennead.games.immortal_8.box.vocabulary import Token
 from ennead.games.immortal_8.page.faces import (
     ALL,
     CULTURE,
@@ -20,19 +11,20 @@ from ennead.games.immortal_8.page.faces import (
     call,
     immortal_name,
 )
+from ennead.games.immortal_8.rules.tally import guess_points, immortal_points, points, ranking_points
+from ennead.games.immortal_8.rules.tokens import in_play
 from ennead.games.immortal_8.state import TALLY
-from ennead.games.immortal_8.tokens import in_play
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, who
 
 FIGURES = (
     "sparkles",
-    TOKEN_FIGURES[POINTS],
+    TOKEN_FIGURES[Token.POINTS],
     TOKEN_FIGURES[6],
-    TOKEN_FIGURES[SUPREMACY],
+    TOKEN_FIGURES[Token.SUPREMACY],
     CULTURE,
-    TOKEN_FIGURES[DIAMOND],
+    TOKEN_FIGURES[Token.DIAMOND],
 )
 
 
@@ -41,17 +33,17 @@ def now(scene: Scene, seat: int, immortal: int) -> list[int]:
     s = scene.view.positions.copy()[0]
     s.revealed[seat] = immortal
     himself = int(immortal_points(s, seat))
-    if TRAITS[immortal, UNLOOKED]:
+    if TRAITS[immortal, Trait.UNLOOKED]:
         himself -= int(guess_points(s, seat))
     culture = sum(int(s.culture[card]) for card in ALL if s.realm[seat, card])
-    diamond = int(TRAITS[immortal, DIAMOND_WORTH]) or int(DIAMOND_VALUE[in_play(s, DIAMOND)])
+    diamond = int(TRAITS[immortal, Trait.DIAMOND]) or int(DIAMOND_VALUE[in_play(s, Token.DIAMOND)])
     return [
         himself,
-        int(s.has[seat, POINTS]),
+        int(s.has[seat, Token.POINTS]),
         int(ranking_points(s, seat)),
-        int(s.has[seat, SUPREMACY]) * int(TRAITS[immortal, SUPREMACY_WORTH]),
-        culture * int(TRAITS[immortal, CULTURE_WORTH]),
-        int(s.has[seat, DIAMOND]) * diamond,
+        int(s.has[seat, Token.SUPREMACY]) * int(TRAITS[immortal, Trait.SUPREMACY]),
+        culture * int(TRAITS[immortal, Trait.CULTURE]),
+        int(s.has[seat, Token.DIAMOND]) * diamond,
     ]
 
 

@@ -3,27 +3,13 @@
 from ennead.core.chance import draw
 from ennead.core.events import only, tell
 from ennead.core.rule import rule
-from ennead.games.immortal_8.cards import (
-    BOARD_COINS,
-    BOARD_SLOTS,
-    BUILDING,
-    CARDS,
-    COINS,
-    HERO,
-    KIND,
-    LIMIT,
-    MOST_PLAYED,
-    SLOTS,
-)
-from ennead.games.immortal_8.performing import (
-    gain_bonus,
-    go_on,
-    is_slot_doubled,
-    offer_gift,
-)
-from ennead.games.immortal_8.realms import enter
-from ennead.games.immortal_8.state import CHOSE, DRAFT, HAND, PLAYED, ROUND, TRANSFORMED, State
-from ennead.games.immortal_8.tokens import gain
+from ennead.games.immortal_8.box.boards import BOARD_COINS, BOARD_SLOTS, LIMIT, MOST_PLAYED, SLOTS
+from ennead.games.immortal_8.box.cards import CARDS, KIND
+from ennead.games.immortal_8.box.vocabulary import CardKind, Token
+from ennead.games.immortal_8.rules.performing import gain_bonus, go_on, is_slot_doubled, offer_gift
+from ennead.games.immortal_8.rules.realms import enter
+from ennead.games.immortal_8.rules.tokens import gain
+from ennead.games.immortal_8.state import Event, Phase, State
 
 
 @rule
@@ -38,7 +24,7 @@ def begin_draft(s: State) -> None:
     s.rounds += 1
     s.is_draft = 1
     s.top = 0
-    tell(s, ROUND, s.rounds)
+    tell(s, Event.ROUND, s.rounds)
     s.undealt[:] = s.deck
     s.deck[:] = 0
     for seat in range(s.seats):
@@ -53,13 +39,13 @@ def begin_draft(s: State) -> None:
 @rule
 def begin_turn(s: State) -> None:
     """I8-22: everybody sees the hand they now have."""
-    s.phase = DRAFT
+    s.phase = Phase.DRAFT
     s.ready[:] = 0
     for seat in range(s.seats):
         for card in range(1, CARDS):
             if s.pack[seat, card]:
                 s.saw[seat, s.slot, card] = 1
-                tell(s, HAND, seat, card, known=only(seat))
+                tell(s, Event.HAND, seat, card, known=only(seat))
 
 
 @rule
@@ -84,7 +70,7 @@ def choose(s: State, seat: int, card: int, plays: bool) -> None:
     s.chosen[seat] = card
     s.playing[seat] = plays
     s.ready[seat] = 1
-    tell(s, CHOSE, seat)
+    tell(s, Event.CHOSE, seat)
     if s.ready[: s.seats].sum() == s.seats:
         show(s)
 
@@ -96,10 +82,10 @@ def show(s: State) -> None:
         card = s.chosen[seat]
         if s.playing[seat]:
             s.played[seat, s.slot] = card
-            tell(s, PLAYED, seat, card)
+            tell(s, Event.PLAYED, seat, card)
         else:
             s.transformed[seat, s.slot] = card
-            tell(s, TRANSFORMED, seat, BOARD_COINS[s.rounds, s.slot], card, known=only(seat))
+            tell(s, Event.TRANSFORMED, seat, BOARD_COINS[s.rounds, s.slot], card, known=only(seat))
         s.chosen[seat] = 0
         s.playing[seat] = 0
     s.bonus_at = 0
@@ -144,7 +130,7 @@ def end_draft(s: State) -> None:
             if s.transformed[seat, slot] > 0:
                 coins += BOARD_COINS[s.rounds, slot]
                 s.deck[s.transformed[seat, slot]] += 1
-        gain(s, seat, COINS, min(coins, LIMIT))
+        gain(s, seat, Token.COINS, min(coins, LIMIT))
     first = first_player(s)
     for seat in range(s.seats):
         for slot in range(SLOTS):
@@ -161,7 +147,7 @@ def end_draft(s: State) -> None:
 @rule
 def first_player(s: State) -> int:
     """I8-55 to I8-57, I8-59, I8-A7: the lowest Hero played, or the lowest Building, or the first seat."""
-    for kind in (HERO, BUILDING):
+    for kind in (CardKind.HERO, CardKind.BUILDING):
         for card in range(1, CARDS):
             for seat in range(s.seats):
                 for slot in range(SLOTS):

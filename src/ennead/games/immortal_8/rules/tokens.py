@@ -2,25 +2,17 @@
 
 from ennead.core.events import tell
 from ennead.core.rule import rule
-from ennead.games.immortal_8.cards import (
-    CARDS,
-    CHAOS,
-    COINS,
-    DIAMOND,
-    DIAMONDS,
-    LIMIT,
-    MILITARY,
-    ON_SUPREMACY,
-    POINTS,
-    SUPREMACY,
-)
-from ennead.games.immortal_8.state import GAINED, GIFTED, PAID, State
+from ennead.games.immortal_8.box.boards import DIAMONDS, LIMIT
+from ennead.games.immortal_8.box.cards import CARDS, ON_SUPREMACY
+from ennead.games.immortal_8.box.vocabulary import Token
+from ennead.games.immortal_8.state import Event, State
 
 
 @rule
 def civ_tokens(s: State, seat: int) -> int:
     """I8-32, I8-208: Military, Science and Chaos together."""
-    return int(s.has[seat, MILITARY]) + int(s.has[seat, MILITARY + 1]) + int(s.has[seat, CHAOS])
+    held = s.has[seat]
+    return int(held[Token.MILITARY]) + int(held[Token.SCIENCE]) + int(held[Token.CHAOS])
 
 
 @rule
@@ -34,7 +26,7 @@ def diamonds_left(s: State) -> int:
     """I8-4: of the five."""
     left = DIAMONDS
     for seat in range(s.seats):
-        left -= int(s.has[seat, DIAMOND])
+        left -= int(s.has[seat, Token.DIAMOND])
     return left
 
 
@@ -44,15 +36,15 @@ def gain(s: State, seat: int, token: int, number: int) -> None:
 
     Civilization tokens must have room; those that don't are asked for in actions.py.
     """
-    if token == COINS:
-        number = min(number, LIMIT - int(s.has[seat, COINS]))
-    elif token == DIAMOND:
+    if token == Token.COINS:
+        number = min(number, LIMIT - int(s.has[seat, Token.COINS]))
+    elif token == Token.DIAMOND:
         number = min(number, diamonds_left(s))
     if number <= 0:
         return
     s.has[seat, token] += number
-    tell(s, GAINED, seat, token, number)
-    if token == SUPREMACY:
+    tell(s, Event.GAINED, seat, token, number)
+    if token == Token.SUPREMACY:
         for card in range(1, CARDS):
             if s.realm[seat, card] and ON_SUPREMACY[card] > 0:
                 gain_points(s, seat, int(ON_SUPREMACY[card]) * number)
@@ -61,8 +53,8 @@ def gain(s: State, seat: int, token: int, number: int) -> None:
 @rule
 def gain_points(s: State, seat: int, number: int) -> None:
     """I8-132: victory point tokens."""
-    s.has[seat, POINTS] += number
-    tell(s, GAINED, seat, POINTS, number)
+    s.has[seat, Token.POINTS] += number
+    tell(s, Event.GAINED, seat, Token.POINTS, number)
 
 
 @rule
@@ -70,20 +62,20 @@ def pay(s: State, seat: int, token: int, number: int) -> None:
     """I8-79: back to the supply."""
     if number > 0:
         s.has[seat, token] -= number
-        tell(s, PAID, seat, token, number)
+        tell(s, Event.PAID, seat, token, number)
 
 
 @rule
 def gain_from(s: State, seat: int, to: int, token: int) -> None:
     """I8-264, I8-269: another player gains a token by this one's doing."""
     s.has[to, token] += 1
-    tell(s, GIFTED, seat, to, token)
+    tell(s, Event.GIFT, seat, to, token)
 
 
 @rule
 def sets(s: State, seat: int) -> int:
     """I8-228, I8-303: sets of one Military, one Science and one Chaos."""
-    return int(min(s.has[seat, MILITARY], s.has[seat, MILITARY + 1], s.has[seat, CHAOS]))
+    return int(min(s.has[seat, Token.MILITARY], s.has[seat, Token.MILITARY + 1], s.has[seat, Token.CHAOS]))
 
 
 @rule

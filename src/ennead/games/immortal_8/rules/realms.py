@@ -7,23 +7,11 @@ import numpy as np
 from ennead.core.chance import draw
 from ennead.core.events import tell
 from ennead.core.rule import rule
-from ennead.games.immortal_8.cards import (
-    BUILDING,
-    CARDS,
-    CHAOS_SUPREMACY,
-    DESTROYED,
-    HERO,
-    KIND,
-    REBIRTH,
-    RITUAL,
-    SEATS,
-    SYMBOLS,
-    WONDER,
-    WONDER_CARD,
-    WORLD,
-)
-from ennead.games.immortal_8.state import CULTURED, ENTERED, REBORN, WAS_DESTROYED, State
-from ennead.games.immortal_8.tokens import gain
+from ennead.games.immortal_8.box.boards import SEATS
+from ennead.games.immortal_8.box.cards import CARDS, DESTROYED, KIND, SYMBOLS, WORLD
+from ennead.games.immortal_8.box.vocabulary import CardKind, Fate, Token, World
+from ennead.games.immortal_8.rules.tokens import gain
+from ennead.games.immortal_8.state import Event, State
 
 
 @rule
@@ -119,7 +107,7 @@ def count_buildings(s: State) -> Any:
     """How many Buildings each player controls."""
     found = np.zeros(SEATS, np.int64)
     for seat in range(s.seats):
-        found[seat] = count_kind(s, seat, BUILDING)
+        found[seat] = count_kind(s, seat, CardKind.BUILDING)
     return found
 
 
@@ -144,11 +132,11 @@ def count_way(s: State, seat: int, card: int, host: int, buildings: Any) -> int:
 @rule
 def enter(s: State, seat: int, card: int) -> None:
     """I8-47, I8-48, I8-114, I8-A49: a card comes into its player's Kingdom, or into the Wonder zone."""
-    if KIND[card] == WONDER_CARD:
+    if KIND[card] == CardKind.WONDER:
         s.zone[card] = 1
     else:
-        if KIND[card] == BUILDING:
-            s.row[card] = count_kind(s, seat, BUILDING)
+        if KIND[card] == CardKind.BUILDING:
+            s.row[card] = count_kind(s, seat, CardKind.BUILDING)
         s.realm[seat, card] = 1
     s.turned[card] = 0
     s.culture[card] = 0
@@ -158,9 +146,9 @@ def enter(s: State, seat: int, card: int) -> None:
 def leave(s: State, seat: int, card: int) -> None:
     """A card goes from a Kingdom; the Buildings to its right close up. Its Culture is gone (I8-197)."""
     s.realm[seat, card] = 0
-    if KIND[card] == BUILDING:
+    if KIND[card] == CardKind.BUILDING:
         for other in range(1, CARDS):
-            if s.realm[seat, other] and KIND[other] == BUILDING and s.row[other] > s.row[card]:
+            if s.realm[seat, other] and KIND[other] == CardKind.BUILDING and s.row[other] > s.row[card]:
                 s.row[other] -= 1
     s.row[card] = 0
     s.turned[card] = 0
@@ -171,7 +159,7 @@ def leave(s: State, seat: int, card: int) -> None:
 def put_culture(s: State, seat: int, card: int, number: int) -> None:
     """I8-78, I8-84: Culture from the supply."""
     s.culture[card] += number
-    tell(s, CULTURED, seat, card, number)
+    tell(s, Event.CULTURE, seat, card, number)
 
 
 @rule
@@ -180,32 +168,32 @@ def destroy(s: State, seat: int, card: int) -> None:
     s.freed = s.culture[card]
     leave(s, seat, card)
     s.discard[card] = 1
-    tell(s, WAS_DESTROYED, seat, card)
-    if DESTROYED[card] == RITUAL:
+    tell(s, Event.DESTROYED, seat, card)
+    if DESTROYED[card] == Fate.DARK_RITUAL:
         call_ritual(s, seat)
-    elif DESTROYED[card] == REBIRTH:
+    elif DESTROYED[card] == Fate.REBIRTH:
         for building in range(1, CARDS):
-            if s.realm[seat, building] and KIND[building] == BUILDING:
+            if s.realm[seat, building] and KIND[building] == CardKind.BUILDING:
                 put_culture(s, seat, building, 1)
         s.discard[card] = 0
         s.deck[card] = 1
         shuffle(s)
-        tell(s, REBORN, seat, card)
+        tell(s, Event.REBORN, seat, card)
 
 
 @rule
 def call_ritual(s: State, seat: int) -> None:
     """I8-275, I8-351, I8-A26, I8-A48: the Dark Ritual is played from the deck, with its Wonder token."""
     for card in range(1, CARDS):
-        if WORLD[card] == CHAOS_SUPREMACY and s.deck[card]:
+        if WORLD[card] == World.CHAOS_SUPREMACY and s.deck[card]:
             s.deck[card] = 0
             shuffle(s)
             enter(s, seat, card)
-            tell(s, ENTERED, seat, card)
-            gain(s, seat, WONDER, 1)
+            tell(s, Event.ENTERED, seat, card)
+            gain(s, seat, Token.WONDER, 1)
 
 
 @rule
 def hero_in_reach(s: State, card: int) -> bool:
     """I8-254: a Hero of the Civilization deck or discard."""
-    return bool(KIND[card] == HERO and (s.deck[card] or s.discard[card]))
+    return bool(KIND[card] == CardKind.HERO and (s.deck[card] or s.discard[card]))

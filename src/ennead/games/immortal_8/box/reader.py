@@ -6,30 +6,32 @@ from pathlib import Path
 from typing import Any
 
 from ennead.core.box import Reader, edition, message
-from ennead.games.immortal_8.pieces import (
+from ennead.games.immortal_8.box.pieces import (
     CARDS,
-    CIV,
     COMMERCE,
-    COPIES,
-    CULTURE_ON,
-    DESTROYABLE,
-    DESTROYED,
     IMMORTALS,
-    KINDS,
     MOST,
-    PER,
-    POWERS,
-    STEPS,
-    SYMBOLS,
-    TALLIES,
-    TOKENS,
-    WORLDS,
     Board,
     Card,
     Commerce,
     End,
     Immortal,
     Step,
+)
+from ennead.games.immortal_8.box.vocabulary import (
+    CIV,
+    TOKENS,
+    CardKind,
+    Destroyable,
+    Fate,
+    Op,
+    Per,
+    Place,
+    Power,
+    Scored,
+    Symbol,
+    Target,
+    World,
 )
 
 FILE = Path(__file__).with_name("box.toml")
@@ -141,7 +143,7 @@ def _immortal(r: Reader, data: dict[str, Any]) -> Immortal:
         r.fail("points", "'points' must be a list of { per = …, points = … }")
     for each in scores:
         r.known(each, "per", "points", at="points")
-        per = r.one_of(each.get("per"), "per", *TALLIES, at="points")
+        per = r.one_of(each.get("per"), "per", *Scored.words(), at="points")
         points.append((per, r.whole(each, "points", -MOST, MOST, "points")))
     steps = data.get("steps", {"of": "coins", "from": [], "points": []})
     lists = [steps.get(key) for key in ("from", "points")] if isinstance(steps, dict) else []
@@ -201,7 +203,7 @@ def _card(r: Reader, data: dict[str, Any]) -> Card:
     )
     return Card(
         found,
-        r.one_of(data.get("kind"), "kind", *KINDS),
+        r.one_of(data.get("kind"), "kind", *CardKind.words()),
         name,
         _symbols(r, data),
         _tokens(r, data, "bonus") if "bonus" in data else {},
@@ -210,9 +212,9 @@ def _card(r: Reader, data: dict[str, Any]) -> Card:
         _ends(r, data.get("end", [])),
         _tokens(r, data, "counts_as", CIV) if "counts_as" in data else {},
         r.whole(data, "on_supremacy", 0, MOST) if "on_supremacy" in data else 0,
-        r.one_of(data.get("power", ""), "power", *POWERS),
-        r.one_of(data.get("destroyed", ""), "destroyed", *DESTROYED),
-        r.one_of(data.get("world", ""), "world", *WORLDS),
+        r.one_of(data.get("power", ""), "power", "", *Power.words()),
+        r.one_of(data.get("destroyed", ""), "destroyed", "", *Fate.words()),
+        r.one_of(data.get("world", ""), "world", "", *World.words()),
         r.text(data, "from"),
     )
 
@@ -228,9 +230,9 @@ def _steps(r: Reader, data: Any, key: str) -> tuple[Step, ...]:
 
 def _step(r: Reader, data: Any) -> Step:
     at = "action"
-    words = [word for word in STEPS if word in data] if isinstance(data, dict) else []
+    words = [word for word in Op.words() if word in data] if isinstance(data, dict) else []
     if len(words) != 1:
-        r.fail(at, f"a step must have one of {', '.join(STEPS)}")
+        r.fail(at, f"a step must have one of {', '.join(Op.words())}")
     what = words[0]
     more = {"pay": ("less_per",), "gain": ("per", "always"), "others": ("up_to",), "culture": ("on",)}
     r.known(data, what, *more.get(what, ()), at=at)
@@ -238,19 +240,21 @@ def _step(r: Reader, data: Any) -> Step:
     if what in ("pay", "gain", "gain_with_hero", "fill"):
         known = {"pay": (*CIV, "coins", "civ"), "gain": TOKENS}.get(what, CIV)
         tokens = _tokens(r, data, what, known, at)
-        where = r.one_of(data.get("less_per", ""), "less_per", "", *SYMBOLS, at=at) if what == "pay" else ""
-        if what == "gain":
-            where = r.one_of(data.get("per", ""), "per", *PER, at=at)
+        where = ""
+        if what == "pay":
+            where = r.one_of(data.get("less_per", ""), "less_per", "", *Symbol.words(), at=at)
+        elif what == "gain":
+            where = r.one_of(data.get("per", ""), "per", "", *Per.words(), at=at)
         return Step(what, tokens, where=where, always=_flag(r, data, "always", at))
     if what in ("give", "others"):
         number = r.whole(data, "up_to", 1, 5, at) if what == "others" else 1
         return Step(what, number=number, where=r.one_of(value, what, *CIV, at=at))
     if what == "destroy":
-        return Step(what, where=r.one_of(value, what, *DESTROYABLE, at=at))
+        return Step(what, where=r.one_of(value, what, *Destroyable.words(), at=at))
     if what == "copy":
-        return Step(what, where=r.one_of(value, what, *COPIES, at=at))
+        return Step(what, where=r.one_of(value, what, *Target.words(), at=at))
     if what == "culture":
-        where = r.one_of(data.get("on"), "on", *CULTURE_ON, at=at)
+        where = r.one_of(data.get("on"), "on", *Place.words(), at=at)
         return Step(what, number=r.whole(data, what, 1, MOST, at), where=where)
     if what == "choose":
         if not isinstance(value, list) or len(value) != 2 or not all(value):
@@ -275,7 +279,7 @@ def _end(r: Reader, data: Any) -> End:
     r.known(data, "gain", "per", "if_most", "if_control", "if_only_card", at="end")
     return End(
         _tokens(r, data, "gain", at="end"),
-        r.one_of(data.get("per", ""), "per", *PER, at="end"),
+        r.one_of(data.get("per", ""), "per", "", *Per.words(), at="end"),
         r.one_of(data.get("if_most", ""), "if_most", "", *TOKENS, at="end"),
         r.whole(data, "if_control", 1, CARDS, "end") if "if_control" in data else 0,
         _flag(r, data, "if_only_card", "end"),
@@ -296,8 +300,8 @@ def _tokens(
 def _symbols(r: Reader, data: dict[str, Any]) -> tuple[str, ...]:
     value = data.get("symbols", [])
     if not isinstance(value, list):
-        r.fail("symbols", f"'symbols' must be a list of {', '.join(SYMBOLS)}")
-    return tuple(r.one_of(each, "symbols", *SYMBOLS) for each in value)
+        r.fail("symbols", f"'symbols' must be a list of {', '.join(Symbol.words())}")
+    return tuple(r.one_of(each, "symbols", *Symbol.words()) for each in value)
 
 
 def _flag(r: Reader, data: dict[str, Any], key: str, at: str = "") -> bool:

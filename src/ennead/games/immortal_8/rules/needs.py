@@ -9,56 +9,12 @@ from typing import Any
 import numpy as np
 
 from ennead.core.rule import rule
-from ennead.games.immortal_8.cards import (
-    ALWAYS,
-    AMOUNT,
-    ANY_CULTURE,
-    ANY_OWN,
-    BUILDING,
-    CARDS,
-    CHAOS,
-    CHOOSE,
-    COINS,
-    COPIES,
-    CULTURE,
-    DESTROY,
-    DIAMOND,
-    DIFFERENT,
-    FILL,
-    GAIN,
-    GAIN_WITH_HERO,
-    GIVE,
-    HERO,
-    KIND,
-    LIMIT,
-    LOOT,
-    MARKET,
-    MILITARY,
-    NEIGHBOURS_BUILDING,
-    OP,
-    OTHERS,
-    OTHERS_BUILDING,
-    OTHERS_HERO,
-    OWN_BUILDING,
-    PAY,
-    PER_DIAMOND,
-    PER_SET,
-    PER_WONDER,
-    POINTS,
-    PROGRAM,
-    SCIENCE,
-    SCIENCE_CARD,
-    STEPS,
-    SUPREMACY,
-    SYMBOLS,
-    TOP_OR_DISCARD,
-    WHERE,
-    WONDER,
-    WONDER_OR_OWN_HERO,
-)
-from ennead.games.immortal_8.realms import controlled, count_deck, count_kind, count_symbol
+from ennead.games.immortal_8.box.boards import LIMIT
+from ennead.games.immortal_8.box.cards import CARDS, COPIES, KIND, PROGRAM, STEPS, SYMBOLS, Cell
+from ennead.games.immortal_8.box.vocabulary import CardKind, Destroyable, Op, Per, Place, Target, Token
+from ennead.games.immortal_8.rules.realms import controlled, count_deck, count_kind, count_symbol
+from ennead.games.immortal_8.rules.tokens import civ_tokens, diamonds_left, room, sets
 from ennead.games.immortal_8.state import State
-from ennead.games.immortal_8.tokens import civ_tokens, diamonds_left, room, sets
 
 NEVER = 1000  # coins that nobody has: an Action that can't be performed
 
@@ -66,25 +22,25 @@ NEVER = 1000  # coins that nobody has: an Action that can't be performed
 @rule
 def has_action(card: int) -> bool:
     """I8-192: whether there is an Action on a card."""
-    return bool(PROGRAM[card, 0, 0, OP] > 0)
+    return bool(PROGRAM[card, 0, 0, Cell.OP] != Op.END)
 
 
 @rule
 def price(s: State, seat: int, row: Any) -> int:
     """I8-357: the coins of a payment, less what controlled cards take off."""
-    if row[WHERE] == 0:
-        return int(row[AMOUNT + COINS])
-    return max(0, int(row[AMOUNT + COINS]) - count_symbol(s, seat, row[WHERE]))
+    if row[Cell.WHERE] == 0:
+        return int(row[Cell.AMOUNT + Token.COINS])
+    return max(0, int(row[Cell.AMOUNT + Token.COINS]) - count_symbol(s, seat, row[Cell.WHERE]))
 
 
 @rule
 def times(s: State, seat: int, per: int) -> int:
     """How often a gain is given."""
-    if per == PER_WONDER:
-        return int(s.has[seat, WONDER])
-    if per == PER_DIAMOND:
-        return int(s.has[seat, DIAMOND])
-    if per == PER_SET:
+    if per == Per.WONDER:
+        return int(s.has[seat, Token.WONDER])
+    if per == Per.DIAMOND:
+        return int(s.has[seat, Token.DIAMOND])
+    if per == Per.SET:
         return sets(s, seat)
     return 1
 
@@ -93,7 +49,7 @@ def times(s: State, seat: int, per: int) -> int:
 def has_hero(s: State, seat: int, symbol: int) -> bool:
     """I8-299, I8-300: whether a player controls a Hero with a symbol."""
     for card in range(1, CARDS):
-        if s.realm[seat, card] and KIND[card] == HERO and SYMBOLS[card, symbol]:
+        if s.realm[seat, card] and KIND[card] == CardKind.HERO and SYMBOLS[card, symbol]:
             return True
     return False
 
@@ -110,16 +66,16 @@ def others_with_room(s: State, seat: int) -> int:
 @rule
 def can_destroy(s: State, seat: int, what: int) -> bool:
     """I8-194: whether there is such an own card."""
-    if what == ANY_OWN:
+    if what == Destroyable.CARD:
         return controlled(s, seat) > 0
-    return count_kind(s, seat, BUILDING if what == BUILDING else HERO) > 0
+    return count_kind(s, seat, what) > 0
 
 
 @rule
 def any_building(s: State) -> bool:
     """I8-316: whether there is a Building in play."""
     for seat in range(s.seats):
-        if count_kind(s, seat, BUILDING) > 0:
+        if count_kind(s, seat, CardKind.BUILDING) > 0:
             return True
     return False
 
@@ -127,38 +83,43 @@ def any_building(s: State) -> bool:
 @rule
 def changes(s: State, seat: int, row: Any, space: int, coins: int) -> bool:
     """I8-72, I8-A13: whether a step would change something. `space`: room for Civilization tokens."""
-    op = row[OP]
-    if op in (LOOT, MARKET):  # I8-A55
+    op = row[Cell.OP]
+    if op in (Op.LOOT, Op.MARKET):  # I8-A55
         return True
-    if op == OTHERS:
+    if op == Op.OTHERS:
         return others_with_room(s, seat) > 0
-    if op == CULTURE:
-        return any_building(s) if row[WHERE] == ANY_CULTURE else count_kind(s, seat, BUILDING) > 0
-    if op == DIFFERENT:
+    if op == Op.CULTURE:
+        return any_building(s) if row[Cell.WHERE] == Place.ANY else count_kind(s, seat, CardKind.BUILDING) > 0
+    if op == Op.DIFFERENT:
         return space > 0
-    if op == FILL:
-        for token in range(MILITARY, CHAOS + 1):
-            if s.has[seat, token] < row[AMOUNT + token] and space > 0:
+    if op == Op.FILL:
+        for token in range(Token.MILITARY, Token.CHAOS + 1):
+            if s.has[seat, token] < row[Cell.AMOUNT + token] and space > 0:
                 return True
         return False
-    if op == GAIN_WITH_HERO:
-        for token in range(MILITARY, CHAOS + 1):
-            if row[AMOUNT + token] > 0 and space > 0 and has_hero(s, seat, token):
+    if op == Op.GAIN_WITH_HERO:
+        for token in range(Token.MILITARY, Token.CHAOS + 1):
+            if row[Cell.AMOUNT + token] > 0 and space > 0 and has_hero(s, seat, token):
                 return True
         return False
-    if op == GAIN:
-        if row[ALWAYS]:
+    if op == Op.GAIN:
+        if row[Cell.ALWAYS]:
             return True
-        if times(s, seat, row[WHERE]) == 0:
+        if times(s, seat, row[Cell.WHERE]) == 0:
             return False
-        for token in range(MILITARY, CHAOS + 1):
-            if row[AMOUNT + token] > 0 and space > 0:
+        for token in range(Token.MILITARY, Token.CHAOS + 1):
+            if row[Cell.AMOUNT + token] > 0 and space > 0:
                 return True
-        if row[AMOUNT + COINS] > 0 and coins < LIMIT:
+        if row[Cell.AMOUNT + Token.COINS] > 0 and coins < LIMIT:
             return True
-        if row[AMOUNT + DIAMOND] > 0 and diamonds_left(s) > 0:
+        if row[Cell.AMOUNT + Token.DIAMOND] > 0 and diamonds_left(s) > 0:
             return True
-        return bool(row[AMOUNT + POINTS] + row[AMOUNT + WONDER] + row[AMOUNT + SUPREMACY] > 0)
+        return bool(
+            row[Cell.AMOUNT + Token.POINTS]
+            + row[Cell.AMOUNT + Token.WONDER]
+            + row[Cell.AMOUNT + Token.SUPREMACY]
+            > 0
+        )
     return False
 
 
@@ -169,33 +130,33 @@ def basic_need(s: State, seat: int, card: int, spent: int) -> int:
     `spent`: coins paid before, for roaming or for a copy: they make room for others.
     """
     coins, space, useful, n = 0, room(s, seat), False, 0
-    while PROGRAM[card, 0, n, OP] > 0:
+    while PROGRAM[card, 0, n, Cell.OP] != Op.END:
         row = PROGRAM[card, 0, n]
-        op = row[OP]
+        op = row[Cell.OP]
         n += 1
-        if op == PAY:
+        if op == Op.PAY:
             coins += price(s, seat, row)
-            if row[AMOUNT] > civ_tokens(s, seat):
+            if row[Cell.AMOUNT] > civ_tokens(s, seat):
                 return NEVER
-            space += row[AMOUNT]
-            for token in range(MILITARY, CHAOS + 1):
-                if s.has[seat, token] < row[AMOUNT + token]:
+            space += row[Cell.AMOUNT]
+            for token in range(Token.MILITARY, Token.CHAOS + 1):
+                if s.has[seat, token] < row[Cell.AMOUNT + token]:
                     return NEVER
-                space += row[AMOUNT + token]
-        elif op == GIVE:
-            if s.has[seat, row[WHERE]] == 0 or others_with_room(s, seat) == 0:
+                space += row[Cell.AMOUNT + token]
+        elif op == Op.GIVE:
+            if s.has[seat, row[Cell.WHERE]] == 0 or others_with_room(s, seat) == 0:
                 return NEVER
             space += 1
-        elif op == DESTROY:
-            if not can_destroy(s, seat, row[WHERE]):
+        elif op == Op.DESTROY:
+            if not can_destroy(s, seat, row[Cell.WHERE]):
                 return NEVER
-        elif op == CHOOSE:
+        elif op == Op.CHOOSE:
             need = min(option_need(s, seat, card, 1, spent), option_need(s, seat, card, 2, spent))
             return coins + need if need < NEVER else NEVER
-        elif op in (CULTURE, OTHERS) and not changes(s, seat, row, space, 0):
+        elif op in (Op.CULTURE, Op.OTHERS) and not changes(s, seat, row, space, 0):
             return NEVER  # I8-258, I8-316: what must be placed must have its place
         else:
-            useful |= changes(s, seat, row, space, int(s.has[seat, COINS]) - coins - spent)
+            useful |= changes(s, seat, row, space, int(s.has[seat, Token.COINS]) - coins - spent)
     return coins if useful else NEVER
 
 
@@ -205,33 +166,33 @@ def option_need(s: State, seat: int, card: int, branch: int, spent: int) -> int:
     coins, space, useful = 0, room(s, seat), False
     for n in range(STEPS):
         row = PROGRAM[card, branch, n]
-        if row[OP] == PAY:
+        if row[Cell.OP] == Op.PAY:
             coins += price(s, seat, row)
-            for token in range(MILITARY, CHAOS + 1):
-                if s.has[seat, token] < row[AMOUNT + token]:
+            for token in range(Token.MILITARY, Token.CHAOS + 1):
+                if s.has[seat, token] < row[Cell.AMOUNT + token]:
                     return NEVER
-                space += row[AMOUNT + token]
-        elif row[OP] > 0:
-            useful |= changes(s, seat, row, space, int(s.has[seat, COINS]) - coins - spent)
+                space += row[Cell.AMOUNT + token]
+        elif row[Cell.OP] != Op.END:
+            useful |= changes(s, seat, row, space, int(s.has[seat, Token.COINS]) - coins - spent)
     return coins if useful else NEVER
 
 
 @rule
 def is_target(s: State, seat: int, what: int, card: int, holder: int) -> bool:
     """I8-271 to I8-290, I8-322, I8-341, I8-342: whether a card of this controller may be copied."""
-    if what == OWN_BUILDING:
-        return bool(holder == seat and KIND[card] == BUILDING)
-    if what == OTHERS_BUILDING:
-        return bool(holder >= 0 and holder != seat and KIND[card] == BUILDING)
-    if what == NEIGHBOURS_BUILDING:
+    if what == Target.OWN_BUILDING:
+        return bool(holder == seat and KIND[card] == CardKind.BUILDING)
+    if what == Target.OTHERS_BUILDING:
+        return bool(holder >= 0 and holder != seat and KIND[card] == CardKind.BUILDING)
+    if what == Target.NEIGHBOURS_BUILDING:
         beside = holder == (seat + 1) % s.seats or holder == (seat - 1) % s.seats
-        return bool(holder >= 0 and holder != seat and beside and KIND[card] == BUILDING)
-    if what == OTHERS_HERO:
-        return bool(holder >= 0 and holder != seat and KIND[card] == HERO)
-    if what == WONDER_OR_OWN_HERO:
-        return bool(s.zone[card] or (holder == seat and KIND[card] == HERO))
-    if what == SCIENCE_CARD:
-        return bool(SYMBOLS[card, SCIENCE] and (holder >= 0 or s.zone[card] or s.discard[card]))
+        return bool(holder >= 0 and holder != seat and beside and KIND[card] == CardKind.BUILDING)
+    if what == Target.OTHERS_HERO:
+        return bool(holder >= 0 and holder != seat and KIND[card] == CardKind.HERO)
+    if what == Target.WONDER_OR_OWN_HERO:
+        return bool(s.zone[card] or (holder == seat and KIND[card] == CardKind.HERO))
+    if what == Target.SCIENCE_CARD:
+        return bool(SYMBOLS[card, Token.SCIENCE] and (holder >= 0 or s.zone[card] or s.discard[card]))
     return bool(s.discard[card])  # TOP_OR_DISCARD; the top card is not chosen, but turned up
 
 
@@ -244,7 +205,7 @@ def needs(s: State, seat: int, owners: Any) -> Any:
     """
     found = np.full((2, CARDS), NEVER, np.int64)
     find_needs(s, seat, owners, found, 1)
-    if s.has[seat, COINS] == LIMIT:
+    if s.has[seat, Token.COINS] == LIMIT:
         find_needs(s, seat, owners, found, 0)
     else:
         found[0] = found[1]
@@ -262,7 +223,7 @@ def find_needs(s: State, seat: int, owners: Any, all_found: Any, spent: int) -> 
             copying[card] = COPIES[card]
             if copying[card] > 0:
                 is_new = True
-                if copying[card] == TOP_OR_DISCARD and count_deck(s) > 0:
+                if copying[card] == Target.TOP_OR_DISCARD and count_deck(s) > 0:
                     found[card] = 0
             elif has_action(card):
                 found[card] = basic_need(s, seat, card, spent)
@@ -286,6 +247,6 @@ def copy_price(s: State, seat: int, card: int) -> int:
     """The coins that a card costs before it copies another."""
     coins = 0
     for n in range(STEPS):
-        if PROGRAM[card, 0, n, OP] == PAY:
+        if PROGRAM[card, 0, n, Cell.OP] == Op.PAY:
             coins += price(s, seat, PROGRAM[card, 0, n])
     return coins

@@ -5,16 +5,10 @@ from functools import cache, reduce
 
 from ennead.core.telling import listed
 from ennead.core.words import Words
-from ennead.games.immortal_8.cards import (
-    BOX,
-    BYUN,
-    BYUN_COST,
-    EQUILIBRIUM_POINTS,
-    EXCHANGE_COST,
-    JUSTICE,
-    PORTAL_CARDS,
-)
-from ennead.games.immortal_8.pieces import Card, Commerce, End, Immortal, Step
+from ennead.games.immortal_8.box import BOX
+from ennead.games.immortal_8.box.cards import EQUILIBRIUM_POINTS, EXCHANGE_COST, PORTAL_CARDS
+from ennead.games.immortal_8.box.immortals import BYUN_COST, Call
+from ennead.games.immortal_8.box.pieces import Card, Commerce, End, Immortal, Step
 
 USUAL = {"supremacy": 4, "culture": 1}  # what a token is worth to most Immortals
 
@@ -64,7 +58,7 @@ def commerce_text(w: Words, commerce: Commerce) -> str:
 @cache
 def immortal_text(w: Words, call: int) -> str:
     """What an Immortal can do, and what it scores."""
-    said = [w("score-byun", points=BYUN_COST)] if call == BYUN else _scores(w, BOX.immortals[call - 1])
+    said = [w("score-byun", points=BYUN_COST)] if call == Call.BYUN else _scores(w, BOX.immortals[call - 1])
     return _join(w, "part-list", (f"{text[0].upper()}{text[1:]}." for text in said))
 
 
@@ -137,7 +131,7 @@ def _scores(w: Words, immortal: Immortal) -> Iterator[str]:
         yield w("score-diamonds", points=immortal.diamond)
     if immortal.wins_ties:
         yield w("score-wins-ties")
-    if immortal.call == JUSTICE:
+    if immortal.call == Call.JUSTICE:
         yield w("score-reveal")
 
 

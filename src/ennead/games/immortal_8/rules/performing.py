@@ -8,59 +8,14 @@ from typing import Any
 from ennead.core.chance import draw
 from ennead.core.events import tell
 from ennead.core.rule import rule
-from ennead.games.immortal_8.actions import (
-    has_hero,
-    option_need,
-    price,
-    times,
-)
-from ennead.games.immortal_8.cards import (
-    AMOUNT,
-    BONUS,
-    BUILDING,
-    CARDS,
-    CHAOS,
-    CHOOSE,
-    COINS,
-    CULTURE,
-    CULTURE_TO,
-    DESTROY,
-    DIFFERENT,
-    DOUBLED,
-    EACH_CULTURE,
-    FILL,
-    GAIN,
-    GAIN_WITH_HERO,
-    GIFT,
-    GIVE,
-    KIND,
-    LOOT,
-    MARKET,
-    MILITARY,
-    NUMBER,
-    OP,
-    OTHERS,
-    PAY,
-    PROGRAM,
-    TOKENS,
-    WHERE,
-)
-from ennead.games.immortal_8.commerce import clear_stall, loot, take_reward
-from ennead.games.immortal_8.realms import destroy, owner, put_culture
-from ennead.games.immortal_8.state import (
-    COPIED,
-    GAVE,
-    KINGDOM,
-    OPTION,
-    PAYING,
-    REFUSED,
-    TAKE,
-    TURNED_UP,
-    WHICH,
-    WHOM,
-    State,
-)
-from ennead.games.immortal_8.tokens import civ_tokens, gain, gain_from, pay, room
+from ennead.games.immortal_8.box.boards import DOUBLED, KINDS
+from ennead.games.immortal_8.box.cards import BONUS, CARDS, GIFT, KIND, PROGRAM, Cell
+from ennead.games.immortal_8.box.vocabulary import CardKind, Op, Place, Token
+from ennead.games.immortal_8.rules.commerce import clear_stall, loot, take_reward
+from ennead.games.immortal_8.rules.needs import has_hero, option_need, price, times
+from ennead.games.immortal_8.rules.realms import destroy, owner, put_culture
+from ennead.games.immortal_8.rules.tokens import civ_tokens, gain, gain_from, pay, room
+from ennead.games.immortal_8.state import Event, Phase, State
 
 # Civilization tokens, of which not all may have room
 
@@ -77,13 +32,13 @@ def take_wanted(s: State, seat: int) -> bool:
     """I8-33, I8-34: gain what is wanted as far as there is room; False where the player must choose."""
     s.left = min(int(s.left), room(s, seat))
     kinds, total = 0, 0
-    for token in range(MILITARY, CHAOS + 1):
+    for token in range(Token.MILITARY, Token.CHAOS + 1):
         kinds += s.wants[token] > 0
         total += int(s.wants[token])
     if s.left > 0 and kinds > 1 and total > s.left:
-        s.phase = TAKE
+        s.phase = Phase.TAKE
         return False
-    for token in range(MILITARY, CHAOS + 1):
+    for token in range(Token.MILITARY, Token.CHAOS + 1):
         number = min(int(s.wants[token]), int(s.left))
         if number > 0:
             gain(s, seat, token, number)
@@ -110,12 +65,12 @@ def take_one(s: State, seat: int, token: int) -> None:
 def gain_bonus(s: State, seat: int, card: int, is_doubled: bool) -> None:
     """I8-27, I8-35, I8-36: what a played card brings its player; Wonder tokens are never doubled."""
     factor = 2 if is_doubled else 1
-    for token in range(MILITARY, CHAOS + 1):
+    for token in range(Token.MILITARY, Token.CHAOS + 1):
         if BONUS[card, token] > 0:
             want(s, token, int(BONUS[card, token]) * factor)
-    for token in range(CHAOS + 1, TOKENS):
+    for token in range(Token.CHAOS + 1, KINDS):
         if BONUS[card, token] > 0:
-            gain(s, seat, token, int(BONUS[card, token]) * (factor if token == COINS else 1))
+            gain(s, seat, token, int(BONUS[card, token]) * (factor if token == Token.COINS else 1))
 
 
 @rule
@@ -148,62 +103,62 @@ def begin(s: State, seat: int, card: int) -> None:
 def run_step(s: State, seat: int) -> bool:
     """The next step of the program; False where the player is asked something, or the program is over."""
     row = PROGRAM[s.acting, s.branch, s.step]
-    op = row[OP]
+    op = row[Cell.OP]
     s.step += 1
-    if op == 0:
+    if op == Op.END:
         s.acting = 0
         return False
-    if op == PAY:
-        pay(s, seat, COINS, price(s, seat, row))
-        for token in range(MILITARY, CHAOS + 1):
-            pay(s, seat, token, int(row[AMOUNT + token]))
-        s.owed = row[AMOUNT]
+    if op == Op.PAY:
+        pay(s, seat, Token.COINS, price(s, seat, row))
+        for token in range(Token.MILITARY, Token.CHAOS + 1):
+            pay(s, seat, token, int(row[Cell.AMOUNT + token]))
+        s.owed = row[Cell.AMOUNT]
         return not ask_payment(s, seat)
-    if op == GAIN:
-        number = times(s, seat, row[WHERE])
-        for token in range(MILITARY, TOKENS):
-            amount = int(row[AMOUNT + token]) * number
-            if amount > 0 and token <= CHAOS:
+    if op == Op.GAIN:
+        number = times(s, seat, row[Cell.WHERE])
+        for token in range(Token.MILITARY, KINDS):
+            amount = int(row[Cell.AMOUNT + token]) * number
+            if amount > 0 and token <= Token.CHAOS:
                 want(s, token, amount)
             elif amount > 0:
                 gain(s, seat, token, amount)
         return take_wanted(s, seat)
-    if op == GAIN_WITH_HERO:
-        for token in range(MILITARY, CHAOS + 1):
-            if row[AMOUNT + token] > 0 and has_hero(s, seat, token):
-                want(s, token, int(row[AMOUNT + token]))
+    if op == Op.GAIN_WITH_HERO:
+        for token in range(Token.MILITARY, Token.CHAOS + 1):
+            if row[Cell.AMOUNT + token] > 0 and has_hero(s, seat, token):
+                want(s, token, int(row[Cell.AMOUNT + token]))
         return take_wanted(s, seat)
-    if op == FILL:
-        for token in range(MILITARY, CHAOS + 1):
-            want(s, token, max(0, int(row[AMOUNT + token]) - int(s.has[seat, token])))
+    if op == Op.FILL:
+        for token in range(Token.MILITARY, Token.CHAOS + 1):
+            want(s, token, max(0, int(row[Cell.AMOUNT + token]) - int(s.has[seat, token])))
         return take_wanted(s, seat)
-    if op == DIFFERENT:
-        for token in range(MILITARY, CHAOS + 1):
+    if op == Op.DIFFERENT:
+        for token in range(Token.MILITARY, Token.CHAOS + 1):
             s.wants[token] = 1
-        s.left = row[NUMBER]
+        s.left = row[Cell.NUMBER]
         return take_wanted(s, seat)
-    if op in (LOOT, MARKET):
-        return loot(s, seat, 2 if op == MARKET else 1)
-    if op == CULTURE_TO:
-        if owner(s, row[NUMBER]) >= 0 and s.freed > 0:
-            put_culture(s, seat, row[NUMBER], int(s.freed))
+    if op in (Op.LOOT, Op.MARKET):
+        return loot(s, seat, 2 if op == Op.MARKET else 1)
+    if op == Op.CULTURE_TO:
+        if owner(s, row[Cell.NUMBER]) >= 0 and s.freed > 0:
+            put_culture(s, seat, row[Cell.NUMBER], int(s.freed))
         s.freed = 0
         return True
-    if op == CULTURE and row[WHERE] == EACH_CULTURE:
+    if op == Op.CULTURE and row[Cell.WHERE] == Place.EACH:
         for card in range(1, CARDS):
-            if s.realm[seat, card] and KIND[card] == BUILDING:
-                put_culture(s, seat, card, int(row[NUMBER]))
+            if s.realm[seat, card] and KIND[card] == CardKind.BUILDING:
+                put_culture(s, seat, card, int(row[Cell.NUMBER]))
         return True
-    if op == CHOOSE:
+    if op == Op.CHOOSE:
         return choose_branch(s, seat)
-    if op == OTHERS:
-        s.gift = row[WHERE]
-        s.gifts = row[NUMBER]
-        s.phase = WHOM
-    elif op == GIVE:
-        s.phase = WHOM
+    if op == Op.OTHERS:
+        s.gift = row[Cell.WHERE]
+        s.gifts = row[Cell.NUMBER]
+        s.phase = Phase.WHOM
+    elif op == Op.GIVE:
+        s.phase = Phase.WHOM
     else:  # DESTROY, CULTURE, COPY: one card is chosen
-        s.phase = WHICH
+        s.phase = Phase.WHICH
     return False
 
 
@@ -212,12 +167,12 @@ def ask_payment(s: State, seat: int) -> bool:
     """I8-344: tokens of any type that are to be paid; those of a single type go by themselves."""
     while s.owed > 0:
         kinds, last = 0, 0
-        for token in range(MILITARY, CHAOS + 1):
+        for token in range(Token.MILITARY, Token.CHAOS + 1):
             if s.has[seat, token] > 0:
                 kinds += 1
                 last = token
         if kinds > 1 and civ_tokens(s, seat) > s.owed:
-            s.phase = PAYING
+            s.phase = Phase.PAYING
             return True
         pay(s, seat, last, 1)
         s.owed -= 1
@@ -227,11 +182,11 @@ def ask_payment(s: State, seat: int) -> bool:
 @rule
 def choose_branch(s: State, seat: int) -> bool:
     """I8-268, I8-348, I8-A52, I8-A53: of two offers the one that can be taken; asked where both can."""
-    coins = int(s.has[seat, COINS])
+    coins = int(s.has[seat, Token.COINS])
     one = option_need(s, seat, s.acting, 1, 0) <= coins
     other = option_need(s, seat, s.acting, 2, 0) <= coins
     if one and other:
-        s.phase = OPTION
+        s.phase = Phase.OPTION
         return False
     s.branch = 1 if one else 2
     s.step = 0
@@ -261,11 +216,11 @@ def go_on(s: State, seat: int) -> bool:
     if s.left > 0 and not take_wanted(s, seat):
         return False
     if s.gifts > 0 and has_receiver(s, seat):
-        s.phase = WHOM
+        s.phase = Phase.WHOM
         return False
     s.gifts = 0  # I8-A4: nobody is eligible
     s.given[:] = 0
-    s.phase = KINGDOM
+    s.phase = Phase.KINGDOM
     while s.acting > 0:
         if not run_step(s, seat) and s.acting > 0:
             return False
@@ -291,22 +246,22 @@ def name_seat(s: State, seat: int, to: int) -> None:
         s.given[to] = 1
         s.gifts -= 1
     else:
-        token = int(asked_step(s)[WHERE])
+        token = int(asked_step(s)[Cell.WHERE])
         s.has[seat, token] -= 1
         s.has[to, token] += 1
-        tell(s, GAVE, seat, to, token)
+        tell(s, Event.GAVE, seat, to, token)
 
 
 @rule
 def choose_card(s: State, seat: int, card: int) -> None:
     """The card that the step speaks of: what is destroyed, gets Culture, or is copied."""
     row = asked_step(s)
-    if row[OP] == DESTROY:
+    if row[Cell.OP] == Op.DESTROY:
         destroy(s, seat, card)
-    elif row[OP] == CULTURE:
-        put_culture(s, seat, card, int(row[NUMBER]))
+    elif row[Cell.OP] == Op.CULTURE:
+        put_culture(s, seat, card, int(row[Cell.NUMBER]))
     else:
-        tell(s, COPIED, seat, card)
+        tell(s, Event.COPIED, seat, card)
         begin(s, seat, card)
 
 
@@ -315,7 +270,7 @@ def turn_up(s: State, seat: int) -> None:
     """I8-203, I8-271, I8-A28: the top card of the deck, for all to see; it stays there."""
     if s.top == 0:
         s.top = draw(s, s.deck)
-    tell(s, TURNED_UP, seat, s.top)
+    tell(s, Event.TURNED_UP, seat, s.top)
 
 
 @rule
@@ -324,5 +279,5 @@ def answer_reward(s: State, seat: int, n: int) -> None:
     if n < 2:
         take_reward(s, seat, int(s.stall[n]))
     else:
-        tell(s, REFUSED, seat, s.stall[0])
+        tell(s, Event.REFUSED, seat, s.stall[0])
     clear_stall(s)

@@ -6,17 +6,13 @@ import numpy as np
 
 from ennead.core.chance import draw, draw_number
 from ennead.core.rule import rule
-from ennead.games.immortal_8.cards import (
-    BYUN,
-    CARDS,
-    IMMORTALS,
-    JUSTICE,
-    MOST_PLAYED,
-)
-from ennead.games.immortal_8.draft import count_played, direction
-from ennead.games.immortal_8.realms import draw_looked
-from ennead.games.immortal_8.state import NINTH, TIE, State
-from ennead.games.immortal_8.supremacy import justice_plays
+from ennead.games.immortal_8.box.boards import MOST_PLAYED
+from ennead.games.immortal_8.box.cards import CARDS
+from ennead.games.immortal_8.box.immortals import IMMORTALS, Call
+from ennead.games.immortal_8.rules.draft import count_played, direction
+from ennead.games.immortal_8.rules.realms import draw_looked
+from ennead.games.immortal_8.rules.supremacy import justice_plays
+from ennead.games.immortal_8.state import Phase, State
 
 
 @rule
@@ -27,8 +23,8 @@ def redeal(s: State, viewer: int) -> None:
     """
     redeal_immortals(s, viewer)
     for seat in range(s.seats):  # whoever has answered may have said so, if it is they
-        could = s.immortals[seat, JUSTICE if s.phase == TIE else BYUN]
-        if s.phase in (TIE, NINTH) and seat != viewer and s.ready[seat] and could > 0:
+        could = s.immortals[seat, Call.JUSTICE if s.phase == Phase.TIE else Call.BYUN]
+        if s.phase in (Phase.TIE, Phase.NINTH) and seat != viewer and s.ready[seat] and could > 0:
             s.revealing[seat] = draw_number(s, 2)
     if s.is_draft:
         redeal_packs(s, viewer, unseen_cards(s))
@@ -145,8 +141,8 @@ def redeal_immortals(s: State, viewer: int) -> None:
     """Immortals not seen: nobody has those called already; the ninth can only be beside another."""
     unseen = np.ones(IMMORTALS, np.int8)
     unseen[0] = 0
-    unseen[JUSTICE] = justice_plays(s)
-    unseen[BYUN] = s.option[0] == 1 and s.byun < 0
+    unseen[Call.JUSTICE] = justice_plays(s)
+    unseen[Call.BYUN] = s.option[0] == 1 and s.byun < 0
     if viewer >= 0 and s.saw_immortal[viewer] > 0 and s.revealed[s.peeked] == 0:
         s.immortals[s.peeked, s.saw_immortal[viewer]] = 1
         s.immortals[s.peeked, 0] = 0
@@ -162,7 +158,7 @@ def redeal_immortals(s: State, viewer: int) -> None:
                     counts = unseen.copy()
                     counts[: s.call + 1] = 0
                     if most == 1:
-                        counts[BYUN] = 0
+                        counts[Call.BYUN] = 0
                     immortal = draw(s, counts)
                     unseen[immortal] = 0
                     s.immortals[seat, immortal] = 1
@@ -172,4 +168,4 @@ def redeal_immortals(s: State, viewer: int) -> None:
             s.put_out[seat, take(s, unseen)] = 1
         s.put_out[seat, 0] = 0
     s.out[:] = unseen
-    s.out[BYUN] |= s.byun >= 0
+    s.out[Call.BYUN] |= s.byun >= 0

@@ -3,23 +3,10 @@
 from ennead.core.chance import draw
 from ennead.core.events import tell
 from ennead.core.rule import rule
-from ennead.games.immortal_8.cards import (
-    CHAOS,
-    COINS,
-    COMMERCE_COST,
-    DIAMOND,
-    LIMIT,
-    MILITARY,
-    REWARD,
-    TOKENS,
-)
-from ennead.games.immortal_8.state import (
-    LOOTED,
-    REFUSED,
-    State,
-)
-from ennead.games.immortal_8.state import REWARD as ASK_REWARD
-from ennead.games.immortal_8.tokens import diamonds_left, gain, pay, room
+from ennead.games.immortal_8.box.boards import COMMERCE_COST, KINDS, LIMIT, REWARD
+from ennead.games.immortal_8.box.vocabulary import Token
+from ennead.games.immortal_8.rules.tokens import diamonds_left, gain, pay, room
+from ennead.games.immortal_8.state import Event, Phase, State
 
 
 @rule
@@ -39,15 +26,15 @@ def reveal_commerce(s: State) -> int:
 @rule
 def can_take(s: State, seat: int, commerce: int) -> bool:
     """I8-202, I8-366, I8-A24: whether a reward would be of any use."""
-    if s.has[seat, COINS] < COMMERCE_COST[commerce]:
+    if s.has[seat, Token.COINS] < COMMERCE_COST[commerce]:
         return False
     useful = False
-    for token in range(MILITARY, TOKENS):
+    for token in range(Token.MILITARY, KINDS):
         if REWARD[commerce, token] > 0:
             useful |= bool(
-                (token > CHAOS or room(s, seat) > 0)
-                and (token != COINS or s.has[seat, COINS] < LIMIT)
-                and (token != DIAMOND or diamonds_left(s) > 0)
+                (token > Token.CHAOS or room(s, seat) > 0)
+                and (token != Token.COINS or s.has[seat, Token.COINS] < LIMIT)
+                and (token != Token.DIAMOND or diamonds_left(s) > 0)
             )
     return useful
 
@@ -55,11 +42,11 @@ def can_take(s: State, seat: int, commerce: int) -> bool:
 @rule
 def take_reward(s: State, seat: int, commerce: int) -> None:
     """I8-200, I8-202: pay for it, if it must be paid, and gain it."""
-    pay(s, seat, COINS, int(COMMERCE_COST[commerce]))
-    for token in range(MILITARY, TOKENS):
+    pay(s, seat, Token.COINS, int(COMMERCE_COST[commerce]))
+    for token in range(Token.MILITARY, KINDS):
         number = int(REWARD[commerce, token])
         if number > 0:
-            gain(s, seat, token, min(number, room(s, seat)) if token <= CHAOS else number)
+            gain(s, seat, token, min(number, room(s, seat)) if token <= Token.CHAOS else number)
 
 
 @rule
@@ -76,15 +63,15 @@ def loot(s: State, seat: int, cards: int) -> bool:
     """I8-200, I8-326: reveal so many; of two, one must be taken if possible. False where one is asked."""
     for n in range(cards):
         s.stall[n] = reveal_commerce(s)
-        tell(s, LOOTED, seat, s.stall[n])
+        tell(s, Event.LOOTED, seat, s.stall[n])
     one, other = can_take(s, seat, s.stall[0]), cards > 1 and can_take(s, seat, s.stall[1])
     is_choice = cards == 1 or (bool(other) and s.stall[0] != s.stall[1])
     if one and is_choice:
-        s.phase = ASK_REWARD
+        s.phase = Phase.REWARD
         return False
     if cards == 2 and (one or other):
         take_reward(s, seat, s.stall[0] if one else s.stall[1])
     elif cards == 1:
-        tell(s, REFUSED, seat, s.stall[0])
+        tell(s, Event.REFUSED, seat, s.stall[0])
     clear_stall(s)
     return True

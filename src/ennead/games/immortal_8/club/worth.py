@@ -5,61 +5,26 @@ from typing import Any
 import numpy as np
 
 from ennead.core.rule import rule
-from ennead.games.immortal_8.actions import times
-from ennead.games.immortal_8.calls import applies
-from ennead.games.immortal_8.cards import (
-    AMOUNT,
+from ennead.games.immortal_8.box.boards import KINDS, ROUNDS
+from ennead.games.immortal_8.box.cards import (
     BONUS,
-    BUILDING,
     CARDS,
-    CHAOS,
-    CHAOS_IN_PLAY,
-    COINS,
     COPIES,
-    CULTURE,
-    CULTURE_WORTH,
-    DESTROY,
-    DIAMOND,
-    DIAMOND_WORTH,
-    DIFFERENT,
-    END_AMOUNT,
-    END_PER,
     ENDING,
-    FILL,
-    GAIN,
-    GAIN_WITH_HERO,
     KIND,
-    LOOT,
-    MARKET,
-    MILITARY,
-    MILITARY_CARD,
-    NUMBER,
-    OP,
-    OTHERS,
-    OWN_COINS,
-    OWN_MILITARY,
-    OWN_SET,
-    PAY,
-    POINTS,
     PROGRAM,
-    RANKING_TIMES,
-    ROUNDS,
-    SCIENCE,
-    SCORES,
     STEPS,
-    SUPREMACY,
-    SUPREMACY_WORTH,
     SYMBOLS,
-    THRESHOLD_OF,
-    TOKENS,
-    TRAITS,
-    WONDER,
-    WONDER_IN_PLAY,
-    XIAN,
+    Cell,
+    Condition,
 )
+from ennead.games.immortal_8.box.immortals import SCORES, THRESHOLD_OF, TRAITS, Call, Trait
+from ennead.games.immortal_8.box.vocabulary import CardKind, Op, Scored, Token
+from ennead.games.immortal_8.rules.needs import times
+from ennead.games.immortal_8.rules.supremacy import strength
+from ennead.games.immortal_8.rules.tally import applies
+from ennead.games.immortal_8.rules.tokens import sets
 from ennead.games.immortal_8.state import State
-from ennead.games.immortal_8.supremacy import strength
-from ennead.games.immortal_8.tokens import sets
 
 COIN = 0.45  # while there is something to spend it on
 MAJORITY = 2.0  # of the points of a Supremacy, for a lead of one token while others may still catch up
@@ -77,7 +42,7 @@ def favourite(s: State, seat: int) -> int:
     """The Immortal that it plays for: the one it has, or the first of those it may keep."""
     if s.revealed[seat] > 0:
         return int(s.revealed[seat])
-    immortal = XIAN
+    immortal: int = Call.XIAN
     while immortal > 1 and s.immortals[seat, immortal] == 0:
         immortal -= 1
     return immortal
@@ -87,44 +52,46 @@ def favourite(s: State, seat: int) -> int:
 def token_worths(s: State, seat: int) -> Any:
     """About how many points one more token of each kind is worth."""
     immortal = favourite(s, seat)
-    found = np.zeros(TOKENS)
-    found[MILITARY] = TOKEN + SCORES[immortal, OWN_MILITARY]
-    found[SCIENCE] = TOKEN
-    found[CHAOS] = 0.1 + 0.8 * SCORES[immortal, CHAOS_IN_PLAY]
-    found[THRESHOLD_OF[immortal]] += 2.2 * (THRESHOLD_OF[immortal] == SCIENCE)
-    for token in range(MILITARY, CHAOS + 1):
-        if SCORES[immortal, OWN_SET] > 0 and s.has[seat, token] == sets(s, seat):
+    found = np.zeros(KINDS)
+    found[Token.MILITARY] = TOKEN + SCORES[immortal, Scored.MILITARY]
+    found[Token.SCIENCE] = TOKEN
+    found[Token.CHAOS] = 0.1 + 0.8 * SCORES[immortal, Scored.CHAOS_IN_PLAY]
+    found[THRESHOLD_OF[immortal]] += 2.2 * (THRESHOLD_OF[immortal] == Token.SCIENCE)
+    for token in range(Token.MILITARY, Token.CHAOS + 1):
+        if SCORES[immortal, Scored.SET] > 0 and s.has[seat, token] == sets(s, seat):
             found[token] += 2.2
-    found[COINS] = (COIN if s.rounds < ROUNDS or s.is_draft else COIN / 2) + SCORES[immortal, OWN_COINS]
-    found[POINTS] = 1.0
-    found[WONDER] = RANK * TRAITS[immortal, RANKING_TIMES] + SCORES[immortal, WONDER_IN_PLAY]
-    found[DIAMOND] = max(DIAMOND_POINTS, float(TRAITS[immortal, DIAMOND_WORTH]))
-    found[SUPREMACY] = TRAITS[immortal, SUPREMACY_WORTH]
+    found[Token.COINS] = (COIN if s.rounds < ROUNDS or s.is_draft else COIN / 2) + SCORES[
+        immortal, Scored.COINS
+    ]
+    found[Token.POINTS] = 1.0
+    found[Token.WONDER] = RANK * TRAITS[immortal, Trait.RANKING] + SCORES[immortal, Scored.WONDER_IN_PLAY]
+    found[Token.DIAMOND] = max(DIAMOND_POINTS, float(TRAITS[immortal, Trait.DIAMOND]))
+    found[Token.SUPREMACY] = TRAITS[immortal, Trait.SUPREMACY]
     return found
 
 
 @rule
 def culture_worth(s: State, seat: int) -> float:
     """Of one Culture."""
-    return float(TRAITS[favourite(s, seat), CULTURE_WORTH])
+    return float(TRAITS[favourite(s, seat), Trait.CULTURE])
 
 
 @rule
 def worth(s: State, seat: int, worths: Any) -> float:
     """What a position is worth to a seat: its tokens, its leads, its cards; less what others lead in."""
     total = 0.0
-    for token in range(MILITARY, TOKENS):
+    for token in range(Token.MILITARY, KINDS):
         total += worths[token] * s.has[seat, token]
-    for token in (MILITARY, SCIENCE):
+    for token in (Token.MILITARY, Token.SCIENCE):
         best = 0
         for other in range(s.seats):
             if other != seat:
                 best = max(best, strength(s, other, token))
         lead = strength(s, seat, token) - best
-        total += worths[SUPREMACY] * MAJORITY / 4 * max(-1.0, min(2.0, float(lead)))
+        total += worths[Token.SUPREMACY] * MAJORITY / 4 * max(-1.0, min(2.0, float(lead)))
     for other in range(s.seats):
         if other != seat:
-            total -= 0.3 * (s.has[other, POINTS] + 4 * s.has[other, SUPREMACY]) / (s.seats - 1)
+            total -= 0.3 * (s.has[other, Token.POINTS] + 4 * s.has[other, Token.SUPREMACY]) / (s.seats - 1)
     culture = culture_worth(s, seat)
     for card in range(1, CARDS):
         if s.realm[seat, card]:
@@ -139,9 +106,13 @@ def end_worth(s: State, seat: int, card: int, worths: Any) -> float:
     if not applies(s, seat, card):
         return 0.0
     found = 0.0
-    for token in range(MILITARY, TOKENS):
-        if ENDING[card, END_AMOUNT + token] > 0:
-            found += worths[token] * ENDING[card, END_AMOUNT + token] * times(s, seat, ENDING[card, END_PER])
+    for token in range(Token.MILITARY, KINDS):
+        if ENDING[card, Condition.AMOUNT + token] > 0:
+            found += (
+                worths[token]
+                * ENDING[card, Condition.AMOUNT + token]
+                * times(s, seat, ENDING[card, Condition.PER])
+            )
     return float(found)
 
 
@@ -150,9 +121,9 @@ def card_worth(s: State, seat: int, card: int, worths: Any) -> float:
     """What a card in one's Kingdom is good for yet: its Action, its symbol, roaming guests."""
     phases = float(ROUNDS - s.rounds) + (1.0 if s.is_draft else 0.0)
     found = ACTIVATED * phases * max(0.0, action_worth(s, seat, card, worths))
-    if KIND[card] == BUILDING:
+    if KIND[card] == CardKind.BUILDING:
         found += SHARED * phases * culture_worth(s, seat)
-    found += SCORES[favourite(s, seat), MILITARY_CARD] * SYMBOLS[card, MILITARY]
+    found += SCORES[favourite(s, seat), Scored.MILITARY_CARD] * SYMBOLS[card, Token.MILITARY]
     return float(found)
 
 
@@ -177,27 +148,27 @@ def action_worth(s: State, seat: int, card: int, worths: Any) -> float:
 @rule
 def step_worth(s: State, seat: int, row: Any, worths: Any) -> float:
     """About what one step of an Action brings, or costs."""
-    op, found = row[OP], 0.0
-    if op in (GAIN, GAIN_WITH_HERO, FILL, PAY):
-        for token in range(MILITARY, TOKENS):
-            found += worths[token] * row[AMOUNT + token]
-        if op == GAIN:
-            found *= times(s, seat, row[2])
-        elif op == PAY:
-            found = -found - 0.6 * row[AMOUNT]
-        elif op == GAIN_WITH_HERO:
+    op, found = row[Cell.OP], 0.0
+    if op in (Op.GAIN, Op.GAIN_WITH_HERO, Op.FILL, Op.PAY):
+        for token in range(Token.MILITARY, KINDS):
+            found += worths[token] * row[Cell.AMOUNT + token]
+        if op == Op.GAIN:
+            found *= times(s, seat, row[Cell.WHERE])
+        elif op == Op.PAY:
+            found = -found - 0.6 * row[Cell.AMOUNT]
+        elif op == Op.GAIN_WITH_HERO:
             found /= 2
-    elif op == DIFFERENT:
-        found = worths[MILITARY] + worths[SCIENCE]
-    elif op == CULTURE:
-        found = row[NUMBER] * culture_worth(s, seat)
-    elif op == LOOT:
+    elif op == Op.DIFFERENT:
+        found = worths[Token.MILITARY] + worths[Token.SCIENCE]
+    elif op == Op.CULTURE:
+        found = row[Cell.NUMBER] * culture_worth(s, seat)
+    elif op == Op.LOOT:
         found = LOOT_WORTH
-    elif op == MARKET:
+    elif op == Op.MARKET:
         found = MARKET_WORTH
-    elif op == OTHERS:
-        found = 0.5 * SCORES[favourite(s, seat), CHAOS_IN_PLAY] * row[NUMBER]
-    elif op == DESTROY:
+    elif op == Op.OTHERS:
+        found = 0.5 * SCORES[favourite(s, seat), Scored.CHAOS_IN_PLAY] * row[Cell.NUMBER]
+    elif op == Op.DESTROY:
         found = -2.0
     return float(found)
 
@@ -206,7 +177,7 @@ def step_worth(s: State, seat: int, row: Any, worths: Any) -> float:
 def bonus_worth(card: int, worths: Any, factor: int) -> float:
     """What a card brings when it is played."""
     found = 0.0
-    for token in range(MILITARY, TOKENS):
-        times_given = factor if token <= COINS else 1
+    for token in range(Token.MILITARY, KINDS):
+        times_given = factor if token <= Token.COINS else 1
         found += worths[token] * BONUS[card, token] * times_given
     return float(found)

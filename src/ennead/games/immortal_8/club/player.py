@@ -11,41 +11,10 @@ import numpy as np
 
 from ennead.core.chance import draw_number
 from ennead.core.rule import rule
-from ennead.games.immortal_8.cards import (
-    BOARD_COINS,
-    CARDS,
-    COINS,
-    KIND,
-    LIMIT,
-    POWER,
-    WONDER_CARD,
-)
-from ennead.games.immortal_8.performing import go_on, is_slot_doubled
-from ennead.games.immortal_8.rules import answer
-from ennead.games.immortal_8.rules import legal as may
-from ennead.games.immortal_8.state import (
-    ACTIONS,
-    DONE,
-    DRAFT,
-    END_PHASE,
-    FIRST_ACTIVATE,
-    FIRST_CHOICE,
-    FIRST_NAME,
-    FIRST_PLAY,
-    FIRST_TRANSFORM,
-    GUESS,
-    KEEP,
-    KINGDOM,
-    LEGAL,
-    NINTH,
-    NOT_NOW,
-    PEEK,
-    REVEAL,
-    SACRIFICE,
-    TIE,
-    State,
-)
-from ennead.games.immortal_8.worth import (
+from ennead.games.immortal_8.box.boards import BOARD_COINS, LIMIT
+from ennead.games.immortal_8.box.cards import CARDS, KIND, POWER
+from ennead.games.immortal_8.box.vocabulary import CardKind, Token
+from ennead.games.immortal_8.club.worth import (
     bonus_worth,
     card_worth,
     end_worth,
@@ -53,8 +22,12 @@ from ennead.games.immortal_8.worth import (
     token_worths,
     worth,
 )
+from ennead.games.immortal_8.rules.moves import answer
+from ennead.games.immortal_8.rules.moves import legal as may
+from ennead.games.immortal_8.rules.performing import go_on, is_slot_doubled
+from ennead.games.immortal_8.state import Phase, Reason, State, Verb
 
-LENGTH = len(ACTIONS)
+LENGTH = len(Verb.all())
 POSITION = State.dtype
 DEPTH = 2  # choices looked ahead after an activation
 GAIN = 0.05  # less is not worth a move
@@ -63,17 +36,17 @@ GAIN = 0.05  # less is not worth a move
 @rule
 def choose(s: Any, seat: int, why: Any) -> int:
     """The club player's action in a hidden position."""
-    if s.phase == DRAFT:
+    if s.phase == Phase.DRAFT:
         return choose_card(s, seat, why)
-    if s.phase == NINTH or s.phase == PEEK:
-        return DONE
-    if s.phase == TIE:
-        return REVEAL if why[REVEAL] == LEGAL else DONE
-    if s.phase == KEEP:
-        return FIRST_NAME + favourite(s, seat)
-    if s.phase == GUESS:
+    if s.phase == Phase.NINTH or s.phase == Phase.PEEK:
+        return Verb.DONE
+    if s.phase == Phase.TIE:
+        return Verb.REVEAL if why[Verb.REVEAL] == Reason.LEGAL else Verb.DONE
+    if s.phase == Phase.KEEP:
+        return Verb.NAME + favourite(s, seat) - 1
+    if s.phase == Phase.GUESS:
         return any_legal(s, why)
-    if s.phase == SACRIFICE:
+    if s.phase == Phase.SACRIFICE:
         return choose_sacrifice(s, seat, why)
     return best(s, seat, why)
 
@@ -83,10 +56,10 @@ def any_legal(s: Any, why: Any) -> int:
     """One of the legal actions, each as likely."""
     count = 0
     for action in range(len(why)):
-        count += why[action] == LEGAL
+        count += why[action] == Reason.LEGAL
     left, action = draw_number(s, count), 0
-    while left > 0 or why[action] != LEGAL:
-        left -= why[action] == LEGAL
+    while left > 0 or why[action] != Reason.LEGAL:
+        left -= why[action] == Reason.LEGAL
         action += 1
     return action
 
@@ -95,17 +68,17 @@ def any_legal(s: Any, why: Any) -> int:
 def choose_card(s: Any, seat: int, why: Any) -> int:
     """The draft: what is worth most, played; or transformed, when the coins are worth more than any card."""
     worths = token_worths(s, seat)
-    coins = min(int(BOARD_COINS[s.rounds, s.slot]), LIMIT - int(s.has[seat, COINS]))
-    transforming = coins * worths[COINS]
+    coins = min(int(BOARD_COINS[s.rounds, s.slot]), LIMIT - int(s.has[seat, Token.COINS]))
+    transforming = coins * worths[Token.COINS]
     found, most, least, worst = -1, -1e9, 1e9, -1
     for card in range(1, CARDS):
-        if why[FIRST_TRANSFORM + card] != LEGAL:
+        if why[Verb.TRANSFORM + card - 1] != Reason.LEGAL:
             continue
         value = play_worth(s, seat, card, worths) + draw_number(s, 100) / 1000
         if value < least:
-            least, worst = value, FIRST_TRANSFORM + card
-        if why[FIRST_PLAY + card] == LEGAL and value - transforming > most:
-            most, found = value - transforming, FIRST_PLAY + card
+            least, worst = value, Verb.TRANSFORM + card - 1
+        if why[Verb.PLAY + card - 1] == Reason.LEGAL and value - transforming > most:
+            most, found = value - transforming, Verb.PLAY + card - 1
     return found if most > 0 else worst
 
 
@@ -113,7 +86,7 @@ def choose_card(s: Any, seat: int, why: Any) -> int:
 def play_worth(s: Any, seat: int, card: int, worths: Any) -> float:
     """What it is worth to play a card."""
     found = bonus_worth(card, worths, 2 if is_slot_doubled(s) else 1)
-    if KIND[card] == WONDER_CARD:
+    if KIND[card] == CardKind.WONDER:
         return found
     return float(found + card_worth(s, seat, card, worths) + end_worth(s, seat, card, worths))
 
@@ -123,9 +96,9 @@ def choose_sacrifice(s: Any, seat: int, why: Any) -> int:
     """Narashima's call: each card destroyed is worth two points, whatever it was good for."""
     worths = token_worths(s, seat)
     for card in range(1, CARDS):
-        if why[FIRST_CHOICE + card] == LEGAL and end_worth(s, seat, card, worths) < 2:
-            return FIRST_CHOICE + card
-    return DONE
+        if why[Verb.CHOOSE + card - 1] == Reason.LEGAL and end_worth(s, seat, card, worths) < 2:
+            return Verb.CHOOSE + card - 1
+    return Verb.DONE
 
 
 # The Kingdom phase
@@ -135,14 +108,13 @@ def choose_sacrifice(s: Any, seat: int, why: Any) -> int:
 def best(s: Any, seat: int, why: Any) -> int:
     """The action that gains most, or the end of the phase; of answers, the best."""
     worths = token_worths(s, seat)
-    if s.phase == KINGDOM:
-        found, most = END_PHASE, worth(s, seat, worths) + GAIN
-    else:
-        found, most = -1, -1e9
-    is_open = s.phase == KINGDOM
+    found, most = -1, -1e9
+    is_open = s.phase == Phase.KINGDOM
+    if is_open:
+        found, most = Verb.END, worth(s, seat, worths) + GAIN
     for action in range(len(why)):
-        if why[action] == LEGAL and action not in (END_PHASE, REVEAL):
-            if is_open and POWER[action - FIRST_ACTIVATE] > 0:
+        if why[action] == Reason.LEGAL and action not in (Verb.END, Verb.REVEAL):
+            if is_open and POWER[action - Verb.ACTIVATE + 1] > 0:
                 continue
             value = follow(s, seat, action, worths) + draw_number(s, 100) / 2000
             if value > most:
@@ -188,11 +160,11 @@ def walk(s: Any, seat: int, action: int, path: Any, choices: Any, worths: Any) -
 @rule
 def nth_choice(s: Any, seat: int, n: int) -> tuple[int, int]:
     """What may be chosen now: number n of it, and how much there is."""
-    why = np.full(LENGTH, NOT_NOW, np.uint8)
+    why = np.full(LENGTH, Reason.NOT_NOW, np.uint8)
     may(s, seat, why)
     found, count = -1, 0
     for action in range(LENGTH):
-        if why[action] == LEGAL:
+        if why[action] == Reason.LEGAL:
             if count == n:
                 found = action
             count += 1

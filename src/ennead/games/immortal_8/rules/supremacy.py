@@ -2,26 +2,13 @@
 
 from ennead.core.events import tell
 from ennead.core.rule import rule
-from ennead.games.immortal_8.cards import (
-    CARDS,
-    CHAOS,
-    CHAOS_SUPREMACY,
-    COUNTS_AS,
-    JUSTICE,
-    SCIENCE,
-    SUPREMACY,
-    TRAITS,
-    WINS_TIES,
-)
-from ennead.games.immortal_8.kingdom import reveal
-from ennead.games.immortal_8.realms import has_world
-from ennead.games.immortal_8.state import (
-    SUPREMACY_OF,
-    TIE,
-    TIED,
-    State,
-)
-from ennead.games.immortal_8.tokens import gain
+from ennead.games.immortal_8.box.cards import CARDS, COUNTS_AS
+from ennead.games.immortal_8.box.immortals import TRAITS, Call, Trait
+from ennead.games.immortal_8.box.vocabulary import Token, World
+from ennead.games.immortal_8.rules.kingdom import reveal
+from ennead.games.immortal_8.rules.realms import has_world
+from ennead.games.immortal_8.rules.tokens import gain
+from ennead.games.immortal_8.state import Event, Phase, State
 
 
 @rule
@@ -37,7 +24,7 @@ def strength(s: State, seat: int, token: int) -> int:
 @rule
 def decide_supremacy(s: State) -> bool:
     """I8-90 to I8-95, I8-97, I8-100: one after another; False where tied players are asked."""
-    last = CHAOS if has_world(s, CHAOS_SUPREMACY) else SCIENCE
+    last = Token.CHAOS if has_world(s, World.CHAOS_SUPREMACY) else Token.SCIENCE
     while s.contest < last:
         s.contest += 1
         best, first, ties, justice = 0, -1, 0, -1
@@ -52,27 +39,27 @@ def decide_supremacy(s: State) -> bool:
         s.asked[:] = 0
         for seat in range(s.seats):
             if strength(s, seat, s.contest) == best:
-                if s.revealed[seat] > 0 and TRAITS[s.revealed[seat], WINS_TIES]:
+                if s.revealed[seat] > 0 and TRAITS[s.revealed[seat], Trait.WINS_TIES]:
                     justice = seat
                 if s.revealed[seat] == 0:
                     s.asked[seat] = 1
                     hidden += 1
         if ties == 1 or justice >= 0:
             award(s, first if ties == 1 else justice)
-        elif hidden > 0 and may_be_hidden(s, JUSTICE):
+        elif hidden > 0 and may_be_hidden(s, Call.JUSTICE):
             s.ready[:] = 0
             s.revealing[:] = 0
-            s.phase = TIE
+            s.phase = Phase.TIE
             return False
         else:
-            tell(s, TIED, s.contest)
+            tell(s, Event.TIE, s.contest)
     return True
 
 
 @rule
 def may_be_hidden(s: State, immortal: int) -> bool:
     """Whether, for all that everybody knows, somebody may be this Immortal."""
-    if immortal == JUSTICE and not justice_plays(s):
+    if immortal == Call.JUSTICE and not justice_plays(s):
         return False
     for seat in range(s.seats):
         if s.revealed[seat] == immortal:
@@ -89,8 +76,8 @@ def justice_plays(s: State) -> bool:
 @rule
 def award(s: State, seat: int) -> None:
     """A Supremacy token for a majority."""
-    tell(s, SUPREMACY_OF, seat, s.contest)
-    gain(s, seat, SUPREMACY, 1)
+    tell(s, Event.SUPREMACY, seat, s.contest)
+    gain(s, seat, Token.SUPREMACY, 1)
 
 
 @rule
@@ -106,10 +93,10 @@ def answer_tie(s: State, seat: int, reveals: bool) -> bool:
         if s.revealing[other]:
             winner = other
     if winner >= 0:
-        reveal(s, winner, JUSTICE)
+        reveal(s, winner, Call.JUSTICE)
         award(s, winner)
     else:
-        tell(s, TIED, s.contest)
+        tell(s, Event.TIE, s.contest)
     s.asked[:] = 0
     s.revealing[:] = 0
     return True

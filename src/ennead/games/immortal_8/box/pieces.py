@@ -1,61 +1,9 @@
-"""Immortal 8: the words that box.toml may use, and what its pieces are made of."""
+"""Immortal 8: what the pieces in box.toml are made of."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 CARDS, COMMERCE, IMMORTALS = 48, 5, 8
-CIV = ("military", "science", "chaos")
-TOKENS = (*CIV, "coins", "points", "wonder", "diamond", "supremacy")
-KINDS = ("hero", "building", "wonder")
-SYMBOLS = (*CIV, "legendary", "galmi")
-DESTROYABLE = ("building", "hero", "card")
-CULTURE_ON = ("own building", "any building", "each own building")
-COPIES = (
-    "own building",
-    "other’s building",
-    "neighbour’s building",
-    "other’s hero",
-    "wonder or own hero",
-    "science card",
-    "top or discard",
-)
-PER = ("", "wonder", "diamond", "set")
-POWERS, DESTROYED, WORLDS = (
-    ("", "exchange", "portal"),
-    ("", "dark-ritual", "rebirth"),
-    (
-        "",
-        "chaos supremacy",
-        "equilibrium",
-        "two wonders",
-    ),
-)
-TALLIES = (
-    "chaos in play",
-    "wonder in play",
-    "coins",
-    "card in the discard",
-    "legendary card in play",
-    "military",
-    "military card",
-    "set",
-)
-STEPS = (
-    "pay",
-    "give",
-    "destroy",
-    "gain",
-    "gain_with_hero",
-    "fill",
-    "different",
-    "others",
-    "culture",
-    "culture_to",
-    "loot",
-    "market",
-    "choose",
-    "copy",
-)
 MOST = 20  # of anything
 
 

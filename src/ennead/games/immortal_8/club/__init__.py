@@ -1,0 +1,3 @@
+"""Immortal 8: how a sensible person plays it (player.py), and what things are worth to them (worth.py)."""
+
+from ennead.games.immortal_8.club.player import choose as choose
