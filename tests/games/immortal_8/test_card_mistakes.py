@@ -146,7 +146,7 @@ BAD: dict[str, tuple[Change, str, str]] = {
     "destroys Wonders": (
         action('[{ destroy = "wonder" }]'),
         "action =",
-        "'destroy' must be one of building, hero, card",
+        "'destroy' must be one of hero, building, card",
     ),
     "copies anything": (action('[{ copy = "anything" }]'), "action =", "'copy' must be one of own building"),
     "Culture anywhere": (action("[{ culture = 1 }]"), "action =", "'on' must be one of own building"),
