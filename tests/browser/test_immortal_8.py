@@ -172,3 +172,54 @@ def test_a_kingdom_phase_is_legible_in_both_themes(someone: Sit, size: dict[str,
     check_reach(page)
     check_accessible(page)
     expect(page.locator("#prompt")).to_have_text(re.compile("Kingdom|Royaume"))
+
+
+def second_draft(page: Page) -> None:
+    """Play on until something lies in my row in the second draft."""
+    for number in range(80):
+        assert settle(page)
+        if "Round 2" in page.locator(".rounds").inner_text() and page.locator("#mine .slots .tile").count():
+            return
+        act(page, whatever(page, number))
+    pytest.fail("the second draft does not begin")
+
+
+def test_my_row_is_in_sight_in_the_second_draft(sit: Sit) -> None:
+    """At every usual size, whatever Wonders lie in the middle, which is all to be seen too."""
+    page = sit()
+    second_draft(page)
+    for size in ((1280, 720), (1280, 800), (1366, 768), (1440, 900), (640, 360), (740, 360), (360, 640)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        expect(page.locator("#mine .slots")).to_be_in_viewport(ratio=1)
+        height, all_of_it = page.locator("#middle").evaluate("e => [e.clientHeight, e.scrollHeight]")
+        assert all_of_it <= height + 1, f"the middle scrolls by itself at {size}"
+
+
+def test_a_phone_held_sideways_shows_every_answer(sit: Sit) -> None:
+    page = sit({"width": 640, "height": 360})
+    for number in range(14):
+        assert settle(page)
+        for width in (740, 640):
+            page.set_viewport_size({"width": width, "height": 360})
+            answers = page.locator("#decision button:visible, #hand .choice:visible")
+            assert answers.count()
+            for answer in answers.all():
+                expect(answer).to_be_in_viewport(ratio=1)
+        act(page, whatever(page, number))
+
+
+def test_a_hand_on_a_phone_can_be_read(sit: Sit) -> None:
+    page = sit(PHONE)
+    settle(page)
+    for part in (".name", ".rule"):
+        sizes = page.locator(f"#hand .card {part}").evaluate_all(
+            "found => found.map(e => e.offsetHeight && parseFloat(getComputedStyle(e).fontSize))"
+        )
+        assert len(sizes) == 5
+        assert min(sizes) >= 11
+
+
+def test_one_mark_leads_to_what_is_told_to_owners_of_the_box(sit: Sit) -> None:
+    page = sit()
+    expect(page.locator("#open-box")).to_have_attribute("href", "/rules/immortal-8/box")
+    assert not any(note in page.content() for note in ("box.toml", "reconstructed", "program"))

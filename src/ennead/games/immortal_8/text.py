@@ -23,7 +23,7 @@ from ennead.games.immortal_8.box.cards import CARD, CARDS, KIND
 from ennead.games.immortal_8.box.immortals import IMMORTAL, IMMORTALS
 from ennead.games.immortal_8.box.vocabulary import CardKind
 from ennead.games.immortal_8.box.wording import action_text, card_text, commerce_text, immortal_text
-from ennead.games.immortal_8.rules.calls import hidden_seat
+from ennead.games.immortal_8.rules.calls import hidden_seat, was_called
 from ennead.games.immortal_8.rules.draft import count_played
 from ennead.games.immortal_8.rules.realms import owner, roam_cost
 from ennead.games.immortal_8.rules.tally import points
@@ -161,6 +161,8 @@ def _question(view: View, w: Words, names: Sequence[str]) -> Iterator[tuple[str,
         yield "", w("label-tie", token=w(f"many-{TOKEN.names[s.contest]}"))
     elif s.phase == Phase.GUESS:
         yield "", w("label-to-guess", seat=names[hidden_seat(s, s.turn)])
+        if any(was_called(s, choice.args["immortal"]) for choice in view.legal):
+            yield "", w("hint-guess-justice")
     elif s.phase == Phase.OPTION:
         (card,) = (card for card in BOX.cards if s.acting in card.numbers)
         (options,) = (step.options for step in card.action if step.options)

@@ -527,7 +527,6 @@ label-tie-for = The most { $token }
 label-to-play = to be played
 label-to-transform = to be transformed
 label-turned = activated
-label-where-from = Rests on:
 label-wonders-used = { $count } of { $limit } activated
 label-your-pack = Your hand
 
@@ -648,3 +647,22 @@ help-transform-card = Transform { $card }: { $coins }
 help-transform-it = Face down, for { $coins }
 help-turn-up = Then copy its Action, or not
 help-you-have = You have { $count }
+
+## For owners of the box: where everything comes from
+
+label-box = The box
+help-box = Which cards and numbers are reconstructed
+owners-title = Immortal 8: what is in the box
+owners-lead = Some cards and numbers of Immortal 8 stand only in pictures that we could not read. They were put together from other sources, and all of them are data in one file, box.toml. If you own the game, compare, correct the file, and give your edition a name: rules, texts and the page follow. This table plays with the edition { $edition }.
+owners-doubtful = Reconstructed, all or in part
+owners-certain = Read from the cards or from the rulebook
+owners-piece = Piece
+owners-source = Where it comes from
+owners-board = Side { $number } of the boards: { $coins } coins
+owners-commerce = Commerce card: { $what }, { $copies ->
+    [one] { $copies } copy
+   *[other] { $copies } copies
+}
+owners-immortal = Immortal { $call }, { $name }
+hint-guess-justice = You score only if you name all of them right. Justice was called before you, and nobody is she: to name her is certain to be wrong.
+help-surely-wrong = certain to be wrong

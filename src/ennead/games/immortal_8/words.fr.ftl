@@ -522,7 +522,6 @@ label-tie-for = Majorité : { $token }
 label-to-play = à jouer
 label-to-transform = à transformer
 label-turned = activée
-label-where-from = Source :
 label-wonders-used =
     { $count ->
         [one] { $count } activée sur { $limit }
@@ -647,3 +646,22 @@ help-transform-card = Transformer { $card } : { $coins }
 help-transform-it = Face cachée, pour { $coins }
 help-turn-up = Puis copier son Action, ou non
 help-you-have = Vous en avez { $count }
+
+## Pour qui possède la boîte : d’où vient chaque chose
+
+label-box = La boîte
+help-box = Quelles cartes et quels nombres sont reconstitués
+owners-title = Immortal 8 : ce que contient la boîte
+owners-lead = Certaines cartes et certains nombres d’Immortal 8 n’existent que sur des images que nous n’avons pas pu lire. Ils ont été reconstitués d’après d’autres sources, et tous sont des données dans un seul fichier, box.toml. Si vous possédez le jeu, comparez, corrigez le fichier et donnez un nom à votre édition : les règles, les textes et la page suivent. On joue ici avec l’édition { $edition }.
+owners-doubtful = Reconstitué, en tout ou en partie
+owners-certain = Lu sur les cartes ou dans le livret de règles
+owners-piece = Élément
+owners-source = D’où cela vient
+owners-board = Face { $number } des plateaux : { $coins } pièces
+owners-commerce = Carte Commerce : { $what }, { $copies ->
+    [one] { $copies } exemplaire
+   *[other] { $copies } exemplaires
+}
+owners-immortal = Immortel { $call }, { $name }
+hint-guess-justice = Vous ne marquez que si vous les nommez tous. Justice a été appelée avant vous et personne ne l’est : la nommer serait à coup sûr une erreur.
+help-surely-wrong = à coup sûr une erreur

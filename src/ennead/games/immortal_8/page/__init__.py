@@ -10,6 +10,7 @@ from ennead.games.immortal_8.page.asking import Eight, actions, hint, prompt
 from ennead.games.immortal_8.page.boards import place
 from ennead.games.immortal_8.page.faces import face
 from ennead.games.immortal_8.page.middle import around, hand, middle
+from ennead.games.immortal_8.page.owners import owners as owners
 from ennead.games.immortal_8.page.sheet import panels
 from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h

@@ -22,7 +22,7 @@ from ennead.games.immortal_8.page.faces import (
     price,
     title,
 )
-from ennead.games.immortal_8.rules.calls import hidden_seat
+from ennead.games.immortal_8.rules.calls import hidden_seat, was_called
 from ennead.games.immortal_8.rules.draft import count_played
 from ennead.games.immortal_8.rules.realms import owner, roam_cost
 from ennead.games.immortal_8.rules.refusals import wonder_limit
@@ -177,6 +177,8 @@ def hint(scene: Eight) -> str:
         return w("hint-kingdom", coins=coins, count=int(wonder_limit(s)) - int(s.wonders_used))
     if s.phase == Phase.NINTH and not _may(scene, "reveal"):
         return w("hint-ninth-without")
+    if s.phase == Phase.GUESS and any(_is_surely_wrong(scene, choice) for choice in scene.view.legal):
+        return w("hint-guess-justice")
     if s.phase in (Phase.NINTH, Phase.TIE, Phase.KEEP, Phase.PEEK, Phase.GUESS, Phase.SACRIFICE):
         return w(f"hint-{Phase.all()[s.phase]}")
     return ""
@@ -243,6 +245,8 @@ def _answer(scene: Eight, choice: Choice) -> tuple[str, h.Node, h.Node]:
     if verb == "name":
         immortal = choice.args["immortal"]
         told = w("label-put-out") if s.put_out[scene.me or 0, immortal] else ""
+        if _is_surely_wrong(scene, choice):
+            told = w("help-surely-wrong")
         return immortal_name(w, immortal), told, icon(IMMORTAL_FIGURES[immortal])
     if verb == "reveal":
         return (
@@ -254,6 +258,11 @@ def _answer(scene: Eight, choice: Choice) -> tuple[str, h.Node, h.Node]:
         phase = Phase.all()[s.phase]
         return w(f"short-done-{phase}"), w(f"help-done-{phase}"), icon("x")
     return _offer(scene, 0 if verb == "first" else 1)
+
+
+def _is_surely_wrong(scene: Eight, choice: Choice) -> bool:
+    """Whether Tomorrow would name somebody called already, whom nobody is: that can only be Justice."""
+    return choice.verb == "name" and bool(was_called(scene.view.state, choice.args["immortal"]))
 
 
 def _offer(scene: Eight, n: int) -> tuple[str, h.Node, h.Node]:

@@ -190,7 +190,7 @@ def chip(w: Words, card: int) -> h.Element:
 
 @lru_cache(256)
 def _told(w: Words, card: int) -> Markup:
-    """All that is printed on a card, and where it comes from."""
+    """All that is printed on a card."""
     return Markup(
         h.fragment[
             h.p(".kind")[h.span(".domains")[_symbols(w, card)], kind(w, card)],
@@ -221,9 +221,6 @@ def card_panel(w: Words, card: int, body: h.Node = None) -> h.Element:
         closer(w, ident),
         _told(w, card),
         body,
-        h.p(".edition")[
-            w("label-where-from"), " ", h.span(lang="en")[_CARDS[card].provenance], " · ", BOX.edition
-        ],
     ]
 
 

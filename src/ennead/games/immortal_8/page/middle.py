@@ -81,6 +81,9 @@ def _stateline(scene: Eight) -> h.Element:
             if scene.me is not None and s.saw[scene.me].any() and s.is_draft
             else None,
             _opens(scene, "immortals", "sparkles", None),
+            h.a("#open-box.opens", href="/rules/immortal-8/box", title=w("help-box"))[
+                icon("book-open"), h.span(".word")[w("label-box")]
+            ],
         ],
     ]
 

@@ -54,6 +54,12 @@ def hidden_seat(s: State, seat: int) -> int:
 
 
 @rule
+def was_called(s: State, immortal: int) -> bool:
+    """I8-125: whether an Immortal's call is over: whoever had it is revealed, so nobody else can be it."""
+    return bool(immortal < s.call)
+
+
+@rule
 def peek(s: State, seat: int, to: int) -> None:
     """I8-214: Tomorrow looks at another player's Immortal."""
     s.peeked = to
