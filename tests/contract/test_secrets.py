@@ -9,6 +9,7 @@ import pytest
 
 import ennead
 from ennead.bots import bot
+from ennead.core.events import ALL
 from ennead.core.game import Game
 from ennead.core.match import Match
 from ennead.core.position import IllegalAction
@@ -167,6 +168,27 @@ def after(match: Match, other: Match, seat: int, action: str, viewer: Viewer) ->
         heard = [event for event in copy.events(viewer) if event.move == len(copy.log)]
         found.append((heard, copy.view(viewer).positions.tobytes()))
     return found
+
+
+@each_case
+def test_what_is_secret_is_told_to_those_it_concerns_alone(
+    game: Game, seats: int, options: dict[str, int]
+) -> None:
+    """From the deal on, an event that holds secrets names who may know them: nothing falls to everybody."""
+    told = 0
+    for seed in range(MATCHES):
+        match = game.new_match(seats, seed, **options)
+        while True:
+            state = match.view(ennead.OPEN).state
+            for number, *_, known in state.event[: state.event_count].tolist():
+                if (kind := game.events[number]).has_secrets:
+                    told += 1
+                    assert known != ALL, kind.name
+                    assert known < 1 << seats, kind.name
+            if match.is_over:
+                break
+            play_randomly(match, seed + len(match.log), len(match.log) + 1)
+    assert told or not any(kind.has_secrets for kind in game.events)
 
 
 @each_case

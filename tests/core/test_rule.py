@@ -197,3 +197,43 @@ def test_a_game_counts_how_many_of_its_rules_are_compiled() -> None:
     game.new_match(3, 1)
     done, rules = game.compiled
     assert 0 < done <= rules if rule.COMPILED else done == rules == 0
+
+
+BROKEN = """
+from ennead.core.rule import rule
+from ennead.core.state import COUNT, Record, of
+
+class State(Record):
+    bid_face: int = of(COUNT)
+
+@rule
+def bid(s, face):
+    s.bid_fase = face
+
+@rule
+def play(s, action):
+    bid(s, action)
+
+@rule
+def score(s):
+    return s.bid_face[2]
+
+s = State.array()[0]
+for broken in ((play, 3), (score,)):
+    try:
+        broken[0](s, *broken[1:])
+    except TypeError as error:
+        print(error)
+"""
+
+
+def test_a_rule_that_cannot_be_compiled_is_named_with_its_line_and_field(tmp_path: Path) -> None:
+    file = tmp_path / "toy.py"
+    file.write_text(BROKEN, "utf-8")
+    program = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import toy"
+    field, index = run(program, SOURCE.parent, tmp_path / "cache")
+    hint = "(NUMBA_DISABLE_JIT=1 runs rules interpreted, which says more)"
+    said = "a position has no field 'bid_fase'; did you mean 'bid_face'?"
+    assert field == f"the rule bid ({file}, line 10) can't be compiled: {said} {hint}"
+    assert index.startswith(f"the rule score ({file}, line 18) can't be compiled: No implementation of")
+    assert index.endswith(hint)

@@ -10,11 +10,12 @@ from itertools import chain
 from struct import Struct
 from typing import Any
 
-from ennead.core.rule import rule
+from ennead.core.rule import INTERPRETED, rule
 from ennead.core.state import EVENT_COLUMNS, EVENTS, Domain, Family, domain
 
 _ROW = Struct(f"{EVENT_COLUMNS}h")
 ALL = -1  # every seat, and onlookers
+_ARGUMENTS = EVENT_COLUMNS - 2
 
 
 @dataclass(frozen=True)
@@ -31,19 +32,26 @@ class Secret:
 class Kind:
     """One kind of event: its name and what its arguments are, at most five.
 
-    If all are secret, only those whom `tell` names hear that it happened.
+    If all are secret, only those whom `tell` names hear that it happened. Raises ValueError for more.
     """
 
     name: str
     holds: Mapping[str, Domain | Secret]
 
     def __init__(self, name: str = "", /, **holds: Domain | type[Family] | Secret) -> None:
+        if len(holds) > _ARGUMENTS:
+            raise ValueError(f"an event has at most {_ARGUMENTS} arguments, not {', '.join(holds)}")
         object.__setattr__(self, "name", name)
         object.__setattr__(self, "holds", {key: _held(each) for key, each in holds.items()})
 
     def called(self, name: str) -> "Kind":
         """The same kind under a name."""
         return Kind(name, **self.holds)
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether something of it is for those alone whom `tell` names."""
+        return any(isinstance(each, Secret) for each in self.holds.values())
 
     @property
     def is_private(self) -> bool:
@@ -82,11 +90,22 @@ def only(seat: int) -> int:
     return 1 << seat
 
 
+def _refuse_leak(kind: Any, known: int) -> None:
+    """Refuse to tell everybody what is declared secret. `kind`: a member of the game's events."""
+    if known == ALL and hasattr(kind, "kind") and kind.kind.has_secrets:
+        raise ValueError(f"the event {kind.kind.name!r} has secrets: tell(…, known=only(seat)) says whose")
+
+
 @rule
 def tell(
     s: Any, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, known: int = ALL
 ) -> None:
-    """Note an event. Its secret arguments reach only the seats in `known`."""
+    """Note an event. Its secret arguments reach only the seats in `known`, to be said where there are any.
+
+    Raises ValueError where it isn't, in rules that run interpreted; compiled, they were tested.
+    """
+    if INTERPRETED:
+        _refuse_leak(kind, known)
     at = s.event_count
     if at < EVENTS:
         row = s.event[at]

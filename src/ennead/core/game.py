@@ -25,6 +25,7 @@ def _game_of(package: str) -> "Game":
     return game
 
 
+VERBS = "deal", "waiting", "legal", "play", "redeal", "score"  # what a game's rules give
 UNDO = "undo"  # in place of an action: the seat's latest move is taken back
 
 
@@ -82,10 +83,13 @@ class Option:
 class Game:
     """One game: its components, moves, events and reasons as data, and its verbs as rules.
 
+    Beside it, its folder has `words.{en,fr}.ftl`, `rulebook.{en,fr}.md` and, unless the plain ones will do, a
+    `page` (see `ennead.page.drawing.Drawing`) and a `text` (see `ennead.terminal.drawing.Board`).
+
     `rules` gives `deal`, `waiting`, `legal`, `play`, `redeal` and `score`, `player` gives `choose`; what is
     hidden from whom is declared in `state`. `max_moves` bounds the length of any match. `edition` names the
     numbers of the box, where an owner can correct them; matches replay with no other. `names` gives what
-    the box calls things, as messages in a language.
+    the box calls things, as messages in a language. Raises ValueError for what can't be a game.
     """
 
     name: str
@@ -113,10 +117,20 @@ class Game:
         return _game_of, (self.package,)
 
     def __post_init__(self) -> None:
+        for module, names in ((self.rules, VERBS), (self.player, ("choose",))):
+            if missing := [name for name in names if not callable(getattr(module, name, None))]:
+                raise ValueError(f"{self.name}: {module.__name__} gives no {missing[0]!r}")
         if len(self.actions) > 256:
             raise ValueError(f"{self.name}: an action's number is one byte, so there are at most 256")
+        called = [action.name for action in self.actions], [kind.name for kind in self.events]
+        for what, each in zip(("actions", "kinds of event"), called, strict=True):
+            if twice := [name for name in each if each.count(name) > 1]:
+                raise ValueError(f"{self.name}: two {what} are called {twice[0]!r}")
         if any(action.name == UNDO for action in self.actions):
             raise ValueError(f"{self.name}: no action may be called {UNDO!r}, which takes a move back")
+        for number, reason in enumerate(("legal", "not-now")):
+            if [name for name, _ in self.reasons[number : number + 1]] != [reason]:
+                raise ValueError(f"{self.name}: reason {number} must be {reason!r}, as in every game")
 
     @property
     def package(self) -> str:

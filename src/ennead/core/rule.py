@@ -12,9 +12,12 @@ container, on a disk that can't be written to.
 something is being compiled is told to the logger "ennead.core.rule".
 """
 
+import difflib
+import dis
 import hashlib
 import logging
 import os
+import re
 import shutil
 from collections import defaultdict
 from collections.abc import Callable, Iterator
@@ -27,13 +30,15 @@ import numba
 import numpy as np
 import platformdirs
 from numba.core.caching import CompileResultCacheImpl, FunctionCache
+from numba.core.errors import ForceLiteralArg, NumbaError
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 log = logging.getLogger(__name__)
 
-COMPILED = not cast(Any, numba.config).DISABLE_JIT
+INTERPRETED = bool(cast(Any, numba.config).DISABLE_JIT)
+COMPILED = not INTERPRETED
 _CORE = Path(__file__).parent
 _SHOWN = {"page", "text.py"}  # of a game: never compiled
 _SUFFIXES = {".py", ".toml", ".json", ".npy"}
@@ -142,9 +147,48 @@ def rule(function: Callable[P, R], game: Path | None = None) -> Callable[P, R]:
     source = game or _source_of(Path(function.__code__.co_filename))
     compiled._cache = _Kept(function, source)
     compile_for = compiled.compile
-    compiled.compile = lambda types: compile_for(tuple(map(_at_full_width, types)))
+
+    def compile_plainly(types: tuple[Any, ...]) -> Any:
+        try:
+            return compile_for(tuple(map(_at_full_width, types)))
+        except ForceLiteralArg:  # Numba asking itself for more
+            raise
+        except (NumbaError, KeyError, BadRule) as error:
+            raise bad_rule(function, types, error).with_traceback(None) from None
+
+    compiled.compile = compile_plainly
     _RULES[function.__module__].append(compiled)
     return cast(Callable[P, R], compiled)
+
+
+class BadRule(TypeError):
+    """A rule that can't be compiled: its text names the rule, its file and line, and what is wrong there."""
+
+
+def bad_rule(function: Callable[..., Any], types: tuple[Any, ...], error: Exception) -> Exception:
+    """What the compiler says of a rule, in a line; it gives hundreds, and names no missing field."""
+    code, said = function.__code__, str(error)
+    if isinstance(error, BadRule):  # of a rule that this one calls
+        return error
+    if isinstance(error, KeyError):
+        name = str(error.args[0])
+        used = [at for at in dis.get_instructions(function) if at.argval == name and "ATTR" in at.opname]
+        if not used:
+            return error
+        fields = [field for each in types for field in getattr(each, "fields", ())]
+        near = difflib.get_close_matches(name, fields, 1)
+        line = used[0].positions.lineno if used[0].positions else None
+        said = f"a position has no field {name!r}" + (f"; did you mean {near[0]!r}?" if near else "")
+    else:
+        places = re.findall(rf'"?{re.escape(Path(code.co_filename).name)}"?(?:, line | \()(\d+)', said)
+        line = int(places[0]) if places else None
+        said = re.split(r"During: |There are \d+ candidate|\n\n?File ", said.partition("\n")[2] or said)[0]
+        said = " ".join(said.split())
+    where = f"{code.co_filename}, line {line or code.co_firstlineno}"
+    return BadRule(
+        f"the rule {function.__name__} ({where}) can't be compiled: {said:.500} "
+        "(NUMBA_DISABLE_JIT=1 runs rules interpreted, which says more)"
+    )
 
 
 def count_compiled(*packages: str) -> tuple[int, int]:

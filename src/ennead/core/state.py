@@ -189,6 +189,10 @@ def _plan(cls: type[Record], name: str) -> list[tuple[int, int, int, int, int]]:
         if not field.axes or field.axes[0] is not SEAT or rows != MAX_SEATS:
             raise TypeError(f"{cls.__name__}.{name}: seen=OWNER needs rows that are seats")
         owner = ROW_IS_OWNER
+    elif field.seen not in cls.fields:
+        raise TypeError(
+            f"{cls.__name__}.{name}: seen={field.seen!r} is not EVERYONE, OWNER, NOBODY or a field's name"
+        )
     else:
         if cls.fields[field.seen].shape != shape[:1]:
             raise TypeError(f"{cls.__name__}.{name}: {field.seen} must give one seat a row")

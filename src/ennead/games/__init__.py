@@ -14,8 +14,15 @@ def names() -> tuple[str, ...]:
 
 @cache
 def find(name: str) -> Game:
-    """A game by its name. Raises ValueError for a name there is no game of."""
+    """A game by its name.
+
+    Raises ValueError for a name there is no game of, ImportError for a folder that gives no game of its name.
+    """
     if name not in names():
         raise ValueError(f"no game is called {name!r}; there are: {', '.join(names())}")
-    game: Game = import_module(f"{__name__}.{name.replace('-', '_')}").game
+    module = import_module(f"{__name__}.{name.replace('-', '_')}")
+    game = getattr(module, "game", None)
+    if not isinstance(game, Game) or game.name != name:
+        called = f"calls its game {game.name!r}" if isinstance(game, Game) else "gives no `game`"
+        raise ImportError(f"{module.__file__} {called}; a folder's game has the folder's name, {name!r}")
     return game
