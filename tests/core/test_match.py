@@ -135,7 +135,7 @@ def test_what_is_no_number_is_no_seat_and_no_action(wrong: Any) -> None:
         if not (wrong is None and asked in (match.view, match.events)) and not (
             wrong is True and asked == match.actions
         ):
-            with pytest.raises(ValueError, match="must be a whole number"):
+            with pytest.raises(ValueError, match="must be"):
                 asked(wrong)
     assert bytes(match) == before
     assert match.moves == []

@@ -151,6 +151,48 @@ def test_a_fresh_copy_of_the_same_rules_finds_what_was_compiled(package: Path, t
     assert run(PLAY + COUNT, copied, cache)[1].split()[1] == "0"
 
 
+TWICE = """
+import os, time
+import numpy as np
+from ennead.core import chance
+from ennead.core.events import tell
+from ennead.games import find
+while not os.path.exists({go!r}):
+    time.sleep(0.01)
+state = find({name!r}).state.array()
+for more in ({order}):
+    tell(state[0], 1, *range(more))
+print(state[0].event_count)
+"""
+
+
+def test_two_who_compile_the_same_rule_at_once_keep_both_copies(package: Path, tmp_path: Path) -> None:
+    """Numba's own list of files could name the copy of another process, for arguments of other types."""
+    go, cache = tmp_path / "go", tmp_path / "cache"
+    env = os.environ | {"PYTHONPATH": str(package), "ENNEAD_CACHE": str(cache), "NUMBA_DISABLE_JIT": "0"}
+    programs = [
+        TWICE.format(go=str(go), name=name, order=order)
+        for name, order in (("nessos", "1, 2, 3"), ("le-neuf", "3, 2, 1"))
+    ]
+    both = [
+        subprocess.Popen([sys.executable, "-c", program], env=env, stderr=subprocess.PIPE, text=True)
+        for program in programs
+    ]
+    go.touch()
+    assert [(each.communicate()[1], each.returncode) for each in both] == [("", 0), ("", 0)]
+    for program in programs:
+        hits, misses = map(int, run(program + COUNT, package, cache)[1].split())
+        assert (hits, misses) == (3, 0)
+
+
+def test_a_copy_that_was_cut_short_is_compiled_again(package: Path, tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    points = run(PLAY, package, cache)
+    for file in cache.rglob("*.nbc"):
+        file.write_bytes(file.read_bytes()[:100])
+    assert run(PLAY, package, cache) == points
+
+
 def test_compiling_is_said_once_and_only_when_it_happens(package: Path, tmp_path: Path) -> None:
     tell = "import logging, sys; logging.basicConfig(level=logging.INFO, stream=sys.stdout)\n"
     said = [

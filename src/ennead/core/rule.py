@@ -17,8 +17,10 @@ import dis
 import hashlib
 import logging
 import os
+import pickle
 import re
 import shutil
+import threading
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -31,6 +33,7 @@ import numpy as np
 import platformdirs
 from numba.core.caching import CompileResultCacheImpl, FunctionCache
 from numba.core.errors import ForceLiteralArg, NumbaError
+from numba.core.serialize import dumps
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -94,6 +97,7 @@ class _Kept(FunctionCache):
         self._impl_class = cast(Any, lambda function: _Place(function, source))
         self._source = source
         super().__init__(function)  # type: ignore[no-untyped-call]
+        self._cache_file = cast(Any, _Files(_cache_folder(source), self._impl.filename_base))
 
     def load_overload(self, sig: object, target_context: object) -> Any:
         found = super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
@@ -107,6 +111,35 @@ class _Kept(FunctionCache):
             yield
         except OSError as error:  # compiled for this process alone
             log.debug("%r is not kept: %s", self, error)
+
+
+class _Files:
+    """The compiled copies of one rule, a file for each signature.
+
+    Numba's own keeps a list of its files: two processes that compile at once would each write theirs, and
+    one's list could name the other's file.
+    """
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self._folder, self._name = folder, name
+
+    def load(self, key: tuple[object, ...]) -> Any:
+        try:
+            return pickle.loads(self._path(key).read_bytes())
+        except (OSError, EOFError, pickle.PickleError):  # none, or the machine stopped while it was written
+            return None
+
+    def save(self, key: tuple[object, ...], data: object) -> None:
+        path = self._path(key)
+        fresh = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}")
+        try:
+            fresh.write_bytes(dumps(data))  # type: ignore[no-untyped-call]
+            os.replace(fresh, path)
+        finally:
+            fresh.unlink(missing_ok=True)
+
+    def _path(self, key: tuple[object, ...]) -> Path:
+        return self._folder / f"{self._name}-{hashlib.sha256(repr(key).encode()).hexdigest()[:24]}.nbc"
 
 
 @cache
