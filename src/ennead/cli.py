@@ -5,6 +5,7 @@ import io
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import ennead
 from ennead.core.game import Game
 from ennead.core.words import LANGUAGES
 from ennead.games import names
+from ennead.table.limits import Limits
 
 _GAME = "the game's name, such as nessos; `ennead games` lists them"
 
@@ -83,6 +85,24 @@ def _parser() -> Parser:
     serve.add_argument("--port", type=_whole(0, 65535), default=9009, help="default: 9009; 0: any free one")
     serve.add_argument("--database", type=Path, help="the file the tables are kept in")
     serve.add_argument("--open", action="store_true", help="open a browser as well, where there is a desktop")
+    for limit in fields(Limits):
+        name = f"--{limit.name.replace('_', '-')}"
+        help = f"{limit.metadata['help']} (default: {limit.default})"
+        serve.add_argument(name, type=_whole(1), default=limit.default, metavar="N", help=help)
+    serve.add_argument(
+        "--allowed-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a name to answer to, such as table.example.org; may be given again (default: any)",
+    )
+    serve.add_argument(
+        "--trusted-proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="an address or network whose word is taken for who comes by it (default: this machine)",
+    )
     serve.set_defaults(run=_serve)
 
     backup = commands.add_parser("backup", help="copy the tables into a file, also while they are open")
@@ -216,8 +236,17 @@ def _table() -> Iterator[None]:
 
 def _serve(options: argparse.Namespace) -> None:
     with _table():
-        from ennead.table.serve import serve
-    serve(options.host, options.port, options.database, options.open)
+        from ennead.table.serve import PROXIES, serve
+    limits = Limits(**{limit.name: getattr(options, limit.name) for limit in fields(Limits)})
+    serve(
+        options.host,
+        options.port,
+        options.database,
+        options.open,
+        limits=limits,
+        hosts=options.allowed_host,
+        proxies=options.trusted_proxy or PROXIES,
+    )
 
 
 def _backup(options: argparse.Namespace) -> None:

@@ -3,15 +3,15 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from functools import cache
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 from starlette.applications import Starlette
 from starlette.background import BackgroundTask
-from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -22,19 +22,21 @@ import ennead
 from ennead.page.layout import STATIC
 from ennead.table import pages
 from ennead.table.database import StoreError
+from ennead.table.errors import HANDLERS, LOOK_AGAIN, Refused, Unready, refuse_socket
 from ennead.table.forms import FormError, read, read_move, read_new_table
-from ennead.table.guard import HEADERS, Guard, is_foreign, keep, language, new_visitor, origin, visitor
+from ennead.table.guard import OWN, Guard, area, is_foreign, keep, language, new_visitor, origin, visitor
 from ennead.table.home import MyTable, home_page
 from ennead.table.ledger import OtherRules
+from ennead.table.limits import USUAL, Hourly, Limits, Open
 from ennead.table.live import converse
 from ennead.table.preparing import Preparation
-from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Audience, Room, store_text
+from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Audience, Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import NoTable, Store
 
 log = logging.getLogger(__name__)
 
-LOOK_AGAIN = "2"  # seconds, while rules are compiled
+BUSY = 60.0  # seconds
 KEEP_EVERY = 20.0  # seconds
 
 READY = Preparation(())
@@ -46,9 +48,21 @@ def make_app(
     *,
     bot_pause: float = BOT_PAUSE,
     away_after: float = AWAY_AFTER,
+    limits: Limits = USUAL,
+    hosts: Sequence[str] = ("*",),
 ) -> Starlette:
-    """The whole server. The store stays the caller's to close, the preparation is theirs to run."""
-    server = Server(store, Rooms(store, bot_pause=bot_pause, away_after=away_after), preparation)
+    """The whole server. The store stays the caller's to close, the preparation is theirs to run.
+
+    `hosts`: the names it answers to, besides those a machine calls itself.
+    """
+    rooms = Rooms(
+        store,
+        bot_pause=bot_pause,
+        away_after=away_after,
+        asleep_after=limits.asleep_after,
+        bots=limits.bots,
+    )
+    server = Server(store, rooms, preparation, limits)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -73,40 +87,25 @@ def make_app(
             WebSocketRoute("/table/{id}/live", server.live),
             Route("/rules/{game}", server.rules),
             Route("/health", health),
+            Route("/ready", server.ready),
             Mount("/static", StaticFiles(directory=STATIC, check_dir=False)),
         ],
-        middleware=[Middleware(Guard)],
-        exception_handlers={
-            Refused: refused,
-            Unready: unready,
-            NoTable: missing,
-            OtherRules: other_rules,
-            StoreError: store_failed,
-            HTTPException: http_error,
-            Exception: internal_error,
-        },
+        middleware=[
+            Middleware(TrustedHostMiddleware, allowed_hosts=[*hosts, *OWN], www_redirect=False),
+            Middleware(Guard),
+        ],
+        exception_handlers=HANDLERS,
         lifespan=lifespan,
     )
-
-
-class Refused(Exception):
-    """A page that isn't given; `reason` names the texts that say why and what to do."""
-
-    def __init__(self, status: int, reason: str) -> None:
-        self.status, self.reason = status, reason
-
-
-class Unready(Exception):
-    """The rules of this table's game are still being compiled, and so far are they."""
-
-    def __init__(self, game: str, progress: float) -> None:
-        self.game, self.progress = game, progress
 
 
 class Server:
     """What each address answers."""
 
-    def __init__(self, store: Store, rooms: Rooms, preparation: Preparation) -> None:
+    def __init__(self, store: Store, rooms: Rooms, preparation: Preparation, limits: Limits) -> None:
+        self.laid_by_visitor = Hourly(limits.tables_per_visitor)
+        self.laid_by_address = Hourly(limits.tables_per_address)
+        self.tabs = Open(limits.sockets, limits.sockets_per_address)
         self.store = store
         self.rooms = rooms
         self.preparation = preparation
@@ -136,6 +135,7 @@ class Server:
         except FormError as error:
             return await self.home(request, str(error))
         host = visitor(request) or new_visitor()
+        self._refuse_too_many(request, host, bots=any(chair.bot for chair in chairs))
         table = await self.store.later(self.store.create, game, options, chairs, host)
         mine = next((chair.token for chair in table.chairs if chair.kind == "me"), None)
         response = RedirectResponse(f"/seat/{mine}" if mine else f"/table/{table.id}", 303)
@@ -180,16 +180,46 @@ class Server:
         assert audience.seat is not None
         return RedirectResponse(f"/seat/{table.chairs[audience.seat].token}", 303)
 
+    def _refuse_too_many(self, request: Request, host: str, *, bots: bool) -> None:
+        """Count a table that is laid. Raises Refused for one too many."""
+        counted = (self.laid_by_visitor, host), (self.laid_by_address, area(request))
+        if wait := max(laid.wait(who) for laid, who in counted):
+            raise Refused(429, "tables", wait)
+        if bots and self.rooms.bots_are_busy:
+            raise Refused(503, "bots", BUSY)
+        for laid, who in counted:
+            laid.take(who)
+
     async def live(self, socket: WebSocket) -> None:
         """The socket of an open page."""
+        here = area(socket)
+        if self.tabs.is_full_of(here):
+            await refuse_socket(socket, Refused(429, "tabs", BUSY))
+            return
+        if self.tabs.is_full():
+            await refuse_socket(socket, Refused(503, "full", BUSY))
+            return
+        with self.tabs.one(here):
+            try:
+                if is_foreign(socket):
+                    raise NoTable
+                room, audience = await self._enter(socket)
+            except (NoTable, OtherRules, StoreError, Unready):
+                await socket.close()
+            else:
+                await converse(socket, room, audience)
+
+    async def ready(self, request: Request) -> Response:
+        """Whether tables can be played: the database answers, and the rules are there."""
+        reason = "" if self.preparation.is_over else "rules: being prepared"
         try:
-            if is_foreign(socket):
-                raise NoTable
-            room, audience = await self._enter(socket)
-        except (NoTable, OtherRules, StoreError, Unready):
-            await socket.close()
-        else:
-            await converse(socket, room, audience)
+            await asyncio.to_thread(self.store.check)
+        except StoreError as error:
+            log.warning("%s", error)
+            reason = f"tables: {error.reason}"
+        if reason:
+            return PlainTextResponse(reason, 503, {"Retry-After": LOOK_AGAIN})
+        return PlainTextResponse("ready")
 
     async def replay(self, request: Request) -> Response:
         """Any earlier position: as oneself during the game, as anybody and with open cards after it."""
@@ -312,54 +342,3 @@ def _rules(name: str, lang: str) -> Markup:
     """A rulebook as HTML."""
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     return Markup(markdown.render(ennead.game(name).rulebook(lang)))
-
-
-# Errors, as pages that say what to do next
-
-
-def _error_page(request: Request, status: int, reason: str, text: str | None = None) -> Response:
-    w = pages.words(None, language(request))
-    name = f"error-page-{reason}"
-    return HTMLResponse(str(pages.error_page(w, w(f"{name}-title"), text or w(name), status)), status)
-
-
-def refused(request: Request, error: Exception) -> Response:
-    assert isinstance(error, Refused)
-    return _error_page(request, error.status, error.reason)
-
-
-def unready(request: Request, error: Exception) -> Response:
-    assert isinstance(error, Unready)
-    w = pages.words(error.game, language(request))
-    page = str(pages.preparing_page(w, error.progress))
-    return HTMLResponse(page, 503, {"Refresh": LOOK_AGAIN, "Retry-After": LOOK_AGAIN})
-
-
-def missing(request: Request, error: Exception) -> Response:
-    return _error_page(request, 404, "missing")
-
-
-def other_rules(request: Request, error: Exception) -> Response:
-    log.warning("a table can't be opened: %s", error)  # without its address: that may be the key of a seat
-    return _error_page(request, 409, "rules")
-
-
-def store_failed(request: Request, error: Exception) -> Response:
-    assert isinstance(error, StoreError)
-    log.warning("%s", error)
-    text = store_text(error, pages.words(None, language(request)))
-    return _error_page(request, 503, "store", text)
-
-
-def http_error(request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
-    reason = {404: "missing", 413: "large"}.get(error.status_code, "method")
-    response = _error_page(request, error.status_code, reason)
-    response.headers.update(error.headers or {})
-    return response
-
-
-def internal_error(request: Request, error: Exception) -> Response:
-    response = _error_page(request, 500, "internal")
-    response.headers.update(HEADERS | {"Cache-Control": "no-store"})  # the guard stands inside of this one
-    return response

@@ -1,5 +1,6 @@
 """Guard: what every request passes before a page sees it, and what every answer carries."""
 
+import asyncio
 import re
 import secrets
 from urllib.parse import quote, urlencode, urlsplit
@@ -11,8 +12,10 @@ from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ennead.core.words import LANGUAGES
+from ennead.table.limits import neighbourhood
 
 BODY_LIMIT = 64 * 1024  # bytes; a form of ours has a few hundred
+BODY_WITHIN = 20.0  # seconds, from the head of a request to the end of its body
 YEAR = 365 * 24 * 3600
 
 HEADERS = {
@@ -22,6 +25,8 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Robots-Tag": "noindex",
 }
+
+OWN = ("localhost", "127.0.0.1", "::1")  # what a machine calls itself
 
 _VISITOR = re.compile(r"[\w-]{24}", re.ASCII)
 
@@ -36,22 +41,37 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        size = 0
+        size, is_whole, is_answered = 0, False, False
+        until = asyncio.get_running_loop().time() + BODY_WITHIN
+
+        def refuse(status: int) -> Message:
+            if is_answered:  # too late for another answer
+                return {"type": "http.disconnect"}
+            raise HTTPException(status, headers={"Connection": "close"})
 
         async def limited() -> Message:
-            nonlocal size
-            message = await receive()
+            nonlocal size, is_whole
+            if is_whole:  # waits for the client to go
+                return await receive()
+            try:
+                async with asyncio.timeout_at(until):
+                    message = await receive()
+            except TimeoutError:
+                return refuse(408)
             size += len(message.get("body", b""))
-            if size > BODY_LIMIT:
-                raise HTTPException(413)
-            return message
+            is_whole = not message.get("more_body", False)
+            return refuse(413) if size > BODY_LIMIT else message
 
         async def marked(message: Message) -> None:
+            nonlocal is_answered
+            is_answered = True
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
                 headers["Cache-Control"] = _kept(scope, message["status"])
+                if request.url.scheme == "https" and request.url.hostname not in OWN:
+                    headers["Strict-Transport-Security"] = f"max-age={YEAR}"
             await send(message)
 
         request = Request(scope)
@@ -100,6 +120,11 @@ def language(connection: HTTPConnection) -> str:
     return next((tag for _, tag in ranked if tag in LANGUAGES), LANGUAGES[0])
 
 
+def area(connection: HTTPConnection) -> str:
+    """Where somebody comes from, as far as is counted."""
+    return neighbourhood(connection.client.host if connection.client else "")
+
+
 def visitor(connection: HTTPConnection) -> str | None:
     """Who this browser is, if it has been here before."""
     known = connection.cookies.get("visitor", "")
@@ -126,9 +151,13 @@ def is_foreign(connection: HTTPConnection) -> bool:
     if sender is None:
         return False
     try:
-        return urlsplit(sender).netloc.lower() != connection.headers.get("host", "").lower()
+        page = urlsplit(sender)
     except ValueError:  # no address at all
         return True
+    is_secure = connection.url.scheme in ("https", "wss")  # a page that isn't may be anybody's
+    return (is_secure and page.scheme == "http") or page.netloc.lower() != connection.headers.get(
+        "host", ""
+    ).lower()
 
 
 def origin(connection: HTTPConnection) -> str:

@@ -24,8 +24,6 @@ from ennead.table.store import MoveTaken, Store, Table
 
 BOT_PAUSE = 0.9  # seconds: a bot's move takes as long whether its choice was easy or not
 AWAY_AFTER = 2.0  # seconds: a page being reloaded is not a player leaving
-BOTS = 50  # tables at which a bot is making its move at once; those of others wait for their turn
-ASLEEP_AFTER = 600.0  # seconds: bots of a table nobody has looked at for as long wait until somebody does
 RETRY_AFTER = 5.0  # seconds until a bot's move is tried again that the store didn't take
 
 log = logging.getLogger(__name__)

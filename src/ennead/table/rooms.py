@@ -4,7 +4,8 @@ import asyncio
 from collections import OrderedDict
 from weakref import WeakValueDictionary
 
-from ennead.table.room import ASLEEP_AFTER, AWAY_AFTER, BOT_PAUSE, BOTS, Room
+from ennead.table.limits import ASLEEP_AFTER, BOTS
+from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Room
 from ennead.table.store import Store
 
 KEPT = 200  # rooms kept in memory though nobody is there, those asked for last; others are opened again

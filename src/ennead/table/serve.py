@@ -9,16 +9,17 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-
-import uvicorn
 
 import ennead
 from ennead.page.layout import STATIC
 from ennead.table.app import make_app
 from ennead.table.database import StoreError, default_path, served
+from ennead.table.door import PROXIES as PROXIES
+from ennead.table.door import make_server
+from ennead.table.limits import USUAL, Limits
 from ennead.table.preparing import Preparation
 from ennead.table.room import BOT_PAUSE
 from ennead.table.store import Store
@@ -31,11 +32,15 @@ def serve(
     open_browser: bool = False,
     *,
     bot_pause: float = BOT_PAUSE,
+    limits: Limits = USUAL,
+    hosts: Sequence[str] = (),
+    proxies: Sequence[str] = PROXIES,
 ) -> None:
     """Open the table and keep it open until interrupted.
 
     Only this machine can reach it unless `host` says otherwise, as "0.0.0.0" does. Port 0: any free one.
-    Raises SystemExit, saying what to do, where it can't.
+    `hosts`: the names it answers to, any unless told; `proxies`: addresses whose word is taken for who comes
+    by them. Raises SystemExit, saying what to do, where it can't.
     """
     if not (STATIC / "client.js").is_file():
         raise SystemExit("The pages' scripts and styles have not been built. Run `make build` first.")
@@ -54,18 +59,10 @@ def serve(
         threading.Thread(target=preparation.run, daemon=True).start()
         if open_browser and _has_desktop():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        config = uvicorn.Config(
-            make_app(store, preparation, bot_pause=bot_pause),
-            log_level="warning",
-            access_log=False,  # the address of a seat is its key: none goes into a log
-            server_header=False,
-            ws_max_size=64 * 1024,
-            ws_ping_interval=15,
-            ws_ping_timeout=15,
-            timeout_graceful_shutdown=2,
-        )
+        app = make_app(store, preparation, bot_pause=bot_pause, limits=limits, hosts=hosts or ["*"])
+        server = make_server(app, limits, proxies)
         with contextlib.suppress(KeyboardInterrupt), _interrupted_by_the_system():
-            uvicorn.Server(config).run(sockets=[listening])
+            server.run(sockets=[listening])
 
 
 @contextmanager

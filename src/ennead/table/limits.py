@@ -1,0 +1,97 @@
+"""Limits: what anybody who comes may use of a server. Whatever is counted is bounded itself."""
+
+import ipaddress
+import time
+from collections import Counter, OrderedDict, deque
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+HOUR = 3600.0  # seconds
+KNOWN = 4096  # keys that are counted; of more, those that came last
+
+
+BOTS = 50
+ASLEEP_AFTER = 600
+
+
+def _limit(default: int, what: str) -> int:
+    number: int = field(default=default, metadata={"help": what})
+    return number
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much of each. `ennead serve` has an option for each of them."""
+
+    tables_per_visitor: int = _limit(30, "tables that one browser may lay in an hour")
+    tables_per_address: int = _limit(120, "tables that may be laid from one address in an hour")
+    sockets: int = _limit(1000, "tabs that may be open at once")
+    sockets_per_address: int = _limit(100, "tabs that may be open at once from one address")
+    bots: int = _limit(BOTS, "tables at which a bot makes its move at once; those of others wait for theirs")
+    asleep_after: int = _limit(
+        ASLEEP_AFTER, "seconds after which bots wait until somebody looks at their table"
+    )
+
+
+USUAL = Limits()
+
+
+class Hourly:
+    """Counts what each has taken within the last hour."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._taken: OrderedDict[Hashable, deque[float]] = OrderedDict()
+
+    def wait(self, key: Hashable) -> float:
+        """Seconds until one more may be taken; 0 for now."""
+        taken = self._taken.get(key, deque())
+        if len(taken) < self._limit:
+            return 0.0
+        return max(0.0, taken[0] + HOUR - time.monotonic())
+
+    def take(self, key: Hashable) -> None:
+        """Count one; of more than the limit, the latest are known."""
+        self._taken.setdefault(key, deque(maxlen=self._limit)).append(time.monotonic())
+        self._taken.move_to_end(key)
+        if len(self._taken) > KNOWN:
+            self._taken.popitem(last=False)
+
+
+class Open:
+    """Counts what is open at once, in all and from each address."""
+
+    def __init__(self, limit: int, per_address: int) -> None:
+        self._limit, self._per_address = limit, per_address
+        self._open: Counter[str] = Counter()
+
+    def is_full(self) -> bool:
+        """Whether there is room for nobody."""
+        return self._open.total() >= self._limit
+
+    def is_full_of(self, area: str) -> bool:
+        """Whether there is no room for more from there."""
+        return self._open[area] >= self._per_address
+
+    @contextmanager
+    def one(self, area: str) -> Iterator[None]:
+        """Have one open meanwhile."""
+        self._open[area] += 1
+        try:
+            yield
+        finally:
+            self._open[area] -= 1
+            if not self._open[area]:
+                del self._open[area]
+
+
+def neighbourhood(address: str) -> str:
+    """What is counted as one address: of IPv6 the network, as a home has all addresses of one."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:  # a name, as in tests
+        return address
+    if found.version == 4:
+        return address
+    return str(found.ipv4_mapped or ipaddress.ip_network(f"{found}/64", strict=False))
