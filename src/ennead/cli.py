@@ -132,6 +132,12 @@ def _parser() -> Parser:
     simulate.add_argument("--json", action="store_true", help="print the result as data: one JSON object")
     simulate.set_defaults(run=_simulate)
 
+    compiled = commands.add_parser(
+        "compile", help="compile the rules now, so that nobody waits later (an image of a container, say)"
+    )
+    compiled.add_argument("game", nargs="*", help=f"{_GAME} (default: every game)")
+    compiled.set_defaults(run=_compile)
+
     bench = commands.add_parser("bench", help="measure moves per second")
     bench.add_argument("game", nargs="?", help=f"{_GAME} (default: every game)")
     _seats(bench)
@@ -274,6 +280,18 @@ def _simulate(options: argparse.Namespace) -> int:
     return simulate(
         game, options.matches, options.seats, players, options.seed, variant, options.jsonl, options.json
     )
+
+
+def _compile(options: argparse.Namespace) -> None:
+    from ennead.terminal.compiling import compile_games
+
+    games = [_game(name) for name in options.game] or ennead.games()
+    try:
+        from ennead.table.preparing import draw
+    except ModuleNotFoundError:  # no table here: nobody will ask what only its pages ask
+        compile_games(games)
+    else:
+        compile_games(games, draw)
 
 
 def _bench(options: argparse.Namespace) -> None:

@@ -397,6 +397,19 @@ def test_who_waits_for_a_first_compilation_sees_how_far_it_is(
     assert f"{done}/{total}" in shown
 
 
+def test_rules_are_compiled_before_anybody_waits(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compile", "nessos", "le-neuf"]) == 0
+    ready = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
+    assert ready == ["nessos:", "le-neuf:"]
+    before = NESSOS.compiled
+    match = NESSOS.new_match(4, 2)
+    match.position.rollout(["club", "random", "club", "random"], 1)
+    match.view(None).redeal(1).rollout(["random"] * 4, 1)
+    assert NESSOS.compiled == before
+    assert main(["compile", "castle"]) == 1
+    assert "no game is called 'castle'" in capsys.readouterr().err
+
+
 def test_a_replay_that_compiles_shows_how_far_it_is(
     record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

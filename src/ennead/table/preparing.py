@@ -33,7 +33,7 @@ class Preparation:
         while self._left:
             game = self._left[0]
             try:
-                _draw(rehearse(game))
+                draw(rehearse(game))
             except Exception:  # whoever opens a table of it hears why
                 log.exception("%s could not be prepared", game.name)
             self._left.remove(game)
@@ -50,7 +50,7 @@ class Preparation:
         return None
 
 
-def _draw(match: Match) -> None:
+def draw(match: Match) -> None:
     """Draw a table now and then in a match: pages ask rules that playing does not need."""
     w = pages.words(match.game.name, LANGUAGES[0])
     seats = tuple(SeatInfo("", "friend", True) for _ in range(match.seats))

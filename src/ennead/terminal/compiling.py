@@ -1,13 +1,16 @@
 """Compiling: how far the rules of a game are, while a terminal waits for them."""
 
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from ennead.bots import rehearse
 from ennead.core.game import Game
+from ennead.core.match import Match
 
 PATIENCE = 1.0  # seconds: compiled rules are loaded in less
 
@@ -35,3 +38,30 @@ def compiling(game: Game, description: str) -> Iterator[None]:
     finally:
         done.set()
         thread.join()
+
+
+def compile_games(games: Sequence[Game], draw: Callable[[Match], None] | None = None) -> None:
+    """Compile the rules of some games, or load them, and print how long each took.
+
+    `draw` draws a match, where there is a table: pages ask rules that playing does not need.
+    """
+    for game in games:
+        begin = time.perf_counter()
+        with compiling(game, game.name):
+            match = rehearse(game)
+            if draw:
+                draw(match)
+            _ask_all(match)
+        seconds = time.perf_counter() - begin
+        print(f"{game.name}: {game.compiled[0]} rules are ready, in {seconds:.1f} s", flush=True)
+
+
+def _ask_all(match: Match) -> None:
+    """What neither playing nor pages ask: play-outs, positions that may be true, odds."""
+    begun = match.at(0)
+    seat = begun.waiting[0]
+    for player in match.game.players:
+        begun.position.rollout([player] * match.seats, 0)
+    begun.view(seat).redeal(0)
+    begun.odds(seat, begun.legal(seat)[0].name)
+    begun.mask(seat)
