@@ -1,5 +1,6 @@
 """What every game must hold about secrets: what a viewer can't know reaches them in no way."""
 
+import json
 import random
 from collections.abc import Iterator
 from html.parser import HTMLParser
@@ -19,6 +20,7 @@ from ennead.core.view import View
 from ennead.core.words import LANGUAGES
 from ennead.page import parts
 from ennead.table import pages
+from ennead.table.picture import Picture
 from tests.conftest import CASES, play_randomly, put
 
 MATCHES = 12 if COMPILED else 1
@@ -145,16 +147,18 @@ def test_a_move_shows_a_viewer_no_more_than_it_tells(game: Game, seats: int, opt
                 other = twin(match, viewer, number)
                 both = {c.name for c in match.legal(seat)} & {c.name for c in other.legal(seat)}
                 for action in sorted(both)[:6]:
-                    told, shown = zip(*after(match, other, seat, action, viewer), strict=True)
-                    if told[0] == told[1]:
-                        assert shown[0] == shown[1]
+                    (told, ours), (told_too, theirs) = after(match, other, seat, action, viewer)
+                    if told == told_too:
+                        assert (
+                            ours.view(viewer).positions.tobytes() == theirs.view(viewer).positions.tobytes()
+                        )
                         compared += 1
     assert compared
 
 
-def after(match: Match, other: Match, seat: int, action: str, viewer: Viewer) -> list[tuple[object, object]]:
-    """What each of two worlds tells and shows a viewer after a move, with the same draws where possible."""
-    found: list[tuple[object, object]] = []
+def after(match: Match, other: Match, seat: int, action: str, viewer: Viewer) -> list[tuple[object, Match]]:
+    """What each of two worlds tells a viewer of a move, and where that leads: by the same draws if it can."""
+    found: list[tuple[object, Match]] = []
     draws: list[int] = []
     for world in (match, other):
         copy = world.copy()
@@ -166,7 +170,7 @@ def after(match: Match, other: Match, seat: int, action: str, viewer: Viewer) ->
             copy.play(seat, action)
         draws = copy.draws
         heard = [event for event in copy.events(viewer) if event.move == len(copy.log)]
-        found.append((heard, copy.view(viewer).positions.tobytes()))
+        found.append((heard, copy))
     return found
 
 
@@ -189,6 +193,48 @@ def test_what_is_secret_is_told_to_those_it_concerns_alone(
                 break
             play_randomly(match, seed + len(match.log), len(match.log) + 1)
     assert told or not any(kind.has_secrets for kind in game.events)
+
+
+@each_case
+def test_what_a_tab_is_sent_after_a_move_follows_from_what_it_may_know(
+    game: Game, seats: int, options: dict[str, int]
+) -> None:
+    """The parts of the page that changed, all they say and how long it is: alike in two worlds a viewer can't
+    tell apart, unless what the viewer was told differs."""
+    compared = 0
+    for number, match in enumerate(positions(game, seats, options)):
+        viewer = viewers(match)[number % (seats + 1)]  # drawing is slow
+        other = twin(match, viewer, number)
+        for seat in match.waiting:
+            both = {c.name for c in match.legal(seat)} & {c.name for c in other.legal(seat)}
+            for action in sorted(both)[:2]:
+                (told, ours), (told_too, theirs) = after(match, other, seat, action, viewer)
+                if told == told_too:
+                    shown, shown_too = picture(match.view(viewer)), picture(other.view(viewer))
+                    assert picture(ours.view(viewer)).message(shown) == picture(theirs.view(viewer)).message(
+                        shown_too
+                    )
+                    compared += 1
+    assert compared
+
+
+def picture(view: View) -> Picture:
+    """The table of one viewer, as open tabs are sent it."""
+    seats = tuple(parts.SeatInfo(f"Seat {seat}", "friend", True) for seat in range(view.seats))
+    return pages.picture(view, pages.words(view.game.name, "en"), pages.Sitting(view.game.name, seats))
+
+
+@each_case
+def test_a_tab_that_was_sent_every_change_has_every_part(
+    game: Game, seats: int, options: dict[str, int]
+) -> None:
+    whole = play_randomly(game.new_match(seats, 6, **options), 6)
+    shown, known = None, dict[str, str]()
+    for moves in range(0, len(whole.log), max(len(whole.log) // 8, 1)):
+        now = picture(whole.at(moves).view(0))
+        known |= json.loads(now.message(shown))["parts"]
+        assert known.items() >= now.parts.items()
+        shown = now
 
 
 @each_case

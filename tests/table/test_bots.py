@@ -99,7 +99,7 @@ def test_a_bot_that_breaks_leaves_the_table_standing(
             table = await rooms.open(lay("bbb").id)
             while "have stopped" not in caplog.text:
                 await asyncio.sleep(0.01)
-            assert table.message(ONLOOKER)
+            assert table.picture(ONLOOKER).message()
         await over(await rooms.open(table.table.id))
 
     run(test)

@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import json
 import threading
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
@@ -20,6 +19,7 @@ from ennead.table import pages, rooms
 from ennead.table.app import make_app
 from ennead.table.database import StoreError
 from ennead.table.ledger import OtherRules
+from ennead.table.picture import Picture
 from ennead.table.room import Audience, Room, Stale
 from ennead.table.rooms import Rooms
 from ennead.table.store import NoTable, Store, Table
@@ -87,14 +87,14 @@ def test_nobody_hears_of_a_move_the_store_did_not_take(
         seat, action = first_move(table)
         failing(store, monkeypatch, StoreError("full", "no room"), times=1)
         with table.listening(ONLOOKER) as listener:
-            before = table.message(ONLOOKER)
+            before = table.picture(ONLOOKER).message()
             listener.news.clear()
             refusal = await table.attempt(Audience(seat, "en"), action, 0)
             assert refusal
             assert refusal.status == 503
             assert "full" in refusal.text
             assert not listener.news.is_set()
-            assert table.message(ONLOOKER) == before
+            assert table.picture(ONLOOKER).message() == before
             assert table.match.log == []
             assert await table.attempt(Audience(seat, "en"), action, 0) is None
             assert listener.news.is_set()
@@ -194,7 +194,7 @@ def test_a_table_stands_where_it_stood(store: Store, lay: Lay, path: Path) -> No
         other = Store(path)
         same = await Rooms(other).open(table.table.id)
         assert bytes(same.match) == bytes(table.match)
-        assert same.message(ONLOOKER) == table.message(ONLOOKER)
+        assert same.picture(ONLOOKER).message() == table.picture(ONLOOKER).message()
         other.close()
 
     run(test)
@@ -250,21 +250,21 @@ def test_a_table_is_drawn_once_for_all_who_see_the_same(
     store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[int | None] = []
-    draw = pages.message
+    draw = pages.picture
 
-    def counted(view: View, *rest: Any) -> dict[str, object]:
+    def counted(view: View, *rest: Any) -> Picture:
         drawn.append(view.viewer)
         return draw(view, *rest)
 
     async def test() -> None:
         table = await Rooms(store).open(lay("mff").id)
-        monkeypatch.setattr(pages, "message", counted)
+        monkeypatch.setattr(pages, "picture", counted)
         for _ in range(3):
             for audience in (ONLOOKER, Audience(None, "fr"), Audience(0, "en")):
-                table.message(audience)
+                table.picture(audience).message()
         assert drawn == [None, None, 0]
         await table.act(*first_move(table), 0)
-        assert json.loads(table.message(ONLOOKER))["v"] == 1
+        assert table.picture(ONLOOKER).v == 1
 
     run(test)
 
@@ -273,12 +273,12 @@ def test_links_are_for_the_host_alone(store: Store, lay: Lay) -> None:
     async def test() -> None:
         table = await Rooms(store).open(lay("mffb").id)
         tokens = {seat: chair.token for seat, chair in enumerate(table.table.chairs) if chair.token}
-        host = table.message(Audience(0, "en", "http://here"))
+        host = table.picture(Audience(0, "en", "http://here")).message()
         assert f"http://here/seat/{tokens[1]}" in host
         assert f"http://here/seat/{tokens[2]}" in host
         assert str(table.table.seed) not in host
         for audience in (Audience(0, "en"), Audience(1, "en"), ONLOOKER):
-            shown = table.message(audience)
+            shown = table.picture(audience).message()
             others = {token for seat, token in tokens.items() if seat != audience.seat}
             for secret in (*others, str(table.table.seed), table.table.bot_seed, table.table.host):
                 assert secret not in shown

@@ -149,7 +149,7 @@ def test_a_tab_is_live_and_its_server_closes_politely(running: Running, lay: Lay
     running.get(f"/table/{table.id}")
     address = running.address.replace("http", "ws")
     with connect(f"{address}/seat/{table.chairs[0].token}/live", origin=None) as tab:
-        assert json.loads(tab.recv(timeout=20))["html"]
+        assert json.loads(tab.recv(timeout=20))["parts"]
         tab.send("x" * 10_000)
         answers = [json.loads(tab.recv(timeout=20)) for _ in range(1)]
         tab.send('{"ping": 1}')

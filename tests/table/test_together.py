@@ -18,9 +18,9 @@ RED, BLACK = 0, 1
 def test_both_choose_on_what_they_saw(store: Store, lay: Lay, first: int) -> None:
     async def test() -> None:
         table = await Rooms(store).open(lay("mf", name="le-neuf").id)
-        before = table.message(Audience(1 - first, "en"))
+        before = table.picture(Audience(1 - first, "en")).message()
         await table.act(first, "lay joker", 0)
-        shown = table.message(Audience(1 - first, "en"))
+        shown = table.picture(Audience(1 - first, "en")).message()
         assert shown != before
         await table.act(1 - first, "lay joker", 0)  # on the older picture: it had nothing to show them
         assert store.moves(table.table.id) == [(first, "lay joker"), (1 - first, "lay joker")]
@@ -36,7 +36,7 @@ def test_what_was_laid_is_the_same_to_the_other_whatever_it_is(store: Store, lay
             table = await Rooms(store).open(lay("mf", name="le-neuf").id)
             await table.act(RED, f"lay {chief}", 0)
             for audience in (Audience(BLACK, "en"), Audience(None, "en")):
-                text = table.message(audience)
+                text = table.picture(audience).message()
                 shown.add((audience, text.replace(table.table.id, "").replace(table.path(BLACK), "")))
         assert len(shown) == 2
 

@@ -1,5 +1,6 @@
 // The table's client. Without it everything still works by plain links and forms.
 
+import { watch } from "./follow";
 import { keep, recall, remind } from "./keep";
 import { Line } from "./line";
 import { toast } from "./page";
@@ -14,11 +15,12 @@ function sit(table: HTMLElement, path: string): void {
   let line: Line | undefined;
   start(Number(table.dataset.v));
   openOnce(table);
+  watch();
 
   const hear = (message: Record<string, unknown>) => {
     delete table.dataset.busy;
     if (typeof message.error === "string") toast(message.error);
-    else if (typeof message.html === "string") show(table, message as unknown as Picture);
+    else if ("parts" in message) show(table, message as unknown as Picture, () => line?.renew());
   };
   const tell = (up: boolean) => {
     delete table.dataset.busy;

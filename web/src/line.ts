@@ -33,6 +33,13 @@ export class Line {
     return true;
   }
 
+  /** Hang up and call again: the whole table is told anew. */
+  renew(): void {
+    const socket = this.socket;
+    this.lost();
+    socket?.close();
+  }
+
   private open(): void {
     clearTimeout(this.retry);
     const url = new URL(this.path, location.href);
@@ -64,11 +71,7 @@ export class Line {
   /** Ask whether anybody is there. A line that gives no answer is dropped, whatever the browser believes. */
   private probe(): void {
     if (this.doubt || !this.send({ ping: 1 })) return;
-    this.doubt = setTimeout(() => {
-      const socket = this.socket;
-      this.lost();
-      socket?.close();
-    }, PATIENCE);
+    this.doubt = setTimeout(() => this.renew(), PATIENCE);
   }
 
   private wake(): void {

@@ -1,12 +1,16 @@
-// Showing the table: each message is the whole of it, morphed into the page, so that focus, open panels and
-// the scrolled log stay. Cards that were put down or turned over are seen to move.
+// Showing the table: each message has the parts of it that changed, morphed into the page, so that focus, open
+// panels and the scrolled log stay. Cards that were put down or turned over are seen to move.
 
 import { Idiomorph } from "idiomorph";
+import { follow } from "./follow";
 import { remind } from "./keep";
+import { learn, type Parts, redrawn } from "./parts";
+import { freeze, thaw, unpressed } from "./press";
 
 export interface Picture {
   v: number;
-  html: string;
+  whole: boolean;
+  parts: Parts;
   title: string;
   turn: boolean;
   say: string;
@@ -20,35 +24,51 @@ let seen = -1;
 let waiting = 0;
 let chain: Promise<unknown> = Promise.resolve();
 
-/** Show a picture after those before it. While several wait, only the last of them moves. */
-export function show(table: HTMLElement, picture: Picture): void {
-  if (picture.v < seen) return;
+/** Show a picture after those before it. While several wait, only the last of them moves. `lost`: what to do
+ * where a part is missing. */
+export function show(table: HTMLElement, picture: Picture, lost: () => void): void {
   const moved = seen >= 0 && picture.v > seen;
   seen = picture.v;
   waiting++;
-  chain = chain.then(() => {
+  chain = chain.then(unpressed).then(() => {
     waiting--;
-    const swap = () => {
-      Idiomorph.morph(table, picture.html, { morphStyle: "innerHTML" });
-      remind(table);
-    };
+    learn(picture.parts, picture.whole);
+    const news = redrawn(picture.parts);
     announce(picture);
+    const swap = () => draw(table, news);
     if (!moved || waiting > 0 || !document.startViewTransition || calm.matches || document.hidden) return swap();
     if (document.querySelector(":popover-open, dialog[open]")) return swap(); // cards would fly in front of it
-    const named = depart(picture.html);
+    const named = depart([...news.values()].join(""));
+    freeze();
     const motion = document.startViewTransition(() => {
       for (const element of named) element.style.viewTransitionName = "";
       swap();
     });
-    motion.ready.catch(() => undefined); // skipped by the browser: the picture is shown all the same
+    motion.ready.catch(() => undefined).then(thaw); // skipped by the browser: the picture is shown all the same
     const finished = motion.finished.catch(() => undefined).then(() => delete root.dataset.motion);
     return Promise.race([finished, new Promise((done) => setTimeout(done, LONGEST))]);
-  }).catch((error: unknown) => console.error(error)); // a picture that fails doesn't hold up the next
+  }).catch((error: unknown) => {
+    console.warn(error); // a picture that fails doesn't hold up the next
+    lost();
+  });
 }
 
 /** Which picture the page was made with. */
 export function start(v: number): void {
   seen = v;
+}
+
+/** Put what changed in its place. Whoever was on a button that is gone is led to what is asked now. */
+function draw(table: HTMLElement, news: Map<string, string>): void {
+  const held = table.contains(document.activeElement);
+  for (const [id, html] of news) {
+    const place = id ? document.getElementById(id) : table;
+    if (!place) throw new Error(`no place for ${id}`);
+    Idiomorph.morph(place, html, { morphStyle: id ? "outerHTML" : "innerHTML" });
+  }
+  remind(table);
+  follow();
+  if (held && document.activeElement === document.body) document.getElementById("prompt")?.focus({ preventScroll: true });
 }
 
 /** Lend each card that is about to appear its name to the place it comes from, so that it flies from there:
@@ -66,7 +86,6 @@ function depart(html: string): HTMLElement[] {
   if (turned !== undefined && turned !== turnedUp(document)) root.dataset.motion = "turn";
   return named;
 }
-
 /** Which cards are shown just turned up; undefined for none. */
 function turnedUp(page: Document): string | undefined {
   return page.querySelector<HTMLElement>("[data-turned]")?.dataset.turned;

@@ -161,7 +161,7 @@ def action(
 def decision(scene: Scene, prompt: str, hint: str, actions: h.Node, after: h.Node) -> h.Element:
     """What is asked and what can be done about it: one block, always in reach."""
     return h.section("#decision", data_turn=scene.my_turn, aria_labelledby="prompt")[
-        h.h2("#prompt")[prompt],
+        h.h2("#prompt", tabindex=-1)[prompt],
         h.p(".hint")[hint] if hint else None,
         h.form("#act", method="post", data_act=True)[h.div(".actions")[actions] if actions else None],
         after,

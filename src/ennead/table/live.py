@@ -1,7 +1,8 @@
-"""Live: the socket of one open tab. Down goes the whole table as this viewer may see it, up go moves.
+"""Live: the socket of one open tab. Down goes the table as this viewer may see it, up go moves.
 
-Up: `{"act": name, "v": rows of the log seen}` or `{"ping": 1}`. Down: `{v, html, title, turn, say}`,
-`{"error": text}` or `{"pong": 1}`. Nothing that comes up breaks the connection.
+Up: `{"act": name, "v": rows of the log seen}` or `{"ping": 1}`. Down: `{v, title, turn, say, whole, parts}`,
+first the whole table, then the parts of it that have changed; `{"error": text}` or `{"pong": 1}`.
+Nothing that comes up breaks the connection.
 """
 
 import asyncio
@@ -22,7 +23,7 @@ async def converse(socket: WebSocket, room: Room, audience: Audience) -> None:
         try:
             async with asyncio.TaskGroup() as group:
                 show = group.create_task(_show(socket, room, listener))
-                await _listen(socket, room, audience)
+                await _listen(socket, room, listener)
                 show.cancel()
         except* (WebSocketDisconnect, WebSocketDisconnected):
             pass  # gone in the middle of a sentence
@@ -33,10 +34,11 @@ async def _show(socket: WebSocket, room: Room, listener: Listener) -> None:
     while True:
         await listener.news.wait()
         listener.news.clear()
-        await socket.send_text(room.message(listener.audience))
+        await socket.send_text(listener.hear(room.picture(listener.audience)))
 
 
-async def _listen(socket: WebSocket, room: Room, audience: Audience) -> None:
+async def _listen(socket: WebSocket, room: Room, listener: Listener) -> None:
+    audience = listener.audience
     while (message := await socket.receive())["type"] != "websocket.disconnect":
         match _read(message.get("text")):
             case {"ping": _}:
@@ -45,7 +47,7 @@ async def _listen(socket: WebSocket, room: Room, audience: Audience) -> None:
                 refusal = await room.attempt(audience, action, seen)
                 if refusal is not None:
                     await socket.send_json({"error": refusal.text})
-                    await socket.send_text(room.message(audience))
+                    listener.news.set()
             case _:
                 await socket.send_json({"error": room.words(audience.language)("error-message")})
 

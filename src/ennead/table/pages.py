@@ -10,6 +10,7 @@ from ennead.page import html as h
 from ennead.page.drawing import drawing
 from ennead.page.layout import document, footer, icon, tool
 from ennead.page.parts import SeatInfo, SeatLink, mark
+from ennead.table.picture import Picture
 from ennead.table.words import words as words
 
 
@@ -73,22 +74,22 @@ def region(view: View, w: Words, sitting: Sitting) -> h.Element:
     return _board(view, w, sitting, _ways_on(view, w, sitting))
 
 
-def message(view: View, w: Words, sitting: Sitting) -> dict[str, object]:
-    """What goes down the socket when something changed."""
-    return {
-        "v": sitting.stamp(view),
-        "html": str(region(view, w, sitting)),
-        "title": _title(view, w),
-        "turn": _is_turn(view),
-        "say": drawing(find(sitting.game)).say(view, w, sitting.seats),
-    }
+def picture(view: View, w: Words, sitting: Sitting) -> Picture:
+    """What an open page is to show from now on."""
+    return Picture(
+        sitting.stamp(view),
+        h.parts(region(view, w, sitting)),
+        _title(view, w),
+        _is_turn(view),
+        drawing(find(sitting.game)).say(view, w, sitting.seats),
+    )
 
 
 def _board(view: View, w: Words, sitting: Sitting, after: h.Node) -> h.Element:
     draw = drawing(find(sitting.game))
     return h.fragment[
         draw.table(view, w, sitting.seats, after),
-        h.input(type="hidden", name="v", form="act", value=sitting.stamp(view)),
+        h.input("#stamp", type="hidden", name="v", form="act", value=sitting.stamp(view)),
         h.aside("#log", popover="auto", tabindex=0, aria_label=w("log"))[draw.log(view, w, sitting.seats)],
         _links(view, w, sitting) if sitting.watch else None,
     ]

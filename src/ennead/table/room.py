@@ -3,7 +3,6 @@
 import asyncio
 import copy
 import hashlib
-import json
 import logging
 import time
 from collections.abc import Iterator
@@ -20,6 +19,7 @@ from ennead.table import pages
 from ennead.table.database import StoreError
 from ennead.table.ledger import Row, play, replay
 from ennead.table.pages import Sitting
+from ennead.table.picture import Picture
 from ennead.table.store import MoveTaken, Store, Table
 
 BOT_PAUSE = 0.9  # seconds: a bot's move takes as long whether its choice was easy or not
@@ -55,10 +55,16 @@ class Refusal:
 
 @dataclass(eq=False)
 class Listener:
-    """One open tab: `news` is set whenever there is something new to show it."""
+    """One open tab: `news` is set whenever there is something new to show it; `shown` is what it shows."""
 
     audience: Audience
     news: asyncio.Event
+    shown: Picture | None = None
+
+    def hear(self, picture: Picture) -> str:
+        """What it has to be sent to show a picture."""
+        message, self.shown = picture.message(self.shown), picture
+        return message
 
 
 class Room:
@@ -88,7 +94,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
         self._online: set[int] = set()
-        self._messages: dict[Audience, str] = {}
+        self._pictures: dict[Audience, Picture] = {}
         self._bots: asyncio.Task[None] | None = None
         self._acts: set[asyncio.Task[None]] = set()
 
@@ -150,13 +156,12 @@ class Room:
         """The position as an audience may know it."""
         return self.match.view(audience.seat)
 
-    def message(self, audience: Audience) -> str:
-        """The whole table as JSON text, drawn once for all tabs of an audience."""
-        if audience not in self._messages:
+    def picture(self, audience: Audience) -> Picture:
+        """What an audience is to see now, drawn once for all its tabs."""
+        if audience not in self._pictures:
             w = self.words(audience.language)
-            message = pages.message(self.view(audience), w, self.sitting(audience))
-            self._messages[audience] = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
-        return self._messages[audience]
+            self._pictures[audience] = pages.picture(self.view(audience), w, self.sitting(audience))
+        return self._pictures[audience]
 
     @contextmanager
     def listening(self, audience: Audience) -> Iterator[Listener]:
@@ -180,7 +185,7 @@ class Room:
             self._tell()
 
     def _tell(self) -> None:
-        self._messages.clear()
+        self._pictures.clear()
         for listener in self._listeners:
             listener.news.set()
 
