@@ -77,24 +77,23 @@ class Table:
         Items not named lie in the Ruins; where the Ruins are given too, the others are in no one's reach.
         """
         t = cls.begun(seats, memories, ninth=ninth, first=first, expert=expert, seed=seed)
-        for match in (t.match,):
-            s = match._position._states[0]
-            s.rounds, s.turn = rounds, first if turn is None else turn
-            for seat in range(seats):
-                s.items[seat] = counts(items.get(seat, ""))
-                s.will[seat] = will.get(seat, 9)
-                s.pawns[seat] = pawns.get(seat, 3)
-            for location, there in placed.items():
-                for seat in there:
-                    s.placed[Location.all().index(location), seat] += 1
-            s.ruins[:] = RUINS
-            s.ruins[-1] *= expert
-            s.ruins -= s.items.sum(axis=0)
-            assert s.ruins.min() >= 0, "an item too many"
-            if ruins is not None:
-                assert (counts(ruins) <= s.ruins).all()
-                s.ruins[:] = counts(ruins)
-            match._position._look()
+        s = t.match._position._states[0]
+        s.rounds, s.turn = rounds, first if turn is None else turn
+        for seat in range(seats):
+            s.items[seat] = counts(items.get(seat, ""))
+            s.will[seat] = will.get(seat, 9)
+            s.pawns[seat] = pawns.get(seat, 3)
+        for location, there in placed.items():
+            for seat in there:
+                s.placed[Location.all().index(location), seat] += 1
+        s.ruins[:] = RUINS
+        s.ruins[-1] *= expert
+        s.ruins -= s.items.sum(axis=0)
+        assert s.ruins.min() >= 0, "an item too many"
+        if ruins is not None:
+            assert (counts(ruins) <= s.ruins).all()
+            s.ruins[:] = counts(ruins)
+        t.match._position._look()
         return t
 
     # Moves

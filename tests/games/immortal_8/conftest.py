@@ -89,43 +89,41 @@ class Table:
         Buildings stand as they are written, from the left. Immortals not named are the usual ones.
         """
         match = Match(I8, seats, seed, {"ninth": int(ninth), "justice": int(justice)})
-        for each in (match,):
-            s = each._position._states[0]
-            for name in ("pack", "saw", "ready", "undealt", "deck", "out", "immortals", "removed"):
-                s[name][:] = 0
-            s.phase, s.is_draft, s.slot = Phase.KINGDOM, 0, 0
-            s.rounds, s.first, s.turn, s.byun = rounds, first, first if turn is None else turn, byun
-            for seat in range(seats):
-                for n, card in enumerate(
-                    [c for c in numbers(realms.get(seat, "")) if KIND[c] == CardKind.BUILDING]
-                ):
-                    s.row[card] = n
-                s.realm[seat, numbers(realms.get(seat, ""))] = 1
-                s.has[seat] = counts(tokens.get(seat, ""))
-            s.zone[numbers(zone)] = 1
-            s.discard[numbers(discard)] = 1
-            lying = s.realm.sum(axis=0) + s.zone + s.discard
-            assert lying.max() <= 1, "a card is there twice"
-            rest = 1 - lying
-            rest[0] = 0
-            if deck is None:
-                s.deck[:] = rest
-            else:
-                s.deck[numbers(deck)] = 1
-                s.removed[:] = rest - s.deck
-                assert s.removed.min() >= 0, "a card is there twice"
-            s.top = SHORT[top] if top else 0
-            for name, n in culture.items():
-                s.culture[SHORT[name]] = n
-            _deal_immortals(s, seats, immortals, revealed, bool(ninth), bool(justice))
-            each._position._look()
+        s = match._position._states[0]
+        for name in ("pack", "saw", "ready", "undealt", "deck", "out", "immortals", "removed"):
+            s[name][:] = 0
+        s.phase, s.is_draft, s.slot = Phase.KINGDOM, 0, 0
+        s.rounds, s.first, s.turn, s.byun = rounds, first, first if turn is None else turn, byun
+        for seat in range(seats):
+            for n, card in enumerate(
+                [c for c in numbers(realms.get(seat, "")) if KIND[c] == CardKind.BUILDING]
+            ):
+                s.row[card] = n
+            s.realm[seat, numbers(realms.get(seat, ""))] = 1
+            s.has[seat] = counts(tokens.get(seat, ""))
+        s.zone[numbers(zone)] = 1
+        s.discard[numbers(discard)] = 1
+        lying = s.realm.sum(axis=0) + s.zone + s.discard
+        assert lying.max() <= 1, "a card is there twice"
+        rest = 1 - lying
+        rest[0] = 0
+        if deck is None:
+            s.deck[:] = rest
+        else:
+            s.deck[numbers(deck)] = 1
+            s.removed[:] = rest - s.deck
+            assert s.removed.min() >= 0, "a card is there twice"
+        s.top = SHORT[top] if top else 0
+        for name, n in culture.items():
+            s.culture[SHORT[name]] = n
+        _deal_immortals(s, seats, immortals, revealed, bool(ninth), bool(justice))
+        match._position._look()
         return cls(match)
 
     def give(self, tokens: Mapping[int, str]) -> "Table":
         """These players have these tokens from here on."""
-        for match in (self.match,):
-            for seat, text in tokens.items():
-                match._position._states[0].has[seat] = counts(text)
+        for seat, text in tokens.items():
+            self.match._position._states[0].has[seat] = counts(text)
         return self
 
     # Moves

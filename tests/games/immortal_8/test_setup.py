@@ -59,11 +59,10 @@ def test_each_commerce_card_gives_what_it_shows(reward: str, tokens: str, gained
 def test_an_empty_commerce_deck_is_rebuilt_from_its_discard() -> None:
     rows = {0: "alpha, market, market-2"}
     t = Table.arranged(4, rows, {0: "10 chaos, 10 coins"})
-    for match in (t.match,):
-        s = match._position._states[0]
-        s.commerce_discard[:] = s.commerce
-        s.commerce_discard[1] -= 1
-        s.commerce[:] = [0, 1, 0, 0, 0, 0]
+    s = t.match._position._states[0]
+    s.commerce_discard[:] = s.commerce
+    s.commerce_discard[1] -= 1
+    s.commerce[:] = [0, 1, 0, 0, 0, 0]
     t.play("activate market", draws="military, diamond")
     assert t.state.commerce.sum() == 16, "one was left, so seventeen came back, one of them was revealed"
     assert t.state.commerce_discard.tolist() == [0, 1, 0, 0, 0, 1], "not what lay revealed"

@@ -49,13 +49,12 @@ class Table:
         they live. Troops that are not in a pile are set aside. What is not given is as dealt.
         """
         match = LE_NEUF.new_match(2, seed, **options)
-        for copy in (match,):
-            s = copy._position._states[0]
-            for seat in (RED, BLACK):
-                s.castle[seat], s.graveyard[seat] = _army(castles.get(seat), graveyards.get(seat))
-                s.pile[seat], s.aside[seat] = _troops(piles.get(seat))
-            s.turns = turn
-            copy._position._look()
+        s = match._position._states[0]
+        for seat in (RED, BLACK):
+            s.castle[seat], s.graveyard[seat] = _army(castles.get(seat), graveyards.get(seat))
+            s.pile[seat], s.aside[seat] = _troops(piles.get(seat))
+        s.turns = turn
+        match._position._look()
         return cls(match)
 
     # Moves

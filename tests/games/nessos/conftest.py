@@ -50,21 +50,20 @@ class Table:
         held = {seat: hands[seat] if seat in hands else _creatures(left, HAND) for seat in range(seats)}
         assert (left >= 0).all(), "a card too many"
         match = Match(NESSOS, seats, 7)
-        for copy in (match,):
-            s = copy._position._states[0]
-            for seat in range(seats):
-                s.front[seat] = _counts(fronts.get(seat, ()))
-                s.hand[seat] = _counts(held[seat])
-                s.out[seat] = seat in gone
-                assert (s.front[seat, CHARON] >= FATAL) == (seat in gone), (
-                    "three Charons, and only they, send away"
-                )
-            s.pile[:] = left
-            if pile is not None:
-                s.hand[gone[0]] += left
-                s.pile[:] = _counts(pile)
-            s.pawn = s.turn = pawn
-            copy._position._look()
+        s = match._position._states[0]
+        for seat in range(seats):
+            s.front[seat] = _counts(fronts.get(seat, ()))
+            s.hand[seat] = _counts(held[seat])
+            s.out[seat] = seat in gone
+            assert (s.front[seat, CHARON] >= FATAL) == (seat in gone), (
+                "three Charons, and only they, send away"
+            )
+        s.pile[:] = left
+        if pile is not None:
+            s.hand[gone[0]] += left
+            s.pile[:] = _counts(pile)
+        s.pawn = s.turn = pawn
+        match._position._look()
         return cls(match)
 
     def play(self, *actions: str, draws: Sequence[int] = ()) -> "Table":

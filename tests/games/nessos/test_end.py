@@ -119,8 +119,7 @@ def test_the_game_goes_on_as_long_as_nothing_ends_it_and_no_longer(seats: int, s
 @pytest.mark.clause("NE-65")
 def test_no_number_of_rounds_ends_the_game() -> None:
     t = Table.arranged(6)
-    for copy in (t.match,):
-        copy._position._states[0].rounds = 99
+    t.match._position._states[0].rounds = 99
     t.play(f"offer {t.hand(0)[0]}", "to 1", "accept")
     assert t.state.rounds == 100
     assert not t.match.is_over

@@ -73,33 +73,30 @@ class Table:
         before the last seat, who is there for that only.
         """
         match = Match(NINE, seats, seed)
-        for copy in (match,):
-            s = copy._position._states[0]
-            for name, given in (("face_down", down), ("orders", orders), ("hand", hands), ("under", under)):
-                getattr(s, name)[:] = 0
-                for seat, text in given.items():
-                    getattr(s, name)[seat] = counts(text)
-            s.returned[:] = s.face_up[:] = s.copies[:] = s.revealed[:] = s.paid[:] = s.tilted[:] = s.tokens[
-                :
-            ] = 0
-            for seat in range(seats):
-                s.face_up[seat] = counts(up.get(seat, ""))
-                s.copies[seat] = counts(copies.get(seat, ""))[:10]
-                s.face_up[seat, BYUN] += s.copies[seat].sum()
-                s.revealed[seat] = counts(revealed.get(seat, ""))
-                s.tokens[seat] = counts(tokens.get(seat, "culture"), TOKENS)
-                s.paid[seat] = seat in paid
-            lying = s.face_up + s.face_down + s.orders + s.hand + s.under
-            s.deck[:] = DECK - lying.sum(axis=0)
-            if deck is not None:
-                s.face_up[seats - 1] += s.deck - counts(deck)
-                s.deck[:] = counts(deck)
-            s.reserve[:] = RESERVE - s.tokens.sum(axis=0)
-            assert min(s.deck.min(), s.face_up.min(), s.reserve.min()) >= 0, "a card or a token too many"
-            s.phase = Phase.all().index(phase)
-            s.rounds, s.first, s.shield, s.victim = rounds, first, shield, -1
-            s.turn = first if turn is None else turn
-            copy._position._look()
+        s = match._position._states[0]
+        for name, given in (("face_down", down), ("orders", orders), ("hand", hands), ("under", under)):
+            getattr(s, name)[:] = 0
+            for seat, text in given.items():
+                getattr(s, name)[seat] = counts(text)
+        s.returned[:] = s.face_up[:] = s.copies[:] = s.revealed[:] = s.paid[:] = s.tilted[:] = s.tokens[:] = 0
+        for seat in range(seats):
+            s.face_up[seat] = counts(up.get(seat, ""))
+            s.copies[seat] = counts(copies.get(seat, ""))[:10]
+            s.face_up[seat, BYUN] += s.copies[seat].sum()
+            s.revealed[seat] = counts(revealed.get(seat, ""))
+            s.tokens[seat] = counts(tokens.get(seat, "culture"), TOKENS)
+            s.paid[seat] = seat in paid
+        lying = s.face_up + s.face_down + s.orders + s.hand + s.under
+        s.deck[:] = DECK - lying.sum(axis=0)
+        if deck is not None:
+            s.face_up[seats - 1] += s.deck - counts(deck)
+            s.deck[:] = counts(deck)
+        s.reserve[:] = RESERVE - s.tokens.sum(axis=0)
+        assert min(s.deck.min(), s.face_up.min(), s.reserve.min()) >= 0, "a card or a token too many"
+        s.phase = Phase.all().index(phase)
+        s.rounds, s.first, s.shield, s.victim = rounds, first, shield, -1
+        s.turn = first if turn is None else turn
+        match._position._look()
         return cls(match)
 
     # Moves
