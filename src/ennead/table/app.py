@@ -91,7 +91,7 @@ def make_app(
             Mount("/static", StaticFiles(directory=STATIC, check_dir=False)),
         ],
         middleware=[
-            Middleware(TrustedHostMiddleware, allowed_hosts=[*hosts, *OWN], www_redirect=False),
+            Middleware(TrustedHostMiddleware, allowed_hosts=[*hosts, *OWN, "[::1]"], www_redirect=False),
             Middleware(Guard),
         ],
         exception_handlers=HANDLERS,

@@ -1,11 +1,11 @@
 """Limits: what anybody who comes may use of a server. Whatever is counted is bounded itself."""
 
 import ipaddress
-import time
 from collections import Counter, OrderedDict, deque
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from time import monotonic
 
 HOUR = 3600.0  # seconds
 KNOWN = 4096  # keys that are counted; of more, those that came last
@@ -49,11 +49,11 @@ class Hourly:
         taken = self._taken.get(key, deque())
         if len(taken) < self._limit:
             return 0.0
-        return max(0.0, taken[0] + HOUR - time.monotonic())
+        return max(0.0, taken[0] + HOUR - monotonic())
 
     def take(self, key: Hashable) -> None:
         """Count one; of more than the limit, the latest are known."""
-        self._taken.setdefault(key, deque(maxlen=self._limit)).append(time.monotonic())
+        self._taken.setdefault(key, deque(maxlen=self._limit)).append(monotonic())
         self._taken.move_to_end(key)
         if len(self._taken) > KNOWN:
             self._taken.popitem(last=False)
