@@ -96,6 +96,15 @@ def test_will_is_worth_only_what_can_still_be_spent() -> None:
 # What it does
 
 
+@pytest.mark.parametrize(
+    ("pair", "action"),
+    [((3, 1), "exchange"), ((7, 18), "exchange"), ((1, 2), "keep"), ((14, 9), "keep")],
+)
+def test_it_exchanges_a_memory_that_bars_from_winning(pair: tuple[int, int], action: str) -> None:
+    """A bar holds back whoever knows of it: matches show that two others are worth a pawn."""
+    assert chosen(Table.dealt(3, *pair), 0) == action
+
+
 def test_it_keeps_its_memories_and_hides_what_matters_more() -> None:
     t = Table.dealt(3, 1, 9, 3, 2, 5, 6)
     assert chosen(t, 0) == "keep"

@@ -12,10 +12,13 @@ ANY_NUMBER = -1  # where nothing is asked of a thing
 
 
 class Says(IntEnum):
-    """A column of an effect's row; from PER on, the first of as many columns as there are things."""
+    """A column of an effect's row; from PER on, the first of as many columns as there are things.
 
-    POINTS, TIMES, BARS, RELEASED, MOST, FEWEST = range(6)
-    PER, EXACTLY, AT_LEAST, AT_MOST, ABOVE_FEWEST = range(6, 6 + 5 * COLUMNS, COLUMNS)
+    NUMBER: whether it is asked how many one has of anything, which most effects do not.
+    """
+
+    POINTS, TIMES, BARS, RELEASED, MOST, FEWEST, NUMBER = range(7)
+    PER, EXACTLY, AT_LEAST, AT_MOST, ABOVE_FEWEST = range(7, 7 + 5 * COLUMNS, COLUMNS)
 
 
 WIDTH = Says.ABOVE_FEWEST + COLUMNS
@@ -25,6 +28,7 @@ def as_row(effect: Effect) -> list[int]:
     """An effect as numbers, by its columns."""
     numbers = [effect.points, _thing(effect.times), effect.bars, effect.released]
     numbers += [_thing(effect.most), _thing(effect.fewest)]
+    numbers.append(any((effect.exactly, effect.at_least, effect.at_most, effect.above_fewest)))
     for counts, nothing in (
         (effect.per, 0),
         (effect.exactly, ANY_NUMBER),

@@ -6,14 +6,14 @@ import numpy as np
 
 from ennead.core.rule import rule
 from ennead.games.code_of_nine.box.cards import NORMAL_CODES, PAWNS, PLAYERS, ROUNDS, SLOTS
+from ennead.games.code_of_nine.box.effects import RULE_COUNT, RULES, Says
 from ennead.games.code_of_nine.box.reader import CODES
 from ennead.games.code_of_nine.box.things import COLUMNS
 from ennead.games.code_of_nine.rules.memories import is_expert
 from ennead.games.code_of_nine.rules.scoring import (
-    card_bars,
-    card_factor,
-    card_points,
+    applies,
     count_things,
+    groups,
     inherent,
 )
 from ennead.games.code_of_nine.state import State
@@ -63,12 +63,16 @@ def expectation(s: State, seat: int, likely: Any, have: Any) -> float:
     for card in range(1, len(likely)):
         chance = likely[card]
         if chance > 0:
-            points += chance * card_points(card, have, s.seats, seat, s.released)
-            times = card_factor(card, have, s.seats, seat, s.released)
-            if times != 1:
-                factor *= 1 + chance * (times - 1)
-            if card_bars(card, have, s.seats, seat, s.released):
-                risk *= 1 - chance
+            bars = False
+            for n in range(RULE_COUNT[card]):
+                effect = RULES[card, n]
+                if applies(effect, have, s.seats, seat, s.released):
+                    bars |= effect[Says.BARS] > 0
+                    if effect[Says.POINTS] != 0:
+                        points += chance * effect[Says.POINTS] * groups(effect, have, seat)
+                    if effect[Says.TIMES] > 0:
+                        factor *= 1 + chance * (have[seat, effect[Says.TIMES]] - 1)
+            risk *= 1 - chance * bars
     return float(points * factor - BARRED * (1 - risk))
 
 

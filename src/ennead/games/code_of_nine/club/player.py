@@ -2,8 +2,8 @@
 
 The club player believes every Memory it has seen, and thinks those it has not seen equally likely to be in
 play (belief.py). It takes the action that leaves it the best expected lead, with the best of the choices that
-follow; while there are rounds to come, it likes to look at Memories. It never exchanges its own: a pawn is
-worth more.
+follow; while there are rounds to come, it likes to look at Memories. A pawn is worth more than an exchange,
+unless one of its own bars from winning: that holds back whoever knows of it, and nobody else.
 """
 
 from typing import Any
@@ -24,7 +24,7 @@ from ennead.games.code_of_nine.state import Phase, Reason, Verb
 
 DEPTH = 3  # choices looked ahead after a pawn is placed
 LENGTH = len(Verb.all())
-LOOK_WORTH = 0.12  # of an unseen Memory, for each turn still to come
+LOOK_WORTH = 0.2  # of an unseen Memory, for each turn still to come
 MARKER_WORTH = 0.2  # of being first in the next round
 
 
@@ -32,7 +32,7 @@ MARKER_WORTH = 0.2  # of being first in the next round
 def choose(s: Any, seat: int, why: Any) -> int:
     """The club player's action in a hidden position (which it uses as scratch paper)."""
     if s.phase == Phase.EXCHANGE:
-        return Verb.KEEP
+        return Verb.EXCHANGE if holds_a_bar(s, seat) else Verb.KEEP
     if s.phase == Phase.PLACE:
         return sort(s, seat)
     if s.phase == Phase.LOOK:
@@ -48,6 +48,17 @@ def choose(s: Any, seat: int, why: Any) -> int:
 
 
 # Memories
+
+
+@rule
+def holds_a_bar(s: Any, seat: int) -> bool:
+    """Whether one of its own Memories may keep somebody from winning."""
+    for slot in range(slot_of(seat, 0), slot_of(seat, 2)):
+        card = s.knows[seat, slot]
+        for n in range(RULE_COUNT[card]):
+            if RULES[card, n, Says.BARS] > 0:
+                return True
+    return False
 
 
 @rule

@@ -55,6 +55,8 @@ def applies(effect: Any, have: Any, seats: int, seat: int, released: int) -> boo
     thing = effect[Says.FEWEST]
     if thing > 0 and have[seat, thing] > fewest(have, seats, thing):
         return False
+    if not effect[Says.NUMBER]:
+        return True
     for thing in range(1, COLUMNS):
         here = have[seat, thing]
         if effect[Says.EXACTLY + thing] != ANY_NUMBER and here != effect[Says.EXACTLY + thing]:
