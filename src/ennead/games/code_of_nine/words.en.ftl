@@ -427,7 +427,7 @@ hint-tivoli =
     }
 hint-tree = At most: Coins { $coins }, Statues { $statues }, Books { $books }.
 hint-setup-onlooker = Everybody looks at two Memories of their own.
-hint-sheet = Of these { $count } Memories, { $slots } count for everybody at the end; you know { $known }. Tap a mark to change it: only you see your marks. ≈ stands for reconstructed.
+hint-sheet = Of these { $count } Memories, { $slots } count for everybody at the end; you know { $known }. Tap a mark to change it: only you see your marks.
 
 short-keep = Keep both
 short-exchange = Exchange both
@@ -488,16 +488,7 @@ label-order-number = Order number { $order }: the { $order } on the score sheet
 label-no-order = No order number: counts first
 label-normal-card = Normal Memory
 label-expert-card = Expert Memory
-label-reconstructed = reconstructed
-label-where-from = Where this comes from
-label-from-effect = What it says
-label-from-order = Its order number
-label-from-name = Its name
-label-edition = Numbers of the box: { $edition }
-provenance-rulebook = rulebook
-provenance-source = source
-provenance-ours = our own
-provenance-reconstructed = reconstructed
+label-box = Where the numbers and Memories come from
 label-sheet = Deduction sheet
 label-sheet-short = Deductions
 label-ninth-short = Ninth
@@ -542,3 +533,20 @@ does-tivoli-of-the-pranksters = Give a player up to 2 of your items
 does-crossroads-of-phenomena = Swap one of your Memories with the Ninth
 does-city-of-devils = A player gives another a Coin, Statue or Book
 does-tree-of-heaven = Up to 2 Coins, 2 Statues, 1 Book: of the Ruins, then of players
+
+## For owners of the box: where everything comes from
+
+owners-title = Code of Nine: what is in the box
+owners-lead = The rulebook shows hardly any of the 28 Memories, nor what every item is worth. They were put together from other sources, and all of them are data in one file, box.toml. If you own the game, compare, correct the file, and give your edition a name: rules, texts and the page follow. This table plays with the edition { $edition }.
+owners-items = Items
+owners-memories = Memories
+owners-piece = Piece
+owners-source = Where it comes from
+owners-item = { $item } × { $count }, each worth { $points } VP by itself
+owners-from-effect = What it says:
+owners-from-order = Its order number:
+owners-from-name = Its name:
+provenance-rulebook = rulebook
+provenance-source = source
+provenance-ours = our own
+provenance-reconstructed = reconstructed

@@ -427,7 +427,7 @@ hint-tivoli =
     }
 hint-tree = Au plus : Pièces { $coins }, Statues { $statues }, Livres { $books }.
 hint-setup-onlooker = Chacun regarde deux Souvenirs à soi.
-hint-sheet = De ces { $count } Souvenirs, { $slots } comptent pour tous à la fin ; vous en connaissez { $known }. Touchez une marque pour la changer : vous seul voyez les vôtres. ≈ veut dire reconstruit.
+hint-sheet = De ces { $count } Souvenirs, { $slots } comptent pour tous à la fin ; vous en connaissez { $known }. Touchez une marque pour la changer : vous seul voyez les vôtres.
 
 short-keep = Garder les deux
 short-exchange = Échanger les deux
@@ -488,16 +488,7 @@ label-order-number = Numéro d’ordre { $order } : le { $order } de la feuille
 label-no-order = Sans numéro d’ordre : compte d’abord
 label-normal-card = Souvenir normal
 label-expert-card = Souvenir expert
-label-reconstructed = reconstruit
-label-where-from = D’où cela vient
-label-from-effect = Ce qu’il dit
-label-from-order = Son numéro d’ordre
-label-from-name = Son nom
-label-edition = Nombres de la boîte : { $edition }
-provenance-rulebook = règle du jeu
-provenance-source = source
-provenance-ours = de nous
-provenance-reconstructed = reconstruit
+label-box = D’où viennent les nombres et les Souvenirs
 label-sheet = Feuille de déduction
 label-sheet-short = Déductions
 label-ninth-short = Neuvième
@@ -542,3 +533,20 @@ does-tivoli-of-the-pranksters = Donner à quelqu’un jusqu’à 2 de vos objets
 does-crossroads-of-phenomena = Échanger un de vos Souvenirs avec le Neuvième
 does-city-of-devils = Quelqu’un donne à un autre Pièce, Statue ou Livre
 does-tree-of-heaven = Jusqu’à 2 Pièces, 2 Statues, 1 Livre : des Ruines, puis des autres
+
+## For owners of the box: where everything comes from
+
+owners-title = Code of Nine : ce que contient la boîte
+owners-lead = Le livret ne montre presque aucun des 28 Souvenirs, ni ce que vaut chaque objet. Ils ont été reconstitués d’après d’autres sources, et tous sont des données dans un seul fichier, box.toml. Si vous possédez le jeu, comparez, corrigez le fichier et donnez un nom à votre édition : les règles, les textes et la page suivent. On joue ici avec l’édition { $edition }.
+owners-items = Objets
+owners-memories = Souvenirs
+owners-piece = Élément
+owners-source = D’où cela vient
+owners-item = { $item } × { $count }, valant chacun { $points } PV par lui-même
+owners-from-effect = Ce qu’il dit :
+owners-from-order = Son numéro d’ordre :
+owners-from-name = Son nom :
+provenance-rulebook = règle du jeu
+provenance-source = source
+provenance-ours = de nous
+provenance-reconstructed = reconstruit

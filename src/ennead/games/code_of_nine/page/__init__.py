@@ -10,6 +10,7 @@ from ennead.games.code_of_nine.page.asking import Code, actions, hint, prompt
 from ennead.games.code_of_nine.page.boards import ghost, place
 from ennead.games.code_of_nine.page.faces import abouts, back, face
 from ennead.games.code_of_nine.page.middle import around, middle
+from ennead.games.code_of_nine.page.owners import owners as owners
 from ennead.games.code_of_nine.page.sheet import codes, sheet
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h

@@ -8,7 +8,6 @@ from ennead.games.code_of_nine.page.faces import (
     WILL,
     about,
     figure,
-    is_reconstructed,
     items,
     number,
     order,
@@ -136,9 +135,6 @@ def slot(scene: Scene, at: int) -> h.Element:
         icon(figure(code)),
         h.span(".text")[h.span(".name")[title(w, code)], h.span(".rule")[rule_text(w, code)]],
         h.span(".order")[h.span(".unseen")[w("label-order")], order(code)],
-        h.span(".guess", title=w("label-reconstructed"))["≈", h.span(".unseen")[w("label-reconstructed")]]
-        if is_reconstructed(code)
-        else None,
         told,
     ]  # fmt: skip
 

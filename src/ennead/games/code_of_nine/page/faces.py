@@ -1,4 +1,4 @@
-"""Code of Nine: how Memories and items look, large and small, and where what they say comes from."""
+"""Code of Nine: how Memories and items look, large and small."""
 
 from functools import lru_cache
 
@@ -76,12 +76,6 @@ def _things(effect: Effect) -> list[str]:
     return [*named, *(thing for counts in counted for thing in counts), *released]
 
 
-def is_reconstructed(code: int) -> bool:
-    """Whether what the card says, or when it counts, is a guess."""
-    card = memory(code)
-    return "reconstructed" in card.effect_from or "reconstructed" in card.order_from
-
-
 # Memories
 
 
@@ -96,15 +90,6 @@ def face(w: Words, code: int, ident: str | None = None, origin: str | None = Non
         h.span(".name")[title(w, code)],
         h.span(".rule")[rule_text(w, code)],
         h.span(".order")[h.span(".unseen")[w("label-order")], order(code)],
-    ]
-
-
-def badge(w: Words, code: int) -> h.Node:
-    """Says of a Memory that it is a guess; a tap says what it rests on."""
-    if not is_reconstructed(code):
-        return None
-    return h.button(".badge", type="button", popovertarget=about(code))[
-        h.span[w("label-reconstructed")], h.span(".unseen")[f": {number(code)}"]
     ]
 
 
@@ -125,13 +110,12 @@ def chip(w: Words, code: int) -> h.Element:
 
 @lru_cache(4)  # a language, with and without the Expert cards
 def abouts(w: Words, codes: int) -> Markup:
-    """A panel for each Memory: the card, and what its name, its place in the order and its rule rest on."""
+    """A panel for each Memory: what it says, and when it counts."""
     return Markup(h.fragment[(_about(w, code) for code in range(1, codes + 1))])
 
 
 def _about(w: Words, code: int) -> h.Element:
     ident, card = about(code), memory(code)
-    sources = {"effect": card.effect_from, "order": card.order_from, "name": card.name_from}
     set_of = "label-normal-card" if code <= NORMAL_CODES else "label-expert-card"
     return h.div(f"#{ident}.sheet.whole", role="dialog", popover="auto", aria_labelledby=f"{ident}-title")[
         h.h2(id=f"{ident}-title")[h.b(".code")[number(code)], h.span[title(w, code)]],
@@ -145,21 +129,7 @@ def _about(w: Words, code: int) -> h.Element:
             " · ",
             w("label-order-number", order=order(code)) if card.order else w("label-no-order"),
         ],
-        h.h3[w("label-where-from")],
-        h.dl(".sources")[
-            (h.div[h.dt[w(f"label-from-{what}")], h.dd[_source(w, text)]] for what, text in sources.items())
-        ],
-        numbers(w, BOX.edition),
     ]
-
-
-def _source(w: Words, text: str) -> h.Node:
-    """Where a number comes from: its first word in the reader's language, the rest as the box has it."""
-    kind, colon, rest = text.partition(":")
-    known = f"provenance-{kind}"
-    if not kind.isalpha() or known not in w:
-        return h.span(lang="en")[text]
-    return [h.b[w(known)], h.span(lang="en")[colon, rest] if rest else None]
 
 
 # Items
@@ -199,8 +169,3 @@ def closer(w: Words, panel: str) -> h.Element:
         popovertargetaction="hide",
         aria_label=w("close"),
     )[icon("x")]
-
-
-def numbers(w: Words, edition: str) -> h.Element:
-    """Whose numbers are played with."""
-    return h.p(".edition")[w("label-edition", edition=edition)]

@@ -6,7 +6,8 @@ from ennead.core.view import Choice
 from ennead.games.code_of_nine.box.board import ATTACK, BOARD, CLOSES, EXPERT, OPENS, SPACES, Location
 from ennead.games.code_of_nine.box.cards import ROUNDS
 from ennead.games.code_of_nine.box.things import Item
-from ennead.games.code_of_nine.page.faces import WILL, badge, chip, face, item, items
+from ennead.games.code_of_nine.page.faces import WILL, chip, face, item, items
+from ennead.games.code_of_nine.page.sheet import OWNERS
 from ennead.games.code_of_nine.page.tally import count_table
 from ennead.games.code_of_nine.rules.choices import cost
 from ennead.games.code_of_nine.rules.items import has_goods
@@ -54,6 +55,7 @@ def _stateline(scene: Scene) -> h.Element:
         h.button(".opens-sheet", type="button", popovertarget="deduction", aria_label=w("label-sheet"))[
             icon("notebook-pen"), h.span[w("label-sheet-short")]
         ],
+        h.a("#opens-box", href=OWNERS, aria_label=w("label-box"), title=w("label-box"))[icon("info")],
     ]
 
 
@@ -79,7 +81,7 @@ def _pair(scene: Scene) -> h.Node:
     choices = {c.args["memory"]: c for c in scene.view.legal if c.verb == "abyss"}
     pair = [int(code) for code in s.knows[me, slot_of(me, 0) : slot_of(me, 2)]]
     return h.ul("#pair", data_open=bool(choices))[
-        (h.li[_pick(scene, code, choices.get(code)), badge(w, code)] for code in pair if code)
+        (h.li[_pick(scene, code, choices.get(code))] for code in pair if code)
     ]
 
 

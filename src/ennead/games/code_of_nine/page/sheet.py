@@ -13,9 +13,7 @@ from ennead.games.code_of_nine.page.faces import (
     about,
     closer,
     figure,
-    is_reconstructed,
     number,
-    numbers,
     order,
     title,
 )
@@ -25,6 +23,7 @@ from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, mark
 
+OWNERS = "/rules/code-of-nine/box"  # where the page for owners of the box is
 MARKS = {"none": None, "maybe": "circle-question-mark", "yes": "check", "no": "x"}
 
 
@@ -90,7 +89,7 @@ def sheet(scene: Scene) -> h.Element:
             ],
             h.tbody[(_row(scene, code) for code in range(1, codes(scene) + 1))],
         ],
-        numbers(w, scene.view.game.edition),
+        h.p(".hint")[h.a(href=OWNERS)[w("label-box")]],
     ]
 
 
@@ -114,11 +113,6 @@ def _entry(w: Words, code: int) -> Markup:
                     h.span(".rule")[rule_text(w, code)],
                 ],
                 h.span(".order", title=w("label-order"))[h.span(".unseen")[w("label-order")], order(code)],
-                h.span(".guess", title=w("label-reconstructed"))[
-                    "≈", h.span(".unseen")[w("label-reconstructed")]
-                ]
-                if is_reconstructed(code)
-                else None,
             ]
         ]
     )
