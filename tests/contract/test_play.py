@@ -70,7 +70,7 @@ def test_pieces_are_conserved(game: Game, seats: int, options: dict[str, int]) -
     for seed in range(GAMES // 10 + 1):
         match = deal(game, seats, options, seed)
         at_first = pieces(match)
-        assert at_first
+        assert all(map(any, at_first.values()))  # none at all where nothing is limited, as with dice
         while not match.is_over:
             play_randomly(match, seed + len(match.log), len(match.log) + 1)
             assert pieces(match) == at_first
@@ -210,7 +210,7 @@ def test_interpreted_and_compiled_rules_agree_move_by_move(
         ).stdout
         for disable in ("0", "1")
     ]
-    assert traces[0].count("\n") > 10 * seats
+    assert traces[0].count("Outcome(") == 2  # both matches, to their ends
     assert traces[0] == traces[1]
 
 

@@ -1,10 +1,11 @@
-"""Telling: actions, events and outcomes in words, for the page and the terminal alike."""
+"""Telling: positions, actions, events and outcomes in words, for the page and the terminal alike."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from ennead.core.events import Event, Secret
-from ennead.core.state import SEAT, Domain
-from ennead.core.view import Choice, Outcome
+from ennead.core.state import SEAT, Domain, Field, Record
+from ennead.core.view import Choice, Outcome, View
 from ennead.core.words import Words
 
 
@@ -33,11 +34,41 @@ def outcome_text(w: Words, outcome: Outcome, names: Sequence[str], viewer: int |
     return w(f"end-{outcome.reason}", winners=listed(w, winners), count=len(winners))
 
 
+def position_text(w: Words, view: View, names: Sequence[str]) -> Iterator[tuple[str, int | None, str]]:
+    """Every field of a position as far as the viewer knows it: its label, whose it is (a seat), its value.
+
+    A field's label is the message `field-…`, or else its name.
+    """
+    for name, field in view.game.state.fields.items():
+        if name in Record.__dict__:
+            continue
+        message, value = f"field-{name.replace('_', '-')}", getattr(view.state, name)
+        label = w(message) if message in w else name.replace("_", " ")
+        if field.axes and field.axes[0] is SEAT:
+            for seat in range(view.seats):
+                yield label, seat, _shown(w, field, value[seat], 1, names)
+        else:
+            yield label, None, _shown(w, field, value, 0, names)
+
+
 def listed(w: Words, items: Sequence[str]) -> str:
     """Ana, Bastien and Chloé."""
     if len(items) < 2:
         return "".join(items)
     return w("list", most=", ".join(items[:-1]), last=items[-1])
+
+
+def _shown(w: Words, field: Field, value: Any, depth: int, names: Sequence[str]) -> str:
+    """What a field holds, under so many of its axes."""
+    axes = field.axes[depth:]
+    if not axes:
+        return _value(w, field.holds, int(value), names, None)
+    axis = axes[0]
+    if len(axes) == 1 and field.counts_cards and isinstance(axis, Domain):
+        counted = [f"{n} × {_value(w, axis, kind, names, None)}" for kind, n in enumerate(value) if n]
+        return ", ".join(counted) or "–"
+    rows = value[: len(names)] if axis is SEAT else value
+    return ", ".join(_shown(w, field, row, depth + 1, names) for row in rows)
 
 
 def _name(w: Words, seat: int, names: Sequence[str], viewer: int | None) -> str:
@@ -57,11 +88,16 @@ def _values(
         value = args[name]
         if value is None:
             values[name] = ""
-        elif domain is SEAT:
-            values[name] = _name(w, value, names, viewer)
-        elif domain.names:
-            message = f"{domain.name}-{domain.label(value)}"
-            values[name] = w(message) if message in w else domain.label(value)
+        elif domain is SEAT or domain.names:
+            values[name] = _value(w, domain, value, names, viewer)
         else:
             values[name] = value
     return values
+
+
+def _value(w: Words, domain: Domain, value: int, names: Sequence[str], viewer: int | None) -> str:
+    """A value as people read it: a seat by who sits there, a piece by its text, a number as it is."""
+    if domain is SEAT:
+        return _name(w, value, names, viewer)
+    message = f"{domain.name}-{domain.label(value)}"
+    return w(message) if domain.names and message in w else str(domain.label(value))

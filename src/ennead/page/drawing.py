@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Protocol, cast
 
@@ -31,5 +32,6 @@ class Drawing(Protocol):
 
 
 def drawing(game: Game) -> Drawing:
-    """How a game is drawn."""
-    return cast(Drawing, import_module(f"{game.package}.page"))
+    """How a game is drawn: by its room `page`, or plainly."""
+    own = f"{game.package}.page"
+    return cast(Drawing, import_module(own if find_spec(own) else "ennead.page.plain"))

@@ -7,7 +7,7 @@ from functools import cache, cached_property, lru_cache
 from markupsafe import Markup
 
 from ennead.core.events import Event
-from ennead.core.telling import event_text
+from ennead.core.telling import action_text, event_text
 from ennead.core.view import Choice, View
 from ennead.core.words import Words
 from ennead.page import html as h
@@ -156,6 +156,41 @@ def action(
         ],
         keycap(key),
     ]
+
+
+def grid(scene: Scene, choices: Sequence[Choice]) -> h.Element:
+    """Many choices made of two things each: a row for each value of the first, a column for the second.
+
+    A button says what it does to a screen reader, and why not where it can't be taken.
+    """
+    domains = [domain for domain, _ in choices[0].action.holds.values()]
+    by_place = {tuple(choice.args.values()): choice for choice in choices}
+    rows, columns = (list(dict.fromkeys(place)) for place in zip(*by_place, strict=True))
+    return h.table(".grid")[
+        h.tr[h.td, (h.th(scope="col")[domains[1].label(column)] for column in columns)],
+        (
+            h.tr[
+                h.th(scope="row")[domains[0].label(row)],
+                (h.td[_cell(scene, by_place.get((row, column)))] for column in columns),
+            ]
+            for row in rows
+        ),
+    ]
+
+
+def _cell(scene: Scene, choice: Choice | None) -> h.Node:
+    if choice is None:
+        return None
+    text = action_text(scene.w, choice, scene.names)
+    why = "" if choice.reason is None else scene.w(f"reason-{choice.reason}")
+    return h.button(
+        f"#act-{choice.name.replace(' ', '-')}",
+        act(choice),
+        class_="action",
+        aria_disabled="true" if why else None,
+        aria_label=f"{text}. {why}" if why else text,
+        title=why or text,
+    )["·"]
 
 
 def decision(scene: Scene, prompt: str, hint: str, actions: h.Node, after: h.Node) -> h.Element:

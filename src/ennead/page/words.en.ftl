@@ -35,3 +35,8 @@ place = Place
 player = Player
 points = Points
 onlooker = You are watching.
+
+## The plain table, for games that bring none
+
+plain-prompt = It is your turn.
+plain-waiting = Waiting for { $names }.

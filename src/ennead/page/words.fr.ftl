@@ -35,3 +35,8 @@ place = Rang
 player = Joueur
 points = Points
 onlooker = Vous regardez la partie.
+
+## La table toute simple, pour les jeux qui n’en ont pas
+
+plain-prompt = C’est à vous.
+plain-waiting = On attend { $names }.

@@ -4,7 +4,6 @@ import os
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from importlib import import_module
 from pathlib import Path
 
 import platformdirs
@@ -22,6 +21,7 @@ from ennead.core.view import Choice, View
 from ennead.core.words import Words
 from ennead.terminal import seats_of, vocabulary
 from ennead.terminal.compiling import compiling
+from ennead.terminal.drawing import board_of
 
 try:
     import fcntl
@@ -65,7 +65,7 @@ def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words
     game = match.game
     names = [w("you"), *(w("bot-name", bot=bot_name, number=n) for n in range(1, match.seats))]
     opponents = {seat: bot(game, bot_name, secrets.randbits(64)) for seat in range(1, match.seats)}
-    drawing = import_module(f"{game.package}.text")
+    drawing = board_of(game)
     told = len(match.events(ME)) if match.log else 0
     _keep(kept, match)
     while True:

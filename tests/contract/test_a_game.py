@@ -1,0 +1,54 @@
+"""docs/a-game.md makes a game that holds what every game must, with nothing but its own folder."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import ennead
+
+ROOT = Path(__file__).parents[2]
+GUIDE = ROOT / "docs" / "a-game.md"
+# What stands in files of tests/: matches to compare with, and a test for each clause.
+ELSEWHERE = "playthrough or recorded_match or clause_has_a_test or interpreted_and_compiled"
+KNOWN = "from importlib import import_module\nimport_module('ennead.games').__path__.append({folder!r})\n"
+FILE = re.compile(r"^`([\w.]+)`:\n\n```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+@pytest.fixture
+def env(tmp_path: Path) -> dict[str, str]:
+    """What a Python starts with that finds the guide's game among the others."""
+    folder = tmp_path / "games" / "liars_dice"
+    folder.mkdir(parents=True)
+    for name, text in FILE.findall(GUIDE.read_text("utf-8")):
+        (folder / name).write_text(text, "utf-8")
+    (tmp_path / "sitecustomize.py").write_text(KNOWN.format(folder=str(folder.parent)), "utf-8")
+    source = Path(ennead.__file__).parents[1]
+    path = os.pathsep.join([str(tmp_path), str(source), os.environ.get("PYTHONPATH", "")])
+    return os.environ | {"PYTHONPATH": path, "ENNEAD_CACHE": str(tmp_path / "cache")}
+
+
+def run(env: dict[str, str], *arguments: str) -> str:
+    done = subprocess.run(
+        [sys.executable, *arguments], env=env, cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_the_game_of_the_guide_holds_what_every_game_must(env: dict[str, str]) -> None:
+    """Random play, secrets, undo, texts in both languages, and the plain table that is drawn of it."""
+    tests = ["tests/contract", "tests/core/test_words.py", "-k", f"liars-dice and not ({ELSEWHERE})"]
+    out = run(env | {"NUMBA_DISABLE_JIT": "1"}, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests)
+    assert int(re.findall(r"(\d+) passed", out)[0]) > 50
+
+
+def test_the_game_of_the_guide_is_compiled_and_its_club_player_plays_it_well(env: dict[str, str]) -> None:
+    command = "simulate liars-dice --seats 3 --matches 300 --players club,random --json"
+    out = run(env | {"NUMBA_DISABLE_JIT": "0"}, "-c", "from ennead.cli import main; main()", *command.split())
+    low, high = json.loads(out)["players"][0]["interval"]
+    assert 0.4 < low < high <= 0.5  # all but one win, so half a victory is the most; a third is fair

@@ -1,0 +1,47 @@
+"""Recorded matches of a game, one for each way it can end and each number of seats.
+
+`python -m tests.records GAME` writes those that are missing to tests/games/GAME/records, found by play among
+its bots; those that are there stay, as a record that was ever written keeps loading. What so many matches
+don't find is said, to be played by hand.
+"""
+
+import sys
+from itertools import product
+from pathlib import Path
+
+import ennead
+from ennead.arena import simulate
+from ennead.core.game import Game
+
+MATCHES = 500  # of each line-up and number of seats
+
+
+def folder(game: Game) -> Path:
+    """Where a game's records are."""
+    return Path(__file__).parent / "games" / game.name.replace("-", "_") / "records"
+
+
+def write_missing(game: Game, matches: int = MATCHES) -> list[str]:
+    """Write the records a game lacks; give what was not found."""
+    there = [ennead.replay(file.read_text("utf-8")) for file in folder(game).glob("*.json")]
+    ends = set(game.ends[1:]) - {match.outcome.reason for match in there if match.outcome}
+    seats = set(game.seats) - {match.seats for match in there}
+    folder(game).mkdir(parents=True, exist_ok=True)
+    for number, player in product(game.seats, game.players):
+        for played in simulate(game, [player] * number, range(matches), 1):
+            outcome = played.match.outcome
+            assert outcome is not None
+            if outcome.reason in ends or number in seats:
+                ends.discard(outcome.reason)
+                seats.discard(number)
+                file = folder(game) / f"{outcome.reason}-{number}-seats.json"
+                file.write_text(played.match.record() + "\n", "utf-8")
+            elif not ends:
+                break
+    return [f"end {end}" for end in sorted(ends)] + [f"{number} seats" for number in sorted(seats)]
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:]:
+        for missing in write_missing(ennead.game(name)):
+            print(f"{name}: no match with {missing} was found; play one and put its record there")
