@@ -21,7 +21,9 @@ help: ## say what can be made
 play: $(TABLE) $(CLIENT) ## open a table in the browser: http://127.0.0.1:9009
 	$(BIN)/ennead serve --open
 
+# Compiled once, before two workers would each do it.
 test: lint types $(CLIENT) ## check and test everything
+	ls -d src/ennead/games/*/ | xargs -n 1 basename | grep -v __ | xargs -n 1 -P 2 $(BIN)/ennead compile
 	$(BIN)/pytest -n 2 --dist worksteal
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal tests/core tests/games tests/contract/test_playthroughs.py --cov
 
