@@ -1,5 +1,7 @@
 """The rules are compiled before anybody waits for them, and whoever comes earlier sees how far they are."""
 
+from pathlib import Path
+
 import pytest
 from starlette.testclient import TestClient
 
@@ -7,11 +9,20 @@ import ennead
 from ennead.bots import rehearse
 from ennead.core.game import Game
 from ennead.core.match import Match
+from ennead.core.rule import beside_compiled
 from ennead.table import preparing
 from ennead.table.app import make_app
 from ennead.table.preparing import Preparation
 from ennead.table.store import Store
 from tests.table.conftest import Lay, seat_path
+
+
+@pytest.fixture(autouse=True)
+def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where it is noted what was prepared: nothing yet."""
+    monkeypatch.setattr(preparing, "INTERPRETED", False)
+    monkeypatch.setattr(preparing, "_note", lambda game: tmp_path / game.name)
+    return tmp_path
 
 
 @pytest.fixture
@@ -28,7 +39,7 @@ def rehearsed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.fixture
-def preparation() -> Preparation:
+def preparation(notes: Path) -> Preparation:
     return Preparation(ennead.games())
 
 
@@ -38,6 +49,45 @@ def test_every_game_is_prepared_in_turn(preparation: Preparation, rehearsed: lis
     assert rehearsed == [game.name for game in ennead.games()]
     assert preparation.is_over
     assert all(preparation.progress(game.name) is None for game in ennead.games())
+
+
+def test_what_was_prepared_before_is_ready_at_once_and_loaded_last(
+    preparation: Preparation, rehearsed: list[str], notes: Path
+) -> None:
+    preparation.run()
+    again = Preparation(ennead.games())
+    assert again.is_over
+    assert all(again.progress(game.name) is None for game in ennead.games())
+    (notes / "nessos").unlink()
+    rehearsed.clear()
+    other = Preparation(ennead.games())
+    assert not other.is_over
+    assert other.progress("nessos") is not None
+    assert other.progress("nine") is None
+    other.run()
+    assert rehearsed[0] == "nessos"
+    assert sorted(rehearsed) == sorted(game.name for game in ennead.games())
+
+
+def test_what_failed_is_not_noted(preparation: Preparation, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(preparing, "rehearse", lambda game: 1 / 0)
+    preparation.run()
+    assert not Preparation(ennead.games()).is_over
+
+
+def test_a_cache_that_takes_no_note_is_prepared_anew(
+    preparation: Preparation, rehearsed: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(preparing, "_note", lambda game: Path("/nowhere") / game.name)
+    preparation.run()
+    assert preparation.is_over
+    assert not Preparation(ennead.games()).is_over
+
+
+def test_a_note_goes_with_the_compiled_code() -> None:
+    notes = [beside_compiled(ennead.game(name).folder, "note") for name in ("nessos", "nine")]
+    assert notes[0].parent.name.startswith("ennead-rules-nessos-")
+    assert notes[0].parent != notes[1].parent
 
 
 def test_a_game_somebody_waits_for_comes_next(preparation: Preparation, rehearsed: list[str]) -> None:

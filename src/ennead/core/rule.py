@@ -80,6 +80,11 @@ def _cache_folder(source: Path) -> Path:
     return folder
 
 
+def beside_compiled(source: Path, name: str) -> Path:
+    """A file among the compiled code of a game, in its folder `source`: it goes when that goes."""
+    return _cache_folder(source) / name
+
+
 @cache
 def _source_of(file: Path) -> Path:
     """What a rule's file belongs to: the folder of core or of a game, where a state.py is, or itself."""

@@ -1,13 +1,21 @@
-"""Preparing: the rules of every game are compiled in the background, before anybody has to wait for them."""
+"""Preparing: the rules of every game are compiled in the background, before anybody has to wait for them.
+
+Once they are, that is noted beside the compiled code: from the next start on the game can be played at once,
+and each rule is loaded when it is first asked, or in the background before.
+"""
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
 
+import llvmlite.binding
 import numpy as np
 
 from ennead.bots import rehearse
 from ennead.core.game import Game
 from ennead.core.match import Match
+from ennead.core.rule import INTERPRETED, beside_compiled
 from ennead.core.words import LANGUAGES
 from ennead.page.parts import SeatInfo
 from ennead.table import pages
@@ -21,7 +29,8 @@ class Preparation:
     """The games whose rules may have to be compiled yet, as on a first start."""
 
     def __init__(self, games: Sequence[Game]) -> None:
-        self._left = list(games)
+        self._left = [game for game in games if not is_prepared(game)]
+        self._to_load = [] if INTERPRETED else [game for game in games if game not in self._left]
 
     @property
     def is_over(self) -> bool:
@@ -29,14 +38,16 @@ class Preparation:
         return not self._left
 
     def run(self) -> None:
-        """Prepare one after another; what somebody asked for comes next. For a thread of its own."""
+        """Prepare one after another; what somebody asked for comes next. For a thread of its own.
+
+        What was prepared before is loaded last.
+        """
         while self._left:
             game = self._left[0]
-            try:
-                draw(rehearse(game))
-            except Exception:  # whoever opens a table of it hears why
-                log.exception("%s could not be prepared", game.name)
+            _make_ready(game, is_new=True)
             self._left.remove(game)
+        for game in self._to_load:
+            _make_ready(game, is_new=False)
 
     def progress(self, name: str) -> float | None:
         """How far the rules of a game are compiled, from 0 to 1; None once it can be played."""
@@ -50,10 +61,34 @@ class Preparation:
         return None
 
 
+def _make_ready(game: Game, *, is_new: bool) -> None:
+    try:
+        match = rehearse(game)
+        if is_new:
+            draw(match)
+    except Exception:  # whoever opens a table of it hears why
+        log.exception("%s could not be prepared", game.name)
+
+
+def is_prepared(game: Game) -> bool:
+    """Whether all that playing and pages need was compiled before, or needs no compiling."""
+    return INTERPRETED or _note(game).is_file()
+
+
+def _note(game: Game) -> Path:
+    return beside_compiled(game.folder, f"prepared-for-{llvmlite.binding.get_host_cpu_name()}")
+
+
 def draw(match: Match) -> None:
-    """Draw a table now and then in a match: pages ask rules that playing does not need."""
+    """Draw a table now and then in a rehearsed match: pages ask rules that playing does not need.
+
+    Then all are there, which is noted.
+    """
     w = pages.words(match.game.name, LANGUAGES[0])
     seats = tuple(SeatInfo("", "friend", True) for _ in range(match.seats))
     for moves in np.linspace(0, len(match.log), DRAWN, dtype=int).tolist():
         for viewer in (None, 0):
             pages.table_page(match.at(moves).view(viewer), w, pages.Sitting(match.game.name, seats))
+    if not INTERPRETED:
+        with suppress(OSError):  # a cache that can't be written to: next time all is done again
+            _note(match.game).touch()
