@@ -2,7 +2,8 @@
 
 The club player weighs what each answer would leave before whom. An unknown amphora is Charon or what was
 said of it, at odds that follow from the cards not yet seen; whoever is offered it is taken to reason alike,
-from what everybody sees. It looks one answer ahead, and wavers a little, so that it can't be read.
+from what everybody sees. It looks one answer ahead, sends nothing back that may well win for its sender, and
+wavers a little, so that it can't be read.
 """
 
 from typing import Any
@@ -16,6 +17,7 @@ from ennead.games.nessos.state import Reason, Verb
 
 # In points of a game to 40. Tuned by matches against the random player and against earlier versions.
 DECIDED = 60.0  # to win, or to be eliminated
+GIVEN_AWAY = 120.0  # to give the match away by a refusal
 CHARON_COST = (0.0, 5.0, 14.0)  # with none, one, two of them before oneself
 ALMOST_TRIO = 2.5  # two of 1, 2, 3
 LIES = 0.15  # how often Charon is announced as one given number, where a creature would be offered once
@@ -37,18 +39,30 @@ def choose(s: Any, seat: int, why: Any) -> int:
 
 @rule
 def unreadable(s: Any, action: int) -> int:
-    """Call Charon any creature, the more often the more are about: a favourite lie is soon known."""
+    """Call Charon any creature that can be believed, the more often the more of it are about.
+
+    A favourite lie is soon known, and an impossible one is none. Where no creature is left, tell the truth.
+    """
     for first in (Verb.OFFER, Verb.ADD):
         if first + charon_as(1) <= action < first + charon_as(CHARON):  # all claims but the truth
             total = 0
             for creature in range(1, CHARON):
-                total += 1 + unseen(s, creature, -1)
-            left, creature = draw_number(s, total), 1
-            while left > unseen(s, creature, -1):
-                left -= 1 + unseen(s, creature, -1)
+                total += believable(s, creature)
+            left, creature = draw_number(s, max(total, 1)), 1
+            while creature < CHARON and left >= believable(s, creature):
+                left -= believable(s, creature)
                 creature += 1
             return first + charon_as(creature)
     return action
+
+
+@rule
+def believable(s: Any, creature: int) -> int:
+    """How many of a creature everybody can still take to be in a hand: neither face up nor announced."""
+    left = unseen(s, creature, -1)
+    for i in range(s.length):
+        left -= s.chain_claim[i] == creature
+    return max(left, 0)
 
 
 @rule
@@ -57,7 +71,8 @@ def worth(s: Any, seat: int, action: int) -> float:
     if action == Verb.ACCEPT:
         return outcome(s, seat, seat, seat)
     if action == Verb.REFUSE:
-        return outcome(s, seat, s.chain_from[s.length - 1], seat)
+        sender = s.chain_from[s.length - 1]
+        return outcome(s, seat, sender, seat) - GIVEN_AWAY * winning(s, sender, seat)
     if action >= Verb.TO:
         return offering(s, seat, action - Verb.TO)
     gift = action - Verb.ADD if action >= Verb.ADD else action - Verb.OFFER
@@ -95,15 +110,35 @@ def outcome(s: Any, seat: int, before: int, insider: int) -> float:
     start = standing(s, before)
     total = 0.0
     for lies in range(1 << s.length):
-        chance = 1.0
-        for i in range(s.length):
-            charon = charon_odds(s, i, insider)
-            chance *= charon if lies >> i & 1 else 1 - charon
+        chance = likelihood(s, lies, insider)
         if chance > 0:
             lay(s, before, lies, 1)
             total += chance * (standing(s, before) - start)
             lay(s, before, lies, -1)
     return total if before == seat else -RIVAL * total
+
+
+@rule
+def winning(s: Any, before: int, insider: int) -> float:
+    """How likely the stack wins the match for a player if it is turned up before them."""
+    total = 0.0
+    for lies in range(1 << s.length):
+        chance = likelihood(s, lies, insider)
+        lay(s, before, lies, 1)
+        if standing(s, before) == DECIDED:
+            total += chance
+        lay(s, before, lies, -1)
+    return total
+
+
+@rule
+def likelihood(s: Any, lies: int, insider: int) -> float:
+    """How likely just these amphorae of the stack are Charons, as far as `insider` knows."""
+    chance = 1.0
+    for i in range(s.length):
+        charon = charon_odds(s, i, insider)
+        chance *= charon if lies >> i & 1 else 1 - charon
+    return chance
 
 
 @rule
