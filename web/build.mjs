@@ -1,8 +1,10 @@
-// Builds ../src/ennead/page/static: the client, the style with its fonts and pictures, the icons, the credits.
+// Builds ../src/ennead/page/static: the client, the style with its fonts and pictures, the icons, the credits; each
+// compressed too.
 
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 const OUT = new URL("../src/ennead/page/static/", import.meta.url);
@@ -98,4 +100,12 @@ const wanted = await json(new URL("icons.json", HERE));
 await Promise.all([code(), icons(wanted), credits(wanted)]);
 for (const name of ["favicon.svg", "favicon-turn.svg"]) {
   await cp(new URL(`src/art/${name}`, HERE), new URL(name, OUT));
+}
+
+// Beside each file of text its compressed forms, which the server gives to browsers that take them.
+for (const path of await readdir(OUT, { recursive: true })) {
+  if (!/\.(css|js|svg|txt)$/.test(path)) continue;
+  const plain = await readFile(new URL(path, OUT));
+  await writeFile(new URL(`${path}.br`, OUT), brotliCompressSync(plain));
+  await writeFile(new URL(`${path}.gz`, OUT), gzipSync(plain, { level: 9 }));
 }

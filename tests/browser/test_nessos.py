@@ -103,10 +103,7 @@ def test_an_onlooker_sees_no_card_and_no_button(someone: Callable[..., Page]) ->
 def test_every_page_passes_the_rules_of_accessibility(
     someone: Callable[..., Page], size: dict[str, int], theme: str
 ) -> None:
-    page = someone(size, reduced_motion="reduce", bypass_csp=True)
-    if theme == "light":  # dark is the default
-        page.locator("[data-theme-switch]").click()
-    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == theme
+    page = someone(size, reduced_motion="reduce", bypass_csp=True, color_scheme=theme)
     check_accessible(page)
     open_table(page, "nessos", "me", "bot-club", "bot-random")
     assert wait_for_turn(page)

@@ -5,14 +5,16 @@ import { keep } from "./keep";
 const say = document.getElementById("toast");
 let hush = 0;
 
-/** Tell the reader that something went wrong, for a while. */
+/** Tell the reader that something went wrong, as long as it takes to read, or until it is clicked away. */
 export function toast(text: string): void {
   if (!say) return;
   say.textContent = text;
   say.hidden = false;
   clearTimeout(hush);
-  hush = setTimeout(() => (say.hidden = true), 8_000);
+  hush = setTimeout(() => (say.hidden = true), 2_500 + 40 * text.length);
 }
+
+say?.addEventListener("click", () => (say.hidden = true));
 
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element)) return;
@@ -47,7 +49,8 @@ async function copy(button: HTMLElement, id: string): Promise<void> {
 }
 
 function switchTheme(): void {
-  const theme = getComputedStyle(document.documentElement).colorScheme === "dark" ? "light" : "dark";
+  const system = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+  const theme = (document.documentElement.dataset.theme ?? system) === "dark" ? "light" : "dark";
   document.documentElement.dataset.theme = theme;
   keep("localStorage", "theme", theme);
 }

@@ -15,7 +15,6 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 import ennead
@@ -32,6 +31,7 @@ from ennead.table.live import converse
 from ennead.table.preparing import Preparation
 from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Audience, Room
 from ennead.table.rooms import Rooms
+from ennead.table.static import Compressed
 from ennead.table.store import NoTable, Store
 
 log = logging.getLogger(__name__)
@@ -88,7 +88,7 @@ def make_app(
             Route("/rules/{game}", server.rules),
             Route("/health", health),
             Route("/ready", server.ready),
-            Mount("/static", StaticFiles(directory=STATIC, check_dir=False)),
+            Mount("/static", Compressed(directory=STATIC, check_dir=False)),
         ],
         middleware=[
             Middleware(TrustedHostMiddleware, allowed_hosts=[*hosts, *OWN, "[::1]"], www_redirect=False),
