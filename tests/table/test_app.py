@@ -12,6 +12,8 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 import ennead
+from ennead.core.words import LANGUAGES
+from ennead.page.drawing import owners
 from ennead.table.app import make_app
 from ennead.table.database import StoreError
 from ennead.table.store import Store, Table
@@ -370,3 +372,14 @@ def test_the_rules_are_told_in_both_languages(client: TestClient) -> None:
     assert all("<table>" in page and "NE-10" in page for page in pages)
     assert pages[0] != pages[1]
     assert client.get("/health").text == "ok"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_owners_of_a_box_read_where_everything_comes_from(client: TestClient, language: str) -> None:
+    for game in ennead.games():
+        page = client.get(f"/rules/{game.name}/box", headers={"accept-language": language})
+        linked = f'href="/rules/{game.name}/box"' in client.get(f"/rules/{game.name}").text
+        assert (page.status_code == 200) == linked == (owners(game) is not None)
+    page = client.get("/rules/immortal-8/box", headers={"accept-language": language})
+    assert "box.toml" in page.text
+    assert client.get("/rules/chess/box").status_code == 404

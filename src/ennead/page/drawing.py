@@ -1,6 +1,6 @@
 """Drawing: where the pages find a game's words, and how it is drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -35,3 +35,11 @@ def drawing(game: Game) -> Drawing:
     """How a game is drawn: by its room `page`, or plainly."""
     own = f"{game.package}.page"
     return cast(Drawing, import_module(own if find_spec(own) else "ennead.page.plain"))
+
+
+def owners(game: Game) -> Callable[[Words], h.Element] | None:
+    """What `page/owners.py` of a game tells the owners of its box: where everything in it comes from."""
+    own = f"{game.package}.page.owners"
+    if find_spec(f"{game.package}.page") is None or find_spec(own) is None:
+        return None
+    return cast(Callable[[Words], h.Element], import_module(own).owners)

@@ -18,6 +18,8 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 import ennead
+from ennead.core.game import Game
+from ennead.page.drawing import owners
 from ennead.page.layout import STATIC
 from ennead.table import pages
 from ennead.table.database import StoreError
@@ -86,6 +88,7 @@ def make_app(
             Route("/table/{id}/record", server.record),
             WebSocketRoute("/table/{id}/live", server.live),
             Route("/rules/{game}", server.rules),
+            Route("/rules/{game}/box", server.box),
             Route("/health", health),
             Route("/ready", server.ready),
             Mount("/static", Compressed(directory=STATIC, check_dir=False)),
@@ -253,12 +256,17 @@ class Server:
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game, in our words."""
-        name, w = request.path_params["game"], pages.words(None, language(request))
-        try:
-            game = ennead.game(name)
-        except ValueError:
-            raise NoTable from None
-        return HTMLResponse(str(pages.rules_page(w, name, game.title(w.language), _rules(name, w.language))))
+        game, w = _game(request), pages.words(None, language(request))
+        page = pages.rules_page(w, game.name, game.title(w.language), _rules(game.name, w.language))
+        return HTMLResponse(str(page))
+
+    async def box(self, request: Request) -> Response:
+        """Where everything in the box of a game comes from, for those who own one."""
+        game = _game(request)
+        told, w = owners(game), pages.words(game.name, language(request))
+        if told is None:
+            raise NoTable
+        return HTMLResponse(str(pages.owners_page(w, game.name, game.title(w.language), told(w))))
 
     async def _remember(self, visitor: str, token: str) -> None:
         """Note a visit that is new, when the page has been sent: no page waits for whoever writes."""
@@ -310,6 +318,14 @@ async def to_home(request: Request) -> Response:
 async def health(request: Request) -> Response:
     """Whether the server answers at all."""
     return PlainTextResponse("ok")
+
+
+def _game(request: Request) -> Game:
+    """The game that an address names. Raises NoTable."""
+    try:
+        return ennead.game(request.path_params["game"])
+    except ValueError:
+        raise NoTable from None
 
 
 def _refuse_foreign(request: Request) -> None:

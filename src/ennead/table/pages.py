@@ -7,7 +7,7 @@ from ennead.core.view import OPEN, View
 from ennead.core.words import Words
 from ennead.games import find
 from ennead.page import html as h
-from ennead.page.drawing import drawing
+from ennead.page.drawing import drawing, owners
 from ennead.page.layout import document, footer, icon, tool
 from ennead.page.parts import SeatInfo, SeatLink, mark
 from ennead.table.picture import Picture
@@ -182,8 +182,16 @@ def _undo(w: Words) -> h.Element:
 
 
 def rules_page(w: Words, game: str, title: str, body: h.Node) -> h.Element:
-    """The rules of a game; `body` is their HTML."""
-    return document(w, f"{w('rules')} · {title}", h.main(".prose")[body], footer(w), page="rules", game=game)
+    """The rules of a game; `body` is their HTML. Owners of the box find the way to their page below them."""
+    box = h.p(".hint")[h.a(href=f"/rules/{game}/box")[w("owners")]] if owners(find(game)) else None
+    main = h.main(".prose")[body, box]
+    return document(w, f"{w('rules')} · {title}", main, footer(w), page="rules", game=game)
+
+
+def owners_page(w: Words, game: str, title: str, body: h.Node) -> h.Element:
+    """Where everything in the box of a game comes from."""
+    main = h.main(".prose")[body, h.p[h.a(href=f"/rules/{game}")[w("rules")]]]
+    return document(w, f"{w('owners')} · {title}", main, footer(w), page="rules", game=game)
 
 
 def replay_page(

@@ -31,6 +31,7 @@ name-bot = Bot { $number }
 ## The table
 
 rules = Rules
+owners = If you own the box: where everything comes from
 links = Invite
 links-title = Links for friends
 links-lead = Whoever opens a link sits there, on any device. Don’t mix them up: a link is a seat.

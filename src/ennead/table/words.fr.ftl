@@ -31,6 +31,7 @@ name-bot = Robot { $number }
 ## La table
 
 rules = Règles
+owners = Si vous avez la boîte : d’où tout cela vient
 links = Inviter
 links-title = Des liens pour les amis
 links-lead = Qui ouvre un lien s’assied à cette place, sur n’importe quel appareil. Un lien, une place.
