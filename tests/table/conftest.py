@@ -85,9 +85,14 @@ def seat_path(table: Table, seat: int) -> str:
     return f"/seat/{table.chairs[seat].token}"
 
 
+def written(store: Store, table_id: str, after: int = 0) -> list[tuple[int, str]]:
+    """Who did what, as it is in the store."""
+    return [(row.seat, row.action) for row in store.moves(table_id, after)]
+
+
 def position(store: Store, table: Table) -> ennead.Match:
     match = ennead.game(table.game).new_match(seats=len(table.chairs), seed=table.seed)
-    for seat, action in store.moves(table.id):
+    for seat, action in written(store, table.id):
         match.play(seat, action)
     return match
 

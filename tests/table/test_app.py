@@ -17,7 +17,7 @@ from ennead.page.drawing import owners
 from ennead.table.app import make_app
 from ennead.table.database import StoreError
 from ennead.table.store import Store, Table
-from tests.table.conftest import FORM, Lay, legal, seat_path, until
+from tests.table.conftest import FORM, Lay, legal, seat_path, until, written
 
 # Opening a table
 
@@ -206,7 +206,7 @@ def test_no_page_holds_the_seed_or_anothers_key(client: TestClient, lay: Lay, st
     table = lay("mff")
     for _ in range(6):
         seat, action = legal(store, table)
-        seen = str(len(store.moves(table.id)))
+        seen = str(len(written(store, table.id)))
         client.post(seat_path(table, seat), data={"act": action, "v": seen})
     own: dict[int | None, str] = {None: f"/table/{table.id}"} | {n: seat_path(table, n) for n in (1, 2)}
     for viewer, path in own.items():
@@ -329,7 +329,7 @@ def test_a_database_that_was_moved_is_named(client: TestClient, store: Store, la
         answer = client.post(seat_path(table, seat), data={"act": action, "v": "0"}, headers=sent)
         assert answer.status_code == 503
         assert said in answer.text
-    assert store.moves(table.id) == []
+    assert written(store, table.id) == []
 
 
 def test_a_table_of_other_rules_says_so(

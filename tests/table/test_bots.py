@@ -14,7 +14,7 @@ from ennead.table.database import StoreError
 from ennead.table.room import Room, bot_seed
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
-from tests.table.conftest import Lay, failing
+from tests.table.conftest import Lay, failing, written
 from tests.table.test_room import ONLOOKER, over, run
 
 
@@ -22,7 +22,7 @@ def test_bots_play_a_whole_game_by_themselves(store: Store, lay: Lay) -> None:
     async def test() -> None:
         table = await Rooms(store, bot_pause=0).open(lay("bbrb").id)
         await over(table)
-        assert store.moves(table.table.id) == table.match.moves
+        assert written(store, table.table.id) == table.match.moves
         assert table.match.outcome
 
     run(test)
@@ -129,14 +129,14 @@ def test_bots_that_nobody_looks_at_sleep_until_somebody_does(store: Store, lay: 
         table = await rooms.open(lay("bbb").id)
         while table._bots and not table._bots.done():
             await asyncio.sleep(0.02)
-        moves = len(store.moves(table.table.id))
+        moves = len(written(store, table.table.id))
         assert 0 < moves < 30
         await asyncio.sleep(0.2)
-        assert len(store.moves(table.table.id)) == moves
+        assert len(written(store, table.table.id)) == moves
         assert await rooms.open(table.table.id) is table
         with table.listening(ONLOOKER):
             await asyncio.sleep(0.3)
-        assert len(store.moves(table.table.id)) > moves
+        assert len(written(store, table.table.id)) > moves
 
     run(test)
 

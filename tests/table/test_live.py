@@ -11,7 +11,7 @@ from ennead.table.live import converse
 from ennead.table.room import Audience
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
-from tests.table.conftest import Lay, slow_writes
+from tests.table.conftest import Lay, slow_writes, written
 
 
 class Line:
@@ -77,7 +77,7 @@ def test_a_move_is_played_though_its_line_is_cut(
             assert room.match.log == []
             onlooker.news.clear()
             await asyncio.wait_for(onlooker.news.wait(), 5)
-        assert room.match.moves == store.moves(room.table.id) == [(seat, action)]
+        assert room.match.moves == written(store, room.table.id) == [(seat, action)]
 
     asyncio.run(test())
 

@@ -11,7 +11,7 @@ import ennead
 from ennead.table.guard import BODY_LIMIT
 from ennead.table.live import MESSAGE_LIMIT
 from ennead.table.store import Store, Table
-from tests.table.conftest import FORM, Lay, legal, position, seat_path, until
+from tests.table.conftest import FORM, Lay, legal, position, seat_path, until, written
 
 
 class Buttons(HTMLParser):
@@ -53,7 +53,7 @@ def test_a_form_of_an_older_page_is_refused_with_the_fresh_one(
     assert answer.status_code == 409
     assert "already moved on" in answer.text
     assert 'data-v="1"' in answer.text
-    assert len(store.moves(table.id)) == 1
+    assert len(written(store, table.id)) == 1
 
 
 def test_an_illegal_form_is_told_the_rule(client: TestClient, store: Store, lay: Lay) -> None:
@@ -62,7 +62,7 @@ def test_an_illegal_form_is_told_the_rule(client: TestClient, store: Store, lay:
     answer = client.post(seat_path(table, seat), data={"act": "refuse", "v": "0"})
     assert answer.status_code == 422
     assert "NE-10" in answer.text
-    assert store.moves(table.id) == []
+    assert written(store, table.id) == []
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_onlookers_can_not_act(client: TestClient, store: Store, lay: Lay) -> No
         socket.receive_json()
         socket.send_json({"act": action, "v": 0})
         assert "looking on" in socket.receive_json()["error"]
-    assert store.moves(table.id) == []
+    assert written(store, table.id) == []
 
 
 def test_a_seat_can_not_act_for_another(client: TestClient, store: Store, lay: Lay) -> None:
@@ -109,7 +109,7 @@ def test_a_seat_can_not_act_for_another(client: TestClient, store: Store, lay: L
     answer = client.post(seat_path(table, (seat + 1) % 3), data={"act": action, "v": "0"})
     assert answer.status_code == 422
     assert "not your turn" in answer.text
-    assert store.moves(table.id) == []
+    assert written(store, table.id) == []
 
 
 # Live
@@ -157,6 +157,11 @@ def test_a_click_on_an_older_table_gets_the_fresh_one(client: TestClient, store:
         "{}",
         '{"act": "accept"}',
         '{"act": 7, "v": 0}',
+        '{"act": "accept", "v": 0, "id": 7}',
+        '{"act": "accept", "v": 0, "id": ""}',
+        '{"act": "accept", "v": 0, "id": "two words"}',
+        '{"act": "accept", "v": 0, "id": "é"}',
+        '{"act": "accept", "v": 0, "id": "' + 37 * "x" + '"}',
         '{"act": "accept", "v": "0"}',
         '{"act": "accept", "v": 0.5}',
         '{"act": null, "v": null}',
@@ -178,6 +183,22 @@ def test_a_malformed_message_is_answered_and_the_line_holds(client: TestClient, 
         assert until(socket, lambda message: "pong" in message) == {"pong": 1}
 
 
+def test_a_move_sent_again_on_a_new_line_has_its_receipt_and_is_played_once(
+    client: TestClient, store: Store, lay: Lay
+) -> None:
+    table = lay("mff")
+    seat, action = legal(store, table)
+    move = {"act": action, "v": 0, "id": "a-name_7"}
+    for _ in range(2):
+        with client.websocket_connect(f"{seat_path(table, seat)}/live") as socket:
+            socket.send_json(move)
+            assert until(socket, lambda message: "v" not in message) == {"receipt": "a-name_7"}
+    with client.websocket_connect(f"{seat_path(table, seat)}/live") as socket:
+        socket.send_json(move | {"id": "another"})
+        assert "moved on" in until(socket, lambda message: "v" not in message)["error"]
+    assert written(store, table.id) == [(seat, action)]
+
+
 @pytest.mark.parametrize("act", ["", "win", "offer", "offer 99", "OFFER 7", "\ud800", "to 9" * 100])
 def test_an_unknown_action_is_refused_politely(client: TestClient, store: Store, lay: Lay, act: str) -> None:
     table = lay("mff")
@@ -185,7 +206,7 @@ def test_an_unknown_action_is_refused_politely(client: TestClient, store: Store,
     with client.websocket_connect(f"{seat_path(table, seat)}/live") as socket:
         socket.send_text(json.dumps({"act": act, "v": 0}))
         assert until(socket, lambda message: "error" in message)["error"]
-    assert store.moves(table.id) == []
+    assert written(store, table.id) == []
 
 
 def test_a_socket_needs_a_right_key_and_a_page_of_ours(client: TestClient, lay: Lay) -> None:
@@ -250,7 +271,7 @@ def test_a_replay_during_the_game_shows_no_more_than_was_seen(
 
 
 def test_a_finished_match_is_seen_through_all_eyes(client: TestClient, store: Store, finished: Table) -> None:
-    last = len(store.moves(finished.id))
+    last = len(written(store, finished.id))
     for path in (f"/table/{finished.id}/replay", f"{seat_path(finished, 1)}/replay"):
         for eyes in ("0", "1", "2", "none", "open"):
             for move in (0, 1, last):
@@ -269,7 +290,7 @@ def test_the_record_is_given_only_after_the_end(
     answer = client.get(f"/table/{finished.id}/record")
     assert answer.headers["content-type"] == "application/json"
     assert "attachment" in answer.headers["content-disposition"]
-    assert ennead.replay(answer.text).moves == store.moves(finished.id)
+    assert ennead.replay(answer.text).moves == written(store, finished.id)
     assert finished.bot_seed not in answer.text
 
 
@@ -284,4 +305,4 @@ def test_again_seats_the_same_people_at_one_new_table(
         seats.append(store.seat(answer.headers["location"].removeprefix("/seat/")))
     assert len({table_id for table_id, _ in seats}) == 1
     assert [seat for _, seat in seats] == [2, 0, 2]
-    assert store.moves(seats[0][0]) == []
+    assert written(store, seats[0][0]) == []

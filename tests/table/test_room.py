@@ -23,7 +23,7 @@ from ennead.table.picture import Picture
 from ennead.table.room import Audience, Room, Stale
 from ennead.table.rooms import Rooms
 from ennead.table.store import NoTable, Store, Table
-from tests.table.conftest import Lay, failing, legal, seat_path, slow_writes, until
+from tests.table.conftest import Lay, failing, legal, seat_path, slow_writes, until, written
 
 ONLOOKER = Audience(None, "en")
 
@@ -66,7 +66,7 @@ def test_an_illegal_move_says_why_and_changes_nothing(store: Store, lay: Lay) ->
             await table.act((seat + 1) % 3, "accept", 0)
         with pytest.raises(ennead.IllegalAction):
             await table.act(seat, "win", 0)
-        assert store.moves(table.table.id) == []
+        assert written(store, table.table.id) == []
         assert table.match.log == []
         english = await table.attempt(Audience(seat, "en"), "accept", 0)
         french = await table.attempt(Audience(seat, "fr"), "accept", 0)
@@ -111,9 +111,9 @@ def test_a_move_is_on_the_disk_before_it_is_played(
         with table.listening(ONLOOKER) as listener:
             listener.news.clear()
 
-            def watched(table_id: str, number: int, seat: int, action: str) -> None:
-                assert table.match.log == []
-                add(table_id, number, seat, action)
+            def watched(*row: Any) -> None:
+                assert not table.match.log
+                add(*row)
                 assert not listener.news.is_set()
 
             monkeypatch.setattr(store, "add_move", watched)
@@ -136,7 +136,7 @@ def test_two_servers_on_one_table_do_not_part(store: Store, lay: Lay, path: Path
         assert sorted(type(result).__name__ for result in results) == ["NoneType", "Stale"]
         await here.catch_up()
         await there.catch_up()
-        assert here.match.moves == there.match.moves == store.moves(table_id)
+        assert here.match.moves == there.match.moves == written(store, table_id)
         other.close()
 
     run(test)
@@ -165,7 +165,7 @@ def test_a_move_whose_player_vanished_is_still_played(
                 await asyncio.sleep(0.01)
         assert table.match.moves[1] == (0, action)
         await rooms.close()
-        assert table.match.moves == store.moves(table.table.id)
+        assert table.match.moves == written(store, table.table.id)
 
     run(test)
 
@@ -181,7 +181,7 @@ def test_a_room_closes_after_the_move_under_way(
         await rooms.close()
         assert len(table.match.log) == 1
         await asyncio.sleep(0.1)
-        assert table.match.moves == store.moves(table.table.id)
+        assert table.match.moves == written(store, table.table.id)
         assert len(table.match.log) == 1
 
     run(test)

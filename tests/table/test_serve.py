@@ -28,7 +28,7 @@ from ennead.table.backup import backup, restore
 from ennead.table.database import APPLICATION, StoreError
 from ennead.table.serve import serve
 from ennead.table.store import Store, Table
-from tests.table.conftest import Lay
+from tests.table.conftest import Lay, written
 
 COMMAND = [sys.executable, "-c", "from ennead.cli import main; raise SystemExit(main())", "serve"]
 
@@ -139,7 +139,7 @@ def test_no_move_that_was_said_yes_to_is_ever_lost(running: Running, store: Stor
     for player in players:
         player.join()
     for table, moves in zip(tables, acknowledged, strict=True):
-        kept = [action for _, action in store.moves(table.id)]
+        kept = [action for _, action in written(store, table.id)]
         assert kept[: len(moves)] == moves
         assert len(kept) <= len(moves) + 1
 

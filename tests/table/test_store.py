@@ -15,6 +15,7 @@ import ennead
 from ennead.table import store as store_module
 from ennead.table.database import StoreError, pragma
 from ennead.table.store import BROWSERS, SCHEMA, Chair, MoveTaken, NoTable, Store, Table
+from tests.table.conftest import written
 
 NESSOS = ennead.game("nessos")
 CHAIRS = (Chair("me", "Ana"), Chair("friend", ""), Chair("bot", "Bot", "club"))
@@ -94,8 +95,8 @@ def test_moves_come_back_in_order(store: Store) -> None:
     played = [(0, "offer 7"), (0, "to 1"), (1, "accept")]
     for number, (seat, action) in enumerate(played, 1):
         store.add_move(table.id, number, seat, action)
-    assert store.moves(table.id) == played
-    assert store.moves(table.id, after=2) == played[2:]
+    assert written(store, table.id) == played
+    assert written(store, table.id, after=2) == played[2:]
 
 
 @pytest.mark.parametrize("number", [0, 1, 3])
@@ -104,7 +105,7 @@ def test_only_the_next_number_is_taken(store: Store, number: int) -> None:
     store.add_move(table.id, 1, 0, "offer 7")
     with pytest.raises(MoveTaken):
         store.add_move(table.id, number, 1, "accept")
-    assert store.moves(table.id) == [(0, "offer 7")]
+    assert written(store, table.id) == [(0, "offer 7")]
 
 
 def test_a_move_of_nobody_is_refused(store: Store) -> None:
@@ -135,7 +136,7 @@ def test_of_many_writers_one_takes_a_number(store: Store, path: Path) -> None:
     for writer in writers:
         writer.join()
     assert sorted(outcomes) == ["late"] * 5 + ["taken"]
-    assert len(store.moves(table.id)) == 1
+    assert len(written(store, table.id)) == 1
 
 
 def test_another_writer_is_waited_for_and_then_reported(store: Store, path: Path) -> None:
@@ -157,7 +158,7 @@ def test_a_full_disk_leaves_nothing_half_done(store: Store) -> None:
     with pytest.raises(StoreError) as caught:
         store.add_move(table.id, 1, 0, "x" * 10_000)
     assert caught.value.reason == "full"
-    assert store.moves(table.id) == []
+    assert written(store, table.id) == []
     with pytest.raises(StoreError):
         store.create(NESSOS, {}, (Chair("me", "x" * 10_000), *CHAIRS), "host")
     assert store._db.execute("SELECT count(*) FROM tables").fetchone() == before
@@ -330,7 +331,7 @@ def test_nothing_is_taken_when_the_file_has_gone(store: Store, path: Path, fate:
     if fate == "moved":
         aside.rename(path)
         store.add_move(table.id, 1, 0, "offer 7")
-        assert store.moves(table.id) == [(0, "offer 7")]
+        assert written(store, table.id) == [(0, "offer 7")]
 
 
 def test_a_closed_store_fails_clearly(store: Store) -> None:
@@ -352,16 +353,16 @@ def copied(path: Path) -> Store:
 def test_the_one_file_holds_the_tables(store: Store, path: Path, end: str) -> None:
     table = lay(store)
     store.add_move(table.id, 1, 0, "offer 7")
-    store.moves(table.id)
+    written(store, table.id)
     getattr(store, end)()
     copy = copied(path)
     assert copy.table(table.id) == table
-    assert copy.moves(table.id) == [(0, "offer 7")]
+    assert written(copy, table.id) == [(0, "offer 7")]
     copy.close()
 
 
 def test_a_closed_store_leaves_one_file(store: Store, path: Path) -> None:
-    store.moves(lay(store).id)
+    written(store, lay(store).id)
     store.close()
     store.close()
     assert list(path.parent.iterdir()) == [path]
@@ -374,12 +375,12 @@ def test_reading_does_not_wait_for_writing(store: Store, path: Path) -> None:
         writer.start()
         time.sleep(0.1)
         began = time.monotonic()
-        assert patient.moves(table.id) == []
+        assert written(patient, table.id) == []
         assert patient.table(table.id) == table
         assert time.monotonic() - began < 1
         assert writer.is_alive()
     writer.join()
-    assert patient.moves(table.id) == [(0, "offer 7")]
+    assert written(patient, table.id) == [(0, "offer 7")]
     patient.close()
 
 

@@ -8,7 +8,7 @@ import pytest
 from ennead.table.room import Audience, Stale
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
-from tests.table.conftest import Lay
+from tests.table.conftest import Lay, written
 from tests.table.test_room import run
 
 RED, BLACK = 0, 1
@@ -23,7 +23,7 @@ def test_both_choose_on_what_they_saw(store: Store, lay: Lay, first: int) -> Non
         shown = table.picture(Audience(1 - first, "en")).message()
         assert shown != before
         await table.act(1 - first, "lay joker", 0)  # on the older picture: it had nothing to show them
-        assert store.moves(table.table.id) == [(first, "lay joker"), (1 - first, "lay joker")]
+        assert written(store, table.table.id) == [(first, "lay joker"), (1 - first, "lay joker")]
         assert table.match.waiting == (RED, BLACK)
 
     run(test)
@@ -54,7 +54,7 @@ def test_a_second_click_on_the_same_picture_is_stale(store: Store, lay: Lay) -> 
             await table.act(RED, "lay king", 0)
         with pytest.raises(Stale):
             await table.act(BLACK, "lay king", 1)
-        assert len(store.moves(table.table.id)) == 2
+        assert len(written(store, table.table.id)) == 2
 
     run(test)
 
@@ -85,7 +85,7 @@ def test_choices_made_on_two_servers_are_both_kept(store: Store, lay: Lay, path:
         there = await Rooms(other_store).open(here.table.id)
         await here.act(RED, "lay joker", 0)
         await there.act(BLACK, "lay ace", 0)
-        assert store.moves(here.table.id) == [(RED, "lay joker"), (BLACK, "lay ace")]
+        assert written(store, here.table.id) == [(RED, "lay joker"), (BLACK, "lay ace")]
         await here.catch_up()
         assert bytes(here.match) == bytes(there.match)
         other_store.close()
@@ -99,7 +99,7 @@ def test_a_bot_lays_without_waiting_for_the_other(store: Store, lay: Lay) -> Non
         while table.match.waiting != (RED,):
             await asyncio.sleep(0.01)
         await table.act(RED, "lay joker", 0)
-        assert [seat for seat, _ in store.moves(table.table.id)[:2]] == [BLACK, RED]
+        assert [seat for seat, _ in written(store, table.table.id)[:2]] == [BLACK, RED]
         await table.close()
 
     run(test)

@@ -13,17 +13,20 @@ if (table) sit(table, table.dataset.socket ?? "");
 function sit(table: HTMLElement, path: string): void {
   const state = document.getElementById("line");
   let line: Line | undefined;
+  let unsure: Move | undefined; // sent, and neither played nor refused as far as this page knows
   start(Number(table.dataset.v));
   openOnce(table);
   watch();
 
   const hear = (message: Record<string, unknown>) => {
     delete table.dataset.busy;
+    if (message.receipt === unsure?.id || "error" in message) unsure = undefined;
     if (typeof message.error === "string") toast(message.error);
     else if ("parts" in message) show(table, message as unknown as Picture, () => line?.renew());
   };
   const tell = (up: boolean) => {
     delete table.dataset.busy;
+    if (up && unsure) line?.send(unsure); // under the same name: it is played once, if it had not arrived
     if (!state) return;
     state.dataset.up = String(up);
     state.textContent = (up ? state.dataset.textUp : state.dataset.textDown) ?? "";
@@ -41,8 +44,9 @@ function sit(table: HTMLElement, path: string): void {
     if (!line?.wasUp && act) return; // no socket ever came up: the form goes the plain way
     event.preventDefault();
     if (!act || submitter?.ariaDisabled === "true" || "busy" in table.dataset) return;
-    const v = Number(new FormData(form).get("v"));
-    if (!line?.send({ act, v })) return toast(state?.dataset.textDown ?? "");
+    const move = { act, v: Number(new FormData(form).get("v")), id: name() };
+    if (!line?.send(move)) return toast(state?.dataset.textDown ?? "");
+    unsure = move;
     table.dataset.busy = "";
     submitter?.closest<HTMLElement>("[popover]")?.hidePopover();
   });
@@ -59,6 +63,17 @@ function sit(table: HTMLElement, path: string): void {
     button.focus();
     button.click();
   });
+}
+
+interface Move {
+  act: string;
+  v: number;
+  id: string;
+}
+
+/** What this page calls a move, so that the server knows it again. (`randomUUID` is there on https only.) */
+function name(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join("-");
 }
 
 /** Panels that want to be read first, once in each tab. */

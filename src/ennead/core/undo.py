@@ -5,13 +5,12 @@ a draw came out, a secret, what a hidden piece is, or, where several chose at on
 may have moved since, if it is all the same to their moves whether this one was made before them.
 """
 
-import copy
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ennead.core.events import Secret, only
-from ennead.core.state import EVERYONE, FLAG, Domain, as_json
+from ennead.core.state import EVERYONE, FLAG, Domain
 
 if TYPE_CHECKING:
     from ennead.core.match import Match
@@ -21,28 +20,77 @@ TOO_LATE = "too-late-to-undo"
 
 def without(match: "Match", seat: int) -> "Match | str":
     """The match as if a seat had never made its latest move, or why that can't be taken back."""
-    if match.is_over:
-        return "game-over"
-    number = max((number for number, (mover, _) in enumerate(match.log) if mover == seat), default=-1)
-    if number < 0:
-        return "nothing-to-undo"
-    if match.draws:  # what ends most moves is asked first: all that follows plays them again
-        return TOO_LATE
-    now = match.at(max(number - 1, 0))
-    together = 0
-    if number > 0:
-        together = _others(now, match.log[number - 1][0])
-        now.repeat(match, number - 1)
-    rest = copy.copy(now)
-    if not _is_the_same_later(rest, match, number):
-        return TOO_LATE
-    for later in range(number, len(match.log)):
-        mover, action = match.log[later]
-        others = _others(now, mover)
-        if is_final(now, mover, action, together):
+    number = _latest(match, seat)
+    if match.is_over or number < 0 or match.draws:  # what ends most moves is asked before any is repeated
+        return Undoable().without(match, seat)
+    now, undoable = match.at(max(number - 1, 0)), Undoable()
+    for later in range(len(now.log), len(match.log)):
+        before = now.copy()
+        now.repeat(match, later)
+        undoable.follow(before, now)
+    return undoable.without(match, seat)
+
+
+class Undoable:
+    """The latest moves of a match that may not be final yet, kept as it goes on: to ask repeats no match."""
+
+    def __init__(self) -> None:
+        # The match before each move, and who was asked at once with whoever moved before that.
+        self._moves: list[tuple[Match, int]] = []
+        self._checked = 0  # of these, so many are known not to be final
+        self._together = 0
+
+    def follow(self, before: "Match", after: "Match") -> None:
+        """Take in a move: the match before and after it."""
+        if after.draws:
+            self._moves.clear()
+            self._checked = 0
+        else:
+            self._moves.append((before, self._together))
+        self._together = _others(before, after.log[-1][0])
+
+    def without(self, match: "Match", seat: int) -> "Match | str":
+        """The match as if a seat had never made its latest move, or why that can't be taken back."""
+        if match.is_over:
+            return "game-over"
+        number = _latest(match, seat)
+        if number < 0:
+            return "nothing-to-undo"
+        self._forget_final(match)
+        at = number - len(match.log) + len(self._moves)
+        if at < 0:
             return TOO_LATE
-        together = others
-    return rest
+        rest = self._moves[at][0].copy()
+        return rest if _is_the_same_later(rest, match, number) else TOO_LATE
+
+    def take_back(self, match: "Match", seat: int) -> "Match":
+        """Take back a seat's latest move, which may be: the match without it.
+
+        Raises ValueError where it can't be left out; then all that was kept is void.
+        """
+        number = _latest(match, seat)
+        at = number - len(match.log) + len(self._moves)
+        if number < 0 or at < 0:
+            raise ValueError(TOO_LATE)
+        rest, self._together = self._moves[at]
+        del self._moves[at:]
+        self._checked = min(self._checked, at)
+        rest = rest.copy()
+        for later in range(number + 1, len(match.log)):
+            before = rest.copy()
+            rest.repeat(match, later)
+            self.follow(before, rest)
+        return rest
+
+    def _forget_final(self, match: "Match") -> None:
+        """Drop all moves up to the latest that is final."""
+        first, kept = len(match.log) - len(self._moves), 0
+        for at in range(self._checked, len(self._moves)):
+            before, together = self._moves[at]
+            if is_final(before.copy(), *match.log[first + at], together):
+                kept = at + 1
+        del self._moves[:kept]
+        self._checked = len(self._moves)
 
 
 def is_final(match: "Match", seat: int, action: int, together: int = 0) -> bool:
@@ -57,6 +105,11 @@ def is_final(match: "Match", seat: int, action: int, together: int = 0) -> bool:
     return closes or shows or bool(match.draws) or _tells(match, seat, action)
 
 
+def _latest(match: "Match", seat: int) -> int:
+    """The number of a seat's latest move, -1 if it has made none."""
+    return next((n for n in range(len(match.log) - 1, -1, -1) if match.log[n][0] == seat), -1)
+
+
 def _others(match: "Match", seat: int) -> int:
     """Who else is asked at once, as bits."""
     return match.bits & ~(1 << seat)
@@ -69,16 +122,11 @@ def _is_the_same_later(rest: "Match", match: "Match", number: int) -> bool:
             rest.repeat(match, later)
         if number + 1 == len(match.log):
             return True
-        other = copy.copy(rest)
+        other = rest.copy()
         other.repeat(match, number)
     except ValueError:
         return False
-    return _position(other) == _position(match)
-
-
-def _position(match: "Match") -> dict[str, Any]:
-    """How things stand, whichever move was the last."""
-    return as_json(match.game.state, _state(match))
+    return other.position == match.position  # however the last move was told
 
 
 def _state(match: "Match") -> Any:

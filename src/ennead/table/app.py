@@ -21,20 +21,21 @@ import ennead
 from ennead.core.game import Game
 from ennead.page.drawing import owners
 from ennead.page.layout import STATIC
-from ennead.table import pages
+from ennead.table import bygone, pages
+from ennead.table.bygone import Bygone
 from ennead.table.database import StoreError
-from ennead.table.errors import HANDLERS, LOOK_AGAIN, Refused, Unready, refuse_socket
+from ennead.table.errors import HANDLERS, LOOK_AGAIN, Refused, Unready, record_file, refuse_socket
 from ennead.table.forms import FormError, read, read_move, read_new_table
 from ennead.table.guard import OWN, Guard, area, is_foreign, keep, language, new_visitor, origin, visitor
 from ennead.table.home import MyTable, home_page
-from ennead.table.ledger import OtherRules
+from ennead.table.ledger import OtherRules, deal, digest
 from ennead.table.limits import USUAL, Hourly, Limits, Open
 from ennead.table.live import converse
 from ennead.table.preparing import Preparation
 from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Audience, Room
 from ennead.table.rooms import Rooms
 from ennead.table.static import Compressed
-from ennead.table.store import NoTable, Store
+from ennead.table.store import NoTable, Store, Table
 
 log = logging.getLogger(__name__)
 
@@ -82,6 +83,7 @@ def make_app(
             Route("/seat/{token}", server.act, methods=["POST"]),
             Route("/seat/{token}/replay", server.replay),
             Route("/seat/{token}/again", server.again, methods=["POST"]),
+            Route("/seat/{token}/end", server.end, methods=["POST"]),
             WebSocketRoute("/seat/{token}/live", server.live),
             Route("/table/{id}", server.onlooker),
             Route("/table/{id}/replay", server.replay),
@@ -125,8 +127,16 @@ class Server:
                 mine.append(
                     MyTable(f"/seat/{token}", ennead.game(wait.game).title(w.language), (), "unready")
                 )
-            except OtherRules:
-                continue
+            except Bygone as gone:
+                texts = bygone.words(gone.table, w.language)
+                mine.append(
+                    MyTable(
+                        f"/seat/{token}",
+                        bygone.title(gone.table, texts),
+                        bygone.names(gone.table, texts),
+                        gone.state,
+                    )
+                )
         page = home_page(w, ennead.games(), mine, error and w(error))
         return HTMLResponse(str(page), 422 if error else 200)
 
@@ -140,6 +150,7 @@ class Server:
         host = visitor(request) or new_visitor()
         self._refuse_too_many(request, host, bots=any(chair.bot for chair in chairs))
         table = await self.store.later(self.store.create, game, options, chairs, host)
+        await self._note_deal(table)
         mine = next((chair.token for chair in table.chairs if chair.kind == "me"), None)
         response = RedirectResponse(f"/seat/{mine}" if mine else f"/table/{table.id}", 303)
         keep(request, response, "visitor", host)
@@ -180,6 +191,7 @@ class Server:
         if not room.match.is_over:
             raise Refused(409, "running")
         table = await self.store.later(self.store.again, room.table.id, room.match.game)
+        await self._note_deal(table)
         assert audience.seat is not None
         return RedirectResponse(f"/seat/{table.chairs[audience.seat].token}", 303)
 
@@ -192,6 +204,16 @@ class Server:
             raise Refused(503, "bots", BUSY)
         for laid, who in counted:
             laid.take(who)
+
+    async def end(self, request: Request) -> Response:
+        """End a table that today's rules can't go on with: any of its players may."""
+        _refuse_foreign(request)
+        try:
+            await self._enter(request)
+        except Bygone as gone:
+            await self.store.later(self.store.end, gone.table.id)
+            return RedirectResponse(f"/seat/{request.path_params['token']}", 303)
+        raise Refused(409, "playable")
 
     async def live(self, socket: WebSocket) -> None:
         """The socket of an open page."""
@@ -207,7 +229,7 @@ class Server:
                 if is_foreign(socket):
                     raise NoTable
                 room, audience = await self._enter(socket)
-            except (NoTable, OtherRules, StoreError, Unready):
+            except (NoTable, Bygone, StoreError, Unready):
                 await socket.close()
             else:
                 await converse(socket, room, audience)
@@ -250,9 +272,7 @@ class Server:
         room, _ = await self._enter(request)
         if not room.match.is_over:
             raise Refused(404, "early")
-        name = f"{room.table.game}-{room.table.id}.json"
-        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-        return Response(room.match.record(), media_type="application/json", headers=headers)
+        return record_file(room.table, room.match.record())
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game, in our words."""
@@ -297,7 +317,19 @@ class Server:
             table = await asyncio.to_thread(self.store.table, table_id)
             if (progress := self.preparation.progress(table.game)) is not None:
                 raise Unready(table.game, progress)
-        return await self.rooms.open(table_id)
+        try:
+            return await self.rooms.open(table_id)
+        except OtherRules as error:
+            log.warning("a table can't be opened: %s", error)
+            raise Bygone(error.table, await asyncio.to_thread(self.store.ending, table_id)) from error
+
+    async def _note_deal(self, table: Table) -> None:
+        """Note what was dealt, so that other rules are known by it; unless they are yet to be compiled."""
+        if self.preparation.progress(table.game) is None:
+            try:
+                await self.store.later(self.store.note_deal, table.id, digest(deal(table)))
+            except StoreError as error:
+                log.warning("what was dealt was not noted: %s", error)  # the first move tells it as well
 
 
 async def _keep(store: Store) -> None:

@@ -10,12 +10,12 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.websockets import WebSocket
 
-from ennead.table import pages
+from ennead.table import bygone, pages
+from ennead.table.bygone import Bygone
 from ennead.table.database import StoreError
 from ennead.table.guard import HEADERS, language
-from ennead.table.ledger import OtherRules
 from ennead.table.room import store_text
-from ennead.table.store import NoTable
+from ennead.table.store import NoTable, Table
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +38,12 @@ class Unready(Exception):
 
     def __init__(self, game: str, progress: float) -> None:
         self.game, self.progress = game, progress
+
+
+def record_file(table: Table, record: str) -> Response:
+    """A record, to be kept as a file."""
+    headers = {"Content-Disposition": f'attachment; filename="{table.game}-{table.id}.json"'}
+    return Response(record, media_type="application/json", headers=headers)
 
 
 def _error_page(request: HTTPConnection, status: int, reason: str, text: str | None = None) -> Response:
@@ -77,8 +83,13 @@ def missing(request: Request, error: Exception) -> Response:
 
 
 def other_rules(request: Request, error: Exception) -> Response:
-    log.warning("a table can't be opened: %s", error)  # without its address: that may be the key of a seat
-    return _error_page(request, 409, "rules")
+    assert isinstance(error, Bygone)
+    kept = error.ending is not None and error.ending.record
+    if kept and request.url.path.endswith("/record"):
+        return record_file(error.table, kept)
+    token = request.path_params.get("token")
+    page = bygone.page(error, language(request), token and f"/seat/{token}")
+    return HTMLResponse(str(page), 200 if kept and request.method in ("GET", "HEAD") else 409)
 
 
 def store_failed(request: Request, error: Exception) -> Response:
@@ -106,7 +117,7 @@ HANDLERS: Mapping[Any, Callable[[Request, Exception], Response]] = {
     Refused: refused,
     Unready: unready,
     NoTable: missing,
-    OtherRules: other_rules,
+    Bygone: other_rules,
     StoreError: store_failed,
     HTTPException: http_error,
     ClientDisconnect: gone,

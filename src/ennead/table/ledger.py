@@ -4,55 +4,152 @@ A row is a seat's move, or says that the seat takes its latest one back. None is
 whoever has seen so many rows can be told what is new by their number alone.
 """
 
+import hashlib
 from collections.abc import Iterable
+
+import numpy as np
 
 import ennead
 from ennead.core.game import UNDO
 from ennead.core.match import Match
-from ennead.table.store import Table
+from ennead.core.undo import Undoable
+from ennead.table.store import Row, Table
 
-Row = tuple[int, str]  # a seat, and its action's name or UNDO
+_PASSING = {"tape", "tape_length", "tape_at", "tape_wrong", "event", "event_count"}  # what the last move told
 
 
 class OtherRules(Exception):
-    """The table can't be replayed by the rules of this version."""
+    """The table can't be replayed by the rules of this version, or not to where it stood."""
+
+    def __init__(self, table: Table, why: str) -> None:
+        self.table = table
+        super().__init__(f"table {table.id}: {why}")
 
 
-def standing(rows: Iterable[Row]) -> list[Row]:
-    """The moves that were not taken back."""
-    moves: list[Row] = []
-    for seat, action in rows:
-        if action == UNDO:
-            del moves[max(number for number, (mover, _) in enumerate(moves) if mover == seat)]
-        else:
-            moves.append((seat, action))
-    return moves
+class TooOften(Exception):
+    """So many moves of this table were taken back that no more are."""
 
 
-def play(table: Table, match: Match, moves: Iterable[Row]) -> None:
-    """Play logged moves. Raises OtherRules where today's rules refuse one."""
-    for seat, action in moves:
-        try:
-            match.play(seat, action)
-        except ennead.IllegalAction as error:
-            raise OtherRules(f"table {table.id}, move {len(match.log) + 1}: {error}") from error
+class Ledger:
+    """The rows of one table and the match they come to.
 
-
-def replay(table: Table, rows: Iterable[Row]) -> Match:
-    """A table's match after these rows. Raises OtherRules.
-
-    Whether a move could be taken back was asked when the row was written, and is not asked again.
+    What is asked of it costs the same at any length. Taking moves back ends somewhere, and so there are at
+    most three times as many rows as the longest match has moves.
     """
+
+    def __init__(self, table: Table, rows: Iterable[Row] = ()) -> None:
+        """Raises OtherRules.
+
+        Whether a move could be taken back was asked when the row was written, and is not asked again.
+        """
+        self.table = table
+        self.rows: list[Row] = []
+        self.match = deal(table)
+        seats = len(table.chairs)
+        self._own = [0] * seats  # after so many rows stands each seat's latest
+        self._since = [0] * seats  # since so many rows each seat is waited for, without a break
+        self._waiting = self.match.waiting
+        self._ids: set[tuple[int, str]] = set()
+        self._left = self.match.game.max_moves  # moves that may yet be taken back
+        self._undoable = Undoable()
+        self._may_take_back: dict[int, bool] = {}
+        if table.dealt not in (None, digest(self.match)):
+            raise OtherRules(table, "today's rules deal something else")
+        for row in rows:
+            self.add(row)
+
+    def add(self, row: Row) -> None:
+        """Take in a row that is in the store. Raises OtherRules, and then the match stands where it stood."""
+        before = self.match
+        try:
+            if row.action == UNDO:
+                after = self._undoable.take_back(before, row.seat)
+                self._left -= 1
+            else:
+                after = before.copy()
+                after.play(row.seat, row.action)
+                self._undoable.follow(before, after)
+            if row.digest not in (None, digest(after)):
+                raise ValueError("it leads elsewhere by today's rules")
+        except ValueError as error:
+            self._undoable = Undoable()
+            raise OtherRules(self.table, f"row {len(self.rows) + 1}: {error}") from error
+        self.match = after
+        self.rows.append(row)
+        if row.id is not None:
+            self._ids.add((row.seat, row.id))
+        self._own[row.seat] = len(self.rows)
+        for seat in self.match.waiting:
+            if seat not in self._waiting:
+                self._since[seat] = len(self.rows)
+        self._waiting = self.match.waiting
+        self._may_take_back.clear()
+
+    def knows(self, seat: int, id: str | None) -> bool:
+        """Whether a row of a seat was already written under a name that its player gave it."""
+        return (seat, id) in self._ids
+
+    def is_fresh(self, seat: int, action: str, seen: int) -> bool:
+        """Whether a seat still chooses on what it saw after `seen` rows.
+
+        Where several choose at once, others may have chosen meanwhile, unseen by it, or chosen again. What
+        is taken back is the seat's own latest move, whatever others did since.
+        """
+        if not self._own[seat] <= seen <= len(self.rows):
+            return False
+        if action == UNDO or seen == len(self.rows):
+            return True
+        return seat in self._waiting and self._since[seat] <= seen
+
+    def after(self, seat: int, action: str) -> Match:
+        """The match after a move, or after one was taken back. Raises IllegalAction or TooOften."""
+        if action != UNDO:
+            after = self.match.copy()
+            after.play(seat, action)
+            return after
+        if not self._left:
+            raise TooOften
+        rest = self._undoable.without(self.match, seat)
+        if isinstance(rest, str):
+            raise ennead.IllegalAction(self.match.game, seat, UNDO, rest)
+        return rest
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether a seat may take back its latest move now; found once for each row."""
+        if seat not in self._may_take_back:
+            may = self._left > 0 and isinstance(self._undoable.without(self.match, seat), Match)
+            self._may_take_back[seat] = may
+        return self._may_take_back[seat]
+
+
+def deal(table: Table) -> Match:
+    """A table's match before the first move. Raises OtherRules."""
     try:
         game = ennead.game(table.game)
     except ValueError as error:
-        raise OtherRules(f"table {table.id}: {error}") from error
+        raise OtherRules(table, str(error)) from error
     if table.rules > game.version:
         laid = f"laid with rules version {table.rules} of {game.name}, here is {game.version}"
-        raise OtherRules(f"table {table.id}: {laid}")
+        raise OtherRules(table, laid)
     if table.edition != game.edition:
         laid = f"laid with edition {table.edition!r} of {game.name}, here is {game.edition!r}"
-        raise OtherRules(f"table {table.id}: {laid}")
-    match = game.new_match(seats=len(table.chairs), seed=table.seed, **table.options)
-    play(table, match, standing(rows))
-    return match
+        raise OtherRules(table, laid)
+    try:
+        return Match(game, len(table.chairs), table.seed, table.options)
+    except ValueError as error:  # an option that is gone, or a number of seats
+        raise OtherRules(table, str(error)) from error
+
+
+def digest(match: Match) -> bytes:
+    """What tells a position from others, generator included, in eight bytes.
+
+    Fields are read by name and left out where they are empty, so that a new one does not part a table from
+    its past; and so is what the last move only told of.
+    """
+    state = np.frombuffer(bytes(match), match.game.state.dtype)[0]
+    found = hashlib.blake2b(digest_size=8)
+    for name in sorted(match.game.state.fields.keys() - _PASSING):
+        value = np.asarray(state[name])
+        if value.any():
+            found.update(name.encode() + value.astype("<i8").tobytes())
+    return found.digest()

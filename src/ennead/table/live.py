@@ -1,19 +1,23 @@
 """Live: the socket of one open tab. Down goes the table as this viewer may see it, up go moves.
 
-Up: `{"act": name, "v": rows of the log seen}` or `{"ping": 1}`. Down: `{v, title, turn, say, whole, parts}`,
-first the whole table, then the parts of it that have changed; `{"error": text}` or `{"pong": 1}`.
+Up: `{"act": name, "v": rows of the log seen, "id": the page's name for it}` or `{"ping": 1}`.
+Down: `{v, title, turn, say, whole, parts}`, first the whole table, then the parts of it that have changed;
+`{"receipt": id}` once a move is played, however often it was sent; `{"error": text}` or `{"pong": 1}`.
 Nothing that comes up breaks the connection.
 """
 
 import asyncio
 import json
+import re
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from ennead.table.room import Audience, Listener, Room
 
-MESSAGE_LIMIT = 1024  # characters; ours have about 50
+MESSAGE_LIMIT = 1024  # characters; ours have about 80
+
+_NAME = re.compile(r"[\w-]{1,36}", re.ASCII)
 
 
 async def converse(socket: WebSocket, room: Room, audience: Audience) -> None:
@@ -40,16 +44,27 @@ async def _show(socket: WebSocket, room: Room, listener: Listener) -> None:
 async def _listen(socket: WebSocket, room: Room, listener: Listener) -> None:
     audience = listener.audience
     while (message := await socket.receive())["type"] != "websocket.disconnect":
-        match _read(message.get("text")):
+        match said := _read(message.get("text")):
             case {"ping": _}:
                 await socket.send_json({"pong": 1})
-            case {"act": str(action), "v": int(seen)} if not isinstance(seen, bool):
-                refusal = await room.attempt(audience, action, seen)
+            case {"act": str(action), "v": int(seen)} if _is_whole(seen) and _is_name(said.get("id")):
+                refusal = await room.attempt(audience, action, seen, said.get("id"))
                 if refusal is not None:
                     await socket.send_json({"error": refusal.text})
                     listener.news.set()
+                elif "id" in said:
+                    await socket.send_json({"receipt": said["id"]})
             case _:
                 await socket.send_json({"error": room.words(audience.language)("error-message")})
+
+
+def _is_whole(number: int) -> bool:
+    return not isinstance(number, bool)
+
+
+def _is_name(id: object) -> bool:
+    """Whether a page may call a move so; one of long ago calls it nothing."""
+    return id is None or (isinstance(id, str) and _NAME.fullmatch(id) is not None)
 
 
 def _read(text: str | None) -> Any:

@@ -272,6 +272,30 @@ def _controls(
     ]
 
 
+def kept(view: View, w: Words, sitting: Sitting) -> str:
+    """A finished table and its log as text, to be shown when rules have changed since."""
+    return str(h.whole(_board(view.looking_back(), w, sitting, None)))
+
+
+def kept_page(w: Words, game: str, title: str, board: h.Node, record: str) -> h.Element:
+    """A finished table as it was `kept`, and the way to its record."""
+    return document(
+        w,
+        f"{title} · Ennead",
+        h.p("#alert", role="status")[w("bygone-kept")],
+        h.main("#table")[board],
+        page="table",
+        game=game,
+        heading=title,
+        tools=[
+            h.a(".tool", href=record, download=True, title=w("record"), aria_label=w("record"))[
+                tool("download", w("record"))
+            ],
+            _opener("log", "scroll-text", w("log")),
+        ],
+    )
+
+
 def preparing_page(w: Words, progress: float) -> h.Element:
     """Where to wait for the rules of a game to be compiled. It is asked for again by itself."""
     return document(

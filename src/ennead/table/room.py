@@ -1,7 +1,6 @@
 """Room: one live table. Its moves are in the store first, then in memory, then in front of everybody."""
 
 import asyncio
-import copy
 import hashlib
 import logging
 import time
@@ -11,16 +10,17 @@ from dataclasses import dataclass
 
 import ennead
 from ennead.bots import bot
-from ennead.core.game import UNDO
-from ennead.core.view import View
-from ennead.core.words import Words
+from ennead.core.match import Match
+from ennead.core.view import OPEN, View
+from ennead.core.words import LANGUAGES, Words
 from ennead.page.parts import SeatInfo, SeatLink
 from ennead.table import pages
+from ennead.table.bygone import names
 from ennead.table.database import StoreError
-from ennead.table.ledger import Row, play, replay
+from ennead.table.ledger import Ledger, OtherRules, TooOften, digest
 from ennead.table.pages import Sitting
 from ennead.table.picture import Picture
-from ennead.table.store import MoveTaken, Store, Table
+from ennead.table.store import Ending, MoveTaken, Row, Store, Table
 
 BOT_PAUSE = 0.9  # seconds: a bot's move takes as long whether its choice was easy or not
 AWAY_AFTER = 2.0  # seconds: a page being reloaded is not a player leaving
@@ -73,18 +73,15 @@ class Room:
     def __init__(
         self,
         store: Store,
-        table: Table,
-        rows: list[Row],
+        ledger: Ledger,
         turns: asyncio.Semaphore,
         *,
         bot_pause: float,
         away_after: float,
         asleep_after: float,
     ) -> None:
-        """Raises OtherRules."""
-        self.table = table
-        self.rows = rows
-        self.match = replay(table, rows)
+        self.table = ledger.table
+        self.ledger = ledger
         self._store = store
         self._bot_pause = bot_pause
         self._away_after = away_after
@@ -97,6 +94,11 @@ class Room:
         self._pictures: dict[Audience, Picture] = {}
         self._bots: asyncio.Task[None] | None = None
         self._acts: set[asyncio.Task[None]] = set()
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        return self.ledger.match
 
     # What there is to see
 
@@ -112,10 +114,7 @@ class Room:
 
     def names(self, w: Words) -> tuple[str, ...]:
         """What everybody is called."""
-        return tuple(
-            chair.name or w("name-bot" if chair.bot else "name-friend", number=seat + 1)
-            for seat, chair in enumerate(self.table.chairs)
-        )
+        return names(self.table, w)
 
     def sitting(self, audience: Audience, *, live: bool = True) -> Sitting:
         """What a page needs besides the view; without its ways on where it is not `live`."""
@@ -148,8 +147,8 @@ class Room:
             watch=audience.origin and audience.origin + self.path(None),
             replay=f"{here}/replay",
             again=f"{here}/again" if over and audience.seat is not None else None,
-            seen=len(self.rows),
-            undo=audience.seat is not None and self.match.may_take_back(audience.seat),
+            seen=len(self.ledger.rows),
+            undo=audience.seat is not None and self.ledger.may_take_back(audience.seat),
         )
 
     def view(self, audience: Audience) -> View:
@@ -191,64 +190,66 @@ class Room:
 
     # What happens
 
-    async def act(self, seat: int, action: str, seen: int) -> None:
+    async def act(self, seat: int, action: str, seen: int, id: str | None = None) -> None:
         """Play a move, or take one back, as chosen after `seen` rows of the log.
 
-        Raises Stale, IllegalAction or StoreError; the move then wasn't played, and nobody hears of it.
-        Once begun it is seen through, even if who waits for it here is cancelled: their line may be cut.
+        `id`: what the seat calls it; under one name nothing is played twice, whenever it is asked again.
+        Raises Stale, IllegalAction, TooOften, OtherRules or StoreError; the move then wasn't played, and
+        nobody hears of it. Once begun it is seen through, even if who waits for it here is cancelled: their
+        line may be cut.
         """
-        act = asyncio.create_task(self._act(seat, action, seen))
+        act = asyncio.create_task(self._act(seat, action, seen, id))
         self._acts.add(act)
         act.add_done_callback(self._acts.discard)
         await asyncio.shield(act)
 
-    async def _act(self, seat: int, action: str, seen: int) -> None:
+    async def _act(self, seat: int, action: str, seen: int, id: str | None) -> None:
         async with self._lock:
-            while True:
-                if not self._is_fresh(seat, action, seen):
+            while not self.ledger.knows(seat, id):
+                if not self.ledger.is_fresh(seat, action, seen):
                     raise Stale
-                self._check(seat, action)
-                number = len(self.rows) + 1
+                after = self.ledger.after(seat, action)
+                row = Row(seat, action, digest(after), id)
+                number = len(self.ledger.rows) + 1
+                ending = await asyncio.to_thread(self._ending, after) if after.is_over else None
                 try:
-                    await self._store.later(self._store.add_move, self.table.id, number, seat, action)
+                    await self._store.later(self._store.add_move, self.table.id, number, *row, ending)
                 except MoveTaken:  # by another server on this store
                     await self._catch_up()
                 else:
-                    self._go_on([(seat, action)])
+                    self._go_on([row])
                     return
 
-    def _is_fresh(self, seat: int, action: str, seen: int) -> bool:
-        """Whether a seat still chooses on what it saw after `seen` rows.
+    def _ending(self, match: Match) -> Ending:
+        """What stays of the table, whatever becomes of the rules: all is open now."""
+        assert match.outcome
+        view = match.view(OPEN)
+        return Ending(
+            match.record(outcome=match.outcome.json()),
+            {
+                lang: pages.kept(view, self.words(lang), self.sitting(Audience(None, lang), live=False))
+                for lang in LANGUAGES
+            },
+        )
 
-        Where several choose at once, others may have chosen meanwhile, unseen by it, or chosen again. What
-        is taken back is the seat's own latest move, whatever others did since.
-        """
-        later = self.rows[seen:]
-        if seen + len(later) != len(self.rows) or any(mover == seat for mover, _ in later):
-            return False
-        if action == UNDO or not later:
-            return True
-        asked = (replay(self.table, self.rows[:number]).waiting for number in range(seen, len(self.rows) + 1))
-        return all(seat in waiting for waiting in asked)
-
-    def _check(self, seat: int, action: str) -> None:
-        """Raise IllegalAction, which says why, for what can't be done now."""
-        if action == UNDO:
-            copy.copy(self.match).take_back(seat)
-        elif action not in {choice.name for choice in self.match.legal(seat)}:
-            self.match.play(seat, action)
-
-    async def attempt(self, audience: Audience, action: str, seen: int) -> Refusal | None:
+    async def attempt(
+        self, audience: Audience, action: str, seen: int, id: str | None = None
+    ) -> Refusal | None:
         """Play a move for somebody who is told in words why it wasn't played, if so."""
         w = self.words(audience.language)
         if audience.seat is None:
             return Refusal(403, w("error-onlooker"))
         try:
-            await self.act(audience.seat, action, seen)
+            await self.act(audience.seat, action, seen, id)
         except Stale:
             return Refusal(409, w("error-stale"))
         except ennead.IllegalAction as error:
             return Refusal(422, error.text(audience.language))
+        except TooOften:
+            return Refusal(422, w("error-undo-often"))
+        except OtherRules as error:
+            log.warning("%s", error)
+            return Refusal(409, w("error-page-rules"))
         except StoreError as error:
             log.warning("a move was not stored: %s", error)
             return Refusal(503, store_text(error, w))
@@ -262,19 +263,18 @@ class Room:
         self.wake_bots()
 
     async def _catch_up(self) -> None:
-        rows = await asyncio.to_thread(self._store.moves, self.table.id, len(self.rows))
+        rows = await asyncio.to_thread(self._store.moves, self.table.id, len(self.ledger.rows))
         if rows:
             self._go_on(rows)
 
     def _go_on(self, rows: list[Row]) -> None:
         """Play, or take back, what is in the store."""
-        self.rows += rows
-        if any(action == UNDO for _, action in rows):
-            self.match = replay(self.table, self.rows)
-        else:
-            play(self.table, self.match, rows)
-        self._tell()
-        self.wake_bots()
+        try:
+            for row in rows:
+                self.ledger.add(row)
+        finally:
+            self._tell()
+            self.wake_bots()
 
     # Bots
 
@@ -317,7 +317,7 @@ class Room:
         seat = self._bot_to_move()
         if seat is None:  # things went on while this table waited for its turn
             return
-        chair, view, seen = self.table.chairs[seat], self.match.view(seat), len(self.rows)
+        chair, view, seen = self.table.chairs[seat], self.match.view(seat), len(self.ledger.rows)
         assert chair.bot is not None
         player = bot(self.match.game, chair.bot, bot_seed(self.table, seat, seen))
         action, _ = await asyncio.gather(

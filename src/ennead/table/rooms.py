@@ -4,6 +4,7 @@ import asyncio
 from collections import OrderedDict
 from weakref import WeakValueDictionary
 
+from ennead.table.ledger import Ledger
 from ennead.table.limits import ASLEEP_AFTER, BOTS
 from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Room
 from ennead.table.store import Store
@@ -68,8 +69,7 @@ class Rooms:
         table, rows = self._store.table(table_id), self._store.moves(table_id)
         return Room(
             self._store,
-            table,
-            rows,
+            Ledger(table, rows),
             self._turns,
             bot_pause=self._bot_pause,
             away_after=self._away_after,

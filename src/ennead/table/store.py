@@ -9,12 +9,13 @@ import functools
 import json
 import secrets
 import sqlite3
+import zlib
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Literal, ParamSpec, TypeVar
+from typing import Literal, NamedTuple, ParamSpec, TypeVar
 
 from ennead.core.game import Game
 from ennead.table.database import APPLICATION, Database
@@ -64,6 +65,16 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     ("ALTER TABLE tables ADD COLUMN edition TEXT NOT NULL DEFAULT ''",),
     ("CREATE INDEX visits_of_a_seat ON visits (token)",),
+    (
+        "ALTER TABLE tables ADD COLUMN dealt BLOB",
+        "ALTER TABLE moves ADD COLUMN digest BLOB",
+        "ALTER TABLE moves ADD COLUMN id TEXT",
+        """CREATE TABLE endings (
+            table_id TEXT PRIMARY KEY REFERENCES tables,
+            record   TEXT,
+            pages    BLOB
+        ) STRICT""",
+    ),
 )
 SCHEMA = len(MIGRATIONS)
 
@@ -90,7 +101,10 @@ class Chair:
 
 @dataclass(frozen=True)
 class Table:
-    """A table as it was laid, before any move. The seeds and the tokens are secret."""
+    """A table as it was laid, before any move. The seeds and the tokens are secret.
+
+    `dealt`: what tells the position that was dealt (see ledger.py), if that was noted.
+    """
 
     id: str
     game: str
@@ -102,6 +116,31 @@ class Table:
     host: str = field(repr=False)
     chairs: tuple[Chair, ...]
     created: str
+    dealt: bytes | None = field(default=None, repr=False)
+
+
+class Row(NamedTuple):
+    """One row of a table's log: who did what, by the action's name or UNDO.
+
+    `digest` tells the position it led to (see ledger.py), `id` what the player's page called it. Rows of
+    before have neither. Both are nobody's to see.
+    """
+
+    seat: int
+    action: str
+    digest: bytes | None = None
+    id: str | None = None
+
+
+@dataclass(frozen=True)
+class Ending:
+    """What stays of a table whatever becomes of the rules: its record, and its page in every language.
+
+    A table that could not be played on and was ended by its players has neither.
+    """
+
+    record: str | None
+    pages: Mapping[str, str]
 
 
 class Store(Database):
@@ -143,6 +182,11 @@ class Store(Database):
             db.execute("UPDATE tables SET next = ? WHERE id = ?", (new.id, old.id))
             return new
 
+    def note_deal(self, table_id: str, digest: bytes) -> None:
+        """Note what tells the position that was dealt."""
+        with self._writing() as db:
+            db.execute("UPDATE tables SET dealt = ? WHERE id = ? AND dealt IS NULL", (digest, table_id))
+
     def table(self, table_id: str) -> Table:
         """A table by its id. Raises NoTable."""
         with self._reading() as db:
@@ -158,19 +202,49 @@ class Store(Database):
 
     # Moves
 
-    def moves(self, table_id: str, after: int = 0) -> list[tuple[int, str]]:
+    def moves(self, table_id: str, after: int = 0) -> list[Row]:
         """The rows of the log (see ledger.py), in order, after the first `after`."""
-        query = "SELECT seat, action FROM moves WHERE table_id = ? AND number > ? ORDER BY number"
+        query = "SELECT seat, action, digest, id FROM moves WHERE table_id = ? AND number > ? ORDER BY number"
         with self._reading() as db:
-            return db.execute(query, (table_id, after)).fetchall()
+            return [Row(*row) for row in db.execute(query, (table_id, after))]
 
-    def add_move(self, table_id: str, number: int, seat: int, action: str) -> None:
-        """Take a row of the log, counted from 1. Raises MoveTaken where that number is not the next."""
+    def add_move(
+        self,
+        table_id: str,
+        number: int,
+        seat: int,
+        action: str,
+        digest: bytes | None = None,
+        id: str | None = None,
+        ending: Ending | None = None,
+    ) -> None:
+        """Take a row of the log, counted from 1, and with the last one what stays.
+
+        Raises MoveTaken where that number is not the next.
+        """
         with self._writing() as db:
             query = "SELECT count(*) FROM moves WHERE table_id = ?"
             if db.execute(query, (table_id,)).fetchone()[0] != number - 1:
                 raise MoveTaken
-            db.execute("INSERT INTO moves VALUES (?, ?, ?, ?)", (table_id, number, seat, action))
+            row = (table_id, number, seat, action, digest, id)
+            db.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)", row)
+            if ending is not None:
+                pages = zlib.compress(json.dumps(dict(ending.pages)).encode())
+                db.execute("INSERT INTO endings VALUES (?, ?, ?)", (table_id, ending.record, pages))
+
+    def ending(self, table_id: str) -> Ending | None:
+        """What stays of a table; None while it goes on, and of those that ended before this was kept."""
+        query = "SELECT record, pages FROM endings WHERE table_id = ?"
+        with self._reading() as db:
+            row = db.execute(query, (table_id,)).fetchone()
+        if row is None:
+            return None
+        return Ending(row[0], {} if row[1] is None else json.loads(zlib.decompress(row[1])))
+
+    def end(self, table_id: str) -> None:
+        """Note that the players ended a table that can't be played on."""
+        with self._writing() as db:
+            db.execute("INSERT OR IGNORE INTO endings VALUES (?, NULL, NULL)", (table_id,))
 
     # Visits
 
@@ -215,7 +289,7 @@ def _create(
         created=datetime.now(UTC).isoformat(timespec="seconds"),
     )
     db.execute(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, ?)",
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, NULL)",
         (
             table.id,
             table.game,
@@ -239,13 +313,14 @@ def _create(
 
 
 def _table(db: sqlite3.Connection, table_id: str) -> Table:
-    query = "SELECT game, rules, edition, options, seed, bot_seed, host, created FROM tables WHERE id = ?"
+    query = """SELECT game, rules, edition, options, seed, bot_seed, host, created, dealt
+        FROM tables WHERE id = ?"""
     row = db.execute(query, (table_id,)).fetchone()
     if row is None:
         raise NoTable
-    game, rules, edition, options, seed, bot_seed, host, created = row
+    game, rules, edition, options, seed, bot_seed, host, created, dealt = row
     query = "SELECT kind, name, bot, token FROM seats WHERE table_id = ? ORDER BY seat"
     chairs = tuple(Chair(*chair) for chair in db.execute(query, (table_id,)))
     return Table(
-        table_id, game, rules, edition, json.loads(options), int(seed), bot_seed, host, chairs, created
+        table_id, game, rules, edition, json.loads(options), int(seed), bot_seed, host, chairs, created, dealt
     )

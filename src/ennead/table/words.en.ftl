@@ -22,6 +22,7 @@ table-turn = Your turn
 table-wait = Waiting
 table-unready = Being prepared
 table-over = Over
+table-stranded = Can’t go on
 
 ## Seats
 
@@ -65,6 +66,7 @@ replay-as-open = everything face up
 
 error-home = To the list of games
 error-stale = The table had already moved on. Here is how it stands now.
+error-undo-often = So many moves of this table have been taken back that no more can be. Play on.
 error-message = The server did not understand that. Reload the page and try again.
 error-onlooker = You are looking on. Only players can act: open the link of your seat.
 error-form-game = There is no such game. Choose one from the list.
@@ -99,6 +101,11 @@ preparing = This is needed once, after an installation or an update, and takes a
 preparing-again = Look again
 error-page-rules-title = This table can’t be opened
 error-page-rules = It was laid by rules, or with numbers of a box, that this Ennead does not have. Nothing is lost: what it was laid with still opens it.
+error-page-playable-title = The game goes on
+error-page-playable = This table can be played to its end. Go back to it.
+bygone-end = End this table
+bygone-ended = It was laid by rules, or with numbers of a box, that this Ennead does not have, and its players have ended it.
+bygone-kept = This match was played by other rules than today’s. Here is how it ended, everything face up.
 error-page-store-title = The tables can’t be reached
 error-page-internal-title = Something went wrong
 error-page-internal = The fault is ours, and it has been noted. Nothing is lost: reload the page.

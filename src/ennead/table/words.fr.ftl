@@ -22,6 +22,7 @@ table-turn = À vous
 table-wait = En attente
 table-unready = En préparation
 table-over = Terminée
+table-stranded = Ne peut continuer
 
 ## Les places
 
@@ -65,6 +66,7 @@ replay-as-open = tout face visible
 
 error-home = Vers la liste des jeux
 error-stale = La table avait déjà avancé. Voici où elle en est.
+error-undo-often = Tant de coups ont été repris à cette table qu’on ne peut plus en reprendre. Continuez la partie.
 error-message = Le serveur n’a pas compris. Rechargez la page et réessayez.
 error-onlooker = Vous êtes spectateur. Seuls les joueurs peuvent agir : ouvrez le lien de votre place.
 error-form-game = Ce jeu n’existe pas. Choisissez-en un dans la liste.
@@ -99,6 +101,11 @@ preparing = Une seule fois, après une installation ou une mise à jour, et cela
 preparing-again = Regarder à nouveau
 error-page-rules-title = Cette table ne s’ouvre pas
 error-page-rules = Elle a été ouverte avec des règles, ou des nombres de boîte, que cet Ennead n’a pas. Rien n’est perdu : ce qui a servi à l’ouvrir l’ouvre toujours.
+error-page-playable-title = La partie continue
+error-page-playable = Cette table peut être jouée jusqu’au bout. Retournez-y.
+bygone-end = Clore cette table
+bygone-ended = Elle a été ouverte avec des règles, ou des nombres de boîte, que cet Ennead n’a pas, et ses joueurs l’ont close.
+bygone-kept = Cette partie a été jouée avec d’autres règles que celles d’aujourd’hui. Voici comment elle s’est terminée, tout face visible.
 error-page-store-title = Les tables ne répondent pas
 error-page-internal-title = Quelque chose s’est mal passé
 error-page-internal = La faute est de notre côté et elle est notée. Rien n’est perdu : rechargez la page.

@@ -1,0 +1,68 @@
+"""Bygone: tables that today's rules don't lead to. What stays of them is shown, and players may end them."""
+
+from markupsafe import Markup
+
+import ennead
+from ennead.core.words import Words
+from ennead.page import html as h
+from ennead.page.layout import document, footer
+from ennead.table import pages
+from ennead.table.store import Ending, Table
+
+
+class Bygone(Exception):
+    """A table that can't be opened by these rules, and what stays of it, if it has ended."""
+
+    def __init__(self, table: Table, ending: Ending | None) -> None:
+        self.table, self.ending = table, ending
+        super().__init__(table.id)
+
+    @property
+    def state(self) -> str:
+        """How the first page lists it."""
+        return "stranded" if self.ending is None else "over"
+
+
+def words(table: Table, language: str) -> Words:
+    """The words of a table's pages, though its game be gone."""
+    known = any(game.name == table.game for game in ennead.games())
+    return pages.words(table.game if known else None, language)
+
+
+def title(table: Table, w: Words) -> str:
+    """What the game is called, if it is still known."""
+    return w("title") if "title" in w else table.game
+
+
+def names(table: Table, w: Words) -> tuple[str, ...]:
+    """What everybody is called."""
+    return tuple(
+        chair.name or w("name-bot" if chair.bot else "name-friend", number=seat + 1)
+        for seat, chair in enumerate(table.chairs)
+    )
+
+
+def page(gone: Bygone, language: str, seat: str | None) -> h.Element:
+    """The page of such a table. `seat`: where one of its players sits, who may end it."""
+    w, table = words(gone.table, language), gone.table
+    if gone.ending is not None and language in gone.ending.pages:
+        return pages.kept_page(
+            w, table.game, title(table, w), Markup(gone.ending.pages[language]), f"/table/{table.id}/record"
+        )
+    heading = w("error-page-rules-title")
+    return document(
+        w,
+        f"{heading} · Ennead",
+        h.main(".error")[
+            h.p(".status", aria_hidden="true")[409],
+            h.h1[heading],
+            h.p[f"{title(table, w)}: {', '.join(names(table, w))}"],
+            h.p[w("error-page-rules") if gone.ending is None else w("bygone-ended")],
+            h.form(method="post", action=f"{seat}/end")[h.button(".button", type="submit")[w("bygone-end")]]
+            if seat and gone.ending is None
+            else None,
+            h.a(".button", href="/")[w("error-home")],
+        ],
+        footer(w),
+        page="error",
+    )

@@ -1,0 +1,190 @@
+"""Tables of before the rules changed: never shown as if nothing had, never lost, and nobody gets stuck."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+import ennead
+from ennead.core.view import OPEN
+from ennead.core.words import LANGUAGES
+from ennead.page.parts import SeatInfo
+from ennead.table import pages
+from ennead.table.app import make_app
+from ennead.table.ledger import Ledger
+from ennead.table.rooms import Rooms
+from ennead.table.store import Store, Table
+from tests.table.conftest import FORM, Lay, legal, seat_path, written
+from tests.table.test_room import over, run
+
+CHANGES = {  # what an upgrade can do to a table, done to the table instead
+    "another deal": "UPDATE tables SET seed = '7'",
+    "a narrowed option": """UPDATE tables SET options = '{"turns": 9999}'""",
+    "a removed option": """UPDATE tables SET options = '{"gone": 1}'""",
+    "a removed game": "UPDATE tables SET game = 'whist'",
+    "a box that is no more": "UPDATE tables SET edition = 'other'",
+    "another position": "UPDATE moves SET digest = x'0011223344556677' WHERE number = 1",
+}
+
+
+def change(store: Store, what: str) -> None:
+    with store._writing() as db:
+        db.execute(CHANGES[what])
+
+
+@contextmanager
+def upgraded(store: Store, what: str) -> Iterator[TestClient]:
+    """A server started anew, by whose rules the tables in the store have changed."""
+    change(store, what)
+    with TestClient(make_app(store, bot_pause=0, away_after=0), follow_redirects=False) as client:
+        yield client
+
+
+@pytest.fixture
+def running(client: TestClient, store: Store, lay: Lay) -> Table:
+    """A table of Le Neuf after two moves."""
+    table = lay("mf", name="le-neuf")
+    for rows in range(2):
+        seat, action = legal(store, table)
+        assert client.post(seat_path(table, seat), data={"act": action, "v": str(rows)}).status_code == 303
+        client.get(seat_path(table, 0))
+    return table
+
+
+@pytest.fixture
+def ended(store: Store, lay: Lay) -> Table:
+    """A table that bots have played to its end."""
+    table = lay("mb", name="le-neuf")
+
+    async def test() -> None:
+        room = await Rooms(store, bot_pause=0).open(table.id)
+        while not room.match.is_over:
+            if 0 in room.match.waiting:
+                await room.act(0, room.match.legal(0)[0].name, len(room.ledger.rows))
+            await asyncio.sleep(0)
+        await room.close()
+
+    run(test)
+    return table
+
+
+@pytest.mark.parametrize("what", CHANGES)
+def test_a_running_table_says_so_is_listed_and_can_be_ended_by_its_players(
+    client: TestClient, store: Store, running: Table, what: str
+) -> None:
+    visitor = client.cookies["visitor"]
+    with upgraded(store, what) as client:
+        client.cookies.set("visitor", visitor)
+        mine, watching = seat_path(running, 0), f"/table/{running.id}"
+        for path in (mine, watching, f"{mine}/replay", f"{watching}/replay", f"{watching}/record"):
+            page = client.get(path)
+            assert page.status_code == 409
+            assert "can’t be opened" in page.text
+            assert "Ana" in page.text
+        assert "ne s’ouvre pas" in client.get(mine, headers={"accept-language": "fr"}).text
+        assert client.post(mine, data={"act": "lay ace", "v": "2"}).status_code == 409
+        assert client.post(f"{mine}/again").status_code == 409
+        with pytest.raises(WebSocketDisconnect), client.websocket_connect(f"{mine}/live"):
+            pass
+        assert 'data-state="stranded"' in client.get("/").text
+        assert "/end" not in client.get(watching).text
+        assert f'action="{mine}/end"' in client.get(mine).text
+        assert client.post(f"{mine}/end", headers={"origin": "http://elsewhere"}).status_code == 403
+        assert store.ending(running.id) is None
+        assert client.post(f"{seat_path(running, 1)}/end").status_code == 303
+        page = client.get(mine)
+        assert "have ended it" in page.text
+        assert "/end" not in page.text
+        assert 'data-state="over"' in client.get("/").text
+    assert len(written(store, running.id)) == 2
+
+
+@pytest.mark.parametrize("what", CHANGES)
+def test_a_finished_table_stays_readable_as_it_was(store: Store, ended: Table, what: str) -> None:
+    match = Ledger(ended, store.moves(ended.id)).match
+    with TestClient(make_app(store)) as client:
+        before = json.loads(client.get(f"/table/{ended.id}/record").text)
+        client.get(seat_path(ended, 0))
+        visitor = client.cookies["visitor"]
+        names = pages.words("le-neuf", "en")("title")
+    ending = store.ending(ended.id)
+    assert ending
+    assert match.outcome
+    with upgraded(store, what) as client:
+        client.cookies.set("visitor", visitor)
+        for path in (seat_path(ended, 0), f"/table/{ended.id}", f"{seat_path(ended, 0)}/replay"):
+            page = client.get(path)
+            assert page.status_code == 200
+            assert "by other rules" in page.text
+            assert ending.pages["en"] in page.text
+            assert names in page.text or what == "a removed game"
+        french = client.get(f"/table/{ended.id}", headers={"accept-language": "fr"}).text
+        assert "d’autres règles" in french
+        assert ending.pages["fr"] in french
+        kept = json.loads(client.get(f"/table/{ended.id}/record").text)
+        assert kept == before | {"outcome": match.outcome.json()}
+        assert 'data-state="over"' in client.get("/").text
+        assert client.post(f"{seat_path(ended, 0)}/again").status_code == 409
+        assert client.post(f"{seat_path(ended, 0)}/end").status_code == 303
+    assert store.ending(ended.id) == ending
+
+
+def test_what_stays_is_the_open_table_and_its_log_in_every_language(store: Store, ended: Table) -> None:
+    match = Ledger(ended, store.moves(ended.id)).match
+    ending = store.ending(ended.id)
+    assert ending
+    assert ending.pages.keys() == set(LANGUAGES)
+    for lang in LANGUAGES:
+        w = pages.words("le-neuf", lang)
+        seats = (
+            SeatInfo("Ana", "friend", False),
+            SeatInfo(w("name-bot", number=2), "bot", True, "club"),
+        )
+        board = pages.kept(match.view(OPEN), w, pages.Sitting("le-neuf", seats))
+        assert ending.pages[lang] == board
+    for secret in (ended.host, ended.bot_seed, *(chair.token for chair in ended.chairs if chair.token)):
+        assert secret not in "".join(ending.pages.values()) + (ending.record or "")
+
+
+def test_nothing_is_kept_of_a_table_before_its_end(store: Store, running: Table, lay: Lay) -> None:
+    assert store.ending(running.id) is None
+
+    async def test() -> None:
+        room = await Rooms(store, bot_pause=0).open(lay("bbb").id)
+        await over(room)
+        assert store.ending(room.table.id)
+        await room.close()
+
+    run(test)
+
+
+def test_a_table_that_can_be_played_is_not_ended(client: TestClient, store: Store, running: Table) -> None:
+    answer = client.post(f"{seat_path(running, 0)}/end")
+    assert answer.status_code == 409
+    assert "played to its end" in answer.text
+    assert store.ending(running.id) is None
+    assert client.post("/seat/nobody/end").status_code == 404
+
+
+def test_another_deal_is_known_before_the_first_move(client: TestClient, store: Store) -> None:
+    path = client.post("/tables", data=FORM).headers["location"]
+    assert client.get(path).status_code == 200
+    with upgraded(store, "another deal") as client:
+        assert client.get(path).status_code == 409
+
+
+def test_the_deal_of_the_table_after_is_noted_too(client: TestClient, store: Store, finished: Table) -> None:
+    path = client.post(f"{seat_path(finished, 0)}/again").headers["location"]
+    table_id, _ = store.seat(path.removeprefix("/seat/"))
+    assert store.table(table_id).dealt
+
+
+def test_old_rows_are_followed_as_before(client: TestClient, store: Store, finished: Table) -> None:
+    """A match of before, whose rows tell nothing of where they led."""
+    assert all(row.digest is None for row in store.moves(finished.id))
+    assert client.get(f"/table/{finished.id}").status_code == 200
+    assert ennead.replay(client.get(f"/table/{finished.id}/record").text).is_over
