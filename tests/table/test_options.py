@@ -22,7 +22,7 @@ def test_the_form_offers_each_option_with_its_default(client: TestClient, langua
         texts = game.words(language)
         for option in game.options:
             name = f"option-{option.name}"
-            field = page.partition(f'id="{game.name}-{option.name}"')[2].partition("</p>")[0]
+            field = page.partition(f'for="{game.name}-{option.name}"')[2].partition("</p>")[0]
             assert f'name="{name}"' in field
             assert texts(name) in page
             if (option.low, option.high) == (0, 1):  # a choice between two names

@@ -192,7 +192,7 @@ class Doorkeeper(uvicorn.Server):
             silent = [line for line in lines if line.is_silent]
             if silent:
                 min(silent, key=lambda line: line.since).transport.abort()
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0 if silent else 0.05)
 
     def _is_full_of(self, address: str) -> bool:
         """Whether as many come from there as may. All that come by a proxy come from its address."""

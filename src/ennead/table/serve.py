@@ -103,7 +103,7 @@ def _end(*_: object) -> None:
 def _listen(host: str, port: int) -> socket.socket:
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        return socket.create_server((host, port), family=family, backlog=128)
+        return socket.create_server((host, port), family=family, backlog=1024)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise SystemExit(
