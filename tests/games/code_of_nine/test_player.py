@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from ennead.bots import bot
+from ennead.games.code_of_nine.box.board import Location
 from ennead.games.code_of_nine.club.belief import belief, turns_left, worth
 from ennead.games.code_of_nine.club.player import LENGTH, follow, weight
 from ennead.games.code_of_nine.club.player import choose as choose_by
@@ -140,6 +141,15 @@ def test_it_looks_where_it_can_learn_something() -> None:
         seen.match._position._states[0].looked[0, 5] = 1
         seen.play("place venerable-cathedral")
         assert chosen(seen, seed=seed) == "look 3"
+
+
+@pytest.mark.parametrize("rounds", [3, 5])
+def test_while_there_are_rounds_to_come_a_memory_is_worth_more_than_will(rounds: int) -> None:
+    """It gathered Will that it never spent, with Memories unseen."""
+    free = ("sooty-watchtower", "beyond-the-tunnel", "quarry-of-wills")
+    taken = {name: [1] for name in Location.all()[1:] if name not in free}
+    t = Table.arranged(rounds=rounds, will={0: 2}, placed=taken)
+    assert {chosen(t, seed=seed) for seed in range(4)} == {f"place {free[rounds > 4]}"}
 
 
 def test_with_nothing_to_learn_it_looks_anywhere() -> None:
