@@ -99,6 +99,26 @@ def test_alpha_strikes_where_a_majority_turns_and_steals() -> None:
     assert chosen(t) == "steal coin"
 
 
+def test_alpha_strikes_before_narashima_turns_it() -> None:
+    t = Table.arranged(up={0: "2 narashima", 1: "2 xian"}, orders={0: "alpha"}).play("reveal alpha")
+    assert "turn alpha" in t.legal
+    assert chosen(t) == "alpha 1 xian"
+    t.play("alpha 1 xian")
+    assert chosen(t) == "turn alpha"
+
+
+def test_an_alpha_that_can_hit_nothing_is_turned() -> None:
+    t = Table.arranged(up={0: "2 narashima"}, orders={0: "alpha"}).play("reveal alpha")
+    assert chosen(t) == "turn alpha"
+
+
+def test_the_shield_is_free() -> None:
+    t = Table.arranged(up={0: "2 galmi, abhilasha", 1: "abhilasha"})
+    assert {chosen(t, seed) for seed in range(8)} == {"shield"}
+    t.play("shield")
+    assert chosen(t) == "end"
+
+
 def test_it_discards_what_it_misses_least() -> None:
     t = Table.arranged(up={0: "2 xian, tomorrow", 1: "xian, tomorrow"}, phase="clean-up")
     assert chosen(t) == "discard tomorrow"

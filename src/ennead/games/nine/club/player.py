@@ -1,8 +1,9 @@
 """NINE: how a sensible person plays it.
 
 The club player knows what a position is worth to it (worth.py). Of the orders it may give it chooses those
-that leave it most after clean-up; it reveals them all, then uses whatever ability or Hero gains most, one
-after another, as long as anything gains; it discards what it misses least. It doesn't guess hidden cards.
+that leave it most after clean-up. It reveals them all, takes the Shield where it may, has its Heroes act,
+then uses whatever ability gains most, one after another, as long as anything gains; it discards what it
+misses least. It doesn't guess hidden cards.
 """
 
 from typing import Any
@@ -35,30 +36,46 @@ def choose(s: Any, seat: int, why: Any) -> int:
         for card in range(1, KINDS):
             if why[Verb.REVEAL + card - 1] == Reason.LEGAL:
                 return Verb.REVEAL + card - 1
-        if why[Verb.FENGHUANG] == Reason.LEGAL:
-            return Verb.FENGHUANG
-        return best(s, seat, why, Verb.END, GAIN)
-    if s.phase == Phase.CLEAN_UP:
-        return best(s, seat, why, -1, -1e9)
-    return best(s, seat, why, Verb.SKIP, GAIN)
+        return act(s, seat, why)
+    if s.phase == Phase.COPY:
+        return best(s, seat, why, Verb.TOMORROW, Verb.ALPHA, Verb.SKIP, GAIN)
+    if s.phase == Phase.THEFT:
+        return best(s, seat, why, Verb.STEAL, Verb.END, Verb.SKIP, GAIN)
+    return best(s, seat, why, Verb.DISCARD, len(why), -1, -1e9)
 
 
 @rule
-def best(s: Any, seat: int, why: Any, otherwise: int, least: float) -> int:
-    """The action that gains most; `otherwise` if none gains more than `least`."""
+def act(s: Any, seat: int, why: Any) -> int:
+    """The next thing to do with all orders face up.
+
+    The Shield is free. Heroes act before anything else, as Narashima might turn them, and they are gone.
+    """
+    if why[Verb.SHIELD] == Reason.LEGAL:
+        return Verb.SHIELD
+    strike = best(s, seat, why, Verb.ALPHA, Verb.FENGHUANG, -1, GAIN)
+    if strike >= 0:
+        return strike
+    if why[Verb.FENGHUANG] == Reason.LEGAL:
+        return Verb.FENGHUANG
+    return best(s, seat, why, Verb.TOMORROW, Verb.ALPHA, Verb.END, GAIN)
+
+
+@rule
+def best(s: Any, seat: int, why: Any, first: int, end: int, otherwise: int, least: float) -> int:
+    """Of the actions from `first` up to `end` that which gains most; `otherwise` if none gains `least`."""
     face_up, copies, face_down = s.face_up.copy(), s.copies.copy(), s.face_down.copy()
     tokens, reserve, deck = s.tokens.copy(), s.reserve.copy(), s.deck.copy()
-    returned, fresh, shield = s.returned.copy(), s.fresh.copy(), s.shield
+    returned, fresh = s.returned.copy(), s.fresh.copy()
     before = worth(s, seat)
     found, most = otherwise, least
-    for action in range(Verb.TOMORROW, len(why)):
-        if why[action] != Reason.LEGAL or action in (Verb.END, Verb.SKIP, Verb.FENGHUANG):
+    for action in range(first, end):
+        if why[action] != Reason.LEGAL:
             continue
         attempt(s, seat, action)
         gained = worth(s, seat) - before + draw_number(s, 100) / 1000
         s.face_up[:], s.copies[:], s.face_down[:] = face_up, copies, face_down
         s.tokens[:], s.reserve[:], s.deck[:] = tokens, reserve, deck
-        s.returned[:], s.fresh[:], s.shield = returned, fresh, shield
+        s.returned[:], s.fresh[:] = returned, fresh
         if gained > most:
             found, most = action, gained
     return found
