@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from types import SimpleNamespace
 from typing import Any, Final
 
 import numpy as np
@@ -37,12 +36,8 @@ class View:
 
     @cached_property
     def state(self) -> Any:
-        """The position, by its fields: whole numbers, and arrays of them that can't be written.
-
-        They are looked up once: NumPy's records do it anew each time, which was half of what drawing cost.
-        """
-        fields = {name: self.positions[name][0] for name in self.game.state.dtype.names or ()}
-        return SimpleNamespace(**{name: one if one.ndim else one.item() for name, one in fields.items()})
+        """The position, by its fields."""
+        return self.positions[0]
 
     @property
     def seats(self) -> int:
