@@ -651,7 +651,7 @@ help-you-have = You have { $count }
 ## For owners of the box: where everything comes from
 
 label-box = The box
-help-box = Which cards and numbers are reconstructed
+help-box = For owners of the game: where cards and numbers come from
 owners-title = Immortal 8: what is in the box
 owners-lead = Some cards and numbers of Immortal 8 stand only in pictures that we could not read. They were put together from other sources, and all of them are data in one file, box.toml. If you own the game, compare, correct the file, and give your edition a name: rules, texts and the page follow. This table plays with the edition { $edition }.
 owners-doubtful = Reconstructed, all or in part

@@ -650,7 +650,7 @@ help-you-have = Vous en avez { $count }
 ## Pour qui possède la boîte : d’où vient chaque chose
 
 label-box = La boîte
-help-box = Quelles cartes et quels nombres sont reconstitués
+help-box = Pour qui possède le jeu : d’où viennent les cartes et les nombres
 owners-title = Immortal 8 : ce que contient la boîte
 owners-lead = Certaines cartes et certains nombres d’Immortal 8 n’existent que sur des images que nous n’avons pas pu lire. Ils ont été reconstitués d’après d’autres sources, et tous sont des données dans un seul fichier, box.toml. Si vous possédez le jeu, comparez, corrigez le fichier et donnez un nom à votre édition : les règles, les textes et la page suivent. On joue ici avec l’édition { $edition }.
 owners-doubtful = Reconstitué, en tout ou en partie
