@@ -17,6 +17,8 @@ from ennead.table.store import Row, Table
 
 _PASSING = {"tape", "tape_length", "tape_at", "tape_wrong", "event", "event_count"}  # what the last move told
 
+TAKEN_BACK = 1000  # moves at one table, at most; and no more than the longest match has
+
 
 class OtherRules(Exception):
     """The table can't be replayed by the rules of this version, or not to where it stood."""
@@ -33,8 +35,8 @@ class TooOften(Exception):
 class Ledger:
     """The rows of one table and the match they come to.
 
-    What is asked of it costs the same at any length. Taking moves back ends somewhere, and so there are at
-    most three times as many rows as the longest match has moves.
+    What is asked of it costs the same at any length. Taking moves back ends somewhere, and so a table has no
+    more rows than the longest match has moves, and two for each that was taken back.
     """
 
     def __init__(self, table: Table, rows: Iterable[Row] = ()) -> None:
@@ -50,7 +52,7 @@ class Ledger:
         self._since = [0] * seats  # since so many rows each seat is waited for, without a break
         self._waiting = self.match.waiting
         self._ids: set[tuple[int, str]] = set()
-        self._left = self.match.game.max_moves  # moves that may yet be taken back
+        self._left = min(self.match.game.max_moves, TAKEN_BACK)  # moves that may yet be taken back
         self._undoable = Undoable()
         self._may_take_back: dict[int, bool] = {}
         if table.dealt not in (None, digest(self.match)):
