@@ -82,6 +82,24 @@ def check_reach(page: Page) -> None:
     assert outside == []
 
 
+def check_sideways(page: Page) -> None:
+    """On a phone held sideways, each button of the decision can be seen and hit up to its corners."""
+    size = page.viewport_size
+    assert size
+    for width in (640, 740):
+        page.set_viewport_size({"width": width, "height": 360})
+        check_reach(page)
+        hidden = page.evaluate(
+            """() => [...document.querySelectorAll("#decision .action")].filter((element) => {
+                const { top, bottom, left, right } = element.getBoundingClientRect();
+                return ![left + 5, right - 5].every((x) => [top + 5, bottom - 5].every(
+                    (y) => element.contains(document.elementFromPoint(x, y))));
+            }).map((element) => element.id)"""
+        )
+        assert hidden == []
+    page.set_viewport_size(size)
+
+
 def check_accessible(page: Page) -> None:
     """WCAG 2.1 A and AA as far as axe can tell: names, roles, contrast, landmarks, order of headings."""
     found = Axe().run(

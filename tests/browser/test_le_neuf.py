@@ -14,6 +14,7 @@ from tests.browser.driving import (
     act,
     check_accessible,
     check_reach,
+    check_sideways,
     moved_on,
     moves,
     on_home,
@@ -147,6 +148,7 @@ def test_every_phase_is_in_reach_and_accessible(someone: Someone, size: dict[str
 
     def check() -> None:
         check_reach(red)
+        check_sideways(red)
         for theme in ("dark", "light"):
             red.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
             check_accessible(red)

@@ -13,6 +13,7 @@ from tests.browser.driving import (
     OVER,
     act,
     check_accessible,
+    check_sideways,
     moved_on,
     moves,
     on_home,
@@ -63,6 +64,20 @@ def test_a_whole_game_is_played_replayed_and_begun_again(
     page.wait_for_url(lambda address: address != url.removesuffix("/replay"))
     assert wait_for_turn(page)
     assert moves(page) < last
+
+
+@pytest.mark.parametrize(("language", "bots"), [("fr", 2), ("fr", 5), ("en", 5)])
+def test_a_phone_may_be_held_sideways(someone: Callable[..., Page], language: str, bots: int) -> None:
+    """Until each decision was asked for: a card, whom to offer it, an answer; and a dozen in all."""
+    page = someone(PHONE, locale=language, reduced_motion="reduce")
+    open_table(page, "nessos", "me", *["bot-random"] * bots)
+    left, asked = {"#hand[data-open]", ".action.to", ".action.accept"}, 0
+    while wait_for_turn(page) and (left or asked < 12):
+        check_sideways(page)
+        left -= {kind for kind in left if page.locator(kind).count()}
+        act(page, anything(page, asked))
+        asked += 1
+    assert not left
 
 
 def test_three_friends_in_three_browsers_play_each_other(someone: Callable[..., Page]) -> None:
