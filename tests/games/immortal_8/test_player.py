@@ -9,7 +9,7 @@ import pytest
 import ennead
 from ennead.bots import bot
 from ennead.games.immortal_8.box.cards import CARD, CARDS
-from ennead.games.immortal_8.box.immortals import IMMORTAL
+from ennead.games.immortal_8.box.immortals import IMMORTAL, Call
 from ennead.games.immortal_8.box.vocabulary import Token
 from ennead.games.immortal_8.club.player import choose as choose_by
 from ennead.games.immortal_8.club.player import follow
@@ -21,13 +21,9 @@ from tests.conftest import play_randomly
 GAME = ennead.game("immortal-8")
 
 
-def as_immortal(name: str) -> Any:
-    """A position seen by whoever has this Immortal, in seat 0."""
-    match = GAME.new_match(4, 1)
-    s = match._position._states[0]
-    s.immortals[0] = 0
-    s.immortals[0, IMMORTAL.names.index(name)] = 1
-    return match.view(0).state
+def worths_of(name: str) -> Any:
+    """What tokens are worth to an Immortal as a match begins."""
+    return token_worths(GAME.new_match(4, 1).view(0).state, 0, IMMORTAL.names.index(name))
 
 
 @pytest.mark.parametrize(
@@ -42,14 +38,14 @@ def as_immortal(name: str) -> Any:
 )
 def test_tokens_are_worth_more_to_the_immortal_that_lives_on_them(name: str, token: int) -> None:
     for other in ("justice", "narashima"):
-        assert token_worths(as_immortal(name), 0)[token] > token_worths(as_immortal(other), 0)[token]
+        assert worths_of(name)[token] > worths_of(other)[token]
 
 
 def test_coins_are_worth_most_while_they_can_be_spent() -> None:
     s = GAME.new_match(3, 2).view(0).state.copy()
-    early = token_worths(s, 0)[Token.COINS]
+    early = token_worths(s, 0, Call.XIAN)[Token.COINS]
     s.rounds, s.is_draft = 2, 0
-    assert token_worths(s, 0)[Token.COINS] < early
+    assert token_worths(s, 0, Call.XIAN)[Token.COINS] < early
 
 
 def test_it_plays_for_one_of_its_immortals() -> None:
@@ -60,10 +56,11 @@ def test_it_plays_for_one_of_its_immortals() -> None:
 
 
 def test_every_action_is_worth_something_to_somebody() -> None:
-    views = [as_immortal(name) for name in IMMORTAL.names[1:9]]
+    s = GAME.new_match(4, 1).view(0).state
     for card in range(1, CARDS):
         if has_action(card):
-            assert any(action_worth(s, 0, card, token_worths(s, 0)) != 0 for s in views), CARD.names[card]
+            worths = [action_worth(s, 0, n, card, token_worths(s, 0, n)) for n in range(1, Call.BYUN)]
+            assert any(worths), CARD.names[card]
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -80,13 +77,14 @@ def test_thinking_changes_nothing(seed: int) -> None:
     states[0] = match.view(seat).positions[0]
     s, why = states[0], GAME.answer()[0]
     GAME.kernel.legal(states, 0, seat, why)
-    worths = token_worths(s, seat)
+    immortal = favourite(s, seat)
+    worths = token_worths(s, seat, immortal)
     chances = {"event", "key", "counter", "tape", "tape_at"}
     before = {name: np.array(s[name]) for name in s.dtype.names if name not in chances}
     assert why[choose_by(s, seat, why)] == Reason.LEGAL
     for action in np.flatnonzero(why == Reason.LEGAL).tolist():
         if GAME.actions[action].verb == "activate":
-            follow(s, seat, action, worths)
+            follow(s, seat, immortal, action, worths)
             for name, value in before.items():
                 assert (np.array(s[name]) == value).all(), name
 

@@ -1,0 +1,82 @@
+"""Positions in which the club player once blundered."""
+
+import pytest
+
+from ennead.bots import bot
+from tests.games.immortal_8.conftest import I8, Table, short
+
+
+def chosen(t: Table) -> str:
+    """What the club player does on its turn."""
+    return short(bot(I8, "club", 3).choose(t.match.view(t.turn)))
+
+
+def played(t: Table, most: int = 8) -> list[str]:
+    """What it does as long as it is its turn."""
+    seat, found = t.turn, list[str]()
+    while not t.match.is_over and t.match.waiting == (seat,) and len(found) < most:
+        found.append(chosen(t))
+        t.play(found[-1])
+    return found
+
+
+@pytest.mark.parametrize("immortal", ["abhilasha", "tomorrow"])
+def test_chaos_of_others_counts_for_whoever_scores_it_everywhere(immortal: str) -> None:
+    t = Table.arranged(4, {0: "shadow"}, immortals={0: immortal})
+    assert played(t)[0] == "activate shadow"
+    assert sum(t.has(seat).get("chaos", 0) for seat in (1, 2, 3)) == 2
+
+
+def test_it_is_of_no_use_to_others() -> None:
+    assert chosen(Table.arranged(4, {0: "shadow"}, immortals={0: "goan-sul"})) == "end"
+
+
+def test_abunakkashii_is_exchanged_for_a_hero_who_serves_better() -> None:
+    t = Table.arranged(4, {0: "abunakkashii"}, {0: "10 coins"}, immortals={0: "goan-sul"})
+    assert played(t)[:1] == ["activate abunakkashii"]
+    assert t.realm(0) != ["abunakkashii"]
+
+
+def test_a_portal_is_used_while_the_deck_has_something_to_offer() -> None:
+    t = Table.arranged(4, {0: "portal"}, immortals={0: "goan-sul"}, rounds=1)
+    assert played(t)[0].startswith("activate portal")
+
+
+def call(immortal: str, realm: str = "", tokens: dict[int, str] = {}, **more: dict[int, str]) -> Table:  # noqa: B006
+    """The calls begin; in seat 0 is this Immortal."""
+    immortals = {0: immortal, **more.get("immortals", {})}
+    return Table.arranged(4, {0: realm}, tokens, immortals=immortals, rounds=2).end()
+
+
+def test_tomorrow_looks_and_names_by_what_others_gathered() -> None:
+    gathered = {1: "6 military, supremacy", 2: "7 science, supremacy", 3: "4 military, 4 science"}
+    t = call("tomorrow", tokens=gathered, immortals={1: "goan-sul", 2: "phoenix", 3: "narashima"})
+    looks, *names = played(t)
+    assert looks.startswith("to ")
+    assert names[:2] == ["name goan-sul", "name phoenix"]
+
+
+def test_tomorrow_names_whom_it_saw_and_nobody_who_was_called() -> None:
+    for seed in range(3):
+        t = Table.arranged(4, immortals={0: "tomorrow"}, rounds=2, seed=seed).end()
+        names = played(t)
+        assert "name justice" not in names
+        seen = int(names[0].removeprefix("to "))
+        assert t.told("peeked") == []
+        assert names[seen].removeprefix("name ") == ("galmi", "abhilasha", "narashima")[seen - 1]
+
+
+def test_narashima_keeps_what_scores_more_than_its_destruction() -> None:
+    t = call("narashima", "lion, armory")
+    assert played(t) == ["choose armory", "done"]
+    assert t.realm(0) == ["lion"]
+
+
+def test_of_two_immortals_it_keeps_the_one_that_scores_most() -> None:
+    t = Table.arranged(
+        3, {}, {0: "7 science"}, immortals={0: "phoenix, xian", 1: "galmi, goan-sul"}, rounds=2
+    )
+    while t.phase != "keep":
+        t.play("end")
+    action = bot(I8, "club", 1).choose(t.match.view(0))
+    assert action == "name phoenix"
