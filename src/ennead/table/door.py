@@ -73,7 +73,7 @@ class Line(_Timed, H11Protocol):
 
     def handle_events(self) -> None:
         super().handle_events()
-        if self._is_answering:
+        if self._is_answering and not self.flow.write_paused:
             self._go_on()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
@@ -81,7 +81,8 @@ class Line(_Timed, H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
-        self._wait(NEXT)
+        if not self.flow.write_paused:  # what was answered is yet to be taken
+            self._wait(NEXT)
         super().on_response_complete()
 
     def pause_writing(self) -> None:
