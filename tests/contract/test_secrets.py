@@ -281,6 +281,16 @@ def test_every_event_can_be_told_in_every_language(game: Game, seats: int, optio
 
 
 @each_case
+def test_whatever_a_seat_may_do_has_its_button(game: Game, seats: int, options: dict[str, int]) -> None:
+    for number, match in enumerate(positions(game, seats, options)):
+        if number % 6 == 0 and match.waiting:  # drawing is slow
+            seat = match.waiting[-1]
+            drawn = page(match.view(seat))
+            for choice in match.legal(seat):
+                assert f'name="act" value="{choice.name}"' in drawn, choice.name
+
+
+@each_case
 def test_ids_on_a_page_are_never_used_twice(game: Game, seats: int, options: dict[str, int]) -> None:
     class Ids(HTMLParser):
         def __init__(self) -> None:

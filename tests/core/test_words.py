@@ -9,22 +9,10 @@ from fluent.syntax.visitor import Visitor
 import ennead
 from ennead.core.events import Secret
 from ennead.core.game import Game
-from ennead.core.state import SEAT
+from ennead.core.state import EVERYONE, SEAT
 from ennead.core.words import LANGUAGES, words
 
 SOURCE = Path(ennead.__file__).parent
-NAMED = (
-    "card",
-    "claim",
-    "chief",
-    "commerce",
-    "immortal",
-    "item",
-    "location",
-    "memory",
-    "slot",
-    "token",
-)  # the domains that people read
 FOLDERS = sorted(path.parent for path in SOURCE.rglob("words.en.ftl"))
 
 
@@ -37,6 +25,30 @@ class Variables(Visitor):
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - fluent's name
         self.found.add(f"message {node.id.name}")
+
+
+class Shown(Visitor):
+    """The variables that a message shows as they are, rather than choosing by them."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802 - fluent's name
+        if isinstance(node.expression, ast.VariableReference):
+            self.found.add(node.expression.id.name)
+        self.generic_visit(node)
+
+
+def shown(game: Game, language: str) -> dict[str, set[str]]:
+    """What each message of a game's own shows."""
+    resource = FluentParser().parse((game.folder / f"words.{language}.ftl").read_text("utf-8"))
+    found = {}
+    for entry in resource.body:
+        if isinstance(entry, ast.Message):
+            visitor = Shown()
+            visitor.visit(entry)
+            found[entry.id.name] = visitor.found
+    return found
 
 
 def messages(folder: Path, language: str) -> dict[str, set[str]]:
@@ -72,12 +84,27 @@ def test_a_game_has_a_word_for_everything_it_declares(game: Game, language: str)
         needed |= {f"option-{option.name}{more}" for more in ("", "-help")}
         if (option.low, option.high) == (0, 1):  # a choice of two by name
             needed |= {f"option-{option.name}-{value}" for value in (0, 1)}
-    domains = [domain for action in game.actions for domain, _ in action.holds.values()]
+    told = [
+        (f"action-{action.verb}", key, domain)
+        for action in game.actions
+        for key, (domain, _) in action.holds.items()
+    ]
     for kind in game.events:
-        domains += [held.holds if isinstance(held, Secret) else held for held in kind.holds.values()]
-    for domain in domains:
-        if domain is not SEAT and domain.name in NAMED:
-            needed |= {f"{domain.name}-{name}" for name in domain.names if name != "none"}
+        for key, held in kind.holds.items():
+            told.append((f"event-{kind.name}", key, held.holds if isinstance(held, Secret) else held))
+    hidden: set[object] = {
+        held.holds for kind in game.events for held in kind.holds.values() if isinstance(held, Secret)
+    }
+    for field in game.state.fields.values():
+        if field.seen != EVERYONE:
+            hidden |= {field.holds, *field.axes}
+    by_message = shown(game, language)
+    for message, key, domain in told:
+        if domain is not SEAT:
+            never = {"none"} if domain in hidden else {"none", "unknown"}
+            pieces = {f"{domain.name}-{name}" for name in domain.names if name not in never}
+            if key in by_message[message] or any(piece in w for piece in pieces):  # what people read
+                needed |= pieces
     assert not {message for message in needed if message not in w}
 
 
