@@ -96,6 +96,28 @@ def test_on_a_phone_the_whole_decision_is_in_reach(someone: Someone) -> None:
     expect(page.locator("#count tbody tr")).to_have_count(7)
 
 
+SIDEWAYS = {"width": 640, "height": 360}, {"width": 740, "height": 360}
+CLIPPED = """() => [...document.querySelectorAll(".panel :is(h2, .presence, .kit, .kit *), #reserve, #reserve *")]
+    .filter((element) => element.checkVisibility() && !element.closest(".unseen, svg"))
+    .filter((element) => getComputedStyle(element).overflowX !== "visible")
+    .filter((element) => element.scrollWidth > element.clientWidth)
+    .map((element) => element.textContent)"""
+
+
+def test_no_text_of_a_seat_is_cut_and_every_decision_is_in_sight(someone: Someone) -> None:
+    page = someone(DESK, locale="fr", reduced_motion="reduce")
+    open_table(page, "nine", "me", "bot-club", "bot-club", "bot-club")
+    until(page, "text=Manche 2 sur 8")
+    for number in range(12):
+        if not wait_for_turn(page):
+            break
+        for size in (DESK, PHONE, *SIDEWAYS):
+            page.set_viewport_size({"width": size["width"], "height": size["height"]})
+            check_reach(page)
+            assert page.evaluate(CLIPPED) == [], size
+        act(page, something(page, number))
+
+
 def check_accessible_in_both_themes(page: Page) -> None:
     for theme in ("dark", "light"):
         page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
