@@ -97,7 +97,7 @@ def test_on_a_phone_the_whole_decision_is_in_reach(someone: Someone) -> None:
 
 
 SIDEWAYS = {"width": 640, "height": 360}, {"width": 740, "height": 360}
-CLIPPED = """() => [...document.querySelectorAll(".panel :is(h2, .presence, .kit, .kit *), #reserve, #reserve *")]
+CLIPPED = """() => [...document.querySelectorAll(".panel :is(h2, .presence, .kit *), #reserve, #reserve *")]
     .filter((element) => element.checkVisibility() && !element.closest(".unseen, svg"))
     .filter((element) => getComputedStyle(element).overflowX !== "visible")
     .filter((element) => element.scrollWidth > element.clientWidth)
