@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 
 from markupsafe import Markup
 
@@ -14,6 +14,9 @@ from ennead.page import html as h
 from ennead.page.layout import icon
 
 Worth = Callable[[Event], bool]  # whether an event is worth a line in the log
+
+LINES_KEPT = 20_000
+_lines: dict[tuple[object, ...], Markup] = {}  # lines of logs by what they say, to whom
 
 
 @dataclass(frozen=True)
@@ -219,35 +222,40 @@ def chronicle(scene: Scene, worth_telling: Worth, own: frozenset[str], opens: fr
     events = scene.view.events
     mine = [n for n, e in enumerate(events) if e.kind.name in own and e.args["seat"] == scene.me]
     recent = mine[-1] + 1 if mine and scene.me is not None else len(events)
+    names, reader, w = tuple(scene.names), scene.reader, scene.w
     rounds: list[list[Markup]] = [[]]
     news: list[Markup] = []
     for n, event in enumerate(events):
         if not worth_telling(event):
             continue
         opening = event.kind.name in opens
-        line = _line(n, event.kind.name, event.args.get("seat"), sentence(scene, event), opening)
+        # The log is drawn anew for every viewer after every move, mostly the same lines.
+        key = (w, n, event.kind.name, *event.args.values(), names, reader)
+        line = _lines.get(key)
+        if line is None:
+            line = _line(n, event, event_text(w, event, names, reader), opening)
+            if len(_lines) >= LINES_KEPT:
+                _lines.clear()
+            _lines[key] = line
         if n >= recent:
             news.append(line)
             continue
         if opening:
             rounds.append([])
         rounds[-1].append(line)
-    w = scene.w
     return h.div(".chronicle")[
         h.h3[w("log-since")] if news else None,
         h.ol("#log-news.news")[news] if news else None,
         h.h3[w("log-before") if news else w("log")],
-        (h.ol(".round")[lines] for lines in reversed(rounds) if lines),
+        (h.ol(f"#log-round-{n}.round")[lines] for n, lines in reversed([*enumerate(rounds)]) if lines),
     ]
 
 
-@lru_cache(8192)  # the log is drawn anew for every viewer after every move, mostly the same lines
-def _line(number: int, kind: str, seat: int | None, text: str, opening: bool) -> Markup:
-    return Markup(
-        h.li(f"#event-{number}", class_={"opening": opening}, data_kind=kind)[
-            mark(seat) if seat is not None else None, h.span[text]
-        ]
-    )
+def _line(number: int, event: Event, text: str, opening: bool) -> Markup:
+    seat = event.args.get("seat")
+    return h.li(f"#event-{number}", class_={"opening": opening}, data_kind=event.kind.name)[
+        mark(seat) if seat is not None else None, h.span[text]
+    ]
 
 
 def tell(scene: Scene, worth_telling: Worth, prompt: str) -> str:

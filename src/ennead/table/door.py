@@ -221,6 +221,9 @@ def make_server(app: ASGIApp, limits: Limits, proxies: Sequence[str] = PROXIES) 
         forwarded_allow_ips=list(proxies),
         ws_max_size=64 * 1024,
         ws_max_queue=1,
+        # Messages are small, and hold both what is secret and names that others chose: together, compressed,
+        # their length would tell. Pages of tables go as they are for the same reason; static files don't.
+        ws_per_message_deflate=False,
         ws_ping_interval=15,
         ws_ping_timeout=15,
         timeout_graceful_shutdown=2,
