@@ -169,7 +169,7 @@ def grid(scene: Scene, choices: Sequence[Choice]) -> h.Element:
     domains = [domain for domain, _ in choices[0].action.holds.values()]
     by_place = {tuple(choice.args.values()): choice for choice in choices}
     rows, columns = (list(dict.fromkeys(place)) for place in zip(*by_place, strict=True))
-    return h.table(".grid")[
+    table = h.table[
         h.tr[h.td, (h.th(scope="col")[domains[1].label(column)] for column in columns)],
         (
             h.tr[
@@ -179,6 +179,7 @@ def grid(scene: Scene, choices: Sequence[Choice]) -> h.Element:
             for row in rows
         ),
     ]
+    return h.div(".grid")[table]
 
 
 def _cell(scene: Scene, choice: Choice | None) -> h.Node:
