@@ -56,6 +56,18 @@ def test_tomorrow_looks_and_names_by_what_others_gathered() -> None:
     assert names[:2] == ["name goan-sul", "name phoenix"]
 
 
+def test_tomorrow_names_first_who_it_is_surest_of_wherever_they_sit() -> None:
+    """Both lean to Science; it is the other one who has more of it."""
+    gathered = {1: "4 science, 3 military", 2: "7 science", 3: "coins"}
+    t = call("tomorrow", tokens=gathered, immortals={1: "goan-sul", 2: "phoenix", 3: "narashima"})
+    assert played(t)[1:3] == ["name goan-sul", "name phoenix"]
+
+
+def test_a_revealed_justice_is_played_for() -> None:
+    t = Table.arranged(4, {0: "armory"}, revealed={0: "justice"})
+    assert chosen(t) == "activate armory"
+
+
 def test_tomorrow_names_whom_it_saw_and_nobody_who_was_called() -> None:
     for seed in range(3):
         t = Table.arranged(4, immortals={0: "tomorrow"}, rounds=2, seed=seed).end()
