@@ -15,31 +15,31 @@ NESSOS = ennead.game("nessos")
 
 
 def test_random_moves_are_played_match_after_match() -> None:
-    states, why = NESSOS.state.array(2), NESSOS.answer()[0]
+    states, answer = NESSOS.state.array(2), NESSOS.answer()
     empty, option = NESSOS.state.array(), np.zeros(0, np.int16)
-    ended = NESSOS.kernel.random_moves(states, empty, 4, option, 1, 200, why)
+    ended = NESSOS.kernel.random_moves(states, empty, 4, option, 1, 200, answer)
     assert 200 / NESSOS.max_moves < ended < 200 / 5
     again = NESSOS.state.array(2)
-    assert NESSOS.kernel.random_moves(again, empty, 4, option, 1, 200, why) == ended
+    assert NESSOS.kernel.random_moves(again, empty, 4, option, 1, 200, answer) == ended
     assert again.tobytes() == states.tobytes()
 
 
 @pytest.mark.parametrize("players", [(0, 0, 0), (1, 0, 1)])
 def test_bots_play_a_match_out(players: tuple[int, ...]) -> None:
     match = NESSOS.new_match(3, 3)
-    states, why = NESSOS.state.array(3), NESSOS.answer()[0]
+    states, answer = NESSOS.state.array(3), NESSOS.answer()
     raw = states.view(np.int8).reshape(3, -1)
     raw[0] = np.frombuffer(bytes(match), np.int8)
     seats, actions = np.zeros(NESSOS.max_moves, np.int8), np.zeros(NESSOS.max_moves, np.int64)
     who = np.array(players, np.int8)
-    moves = NESSOS.kernel.play_out(states, raw, who, 1, 2, why, seats, actions)
+    moves = NESSOS.kernel.play_out(states, raw, who, 1, 2, answer, seats, actions)
     for seat, action in zip(seats[:moves].tolist(), actions[:moves].tolist(), strict=True):
         match.step(seat, action)
     assert match.is_over
     assert bytes(match) == raw[0].tobytes()
     raw[0] = np.frombuffer(bytes(match.at(0)), np.int8)
     assert (
-        NESSOS.kernel.play_out(states, raw, who, 1, 2, why, seats[:3], actions[:3]) == 3
+        NESSOS.kernel.play_out(states, raw, who, 1, 2, answer, seats[:3], actions[:3]) == 3
     )  # no room for more
 
 

@@ -48,12 +48,12 @@ def bench(game: Game, seats: int, seconds: float = 0.5) -> dict[str, Any]:
 
 
 def _compiled(game: Game, seats: int, seconds: float) -> float:
-    states, why = game.state.array(2), game.answer()[0]
+    states, answer = game.state.array(2), game.answer()
     option = np.array([option.default for option in game.options], np.int16)
     empty, moves, batch = game.state.array(), 0, 20_000
     begin = time.perf_counter()
     while time.perf_counter() - begin < seconds:
-        game.kernel.random_moves(states, empty, seats, option, moves, batch, why)
+        game.kernel.random_moves(states, empty, seats, option, moves, batch, answer)
         moves += batch
     return moves / (time.perf_counter() - begin)
 

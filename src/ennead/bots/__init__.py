@@ -34,9 +34,8 @@ class Player:
         if view.viewer not in view.waiting:
             raise ValueError("nothing to choose: this viewer is not waited for")
         positions = np.frombuffer(bytearray(view.positions.tobytes()), self.game.state.dtype)
-        why = self.game.answer()[0]
         chance = threefry(*self._key, view.moves, 1)
-        action = self.game.kernel.choose(positions, 0, view.viewer, self._who, why, *chance)
+        action = self.game.kernel.choose(positions, 0, view.viewer, self._who, self.game.answer(), *chance)
         return self.game.actions[int(action)].name
 
 

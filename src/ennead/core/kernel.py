@@ -122,13 +122,18 @@ def prepare(states: Any, i: int, answer: Any) -> int:
 @rule
 def legal_actions(states: Any, i: int, seat: int, answer: Any) -> int:
     """Write to `answer[1]` the legal actions, ascending, and give how many there are."""
+    legal(states, i, seat, answer[0])
+    return _list(answer)
+
+
+@rule
+def _list(answer: Any) -> int:
+    """Write to `answer[1]` the actions that nothing in `answer[0]` forbids, and give how many there are."""
     why, actions = answer[0], answer[1]
-    legal(states, i, seat, why)
     n = 0
     for action in range(ACTIONS):
-        if why[action] == 0:
-            actions[n] = action
-            n += 1
+        actions[n] = action  # stays if it is legal: no branch to guess
+        n += why[action] == 0
     return n
 
 
@@ -177,31 +182,25 @@ def score(states: Any, i: int, points: Any, places: Any) -> int:
 
 
 @rule
-def _choose(s: Any, seat: int, why: Any) -> int:
-    """A uniformly random legal action."""
-    n = 0
-    for action in range(ACTIONS):
-        n += why[action] == 0
-    left, action = chance.draw_number(s, n), 0
-    while left > 0 or why[action] != 0:
-        left -= why[action] == 0
-        action += 1
-    return action
+def _choose(s: Any, answer: Any) -> int:
+    """One of the actions that nothing in `answer[0]` forbids, each as likely, by the chance of `s`."""
+    n = _list(answer)
+    return int(answer[1, chance.draw_number(s, n) if n > 1 else 0])
 
 
 @rule
-def choose(views: Any, i: int, seat: int, who: int, why: Any, high: int, low: int) -> int:
+def choose(views: Any, i: int, seat: int, who: int, answer: Any, high: int, low: int) -> int:
     """The action a player (RANDOM or CLUB) takes in a hidden position, with chance of its own."""
     s = views[i]
     chance.seed(s, high, low)
-    legal(views, i, seat, why)
+    legal(views, i, seat, answer[0])
     if who == CLUB:
-        return int(player.choose(s, seat, why))
-    return _choose(s, seat, why)
+        return int(player.choose(s, seat, answer[0]))
+    return _choose(s, answer)
 
 
 @rule
-def random_moves(states: Any, empty: Any, seats: int, option: Any, seed: int, moves: int, why: Any) -> int:
+def random_moves(states: Any, empty: Any, seats: int, option: Any, seed: int, moves: int, answer: Any) -> int:
     """Play uniformly random moves, match after match, in `states[0]`; give the number of matches ended.
 
     `states[1]` holds the generator that chooses; nothing is hidden, as nobody looks.
@@ -219,10 +218,10 @@ def random_moves(states: Any, empty: Any, seats: int, option: Any, seed: int, mo
             start(states, 0, seats, option, seed, matches)
             bits = int(rules.waiting(states[0]))
         seat = _pick(states[1], bits)
-        why[:] = 1
-        rules.legal(s, seat, why)
+        answer[0, :] = 1
+        rules.legal(s, seat, answer[0])
         states[1].tape_at = 0
-        _play(s, seat, _choose(states[1], seat, why))
+        _play(s, seat, _choose(states[1], answer))
     return matches
 
 
@@ -241,7 +240,7 @@ def _pick(s: Any, bits: int) -> int:
 
 @rule
 def play_out(
-    states: Any, raw: Any, players: Any, high: int, low: int, why: Any, seats_log: Any, actions_log: Any
+    states: Any, raw: Any, players: Any, high: int, low: int, answer: Any, seats_log: Any, actions_log: Any
 ) -> int:
     """Play the game in `states[0]` to its end by bots; `states[1]` is where each looks at its own view.
 
@@ -256,14 +255,14 @@ def play_out(
         states[2].tape_at = 0
         seat = _pick(states[2], bits)
         if players[seat] == RANDOM:  # what may be done is the same in its own view: no need to look there
-            why[:] = 1
-            rules.legal(states[0], seat, why)
-            action = _choose(states[2], seat, why)
+            answer[0, :] = 1
+            rules.legal(states[0], seat, answer[0])
+            action = _choose(states[2], answer)
         else:
             raw[1, :] = raw[0, :]
             hide(raw, 1, seat)
             mine, yours = chance.threefry(high, low, moves, 1)
-            action = choose(states, 1, seat, players[seat], why, mine, yours)
+            action = choose(states, 1, seat, players[seat], answer, mine, yours)
         _play(states[0], seat, action)
         seats_log[moves] = seat
         actions_log[moves] = action

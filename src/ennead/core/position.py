@@ -241,11 +241,11 @@ class Position:
             raise ValueError(f"{self.seats} seats need as many players, not {len(players)}")
         who = np.array([game.player_number(name) for name in players], np.int8)
         seed = whole("seed", seed, 0, 2**64 - 1)
-        states, why = game.state.array(3), game.answer()[0]
+        states = game.state.array(3)
         raw = states.view(np.int8).reshape(3, -1)
         raw[0] = np.frombuffer(self._memory, np.int8)
         seats, actions = np.zeros(game.max_moves, np.int8), np.zeros(game.max_moves, np.int16)
-        n = game.kernel.play_out(states, raw, who, seed >> 32, seed & _WORD, why, seats, actions)
+        n = game.kernel.play_out(states, raw, who, seed >> 32, seed & _WORD, game.answer(), seats, actions)
         return Position(game, raw[0].tobytes()), list(
             zip(seats[:n].tolist(), actions[:n].tolist(), strict=True)
         )
