@@ -8,14 +8,11 @@ import pytest
 from ennead.core.game import Game
 from ennead.core.match import Match
 from ennead.core.position import IllegalAction
-from ennead.core.rule import COMPILED
 from ennead.core.state import as_json
 from ennead.core.undo import is_final
 from ennead.core.view import OPEN
 from tests.conftest import CASES, play_randomly
 from tests.contract.test_secrets import after, positions, twin
-
-MATCHES = 3 if COMPILED else 1
 
 each_case = pytest.mark.parametrize(("game", "seats", "options"), CASES)
 
@@ -27,30 +24,28 @@ def seen_by_all(match: Match) -> list[object]:
 @each_case
 def test_a_move_taken_back_was_never_made(game: Game, seats: int, options: dict[str, int]) -> None:
     taken_back = 0
-    for seed in range(MATCHES):
-        match, pick = game.new_match(seats, seed, **options), random.Random(seed)
-        while not match.is_over:
-            before = match.at(len(match.log))
-            play_randomly(match, pick.getrandbits(32), len(match.log) + 1)
-            for seat in pick.sample(range(seats), 2):
-                if not match.may_take_back(seat):
-                    with pytest.raises(IllegalAction):
-                        copy.copy(match).take_back(seat)
-                    continue
-                other, number = (
-                    copy.copy(match),
-                    max(n for n, move in enumerate(match.log) if move[0] == seat),
-                )
-                other.take_back(seat)
-                taken_back += 1
-                assert other.log == [*match.log[:number], *match.log[number + 1 :]]
-                if number == len(match.log) - 1:
-                    assert bytes(other) == bytes(before)
+    match, pick = game.new_match(seats, 0, **options), random.Random(0)
+    while not match.is_over:
+        before = match.copy()
+        play_randomly(match, pick.getrandbits(32), len(match.log) + 1)
+        for seat in pick.sample(range(seats), 2):
+            if not match.may_take_back(seat):
+                with pytest.raises(IllegalAction):
+                    copy.copy(match).take_back(seat)
+                continue
+            other = match.copy()
+            number = max(n for n, move in enumerate(match.log) if move[0] == seat)
+            other.take_back(seat)
+            taken_back += 1
+            assert other.log == [*match.log[:number], *match.log[number + 1 :]]
+            if number == len(match.log) - 1:
+                assert bytes(other) == bytes(before)
+                if taken_back % 4 == 0:  # reading all that was ever told is slow
                     assert seen_by_all(other) == seen_by_all(before)
-                other.repeat(match, number)
-                now, again = (as_json(game.state, world.view(OPEN).state) for world in (match, other))
-                assert now == again
-                assert other.waiting == match.waiting
+            other.repeat(match, number)
+            now, again = (as_json(game.state, world.view(OPEN).state) for world in (match, other))
+            assert now == again
+            assert other.waiting == match.waiting
     assert taken_back
 
 
