@@ -170,6 +170,25 @@ def test_a_table_that_can_be_played_is_not_ended(client: TestClient, store: Stor
     assert client.post("/seat/nobody/end").status_code == 404
 
 
+def test_a_table_that_was_ended_may_be_played_to_its_end_once_it_opens_again(store: Store, lay: Lay) -> None:
+    """As where the numbers of a box were other ones for a while."""
+    table = lay("bb", name="le-neuf")
+    store.end(table.id)
+
+    async def test() -> None:
+        room = await Rooms(store, bot_pause=0).open(table.id)
+        await over(room)
+        await room.close()
+
+    run(test)
+    ending = store.ending(table.id)
+    assert ending
+    assert ending.record
+    assert ending.pages.keys() == set(LANGUAGES)
+    store.end(table.id)
+    assert store.ending(table.id) == ending
+
+
 def test_another_deal_is_known_before_the_first_move(client: TestClient, store: Store) -> None:
     path = client.post("/tables", data=FORM).headers["location"]
     assert client.get(path).status_code == 200

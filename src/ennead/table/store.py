@@ -220,6 +220,7 @@ class Store(Database):
     ) -> None:
         """Take a row of the log, counted from 1, and with the last one what stays.
 
+        That goes before an end without one: the rules may have led here again after players had ended it.
         Raises MoveTaken where that number is not the next.
         """
         with self._writing() as db:
@@ -230,7 +231,7 @@ class Store(Database):
             db.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)", row)
             if ending is not None:
                 pages = zlib.compress(json.dumps(dict(ending.pages)).encode())
-                db.execute("INSERT INTO endings VALUES (?, ?, ?)", (table_id, ending.record, pages))
+                db.execute("REPLACE INTO endings VALUES (?, ?, ?)", (table_id, ending.record, pages))
 
     def ending(self, table_id: str) -> Ending | None:
         """What stays of a table; None while it goes on, and of those that ended before this was kept."""
