@@ -49,6 +49,13 @@ def test_a_host_without_a_seat_looks_on_and_keeps_the_links(client: TestClient, 
     assert not any(str(chair.token) in client.get(path).text for chair in chairs[:2])
 
 
+def test_no_link_leads_to_what_is_too_long_for_an_address(client: TestClient, lay: Lay) -> None:
+    """What a request says stands on no page, nor in what pages remember, at any length."""
+    path = seat_path(lay("mff"), 0)
+    for host, is_linked in (("a" * 253, True), ("a" * 60_000, False)):
+        assert (f"http://{host}/seat/" in client.get(path, headers={"host": host}).text) is is_linked
+
+
 @pytest.mark.parametrize(
     ("change", "said"),
     [

@@ -269,6 +269,24 @@ def test_a_table_is_drawn_once_for_all_who_see_the_same(
     run(test)
 
 
+def test_what_is_drawn_for_a_tab_goes_with_it(store: Store, lay: Lay) -> None:
+    """A host can come by as many names as they like."""
+
+    async def test() -> None:
+        table = await Rooms(store).open(lay("mff").id)
+        with table.listening(Audience(0, "en", "http://here")) as stays:
+            shown = table.picture(stays.audience)
+            for audience in (Audience(0, "en", "http://there"), stays.audience):
+                with table.listening(audience) as listener:
+                    listener.hear(table.picture(audience))
+                    drawn = ref(table.picture(audience))
+                del listener
+                gc.collect()
+                assert drawn() is (shown if audience == stays.audience else None)
+
+    run(test)
+
+
 def test_links_are_for_the_host_alone(store: Store, lay: Lay) -> None:
     async def test() -> None:
         table = await Rooms(store).open(lay("mffb").id)

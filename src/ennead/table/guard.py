@@ -16,6 +16,7 @@ from ennead.table.limits import neighbourhood
 
 BODY_LIMIT = 64 * 1024  # bytes; a form of ours has a few hundred
 BODY_WITHIN = 20.0  # seconds, from the head of a request to the end of its body
+HOST_LIMIT = 260  # characters: a name has 253 (RFC 1035), and its port
 YEAR = 365 * 24 * 3600
 
 HEADERS = {
@@ -161,6 +162,10 @@ def is_foreign(connection: HTTPConnection) -> bool:
 
 
 def origin(connection: HTTPConnection) -> str:
-    """What links to this server start with, for this visitor, as in "https://example.org"."""
+    """What links to this server start with, for this visitor, as in "https://example.org".
+
+    "" for what is too long for one: pages, and the texts they remember, have room for an address.
+    """
     scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
-    return f"{scheme}://{connection.url.netloc}"
+    host = connection.url.netloc
+    return f"{scheme}://{host}" if len(host) <= HOST_LIMIT else ""

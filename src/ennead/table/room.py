@@ -156,7 +156,7 @@ class Room:
         return self.match.view(audience.seat)
 
     def picture(self, audience: Audience) -> Picture:
-        """What an audience is to see now, drawn once for all its tabs."""
+        """What an audience is to see now, drawn once for all its tabs, and kept as long as there are any."""
         if audience not in self._pictures:
             w = self.words(audience.language)
             self._pictures[audience] = pages.picture(self.view(audience), w, self.sitting(audience))
@@ -175,6 +175,8 @@ class Room:
             yield listener
         finally:
             self._listeners.remove(listener)
+            if all(other.audience != audience for other in self._listeners):
+                self._pictures.pop(audience, None)
             self._looked_at = time.monotonic()
             asyncio.get_running_loop().call_later(self._away_after, self._notice_absence, audience.seat)
 
