@@ -1,5 +1,7 @@
 """NINE: the position, the moves, and what players hear of them."""
 
+from itertools import pairwise
+
 import numpy as np
 
 from ennead.core.events import Kind, Secret
@@ -133,6 +135,12 @@ _USED = {
 }
 # The card whose ability an action is, by its number; 0: none.
 CARD_OF = np.array([_USED.get(verb, 0) for verb in Verb for _ in verb.made], np.int8)
+_HELD = np.flatnonzero(np.diff(CARD_OF, prepend=0, append=0))  # where another card's actions begin
+# Abilities of Influences in the order of their actions: a column, its first action, the one after the last.
+ABILITIES = np.array(
+    [(CARD_OF[first], first, end) for first, end in pairwise(_HELD) if Verb.TOMORROW <= first < Verb.ALPHA],
+    np.int16,
+)
 
 
 class Reason(Reasons):

@@ -2,23 +2,30 @@
 
 from typing import Any
 
-import numpy as np
-
 from ennead.core.events import tell
 from ennead.core.rule import rule
 from ennead.games.nine.box.cards import COLUMNS, PRICE, Card, Token
 from ennead.games.nine.rules.leaving import destroy, leave, may_destroy, put_back
-from ennead.games.nine.rules.majority import is_protected, kingdom_leader, strength
+from ennead.games.nine.rules.majority import (
+    is_protected,
+    kingdom_leader,
+    kingdom_leader_with,
+    leader,
+    strength,
+)
 from ennead.games.nine.rules.tokens import gain, give, pay, steal
-from ennead.games.nine.state import CARD_OF, SWAPS, Event, Phase, Reason, State, Verb
+from ennead.games.nine.state import ABILITIES, SWAPS, Event, Phase, Reason, State, Verb
 
 # Which may be used
 
 
 @rule
-def may_use(s: State, seat: int, column: int) -> int:
-    """NI-42 to NI-46, NI-83, NI-A3, NI-A4: a column with the majority, once a round."""
-    if kingdom_leader(s, column) != seat:
+def may_use(s: State, seat: int, column: int, justice: int) -> int:
+    """NI-42 to NI-46, NI-83, NI-A3, NI-A4: a column with the majority, once a round.
+
+    `justice`: who leads Justice, the same for every column.
+    """
+    if strength(s, seat, column) == 0 or kingdom_leader_with(s, column, justice) != seat:
         return Reason.NO_MAJORITY
     return Reason.TILTED if s.tilted[seat, column] else Reason.LEGAL
 
@@ -37,21 +44,26 @@ def may_copy(s: State, seat: int, column: int) -> int:
 @rule
 def abilities(s: State, seat: int, why: Any) -> None:
     """NI-43, NI-95: for every ability, why it can't be used, or copied: its column, then what it needs."""
-    columns = np.zeros(COLUMNS, np.int8)
-    for column in range(1, COLUMNS):
-        columns[column] = may_copy(s, seat, column) if s.phase == Phase.COPY else may_use(s, seat, column)
-    for action in range(Verb.TOMORROW, Verb.ALPHA):
-        why[action] = columns[CARD_OF[action]]
-        if why[action] == Reason.LEGAL:
-            why[action] = may_do(s, seat, action)
+    justice, is_copying = leader(s, Card.JUSTICE), s.phase == Phase.COPY
+    for n in range(len(ABILITIES)):
+        column, first, end = ABILITIES[n]
+        reason = may_copy(s, seat, column) if is_copying else may_use(s, seat, column, justice)
+        for action in range(first, end):
+            why[action] = reason
+        if reason == Reason.LEGAL:
+            for action in range(first, end):
+                why[action] = may_do(s, seat, action)
 
 
 @rule
 def can_copy(s: State, seat: int) -> bool:
     """NI-95: whether there is anything to copy."""
-    for action in range(Verb.TOMORROW, Verb.ALPHA):
-        if may_copy(s, seat, CARD_OF[action]) == Reason.LEGAL and may_do(s, seat, action) == Reason.LEGAL:
-            return True
+    for n in range(len(ABILITIES)):
+        column, first, end = ABILITIES[n]
+        if may_copy(s, seat, column) == Reason.LEGAL:
+            for action in range(first, end):
+                if may_do(s, seat, action) == Reason.LEGAL:
+                    return True
     return False
 
 

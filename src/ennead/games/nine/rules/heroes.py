@@ -14,9 +14,11 @@ from ennead.games.nine.state import PILLAGED, Event, Phase, Reason, State, Verb
 @rule
 def may_strike(s: State, seat: int, why: Any) -> None:
     """NI-47, NI-48, NI-90, NI-93: the columns an Alpha just revealed may hit."""
+    if s.fresh[Card.ALPHA] == 0:
+        why[Verb.ALPHA : Verb.ALPHA + PILLAGED] = Reason.NO_FRESH_HERO
+        return
     for place in range(PILLAGED):
-        is_there = s.fresh[Card.ALPHA] > 0
-        why[Verb.ALPHA + place] = may_destroy(s, seat, place) if is_there else Reason.NO_FRESH_HERO
+        why[Verb.ALPHA + place] = may_destroy(s, seat, place)
 
 
 @rule

@@ -25,21 +25,24 @@ def leader(s: State, column: int) -> int:
     best, found = 0, -1
     for seat in range(s.seats):
         here = strength(s, seat, column)
-        if here > best:
-            best, found = here, seat
-        elif here == best:
-            found = -1
+        found = seat if here > best else -1 if here == best else found
+        best = max(best, here)
     return found
 
 
 @rule
 def kingdom_leader(s: State, column: int) -> int:
-    """NI-42, NI-60, NI-A12, NI-A29, NI-A30: the leader in the Kingdom phase, where Justice wins ties."""
+    """NI-42, NI-60: the leader in the Kingdom phase, where Justice wins ties."""
+    return kingdom_leader_with(s, column, leader(s, Card.JUSTICE))
+
+
+@rule
+def kingdom_leader_with(s: State, column: int, justice: int) -> int:
+    """NI-42, NI-60, NI-A12, NI-A29, NI-A30: the same, for who already knows who leads Justice."""
     found = leader(s, column)
-    if found >= 0:
+    if justice < 0 or found >= 0:
         return found
-    justice = leader(s, Card.JUSTICE)
-    if justice < 0 or strength(s, justice, column) == 0:
+    if strength(s, justice, column) == 0:
         return -1
     for seat in range(s.seats):
         if strength(s, seat, column) > strength(s, justice, column):

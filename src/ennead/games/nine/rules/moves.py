@@ -10,7 +10,7 @@ from ennead.games.nine.rules.distribution import end_draw
 from ennead.games.nine.rules.heroes import call_fenghuang, end_choice, may_steal, may_strike, strike
 from ennead.games.nine.rules.kingdom import reveal, use_ability
 from ennead.games.nine.rules.majority import cards, check_shield, strength
-from ennead.games.nine.rules.orders import clear, confirm, mark, may_clear, may_mark, may_pay
+from ennead.games.nine.rules.orders import clear, confirm, mark, may_clear, may_mark
 from ennead.games.nine.rules.tokens import steal
 from ennead.games.nine.state import Phase, Reason, State, Verb
 
@@ -29,7 +29,6 @@ def legal(s: State, seat: int, why: Any) -> None:
         why[Verb.PASS] = Reason.LEGAL
     elif s.phase == Phase.ORDERS:
         may_mark(s, seat, why)
-        may_pay(s, seat, why)
         why[Verb.CLEAR] = may_clear(s, seat)
         why[Verb.CONFIRM] = Reason.LEGAL if cards(s.marked[seat]) > 0 else Reason.NOTHING_MARKED
     elif s.phase == Phase.KINGDOM:

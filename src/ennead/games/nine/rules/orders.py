@@ -52,35 +52,29 @@ def fits(marked: tuple[int, int, int], alike: int, is_paid: bool) -> bool:
 
 @rule
 def may_mark(s: State, seat: int, why: Any) -> None:
-    """NI-30 to NI-32: which cards of the hand may be selected."""
-    marked, is_paying = shape(s, seat), s.paying[seat] != 0
+    """NI-30 to NI-32, NI-34: which cards of the hand may be selected, and which a Culture buys a place."""
+    marked, is_paying, barred = shape(s, seat), s.paying[seat] != 0, may_pay(s, seat)
     for card in range(1, KINDS):
         alike = int(s.marked[seat, card])
         if s.hand[seat, card] == alike:
-            reason = Reason.NOT_IN_HAND
+            why[Verb.MARK + card - 1] = Reason.NOT_IN_HAND
+            why[Verb.EXTRA + card - 1] = Reason.NOT_IN_HAND
         else:
-            reason = Reason.LEGAL if fits(marked, alike, is_paying) else Reason.NOT_TOGETHER
-        why[Verb.MARK + card - 1] = reason
+            is_fitting = fits(marked, alike, is_paying)
+            why[Verb.MARK + card - 1] = Reason.LEGAL if is_fitting else Reason.NOT_TOGETHER
+            why[Verb.EXTRA + card - 1] = barred if barred != Reason.LEGAL else may_buy(marked, alike)
 
 
 @rule
-def may_pay(s: State, seat: int, why: Any) -> None:
-    """NI-34, NI-35, NI-A2, NI-A35: which cards a Culture buys a place among the orders."""
-    marked, barred = shape(s, seat), may_pay_at_all(s, seat)
-    for card in range(1, KINDS):
-        alike = int(s.marked[seat, card])
-        reason = barred
-        if s.hand[seat, card] == alike:
-            reason = Reason.NOT_IN_HAND
-        elif barred == Reason.LEGAL and fits(marked, alike, False):
-            reason = Reason.NEEDS_NO_CULTURE
-        elif barred == Reason.LEGAL and not fits(marked, alike, True):
-            reason = Reason.NOT_TOGETHER
-        why[Verb.EXTRA + card - 1] = reason
+def may_buy(marked: tuple[int, int, int], alike: int) -> int:
+    """NI-34, NI-A35: whether a Culture buys a place for a card, so many of those marked alike."""
+    if fits(marked, alike, False):
+        return Reason.NEEDS_NO_CULTURE
+    return Reason.LEGAL if fits(marked, alike, True) else Reason.NOT_TOGETHER
 
 
 @rule
-def may_pay_at_all(s: State, seat: int) -> int:
+def may_pay(s: State, seat: int) -> int:
     """NI-34, NI-35, NI-A2: with the strict majority of Phoenix, once, for a Culture."""
     if leader(s, Card.PHOENIX) != seat:
         return Reason.NO_PHOENIX
