@@ -170,6 +170,31 @@ def test_a_move_whose_player_vanished_is_still_played(
     run(test)
 
 
+def test_a_refused_move_whose_player_vanished_is_no_error(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        errors: list[Any] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: errors.append(context))
+        table = await Rooms(store).open(lay("mff").id)
+        move, writing = first_move(table), slow_writes(store, monkeypatch)
+        first = asyncio.create_task(table.act(*move, 0))
+        await writing.wait()
+        late = asyncio.create_task(table.act(*move, 0))
+        await asyncio.sleep(0)
+        late.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await late
+        await first
+        while table._acts:
+            await asyncio.sleep(0)
+        gc.collect()
+        assert not errors
+        assert written(store, table.table.id) == [move]
+
+    run(test)
+
+
 def test_a_room_closes_after_the_move_under_way(
     store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
 ) -> None:

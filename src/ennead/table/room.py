@@ -203,7 +203,11 @@ class Room:
         act = asyncio.create_task(self._act(seat, action, seen, id))
         self._acts.add(act)
         act.add_done_callback(self._acts.discard)
-        await asyncio.shield(act)
+        try:
+            await asyncio.shield(act)
+        except asyncio.CancelledError:
+            act.add_done_callback(_note_unheard)
+            raise
 
     async def _act(self, seat: int, action: str, seen: int, id: str | None) -> None:
         async with self._lock:
@@ -326,6 +330,12 @@ class Room:
             asyncio.to_thread(player.choose, view), asyncio.sleep(self._bot_pause)
         )
         await self.act(seat, action, seen)
+
+
+def _note_unheard(act: asyncio.Task[None]) -> None:
+    """Note why a move wasn't played that nobody waits for any more."""
+    if not act.cancelled() and (error := act.exception()) is not None:
+        log.info("a move was not played, and its line was cut: %r", error)
 
 
 def bot_seed(table: Table, seat: int, seen: int) -> int:
