@@ -49,6 +49,18 @@ def test_a_host_without_a_seat_looks_on_and_keeps_the_links(client: TestClient, 
     assert not any(str(chair.token) in client.get(path).text for chair in chairs[:2])
 
 
+@pytest.mark.parametrize("form", ["again", "end"])
+def test_the_language_of_a_refusal_leads_back_to_the_table(client: TestClient, lay: Lay, form: str) -> None:
+    path = seat_path(lay("mff"), 0)
+    refused = client.post(f"{path}/{form}")
+    assert refused.status_code == 409
+    assert 'href="?lang=fr"' in refused.text
+    page = client.get(f"{path}/{form}?lang=fr", follow_redirects=True)
+    assert page.status_code == 200
+    assert page.url.path == path
+    assert '<html lang="fr">' in page.text
+
+
 def test_no_link_leads_to_what_is_too_long_for_an_address(client: TestClient, lay: Lay) -> None:
     """What a request says stands on no page, nor in what pages remember, at any length."""
     path = seat_path(lay("mff"), 0)

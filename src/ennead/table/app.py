@@ -5,6 +5,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Sequence
 from functools import cache
+from urllib.parse import quote
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
@@ -82,7 +83,9 @@ def make_app(
             Route("/seat/{token}", server.seat),
             Route("/seat/{token}", server.act, methods=["POST"]),
             Route("/seat/{token}/replay", server.replay),
+            Route("/seat/{token}/again", to_seat),
             Route("/seat/{token}/again", server.again, methods=["POST"]),
+            Route("/seat/{token}/end", to_seat),
             Route("/seat/{token}/end", server.end, methods=["POST"]),
             WebSocketRoute("/seat/{token}/live", server.live),
             Route("/table/{id}", server.onlooker),
@@ -345,6 +348,11 @@ async def _keep(store: Store) -> None:
 async def to_home(request: Request) -> Response:
     """Where the form for new tables is: a refused one leaves its own address in the browser."""
     return RedirectResponse("/", 303)
+
+
+async def to_seat(request: Request) -> Response:
+    """Where the forms of a table are, refused ones as well."""
+    return RedirectResponse(f"/seat/{quote(request.path_params['token'])}", 303)
 
 
 async def health(request: Request) -> Response:
