@@ -60,8 +60,9 @@ def test_whether_a_move_is_final_tells_its_player_nothing(
             other = twin(match, seat, number)
             both = {c.name for c in match.legal(seat)} & {c.name for c in other.legal(seat)}
             for action in sorted(both)[:6]:
-                told = after(match, other, seat, action, seat)
-                if told[0] == told[1]:
+                (told, here), (said, there) = after(match, other, seat, action, seat)
+                shown = [world.view(seat).positions.tobytes() for world in (here, there)]
+                if told == said and shown[0] == shown[1]:
                     ours, theirs = (
                         is_final(copy.copy(world), seat, game.number[action]) for world in (match, other)
                     )
