@@ -133,7 +133,7 @@ def _list(answer: Any) -> int:
     n = 0
     for action in range(ACTIONS):
         actions[n] = action  # stays if it is legal: no branch to guess
-        n += why[action] == 0
+        n += int(why[action] == 0)
     return n
 
 
