@@ -2,7 +2,7 @@
 
 import copy
 import pickle
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -168,6 +168,7 @@ def test_what_makes_no_sense_is_refused_in_words(wrong: Any, why: str) -> None:
 def test_each_says_on_one_line_what_it_is() -> None:
     match = NESSOS.new_match(3, 7)
     seat = match.waiting[0]
+    assert match.position.game is NESSOS
     assert repr(NESSOS) == "<Game nessos: 3 to 6 seats, 50 actions>"
     assert repr(match) == f"<Match of nessos: 3 seats, seed 7, 0 moves, waiting for {seat}>"
     assert repr(match.position) == f"<Position of nessos: 3 seats, waiting for {seat}>"
@@ -211,6 +212,19 @@ def test_a_view_tells_what_there_was_to_tell_when_it_was_asked_for() -> None:
     match.take_back(match.log[-1][0])
     assert len(before.events) >= len(match.events(0))
     assert match.events(0) == match.at(len(match.log)).events(0)
+
+
+def test_who_looks_back_can_do_nothing() -> None:
+    match = NESSOS.new_match(3, 7)
+    view = match.view(match.waiting[0])
+    assert view.legal
+    assert view.looking_back().choices == ()
+    assert view.looking_back().events == view.events
+
+
+def test_options_are_names_with_numbers() -> None:
+    with pytest.raises(ValueError, match="options are names with whole numbers"):
+        ennead.Match(NESSOS, 3, 7, cast(Any, 5))
 
 
 def test_told_reads_only_as_far_as_it_is_asked() -> None:

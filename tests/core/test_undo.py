@@ -1,14 +1,16 @@
 """Taking a move back: what is as if it had never been, and when it is too late."""
 
 import copy
+import random
 from dataclasses import replace
 
 import pytest
 
 import ennead
-from ennead.core.game import UNDO, Action
+from ennead.core.game import UNDO, Action, Game
 from ennead.core.match import Match
 from ennead.core.position import IllegalAction
+from ennead.core.undo import TOO_LATE, Undoable
 
 LE_NEUF = ennead.game("le-neuf")
 NESSOS = ennead.game("nessos")
@@ -133,3 +135,23 @@ def test_a_seat_there_is_not_is_refused(seat: int) -> None:
 def test_no_game_calls_an_action_so() -> None:
     with pytest.raises(ValueError, match="nessos: no action may be called 'undo'"):
         replace(NESSOS, actions=(*NESSOS.actions, Action(UNDO, UNDO)))
+
+
+@pytest.mark.parametrize("game", [NINE, LE_NEUF, CODE_OF_NINE], ids=lambda game: game.name)
+def test_what_is_kept_as_a_match_goes_on_takes_back_what_the_match_does(game: Game) -> None:
+    match, kept, pick = game.new_match(game.seats[-1], 1), Undoable(), random.Random(1)
+    taken_back = 0
+    while not match.is_over:
+        before, seat = match.copy(), pick.choice(match.waiting)
+        match.step(seat, pick.choice(match.actions(seat)))
+        kept.follow(before, match)
+        whose = pick.randrange(match.seats)
+        if taken_back < 20 and isinstance(kept.without(match, whose), Match):
+            other = match.copy()
+            other.take_back(whose)
+            match = kept.take_back(match, whose)
+            assert (bytes(match), match.log, match.events(0)) == (bytes(other), other.log, other.events(0))
+            taken_back += 1
+    assert taken_back
+    with pytest.raises(ValueError, match=TOO_LATE):
+        Undoable().take_back(match, 0)
