@@ -11,7 +11,7 @@ import ennead
 from ennead.core.events import Told
 from ennead.core.game import Game
 from ennead.core.position import Position
-from tests.conftest import play_randomly
+from tests.conftest import play_randomly, put
 
 GAMES = ennead.games()
 EACH = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -225,6 +225,18 @@ def test_who_looks_back_can_do_nothing() -> None:
 def test_options_are_names_with_numbers() -> None:
     with pytest.raises(ValueError, match="options are names with whole numbers"):
         ennead.Match(NESSOS, 3, 7, cast(Any, 5))
+
+
+@EACH
+def test_a_view_that_is_sent_elsewhere_holds_nothing_that_its_viewer_cannot_know(game: Game) -> None:
+    """Two worlds a viewer can't tell apart, told the same, are the same to the byte for a bot elsewhere."""
+    match = halfway(game)
+    world = put(match.copy(), bytes(match.view(0).redeal(3)))
+    sent = pickle.dumps(match.view(0))
+    assert pickle.loads(sent).json() == match.view(0).json()
+    assert pickle.loads(sent).events == match.events(0)
+    assert pickle.loads(pickle.dumps(world.view(0))).json() == pickle.loads(sent).json()
+    assert b"Told" not in sent
 
 
 def test_told_reads_only_as_far_as_it_is_asked() -> None:

@@ -4,6 +4,7 @@ import json
 import secrets
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -179,7 +180,7 @@ class Match:
             position.waiting,
             len(self._log),
             position.reasons(viewer) if is_seat and viewer is not None else _NOTHING,
-            self._told,
+            partial(self._told.events, viewer, len(self._log)),
             position.score(),
         )
 

@@ -1,12 +1,13 @@
 """View: what one viewer may know of a match."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Final
 
 import numpy as np
 
-from ennead.core.events import Event, Told
+from ennead.core.events import Event
 from ennead.core.game import Choice as Choice
 from ennead.core.game import Game
 from ennead.core.position import Outcome as Outcome
@@ -31,7 +32,7 @@ class View:
     waiting: tuple[int, ...]
     moves: int
     reasons: bytearray
-    told: Told
+    hear: Callable[[], tuple[Event, ...]]  # reads what the viewer was told
     outcome: Outcome | None
 
     @cached_property
@@ -56,7 +57,7 @@ class View:
     @cached_property
     def events(self) -> tuple[Event, ...]:
         """All that happened, as the viewer may know it."""
-        return self.told.events(self.viewer, self.moves)
+        return self.hear()
 
     def looking_back(self) -> "View":
         """The same, where nothing can be done any more."""
@@ -76,6 +77,11 @@ class View:
         positions = np.frombuffer(bytearray(self.positions), self.game.state.dtype)
         self.game.kernel.redeal(positions, 0, viewer, seed >> 32, seed & 0xFFFFFFFF)
         return Position(self.game, positions.tobytes())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy or a pickle holds what the viewer was told, and nothing of where that was read."""
+        given = self.game, self.viewer, self.positions, self.waiting, self.moves, self.reasons
+        return View, (*given, partial(tuple, self.events), self.outcome)
 
     def json(self) -> dict[str, Any]:
         """The view as plain data, by the pieces' names."""
