@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from ennead.core.chance import draw_number
+from ennead.core.path import next_path, nth_legal
 from ennead.core.rule import rule
 from ennead.games.code_of_nine.box.board import Location
 from ennead.games.code_of_nine.box.cards import GHOST, Slot
@@ -125,13 +126,7 @@ def follow(s: Any, seat: int, action: int, likely: Any) -> float:
         s.phase, s.first, s.location, s.wanted = phase, first, location, wanted
         s.giver, s.receiver = giver, receiver
         s.event_count = 0
-        is_new = False
-        while steps > 0 and not is_new:  # the next path: another last choice, or another one before it
-            steps -= 1
-            path[steps] += 1
-            is_new = path[steps] < choices[steps]
-            if not is_new:
-                path[steps] = 0
+        is_new = next_path(path, choices, steps)
     return float(found)
 
 
@@ -141,14 +136,16 @@ def walk(s: Any, seat: int, action: int, path: Any, choices: Any, likely: Any) -
 
     `choices`: how many there were at each step.
     """
-    extra, steps = 0.0, 0
+    why, extra, steps = np.zeros(LENGTH, np.uint8), 0.0, 0
     act(s, seat, action)
     if s.phase == Phase.LOOK:
         look = choose_look(s, seat)
         extra = LOOK_WORTH * turns_left(s, seat) * can_learn(s, seat, min(look - Verb.LOOK, GHOST))
         act(s, seat, look)
     while steps < DEPTH and s.phase not in (Phase.TURN, Phase.SWAP):
-        choice, choices[steps] = nth_choice(s, seat, path[steps])
+        why[:] = Reason.NOT_NOW
+        may(s, seat, why)
+        choice, choices[steps] = nth_legal(why, path[steps])
         act(s, seat, choice)
         steps += 1
     value = worth(s, seat, likely)
@@ -157,20 +154,6 @@ def walk(s: Any, seat: int, action: int, path: Any, choices: Any, likely: Any) -
     if action == Verb.PLACE - 1 + Location.ENDED_THE_OLD_WORLD:
         extra += release_worth(s, seat, value)
     return steps, value + extra + MARKER_WORTH * (s.first == seat)
-
-
-@rule
-def nth_choice(s: Any, seat: int, n: int) -> tuple[int, int]:
-    """What may be chosen now: number n of it, and how much there is."""
-    why = np.full(LENGTH, Reason.NOT_NOW, np.uint8)
-    may(s, seat, why)
-    found, count = -1, 0
-    for action in range(Verb.PLACE, LENGTH):
-        if why[action] == Reason.LEGAL:
-            if count == n:
-                found = action
-            count += 1
-    return found, count
 
 
 @rule

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from ennead.core.chance import draw_number
+from ennead.core.path import next_path, nth_legal
 from ennead.core.rule import rule
 from ennead.games.immortal_8.box.boards import BOARD_COINS, LIMIT
 from ennead.games.immortal_8.box.cards import CARDS, KIND, POWER
@@ -123,13 +124,7 @@ def follow(s: Any, seat: int, immortal: int, action: int, worths: Any) -> float:
         paper[0] = s
         steps, value = walk(paper[0], seat, immortal, action, path, choices, worths)
         found = max(found, value)
-        is_new = False
-        while steps > 0 and not is_new:  # the next path: another last choice, or another one before it
-            steps -= 1
-            path[steps] += 1
-            is_new = path[steps] < choices[steps]
-            if not is_new:
-                path[steps] = 0
+        is_new = next_path(path, choices, steps)
     return float(found)
 
 
@@ -141,24 +136,12 @@ def walk(
 
     `choices`: how many there were at each step.
     """
-    steps = 0
+    why, steps = np.zeros(LENGTH, np.uint8), 0
     is_over = answer(s, seat, action) and go_on(s, seat)
     while steps < DEPTH and not is_over:
-        choice, choices[steps] = nth_choice(s, seat, path[steps])
+        why[:] = Reason.NOT_NOW
+        may(s, seat, why)
+        choice, choices[steps] = nth_legal(why, path[steps])
         is_over = answer(s, seat, choice) and go_on(s, seat)
         steps += 1
     return steps, worth(s, seat, immortal, worths)
-
-
-@rule
-def nth_choice(s: Any, seat: int, n: int) -> tuple[int, int]:
-    """What may be chosen now: number n of it, and how much there is."""
-    why = np.full(LENGTH, Reason.NOT_NOW, np.uint8)
-    may(s, seat, why)
-    found, count = -1, 0
-    for action in range(LENGTH):
-        if why[action] == Reason.LEGAL:
-            if count == n:
-                found = action
-            count += 1
-    return found, count
