@@ -1,5 +1,8 @@
 """One seeded match of each game and number of seats, written out: a changed rule shows as a changed line.
 
+What happened is told with all its secrets, and in brackets what an onlooker did not hear of it, after the
+seats that did: `event=drew seat=0 card=10 [0: card]`.
+
 `pytest tests/contract/test_playthroughs.py --write-playthroughs` writes them anew; read the difference.
 """
 
@@ -11,6 +14,7 @@ import pytest
 
 import ennead
 from ennead.bots import bot
+from ennead.core.events import Event
 from ennead.core.game import Game
 from ennead.core.match import Match
 from tests.conftest import CASES, case_name
@@ -52,11 +56,41 @@ def written(game: Game, seats: int, options: dict[str, int]) -> Iterator[str]:
 
 def told(match: Match, before: dict[str, dict[str, object]]) -> Iterator[str]:
     """What happened in the last move, what is new in the position, and what an onlooker sees of it."""
-    for event in match.events(ennead.OPEN):
-        if event.move == len(match.log):
-            yield "   " + " ".join(f"{key}={value}" for key, value in event.json().items() if key != "move")
+    yield from happened(match)
     for viewer, who in ((ennead.OPEN, "all"), (None, "onlooker")):
         position = match.view(viewer).json()["position"]
         new = {name: value for name, value in position.items() if before[who].get(name) != value}
         yield f"   {who}: " + json.dumps(new)
         before[who] = position
+
+
+def happened(match: Match) -> Iterator[str]:
+    """What happened in the last move, and who heard of it what an onlooker did not."""
+    heard = {viewer: latest(match, viewer) for viewer in (*range(match.seats), None)}
+    for event in latest(match, ennead.OPEN):
+        hearers: dict[str, list[int | None]] = {name: [] for name in event.args}
+        for viewer, events in heard.items():
+            if events and is_heard_of(event, events[0]):
+                for name, value in events.pop(0).args.items():
+                    if value is not None:
+                        hearers[name].append(viewer)
+        secrets: dict[str, list[str]] = {}
+        for name, viewers in hearers.items():
+            if None not in viewers:
+                secrets.setdefault(" ".join(map(str, viewers)), []).append(name)
+        line = " ".join(f"{key}={value}" for key, value in event.json().items() if key != "move")
+        known = "; ".join(f"{viewers or 'nobody'}: {' '.join(names)}" for viewers, names in secrets.items())
+        yield f"   {line} [{known}]" if known else f"   {line}"
+    assert not any(heard.values()), "somebody heard what did not happen"
+
+
+def latest(match: Match, viewer: int | None) -> list[Event]:
+    """What a viewer heard of the last move."""
+    return [event for event in match.events(viewer) if event.move == len(match.log)]
+
+
+def is_heard_of(event: Event, heard: Event) -> bool:
+    """Whether what somebody heard tells of an event."""
+    return heard.kind is event.kind and all(
+        value in (None, event.args[name]) for name, value in heard.args.items()
+    )
