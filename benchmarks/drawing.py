@@ -15,6 +15,7 @@ from ennead.core.game import Game
 from ennead.page.parts import SeatInfo
 from ennead.table import pages
 from ennead.table.picture import Picture
+from ennead.table.words import words
 
 SEATS, MOVES, SEED = 4, 400, 9
 
@@ -43,7 +44,7 @@ def main() -> None:
 def watched(game: Game, seats: int, most: int) -> Iterator[tuple[float, list[int], int]]:
     """After each move: CPU seconds for all seats, bytes sent to each, and bytes of a whole table."""
     match, luck = game.new_match(seats, SEED), random.Random(SEED)
-    words = pages.words(game.name, "en")
+    w = words(game.name, "en")
     shown: dict[int, Picture] = {}
     while not match.is_over and len(match.log) < most:
         seat = match.waiting[0]
@@ -55,7 +56,7 @@ def watched(game: Game, seats: int, most: int) -> Iterator[tuple[float, list[int
                 SeatInfo(f"Player {n}", "me" if n == viewer else "friend", True) for n in range(seats)
             )
             picture = pages.picture(
-                match.view(viewer), words, pages.Sitting(game.name, infos, seen=len(match.log))
+                match.view(viewer), w, pages.Sitting(game.name, infos, seen=len(match.log))
             )
             sent.append(len(picture.message(shown.get(viewer)).encode()))
             shown[viewer] = picture

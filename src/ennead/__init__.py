@@ -15,11 +15,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from ennead.core import record as _record
-from ennead.core.game import Action, Game
+from ennead.core.game import Action, Choice, Game
 from ennead.core.match import Match
-from ennead.core.position import IllegalAction, Position
+from ennead.core.position import IllegalAction, Outcome, Position
 from ennead.core.record import BadRecord
-from ennead.core.view import OPEN, Choice, Outcome, View
+from ennead.core.view import OPEN, View
 from ennead.games import find, names
 
 __version__ = "0.1.0"

@@ -242,7 +242,8 @@ def _table() -> Iterator[None]:
 
 def _serve(options: argparse.Namespace) -> None:
     with _table():
-        from ennead.table.serve import PROXIES, serve
+        from ennead.table.door import PROXIES
+        from ennead.table.serve import serve
     limits = Limits(**{limit.name: getattr(options, limit.name) for limit in fields(Limits)})
     serve(
         options.host,

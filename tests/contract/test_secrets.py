@@ -21,6 +21,7 @@ from ennead.core.words import LANGUAGES
 from ennead.page import parts
 from ennead.table import pages
 from ennead.table.picture import Picture
+from ennead.table.words import words
 from tests.conftest import CASES, play_randomly, put
 
 MATCHES = 12 if COMPILED else 1
@@ -53,11 +54,7 @@ def page(view: View) -> str:
     """Everything a browser is sent."""
     seats = tuple(parts.SeatInfo(f"Seat {seat}", "friend", True) for seat in range(view.seats))
     return "".join(
-        str(
-            pages.table_page(
-                view, pages.words(view.game.name, language), pages.Sitting(view.game.name, seats)
-            )
-        )
+        str(pages.table_page(view, words(view.game.name, language), pages.Sitting(view.game.name, seats)))
         for language in LANGUAGES
     )
 
@@ -221,7 +218,7 @@ def test_what_a_tab_is_sent_after_a_move_follows_from_what_it_may_know(
 def picture(view: View) -> Picture:
     """The table of one viewer, as open tabs are sent it."""
     seats = tuple(parts.SeatInfo(f"Seat {seat}", "friend", True) for seat in range(view.seats))
-    return pages.picture(view, pages.words(view.game.name, "en"), pages.Sitting(view.game.name, seats))
+    return pages.picture(view, words(view.game.name, "en"), pages.Sitting(view.game.name, seats))
 
 
 @each_case
@@ -306,5 +303,5 @@ def test_ids_on_a_page_are_never_used_twice(game: Game, seats: int, options: dic
     for number, match in enumerate(positions(game, seats, options)):
         viewer = viewers(match)[number % (seats + 1)]  # drawing is slow
         ids = Ids()
-        ids.feed(str(pages.table_page(match.view(viewer), pages.words(game.name, "en"), sitting)))
+        ids.feed(str(pages.table_page(match.view(viewer), words(game.name, "en"), sitting)))
         assert len(ids.seen) == len(set(ids.seen))

@@ -18,6 +18,7 @@ from ennead.table.app import make_app
 from ennead.table.ledger import Ledger
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store, Table
+from ennead.table.words import words
 from tests.table.conftest import FORM, Lay, legal, seat_path, written
 from tests.table.test_room import over, run
 
@@ -110,7 +111,7 @@ def test_a_finished_table_stays_readable_as_it_was(store: Store, ended: Table, w
         before = json.loads(client.get(f"/table/{ended.id}/record").text)
         client.get(seat_path(ended, 0))
         visitor = client.cookies["visitor"]
-        names = pages.words("le-neuf", "en")("title")
+        names = words("le-neuf", "en")("title")
     ending = store.ending(ended.id)
     assert ending
     assert match.outcome
@@ -139,7 +140,7 @@ def test_what_stays_is_the_open_table_and_its_log_in_every_language(store: Store
     assert ending
     assert ending.pages.keys() == set(LANGUAGES)
     for lang in LANGUAGES:
-        w = pages.words("le-neuf", lang)
+        w = words("le-neuf", lang)
         seats = (
             SeatInfo("Ana", "friend", False),
             SeatInfo(w("name-bot", number=2), "bot", True, "club"),

@@ -4,8 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ennead.core.events import Event, Secret
+from ennead.core.game import Choice
+from ennead.core.position import Outcome
 from ennead.core.state import SEAT, Domain, Field, Record
-from ennead.core.view import Choice, Outcome, View
+from ennead.core.view import View
 from ennead.core.words import Words
 
 

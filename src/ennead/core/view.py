@@ -8,10 +8,8 @@ from typing import Any, Final
 import numpy as np
 
 from ennead.core.events import Event
-from ennead.core.game import Choice as Choice
-from ennead.core.game import Game
-from ennead.core.position import Outcome as Outcome
-from ennead.core.position import Position, whole
+from ennead.core.game import Choice, Game
+from ennead.core.position import Outcome, Position, whole
 from ennead.core.state import as_json
 
 OPEN: Final = -2  # the viewer who sees everything: for tests, studies and finished games

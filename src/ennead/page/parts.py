@@ -7,8 +7,9 @@ from functools import cache, cached_property
 from markupsafe import Markup
 
 from ennead.core.events import Event
+from ennead.core.game import Choice
 from ennead.core.telling import action_text, event_text
-from ennead.core.view import Choice, View
+from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import icon

@@ -37,6 +37,7 @@ from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Audience, Room
 from ennead.table.rooms import Rooms
 from ennead.table.static import Compressed
 from ennead.table.store import NoTable, Store, Table
+from ennead.table.words import words
 
 log = logging.getLogger(__name__)
 
@@ -120,7 +121,7 @@ class Server:
 
     async def home(self, request: Request, error: str | None = None) -> Response:
         """Games to choose from, and the tables this browser has a seat at."""
-        w = pages.words(None, language(request))
+        w = words(None, language(request))
         mine = []
         me = visitor(request)
         for table_id, seat, token in await asyncio.to_thread(self.store.visited, me) if me else ():
@@ -279,14 +280,14 @@ class Server:
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game, in our words."""
-        game, w = _game(request), pages.words(None, language(request))
+        game, w = _game(request), words(None, language(request))
         page = pages.rules_page(w, game.name, game.title(w.language), _rules(game.name, w.language))
         return HTMLResponse(str(page))
 
     async def box(self, request: Request) -> Response:
         """Where everything in the box of a game comes from, for those who own one."""
         game = _game(request)
-        told, w = owners(game), pages.words(game.name, language(request))
+        told, w = owners(game), words(game.name, language(request))
         if told is None:
             raise NoTable
         return HTMLResponse(str(pages.owners_page(w, game.name, game.title(w.language), told(w))))

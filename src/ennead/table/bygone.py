@@ -8,6 +8,7 @@ from ennead.page import html as h
 from ennead.page.layout import document, footer
 from ennead.table import pages
 from ennead.table.store import Ending, Table
+from ennead.table.words import words as read
 
 
 class Bygone(Exception):
@@ -26,7 +27,7 @@ class Bygone(Exception):
 def words(table: Table, language: str) -> Words:
     """The words of a table's pages, though its game be gone."""
     known = any(game.name == table.game for game in ennead.games())
-    return pages.words(table.game if known else None, language)
+    return read(table.game if known else None, language)
 
 
 def title(table: Table, w: Words) -> str:

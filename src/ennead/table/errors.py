@@ -16,6 +16,7 @@ from ennead.table.database import StoreError
 from ennead.table.guard import HEADERS, language
 from ennead.table.room import store_text
 from ennead.table.store import NoTable, Table
+from ennead.table.words import words
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +48,7 @@ def record_file(table: Table, record: str) -> Response:
 
 
 def _error_page(request: HTTPConnection, status: int, reason: str, text: str | None = None) -> Response:
-    w = pages.words(None, language(request))
+    w = words(None, language(request))
     name = f"error-page-{reason}"
     return HTMLResponse(str(pages.error_page(w, w(f"{name}-title"), text or w(name), status)), status)
 
@@ -73,7 +74,7 @@ def gone(request: Request, error: Exception) -> Response:
 
 def unready(request: Request, error: Exception) -> Response:
     assert isinstance(error, Unready)
-    w = pages.words(error.game, language(request))
+    w = words(error.game, language(request))
     page = str(pages.preparing_page(w, error.progress))
     return HTMLResponse(page, 503, {"Refresh": LOOK_AGAIN, "Retry-After": LOOK_AGAIN})
 
@@ -95,7 +96,7 @@ def other_rules(request: Request, error: Exception) -> Response:
 def store_failed(request: Request, error: Exception) -> Response:
     assert isinstance(error, StoreError)
     log.warning("%s", error)
-    text = store_text(error, pages.words(None, language(request)))
+    text = store_text(error, words(None, language(request)))
     return _error_page(request, 503, "store", text)
 
 

@@ -11,7 +11,6 @@ from ennead.page.drawing import drawing, owners
 from ennead.page.layout import document, footer, icon, tool
 from ennead.page.parts import SeatInfo, SeatLink, mark
 from ennead.table.picture import Picture
-from ennead.table.words import words as words
 
 
 @dataclass(frozen=True)

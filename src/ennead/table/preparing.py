@@ -19,6 +19,7 @@ from ennead.core.rule import INTERPRETED, beside_compiled
 from ennead.core.words import LANGUAGES
 from ennead.page.parts import SeatInfo
 from ennead.table import pages
+from ennead.table.words import words
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +85,7 @@ def draw(match: Match) -> None:
 
     Then all are there, which is noted.
     """
-    w = pages.words(match.game.name, LANGUAGES[0])
+    w = words(match.game.name, LANGUAGES[0])
     seats = tuple(SeatInfo("", "friend", True) for _ in range(match.seats))
     for moves in np.linspace(0, len(match.log), DRAWN, dtype=int).tolist():
         for viewer in (None, 0):

@@ -21,6 +21,7 @@ from ennead.table.ledger import Ledger, OtherRules, TooOften, digest
 from ennead.table.pages import Sitting
 from ennead.table.picture import Picture
 from ennead.table.store import Ending, MoveTaken, Row, Store, Table
+from ennead.table.words import words
 
 BOT_PAUSE = 0.9  # seconds: a bot's move takes as long whether its choice was easy or not
 AWAY_AFTER = 2.0  # seconds: a page being reloaded is not a player leaving
@@ -110,7 +111,7 @@ class Room:
 
     def words(self, language: str) -> Words:
         """The texts of this table's pages."""
-        return pages.words(self.table.game, language)
+        return words(self.table.game, language)
 
     def names(self, w: Words) -> tuple[str, ...]:
         """What everybody is called."""

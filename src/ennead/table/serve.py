@@ -17,8 +17,7 @@ import ennead
 from ennead.page.layout import STATIC
 from ennead.table.app import make_app
 from ennead.table.database import StoreError, default_path, served
-from ennead.table.door import PROXIES as PROXIES
-from ennead.table.door import make_server
+from ennead.table.door import PROXIES, make_server
 from ennead.table.limits import USUAL, Limits
 from ennead.table.preparing import Preparation
 from ennead.table.room import BOT_PAUSE

@@ -13,11 +13,11 @@ from rich.table import Table
 
 import ennead
 from ennead.bots import bot, rehearse
-from ennead.core.game import UNDO, Game
+from ennead.core.game import UNDO, Choice, Game
 from ennead.core.match import Match
 from ennead.core.position import IllegalAction
 from ennead.core.telling import action_text, event_text, outcome_text
-from ennead.core.view import Choice, View
+from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.terminal import seats_of, vocabulary
 from ennead.terminal.compiling import compiling

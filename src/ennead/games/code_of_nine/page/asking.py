@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from ennead.core.view import Choice
+from ennead.core.game import Choice
 from ennead.games.code_of_nine.box.board import ATTACK, Location
 from ennead.games.code_of_nine.box.cards import GHOST, GIFTS, HEAVEN, Slot
 from ennead.games.code_of_nine.box.things import Item

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ennead.core.view import Choice
+from ennead.core.game import Choice
 from ennead.games.code_of_nine.box.board import ATTACK, BOARD, CLOSES, EXPERT, OPENS, SPACES, Location
 from ennead.games.code_of_nine.box.cards import ROUNDS
 from ennead.games.code_of_nine.box.things import Item

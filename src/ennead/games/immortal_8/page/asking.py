@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from ennead.core.view import Choice
+from ennead.core.game import Choice
 from ennead.games.immortal_8.box import BOX
 from ennead.games.immortal_8.box.boards import BOARD_COINS, COMMERCE, MOST_PLAYED, TOKEN
 from ennead.games.immortal_8.box.cards import POWER, PROGRAM, STEPS, Cell

@@ -1,6 +1,6 @@
 """Immortal 8: the middle of the table. The round, the Wonders, what is being done, what is chosen among."""
 
-from ennead.core.view import Choice
+from ennead.core.game import Choice
 from ennead.games.immortal_8.box.boards import BOARD_COINS, BOARD_SLOTS, DOUBLED, TOKEN
 from ennead.games.immortal_8.box.vocabulary import Token
 from ennead.games.immortal_8.page.asking import Eight, offer, offers

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ennead.core.view import Choice
+from ennead.core.game import Choice
 from ennead.games.immortal_8.box.boards import BOARD_COINS, COMMERCE_COPIES
 from ennead.games.immortal_8.box.immortals import IMMORTALS, Call
 from ennead.games.immortal_8.box.vocabulary import Token

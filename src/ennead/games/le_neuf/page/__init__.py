@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from ennead.core.events import Event
+from ennead.core.game import Choice
 from ennead.core.telling import listed, outcome_text
-from ennead.core.view import Choice, View
+from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games.le_neuf.box import CASTLE, CHIEF, CHIEFS, JACK, KING, TROOPS, TROOPS_EACH, TURNED
 from ennead.games.le_neuf.page.faces import FIGURES, army, back, chip, face, powers, title

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from ennead.core.events import Event
+from ennead.core.game import Choice
 from ennead.core.telling import outcome_text
-from ennead.core.view import Choice, View
+from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games.nessos.box import CARD, CHARON, FATAL, FERRIED, KINDS
 from ennead.games.nessos.page.faces import FIGURES, bubble, chip, face, said, title, verdict

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from ennead.core.events import Event
+from ennead.core.game import Choice
 from ennead.core.telling import outcome_text
-from ennead.core.view import Choice, View
+from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games.nine.box.cards import CARDS, KINDS, Card, Token
 from ennead.games.nine.page.asking import Nine, actions, panels

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from ennead.core.view import Choice
+from ennead.core.game import Choice
 from ennead.games.nine.box.cards import CARDS, COLUMNS, KINDS, TOKENS, Card
 from ennead.games.nine.page.faces import FIGURES, TOKEN_FIGURES, about, closer, title, worth
 from ennead.games.nine.page.middle import lanes, ruler, told
