@@ -43,6 +43,7 @@ class Running:
             stderr=subprocess.PIPE,
             text=True,
             env=os.environ | {"PYTHONUNBUFFERED": "1"},
+            preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),  # tests run under nohup too
         )
         assert self.process.stdout
         found = re.search(r"http://\S+", self.process.stdout.readline())

@@ -44,9 +44,10 @@ def waiting(s: State) -> int:
 def legal(s: State, seat: int, why: Any) -> None:
     """For every action that makes sense now, the reason it can't be taken, or LEGAL."""
     if s.phase == Phase.DRAFT:
+        reason = Reason.LEGAL if may_play(s, seat) else Reason.PLAYED_ENOUGH
         for card in range(1, CARDS):
             if s.pack[seat, card] > 0:
-                why[Verb.PLAY + card - 1] = Reason.LEGAL if may_play(s, seat) else Reason.PLAYED_ENOUGH
+                why[Verb.PLAY + card - 1] = reason
                 why[Verb.TRANSFORM + card - 1] = Reason.LEGAL
     elif s.phase == Phase.KINGDOM:
         may_act(s, seat, why)

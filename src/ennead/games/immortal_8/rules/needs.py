@@ -208,38 +208,49 @@ def needs(s: State, seat: int, owners: Any) -> Any:
     if s.has[seat, Token.COINS] == LIMIT:
         find_needs(s, seat, owners, found, 0)
     else:
-        found[0] = found[1]
+        for card in range(CARDS):
+            found[0, card] = found[1, card]
     return found
 
 
 @rule
-def find_needs(s: State, seat: int, owners: Any, all_found: Any, spent: int) -> None:
+def find_needs(s: State, seat: int, owners: Any, found: Any, spent: int) -> None:
     """One row of `needs`. A copy costs what it costs itself and what it copies, not being in the chain."""
-    found = all_found[spent]
-    copying = np.zeros(CARDS, np.int8)
-    is_new = False
+    there = np.empty((2, CARDS), np.int64)  # cards worth a copy, those that copy first, with their prices
+    copies = 0
     for card in range(1, CARDS):
-        if owners[card] >= 0 or s.zone[card] or s.discard[card] or card == s.top:
-            copying[card] = COPIES[card]
-            if copying[card] > 0:
-                is_new = True
-                if copying[card] == Target.TOP_OR_DISCARD and count_deck(s) > 0:
-                    found[card] = 0
-            elif has_action(card):
-                found[card] = basic_need(s, seat, card, spent)
+        if COPIES[card] > 0 and is_face_up(s, card, owners[card]):
+            there[0, copies] = card
+            there[1, copies] = copy_price(s, seat, card)
+            copies += 1
+            if COPIES[card] == Target.TOP_OR_DISCARD and count_deck(s) > 0:
+                found[spent, card] = 0
+    known = copies
+    for card in range(1, CARDS):
+        if COPIES[card] == 0 and has_action(card) and is_face_up(s, card, owners[card]):
+            found[spent, card] = basic_need(s, seat, card, spent)
+            there[0, known] = card
+            known += found[spent, card] < NEVER
+    is_new = copies > 0
     while is_new:
         is_new = False
-        for card in range(1, CARDS):
-            if copying[card] > 0:
-                own, least = copy_price(s, seat, card), NEVER
-                then = all_found[1] if own > 0 else found
-                for target in range(1, CARDS):
-                    is_less = then[target] < least and target != card and not s.chain[target]
-                    if is_less and is_target(s, seat, copying[card], target, owners[target]):
-                        least = int(then[target])
-                if least < NEVER and own + least < found[card]:
-                    found[card] = own + least
-                    is_new = True
+        for n in range(copies):
+            card, price, least = there[0, n], there[1, n], NEVER
+            then = 1 if price > 0 else spent
+            for m in range(known):
+                target = there[0, m]
+                is_less = found[then, target] < least and target != card and not s.chain[target]
+                if is_less and is_target(s, seat, COPIES[card], target, owners[target]):
+                    least = int(found[then, target])
+            if price + least < found[spent, card]:
+                found[spent, card] = price + least
+                is_new = True
+
+
+@rule
+def is_face_up(s: State, card: int, holder: int) -> bool:
+    """I8-186, I8-271, I8-341: whether a card is controlled, a Wonder of the zone, discarded, or turned up."""
+    return bool(holder >= 0 or s.zone[card] or s.discard[card] or card == s.top)
 
 
 @rule
