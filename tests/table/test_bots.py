@@ -1,6 +1,7 @@
 """Bots at a table: they see no more than their seat does, take their time, and break nothing."""
 
 import asyncio
+import threading
 import time
 from typing import Any
 
@@ -137,6 +138,31 @@ def test_bots_that_nobody_looks_at_sleep_until_somebody_does(store: Store, lay: 
         with table.listening(ONLOOKER):
             await asyncio.sleep(0.3)
         assert len(written(store, table.table.id)) > moves
+
+    run(test)
+
+
+def test_bots_that_think_for_long_keep_no_page_waiting(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They had the threads that read the store: a few such bots, and no page came."""
+    thought = threading.Event()
+
+    class Slow:
+        def choose(self, view: View) -> str:
+            thought.wait(30)
+            return view.legal[0].name
+
+    monkeypatch.setattr(room, "bot", lambda *_: Slow())
+
+    async def test() -> None:
+        rooms = Rooms(store, bot_pause=0)
+        try:
+            for _ in range(40):  # more than there are threads
+                await asyncio.wait_for(rooms.open(lay("bbb").id), 5)
+        finally:
+            thought.set()
+            await rooms.close()
 
     run(test)
 

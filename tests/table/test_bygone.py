@@ -13,11 +13,11 @@ import ennead
 from ennead.core.view import OPEN
 from ennead.core.words import LANGUAGES
 from ennead.page.parts import SeatInfo
-from ennead.table import pages
+from ennead.table import pages, rooms
 from ennead.table.app import make_app
 from ennead.table.ledger import Ledger
 from ennead.table.rooms import Rooms
-from ennead.table.store import Store, Table
+from ennead.table.store import Row, Store, Table
 from ennead.table.words import words
 from tests.table.conftest import FORM, Lay, legal, seat_path, written
 from tests.table.test_room import over, run
@@ -208,3 +208,22 @@ def test_old_rows_are_followed_as_before(client: TestClient, store: Store, finis
     assert all(row.digest is None for row in store.moves(finished.id))
     assert client.get(f"/table/{finished.id}").status_code == 200
     assert ennead.replay(client.get(f"/table/{finished.id}/record").text).is_over
+
+
+def test_what_todays_rules_cannot_open_is_replayed_once(
+    store: Store, running: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each look at the table, and at a home that lists it, played all of it again."""
+    replayed = []
+
+    def counted(table: Table, rows: list[Row]) -> Ledger:
+        replayed.append(table.id)
+        return Ledger(table, rows)
+
+    monkeypatch.setattr(rooms, "Ledger", counted)
+    with upgraded(store, "another position") as client:
+        for path in (seat_path(running, 0), f"/table/{running.id}", "/"):
+            client.get(path)
+        assert client.post(f"{seat_path(running, 0)}/end").status_code == 303
+        assert "have ended it" in client.get(seat_path(running, 1)).text
+    assert replayed == [running.id]

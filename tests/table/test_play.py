@@ -1,6 +1,8 @@
 """Playing: by forms, by the socket, and again; looking back; and all that is refused on the way."""
 
 import json
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from html.parser import HTMLParser
 
 import pytest
@@ -250,6 +252,28 @@ def test_forms_of_other_sites_are_refused(
 
 
 # Replay, record, again
+
+
+def test_a_step_of_a_replay_keeps_nobody_else_waiting(
+    client: TestClient, finished: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To replay takes as long as the match is: it stood in the way of every other page."""
+    begun, answered, at = threading.Event(), threading.Event(), ennead.Match.at
+    in_time: list[bool] = []
+
+    def slow(match: ennead.Match, moves: int) -> ennead.Match:
+        begun.set()
+        in_time.append(answered.wait(5))
+        return at(match, moves)
+
+    monkeypatch.setattr(ennead.Match, "at", slow)
+    with ThreadPoolExecutor(1) as reader:
+        page = reader.submit(client.get, f"/table/{finished.id}/replay?move=3")
+        assert begun.wait(5)
+        assert client.get("/health").text == "ok"
+        answered.set()
+        assert page.result().status_code == 200
+    assert in_time == [True]
 
 
 def test_a_replay_during_the_game_shows_no_more_than_was_seen(

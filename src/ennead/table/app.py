@@ -260,8 +260,9 @@ class Server:
             raise Refused(403, "early")
         asked = request.query_params.get("move", "")
         move = min(int(asked), last) if asked.isascii() and asked.isdigit() and len(asked) < 10 else last
+        earlier = await asyncio.to_thread(match.at, move)  # as long as the match: nobody else waits for it
         page = pages.replay_page(
-            match.at(move).view(viewer),
+            earlier.view(viewer),
             room.words(audience.language),
             room.sitting(audience, live=False),
             move,

@@ -5,6 +5,7 @@ import hashlib
 import logging
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -26,6 +27,9 @@ from ennead.table.words import words
 BOT_PAUSE = 0.9  # seconds: a bot's move takes as long whether its choice was easy or not
 AWAY_AFTER = 2.0  # seconds: a page being reloaded is not a player leaving
 RETRY_AFTER = 5.0  # seconds until a bot's move is tried again that the store didn't take
+THINKERS = 4  # bots that think at once: others wait for them, pages never do
+
+_thinking = ThreadPoolExecutor(THINKERS, "bot")
 
 log = logging.getLogger(__name__)
 
@@ -327,9 +331,8 @@ class Room:
         chair, view, seen = self.table.chairs[seat], self.match.view(seat), len(self.ledger.rows)
         assert chair.bot is not None
         player = bot(self.match.game, chair.bot, bot_seed(self.table, seat, seen))
-        action, _ = await asyncio.gather(
-            asyncio.to_thread(player.choose, view), asyncio.sleep(self._bot_pause)
-        )
+        choosing = asyncio.get_running_loop().run_in_executor(_thinking, player.choose, view)
+        action, _ = await asyncio.gather(choosing, asyncio.sleep(self._bot_pause))
         await self.act(seat, action, seen)
 
 

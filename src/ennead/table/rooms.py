@@ -2,21 +2,25 @@
 
 import asyncio
 from collections import OrderedDict
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from ennead.table.ledger import Ledger
+from ennead.table.ledger import Ledger, OtherRules
 from ennead.table.limits import ASLEEP_AFTER, BOTS
 from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Room
 from ennead.table.store import Store
 
 KEPT = 200  # rooms kept in memory though nobody is there, those asked for last; others are opened again
 
+T = TypeVar("T")
+
 
 class Rooms:
     """The live tables of one server. Each is opened when first asked for, by replaying its log.
 
     Whoever holds a room (a page being made, an open tab, a bot about to move) keeps it: as long as it is
-    anywhere in this process, it is the one that everybody gets.
+    anywhere in this process, it is the one that everybody gets. What today's rules can't open is tried once:
+    they stay what they are as long as the process.
     """
 
     def __init__(
@@ -35,6 +39,7 @@ class Rooms:
         self._away_after = away_after
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._kept: OrderedDict[str, Room] = OrderedDict()
+        self._gone: OrderedDict[str, OtherRules] = OrderedDict()
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @property
@@ -45,11 +50,17 @@ class Rooms:
     async def open(self, table_id: str) -> Room:
         """A table as it stands. Raises NoTable, OtherRules or StoreError."""
         async with self._opening.setdefault(table_id, asyncio.Lock()):
+            if table_id in self._gone:
+                raise self._gone[table_id].with_traceback(None)
             room = self._rooms.get(table_id)
             if room is None:
-                room = await asyncio.to_thread(self._replay, table_id)
+                try:
+                    room = await asyncio.to_thread(self._replay, table_id)
+                except OtherRules as error:
+                    _keep(self._gone, table_id, error)
+                    raise
                 self._rooms[table_id] = room
-        self._keep(room)
+        _keep(self._kept, table_id, room)
         await room.catch_up()
         return room
 
@@ -57,13 +68,6 @@ class Rooms:
         """Stop all bots."""
         for room in list(self._rooms.values()):
             await room.close()
-
-    def _keep(self, room: Room) -> None:
-        """Hold on to a room, and let go of the one nobody has asked for the longest."""
-        self._kept[room.table.id] = room
-        self._kept.move_to_end(room.table.id)
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
 
     def _replay(self, table_id: str) -> Room:
         table, rows = self._store.table(table_id), self._store.moves(table_id)
@@ -75,3 +79,11 @@ class Rooms:
             away_after=self._away_after,
             asleep_after=self._asleep_after,
         )
+
+
+def _keep(kept: OrderedDict[str, T], table_id: str, what: T) -> None:
+    """Hold on to something of a table, and let go of what nobody has asked for the longest."""
+    kept[table_id] = what
+    kept.move_to_end(table_id)
+    if len(kept) > KEPT:
+        kept.popitem(last=False)
