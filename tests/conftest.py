@@ -13,11 +13,15 @@ import ennead
 from ennead.core.game import Game
 from ennead.core.match import Match
 from ennead.core.position import Position
+from ennead.core.rule import INTERPRETED
 from ennead.core.words import LANGUAGES
 
 # The first call of a rule may compile it. What is to be merged must fail twice, or not at all.
 hypothesis.settings.register_profile("ennead", deadline=None, derandomize="CI" in os.environ)
 hypothesis.settings.load_profile("ennead")
+
+# Compiled and interpreted rules are the same, as playthroughs show: what plays much is played compiled.
+compiled_only = pytest.mark.skipif(INTERPRETED, reason="plays much, and is the same interpreted")
 
 TESTS = Path(__file__).parent
 # A folder of a game without __init__.py is a game in the making: not on the table yet, nor are its tests run.
@@ -37,11 +41,12 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def variants(game: Game) -> Iterator[dict[str, int]]:
-    """The default variant, and each option at either end."""
+    """The default variant, and all options at either end: so each of them meets each number of seats."""
     yield {}
-    for option in game.options:
-        for value in {option.low, option.high} - {option.default}:
-            yield {option.name: value}
+    for end in ("low", "high"):
+        options = {option.name: getattr(option, end) for option in game.options}
+        if changed := {o.name: options[o.name] for o in game.options if options[o.name] != o.default}:
+            yield changed
 
 
 def case_name(game: Game, seats: int, options: dict[str, int]) -> str:

@@ -5,9 +5,11 @@ its bots; those that are there stay, as a record that was ever written keeps loa
 don't find is said, to be played by hand.
 """
 
+import json
 import sys
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import ennead
 from ennead.arena import simulate
@@ -21,11 +23,16 @@ def folder(game: Game) -> Path:
     return Path(__file__).parent / "games" / game.name.replace("-", "_") / "records"
 
 
+def read(game: Game) -> dict[str, dict[str, Any]]:
+    """A game's records by their files' names: the reason a match ended for, and what else is in it."""
+    return {file.stem: json.loads(file.read_text("utf-8")) for file in sorted(folder(game).glob("*.json"))}
+
+
 def write_missing(game: Game, matches: int = MATCHES) -> list[str]:
     """Write the records a game lacks; give what was not found."""
-    there = [ennead.replay(file.read_text("utf-8")) for file in folder(game).glob("*.json")]
-    ends = set(game.ends[1:]) - {match.outcome.reason for match in there if match.outcome}
-    seats = set(game.seats) - {match.seats for match in there}
+    there = read(game).values()
+    ends = set(game.ends[1:]) - {record["outcome"]["reason"] for record in there}
+    seats = set(game.seats) - {record["seats"] for record in there}
     folder(game).mkdir(parents=True, exist_ok=True)
     for number, player in product(game.seats, game.players):
         for played in simulate(game, [player] * number, range(matches), 1):

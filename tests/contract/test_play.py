@@ -1,10 +1,5 @@
 """What every game must hold when it is played (see tests/conftest.py for the cases)."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import numpy as np
 import pytest
 
@@ -191,27 +186,6 @@ def test_each_draw_was_a_chance_node(game: Game, seats: int, options: dict[str, 
             assert match.odds(seat, action, twin.draws) == {}
             assert (bytes(match), match.moves) == before
             match.step(seat, game.number[action])
-
-
-@each_case
-def test_interpreted_and_compiled_rules_agree_move_by_move(
-    game: Game, seats: int, options: dict[str, int]
-) -> None:
-    """The other mode plays the same games in a process of its own."""
-    script = Path(__file__).with_name("trace.py")
-    arguments = [game.name, str(seats), *(f"{name}={value}" for name, value in options.items())]
-    traces = [
-        subprocess.run(
-            [sys.executable, script, *arguments],
-            env=os.environ | {"NUMBA_DISABLE_JIT": disable},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for disable in ("0", "1")
-    ]
-    assert traces[0].count("Outcome(") == 2  # both matches, to their ends
-    assert traces[0] == traces[1]
 
 
 def test_the_seats_of_every_game_are_within_what_a_position_can_hold() -> None:

@@ -3,11 +3,14 @@
 What happened is told with all its secrets, and in brackets what an onlooker did not hear of it, after the
 seats that did: `event=drew seat=0 card=10 [0: card]`.
 
+The files are the same whether rules are compiled or interpreted, and so is every byte of these matches and of
+another that is played by chance, whose digests stand at the end: `make test` compares them in both modes.
 `pytest tests/contract/test_playthroughs.py --write-playthroughs` writes them anew; read the difference.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -36,22 +39,43 @@ def test_a_playthrough_has_not_changed(
 
 
 def written(game: Game, seats: int, options: dict[str, int]) -> Iterator[str]:
-    """A match between all the game's bots, as text."""
+    """A match between all the game's bots, as text, then what is left to compare."""
     match = game.new_match(seats, SEED, **options)
-    bots = [bot(game, game.players[seat % len(game.players)], seat) for seat in range(seats)]
     yield f"{game.name}, {seats} seats, seed {SEED}, options {options}"
+    digest = sha256(every_byte(match))
     before: dict[str, dict[str, object]] = {"all": {}, "onlooker": {}}
     yield from told(match, before)
-    while not match.is_over:
-        seat = match.waiting[0]
-        action = bots[seat].choose(match.view(seat))
+    for seat, action in choices(match, game.players):
         yield ""
         yield f"{len(match.log) + 1}. seat {seat}: {action}"
         yield "   of " + ", ".join(choice.name for choice in match.legal(seat))
         match.play(seat, action)
+        digest.update(every_byte(match))
         yield from told(match, before)
     yield ""
     yield str(match.outcome)
+    yield f"every byte: {digest.hexdigest()[:16]}"
+
+    match = game.new_match(seats, SEED, **options)
+    digest = sha256()
+    for seat, action in choices(match, ["random"]):
+        match.play(seat, action)
+        digest.update(every_byte(match))
+    yield f"by chance: {len(match.log)} moves, {digest.hexdigest()[:16]}"
+
+
+def choices(match: Match, players: Sequence[str]) -> Iterator[tuple[int, str]]:
+    """Each move that bots make of a match, which whoever asks plays."""
+    bots = [bot(match.game, players[seat % len(players)], seat) for seat in range(match.seats)]
+    while not match.is_over:
+        seat = match.waiting[0]
+        yield seat, bots[seat].choose(match.view(seat))
+
+
+def every_byte(match: Match) -> bytes:
+    """All there is: the position, what one seat knows of it, and a world dealt again from that."""
+    view = match.view(match.waiting[-1] if match.waiting else None)
+    return bytes(match) + view.positions.tobytes() + bytes(view.redeal(len(match.log)))
 
 
 def told(match: Match, before: dict[str, dict[str, object]]) -> Iterator[str]:

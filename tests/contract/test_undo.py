@@ -12,7 +12,7 @@ from ennead.core.state import as_json
 from ennead.core.undo import is_final
 from ennead.core.view import OPEN
 from tests.conftest import CASES, play_randomly
-from tests.contract.test_secrets import after, positions, twin
+from tests.contract.test_secrets import after, positions, some_moves, twin
 
 each_case = pytest.mark.parametrize(("game", "seats", "options"), CASES)
 
@@ -58,8 +58,7 @@ def test_whether_a_move_is_final_tells_its_player_nothing(
     for number, match in enumerate(positions(game, seats, options)):
         for seat in match.waiting:
             other = twin(match, seat, number)
-            both = {c.name for c in match.legal(seat)} & {c.name for c in other.legal(seat)}
-            for action in sorted(both)[:6]:
+            for action in some_moves(match, other, seat, 6):
                 (told, here), (said, there) = after(match, other, seat, action, seat)
                 shown = [world.view(seat).positions.tobytes() for world in (here, there)]
                 if told == said and shown[0] == shown[1]:

@@ -1,30 +1,11 @@
-"""Code of Nine in the terminal: a whole match from piped answers, and what the board shows to whom."""
-
-import io
-import json
-from pathlib import Path
-
-import pytest
-from rich.console import Console
+"""Code of Nine in the terminal: what the board shows."""
 
 import ennead
 from ennead import OPEN
-from ennead.cli import main
-from ennead.core.events import Event
 from ennead.core.match import Match
-from ennead.core.words import LANGUAGES
-from ennead.games.code_of_nine.text import board, worth_telling
+from tests.terminal.boards import drawn
 
 GAME = ennead.game("code-of-nine")
-NAMES = ("Ana", "Bob", "Chloé", "Dan")
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of the test's own, and a narrow terminal."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("COLUMNS", "80")
-    return tmp_path
 
 
 def dealt(seats: int, *memories: int, expert: bool = False) -> Match:
@@ -58,55 +39,10 @@ def rest(match: Match, until: int = 6) -> Match:
     return match
 
 
-def drawn(match: Match, viewer: int | None, language: str = "en") -> str:
-    """The board as a terminal without colours shows it to a viewer."""
-    console = Console(file=io.StringIO(), width=80, color_system=None)
-    console.print(board(match.view(viewer), GAME.words(language), NAMES[: match.seats]))
-    assert isinstance(console.file, io.StringIO)
-    text = console.file.getvalue()
-    assert max(map(len, text.splitlines())) <= 80
-    return text
-
-
 def line(match: Match, viewer: int | None, label: str) -> str:
     """The one line that begins with a label, without it, with single spaces."""
     (found,) = [line for line in drawn(match, viewer).splitlines() if line.startswith(label)]
     return " ".join(found.removeprefix(label).split())
-
-
-@pytest.mark.parametrize(
-    ("language", "told", "place"),
-    [("en", "You place a pawn", "Place"), ("fr", "Vous posez un pion", "Rang")],
-)
-def test_a_match_is_played_to_its_end(
-    language: str,
-    told: str,
-    place: str,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    home: Path,
-) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 400))
-    command = f"play code-of-nine --bot random --seats 3 --seed 2 --option expert=1 --lang {language}"
-    assert main(command.split()) == 0
-    out = capsys.readouterr().out
-    assert told in out
-    assert place in out
-    kept = home / "data/ennead/play-code-of-nine.json"
-    match = ennead.replay(kept.read_text("utf-8"))
-    assert match.is_over
-    assert json.loads(match.record())["edition"] == GAME.edition
-
-    assert main(["replay", str(kept), "--lang", language]) == 0
-    public = capsys.readouterr().out
-    assert main(["replay", str(kept), "--open", "--lang", language]) == 0
-    everything = capsys.readouterr().out
-    hidden = {"en": "is dealt two Memories.", "fr": "reçoit deux Souvenirs."}[language]
-    assert hidden in public
-    assert hidden not in everything
-
-
-# What the board shows
 
 
 def test_before_the_exchange_the_others_that_may_be_in_play_are_told_with_their_texts() -> None:
@@ -217,15 +153,6 @@ def test_a_memory_that_all_have_seen_is_shown_to_all() -> None:
         assert line(match, viewer, "Ninth Memory") == "02 Cursed gold −1 VP per Coin"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_memories_of_others_are_never_shown(language: str) -> None:
-    boards = []
-    for others in ((3, 4, 5, 6, 7, 8), (14, 9, 10, 11, 12, 13)):
-        match = play(begun(3, 1, 2, *others), "place cash-cow-shed", "place sooty-watchtower", "look 2")
-        boards.append([drawn(match, viewer, language) for viewer in (0, None)])
-    assert boards[0] == boards[1]
-
-
 # The final count
 
 
@@ -255,26 +182,3 @@ def test_a_total_may_be_negative_and_the_ghosts_memories_count() -> None:
     match = rest(begun(3, 1, 2, 5, 6, 7, 8, 17, 9))
     assert line(match, None, "Total") == "−5 0 0"
     assert line(match, None, "Ghost, Abyss") == "17 The hollow heart Fewest Will: −5 VP"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", [3, 4])
-def test_the_board_fits_a_narrow_terminal(seats: int, language: str) -> None:
-    match = GAME.new_match(seats, 3, expert=1)
-    while not match.is_over:
-        seat = match.waiting[0]
-        legal = match.legal(seat)
-        match.play(seat, legal[len(match.log) % len(legal)].name)
-        if len(match.log) % 7 == 0:
-            drawn(match, 0, language)
-    drawn(match, 0, language)
-
-
-def test_what_the_board_shows_is_not_told() -> None:
-    def told(kind: str) -> bool:
-        declared = next(each for each in GAME.events if each.name == kind)
-        return worth_telling(Event(0, declared, dict.fromkeys(declared.holds, 1)))
-
-    assert not told("decided")
-    assert not told("ended")
-    assert told("looked")

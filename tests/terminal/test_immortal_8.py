@@ -1,83 +1,19 @@
-"""Immortal 8 in the terminal: a whole match from piped answers, and what the board shows to whom."""
-
-import io
-import json
-from pathlib import Path
-
-import pytest
-from rich.console import Console
+"""Immortal 8 in the terminal: what the board shows."""
 
 import ennead
 from ennead import OPEN
-from ennead.cli import main
-from ennead.core.events import Event
-from ennead.core.words import LANGUAGES
-from ennead.games.immortal_8.text import board, worth_telling
 from tests.games.immortal_8.conftest import Table
+from tests.terminal.boards import drawn
 
 GAME = ennead.game("immortal-8")
-NAMES = ("Ana", "Bob", "Chloé", "Dan", "Eva", "Farid")
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of the test's own, and a narrow terminal."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("COLUMNS", "80")
-    return tmp_path
-
-
-def drawn(table: Table, viewer: int | None, language: str = "en") -> str:
-    """The board as a terminal without colours shows it to a viewer."""
-    console = Console(file=io.StringIO(), width=80, color_system=None)
-    console.print(board(table.match.view(viewer), GAME.words(language), NAMES[: table.match.seats]))
-    assert isinstance(console.file, io.StringIO)
-    text = console.file.getvalue()
-    assert max(map(len, text.splitlines())) <= 80
-    return text
 
 
 def told(table: Table, viewer: int | None, label: str) -> str:
     """What the board tells behind a label, on that line and those that go on, with single spaces."""
-    lines = drawn(table, viewer).splitlines()
+    lines = drawn(table.match, viewer).splitlines()
     at = next(n for n, line in enumerate(lines) if line.startswith(f"{label} "))
     end = next((n for n in range(at + 1, len(lines)) if not lines[n].startswith("  ")), len(lines))
     return " ".join(" ".join(lines[at:end]).removeprefix(label).split())
-
-
-@pytest.mark.parametrize(
-    ("language", "said", "place"),
-    [("en", "You transform", "Place"), ("fr", "Vous transformez", "Rang")],
-)
-def test_a_match_is_played_to_its_end(
-    language: str,
-    said: str,
-    place: str,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    home: Path,
-) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 500))
-    command = "play immortal-8 --bot random --seats 3 --seed 2 --option ninth=1 --option justice=1"
-    assert main([*command.split(), "--lang", language]) == 0
-    out = capsys.readouterr().out
-    assert said in out
-    assert place in out
-    kept = home / "data/ennead/play-immortal-8.json"
-    match = ennead.replay(kept.read_text("utf-8"))
-    assert match.is_over
-    assert json.loads(match.record())["edition"] == GAME.edition
-
-    assert main(["replay", str(kept), "--lang", language]) == 0
-    public = capsys.readouterr().out
-    assert main(["replay", str(kept), "--open", "--lang", language]) == 0
-    everything = capsys.readouterr().out
-    for hidden in {
-        "en": ("is dealt an Immortal.", "transforms a card:"),
-        "fr": ("reçoit un Immortel.", "transforme une carte"),
-    }[language]:
-        assert hidden in public
-        assert hidden not in everything
 
 
 # The draft
@@ -87,7 +23,7 @@ def test_slots_are_told_as_far_as_they_are_known() -> None:
     t = Table.dealt(3, "2, 3, 4, 5, 6, 7", ("alpha, city", "eliana", "fortress-2"))
     t.act(0, "play alpha")
     assert told(t, 0, "Ana, draft") == told(t, 1, "Ana, draft") == "placed"
-    assert "Bob, draft" not in drawn(t, 0)
+    assert "Bob, draft" not in drawn(t.match, 0)
     t.act(1, "transform eliana").act(2, f"transform {t.pack(2)[0]}")
     assert told(t, 0, "Ana, draft") == "1 Alpha"
     assert told(t, 0, "Bob, draft") == "transformed"
@@ -96,13 +32,15 @@ def test_slots_are_told_as_far_as_they_are_known() -> None:
 
 def test_the_heading_tells_the_slot_and_what_it_brings() -> None:
     t = Table.dealt(4, "2, 3, 4, 5", ("alpha",))
-    assert "Round 1 of 2 · draft, card 1 of 5 · transformed: 5 coins · you may still play 3\n" in drawn(t, 0)
+    assert "Round 1 of 2 · draft, card 1 of 5 · transformed: 5 coins · you may still play 3\n" in drawn(
+        t.match, 0
+    )
     t.draft(["play alpha", *["transform"] * 3], *[["transform"] * 4] * 2)
-    heading = " ".join(drawn(t, 0).split("Ana")[0].split())
+    heading = " ".join(drawn(t.match, 0).split("Ana")[0].split())
     assert heading == (
         "Round 1 of 2 · draft, card 4 of 5 · transformed: 3 coins · bonus doubled · you may still play 2"
     )
-    assert "you may still" not in drawn(t, None)
+    assert "you may still" not in drawn(t.match, None)
 
 
 def test_cards_at_hand_are_told_with_what_they_do() -> None:
@@ -110,18 +48,8 @@ def test_cards_at_hand_are_told_with_what_they_do() -> None:
     assert (
         told(t, 0, "47 Treasure of Byun Hyung Ja") == "Action: gain 3 coins, even if there is no room for it."
     )
-    assert "47 Treasure" not in drawn(t, 1)
-    assert "47 Treasure" not in drawn(t, None)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_cards_and_immortals_of_others_are_never_shown(language: str) -> None:
-    boards = []
-    for hidden, immortals in (("eliana", "2, 3, 4, 5"), ("shadow", "2, 4, 3, 5")):
-        t = Table.dealt(4, immortals, ("alpha, city, mine, lion, orgah", hidden))
-        t.act(1, f"transform {hidden}")
-        boards.append([drawn(t, viewer, language) for viewer in (0, None)])
-    assert boards[0] == boards[1]
+    assert "47 Treasure" not in drawn(t.match, 1)
+    assert "47 Treasure" not in drawn(t.match, None)
 
 
 # The Kingdom phase
@@ -146,9 +74,9 @@ def test_kingdoms_tokens_and_piles_are_told() -> None:
     assert told(t, None, "Wonder tokens") == "· · 2 ·"
     assert told(t, None, "Wonders") == "Diamond Mine"
     assert told(t, None, "Discard") == "11 Lion · 41 Chaos Portal"
-    assert "① Bob" in drawn(t, None)
-    assert "Round 1 of 2 · Kingdom phase\n" in drawn(t, None)
-    assert "Commerce discard" not in drawn(t, None)
+    assert "① Bob" in drawn(t.match, None)
+    assert "Round 1 of 2 · Kingdom phase\n" in drawn(t.match, None)
+    assert "Commerce discard" not in drawn(t.match, None)
     t.play("activate alpha", draws="science")
     t.play("done")
     assert told(t, None, "Commerce discard") == "Apothecary (Science)"
@@ -162,7 +90,7 @@ def test_buildings_of_others_are_told_with_the_coins_that_roaming_costs() -> Non
 
 def test_offers_are_told_as_the_first_and_the_second() -> None:
     t = Table.arranged(4, {0: "ez, alpha, market"}).play("activate ez")
-    assert "Kingdom phase · Ana: 5 EZ\n" in drawn(t, None)
+    assert "Kingdom phase · Ana: 5 EZ\n" in drawn(t.match, None)
     assert told(t, 0, "The first") == "gain 2 coins"
     assert told(t, 0, "The second") == "gain 1 Chaos"
     t.play("first").play("activate market", draws="chaos, military")
@@ -170,7 +98,7 @@ def test_offers_are_told_as_the_first_and_the_second() -> None:
     assert told(t, None, "The second") == "1 Military"
     t.play("second").play("activate alpha", draws="science")
     assert told(t, None, "The first") == "1 Science"
-    assert "The second" not in drawn(t, None)
+    assert "The second" not in drawn(t.match, None)
 
 
 def test_the_top_card_is_an_offer_then_its_action() -> None:
@@ -191,7 +119,7 @@ def test_ones_own_immortals_are_told_with_what_they_score() -> None:
     assert told(t, 0, "Yours") == (
         "Xi’an. 8 VP per set of your Military, Science and Chaos. Your Diamonds are always 8 VP each."
     )
-    assert "Yours" not in drawn(t, None)
+    assert "Yours" not in drawn(t.match, None)
     assert told(t, None, "Immortal") == "· · · ·"
     t.play("end", "reveal")
     assert told(t, None, "Immortal") == "· Justice · ·"
@@ -201,7 +129,7 @@ def test_ones_own_immortals_are_told_with_what_they_score() -> None:
 def test_the_ninth_immortal_is_told_and_whom_he_copies() -> None:
     t = Table.arranged(4, immortals={0: "galmi, phoenix"}, byun=0, ninth=True, rounds=2)
     assert told(t, None, "Immortal") == "Byun Hyung Ja · · ·"
-    assert drawn(t, 0).count("Yours") == 2
+    assert drawn(t.match, 0).count("Yours") == 2
     t.end()
     t.act(0, "name galmi").finish()
     assert told(t, None, "Immortal").startswith("Byun Hyung Ja: Galmi")
@@ -209,17 +137,17 @@ def test_the_ninth_immortal_is_told_and_whom_he_copies() -> None:
 
 def test_a_tie_says_what_it_is_about() -> None:
     t = Table.arranged(4, tokens={0: "science", 1: "science"}, immortals={0: "justice"}).end()
-    assert "Supremacy phase" in drawn(t, None)
-    assert "Tied for the most Science: a Justice may reveal herself" in drawn(t, 1)
+    assert "Supremacy phase" in drawn(t.match, None)
+    assert "Tied for the most Science: a Justice may reveal herself" in drawn(t.match, 1)
 
 
 def test_tomorrow_is_told_whom_to_name() -> None:
     t = Table.arranged(4, immortals={1: "tomorrow"}, rounds=2).end()
-    assert "VP phase" in drawn(t, None)
+    assert "VP phase" in drawn(t.match, None)
     t.play("done")
-    assert "Whom to name: Ana" in drawn(t, 1)
+    assert "Whom to name: Ana" in drawn(t.match, 1)
     t.play("name galmi")
-    assert "Whom to name: Chloé" in drawn(t, 1)
+    assert "Whom to name: Chloé" in drawn(t.match, 1)
 
 
 def test_the_count_is_told_category_by_category() -> None:
@@ -232,7 +160,7 @@ def test_the_count_is_told_category_by_category() -> None:
         rounds=2,
     )
     t.end().finish()
-    lines = drawn(t, None).splitlines()
+    lines = drawn(t.match, None).splitlines()
     start = max(n for n, line in enumerate(lines) if line.startswith("Its text "))
     assert [" ".join(line.split()[:-3]) for line in lines[start:]] == [
         "Its text 11",
@@ -243,28 +171,3 @@ def test_the_count_is_told_category_by_category() -> None:
         "Diamonds 8",
         "Total 39",
     ]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", [3, 4, 6])
-def test_the_board_fits_a_narrow_terminal(seats: int, language: str) -> None:
-    t = Table(GAME.new_match(seats, 3, ninth=1, justice=1))
-    while not t.match.is_over:
-        seat = t.match.waiting[-1]
-        legal = t.match.legal(seat)
-        t.match.play(seat, legal[len(t.match.log) * 7 % len(legal)].name)
-        if len(t.match.log) % 5 == 0:
-            drawn(t, 0, language)
-    drawn(t, 0, language)
-
-
-def test_the_log_leaves_out_what_the_board_shows() -> None:
-    kinds = {kind.name: kind for kind in GAME.events}
-
-    def worth(name: str) -> bool:
-        return worth_telling(Event(0, kinds[name], dict.fromkeys(kinds[name].holds, 1)))
-
-    assert not worth("chose")
-    assert not worth("dealt")
-    assert not worth("ended")
-    assert worth("played")

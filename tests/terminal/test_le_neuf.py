@@ -1,46 +1,18 @@
-"""Le Neuf in the terminal: a whole match from piped answers, and what the board shows to whom."""
-
-import io
-import json
-from pathlib import Path
-
-import pytest
-from rich.console import Console
+"""Le Neuf in the terminal: what the board shows."""
 
 import ennead
-from ennead.cli import main
 from ennead.core.match import Match
-from ennead.core.words import LANGUAGES
 from ennead.games.le_neuf.box import ACE, JACK, JOKER, KING, QUEEN
-from ennead.games.le_neuf.text import board
+from tests.terminal.boards import drawn
 
 GAME = ennead.game("le-neuf")
-NAMES = ("Ana", "Bob")
 
 # Troops by kind, for scripts.
 TWO, THREE, SEVEN, TEN = 1, 2, 6, 9
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of the test's own, and a narrow terminal."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("COLUMNS", "80")
-    return tmp_path
-
-
 def new() -> Match:
     return GAME.new_match(2, 1)
-
-
-def drawn(match: Match, viewer: int | None, language: str = "en") -> str:
-    """The board as a terminal without colours shows it to a viewer."""
-    console = Console(file=io.StringIO(), width=80, color_system=None)
-    console.print(board(match.view(viewer), GAME.words(language), NAMES))
-    assert isinstance(console.file, io.StringIO)
-    text = console.file.getvalue()
-    assert max(map(len, text.splitlines())) <= 80
-    return text
 
 
 def lines(match: Match, viewer: int | None) -> dict[str, dict[str, str]]:
@@ -54,54 +26,6 @@ def lines(match: Match, viewer: int | None) -> dict[str, dict[str, str]]:
         if army:
             armies[army].setdefault(label, " ".join(rest.split()))
     return armies
-
-
-@pytest.mark.parametrize(
-    ("language", "told", "place"),
-    [("en", "You reveal a Joker", "Place"), ("fr", "Vous dévoilez un Joker", "Rang")],
-)
-def test_a_match_is_played_to_its_end(
-    language: str,
-    told: str,
-    place: str,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    home: Path,
-) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 2000))
-    command = f"play le-neuf --bot random --seed 2 --option turns=20 --lang {language}"
-    assert main(command.split()) == 0
-    out = capsys.readouterr().out
-    assert told in out
-    assert place in out
-    kept = home / "data/ennead/play-le-neuf.json"
-    match = ennead.replay(kept.read_text("utf-8"))
-    assert match.is_over
-    assert json.loads(match.record())["options"] == {"turns": 20}
-
-    assert main(["replay", str(kept), "--lang", language]) == 0
-    public = capsys.readouterr().out
-    assert main(["replay", str(kept), "--open", "--lang", language]) == 0
-    everything = capsys.readouterr().out
-    hidden, shown = {
-        "en": ("lays a chief face down", "lays a Joker face down"),
-        "fr": ("pose un chef face cachée", "pose un Joker face cachée"),
-    }[language]
-    assert hidden in public
-    assert hidden not in everything
-    assert shown in everything
-    assert shown not in public
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("chief", ["joker", "ace", "jack", "queen", "king"])
-def test_the_enemys_chief_is_never_shown_before_both_are_revealed(chief: str, language: str) -> None:
-    boards = []
-    for laid in (chief, "king"):
-        match = new()
-        match.play(0, f"lay {laid}")
-        boards.append([drawn(match, viewer, language) for viewer in (1, None)])
-    assert boards[0] == boards[1]
 
 
 def test_a_chief_face_down_is_marked_as_far_as_it_is_known() -> None:

@@ -1,22 +1,9 @@
-"""Boxes for tests: ours with a change."""
+"""Boxes of Code of Nine: ours with a change of a card."""
 
-from collections.abc import Callable
-from pathlib import Path
+from ennead.games.code_of_nine.box.reader import FILE, read_box
+from tests.games.boxes import Boxes, Change
 
-from ennead.games.code_of_nine.box.reader import FILE
-
-Change = Callable[[str], str]
-
-
-def replaced(old: str, new: str, place: int = 1) -> Change:
-    """A change of the file: the text at its n-th place."""
-
-    def change(text: str) -> str:
-        parts = text.split(old)
-        assert len(parts) > place, old
-        return old.join(parts[:place]) + new + old.join(parts[place:])
-
-    return change
+BOXES = Boxes(FILE, read_box)
 
 
 def on_card(code: int, old: str, new: str) -> Change:
@@ -41,9 +28,3 @@ def effect(new: str, code: int = 17) -> Change:
         return "[[memory]]".join(cards)
 
     return change
-
-
-def with_change(tmp_path: Path, change: Change) -> Path:
-    file = tmp_path / "box.toml"
-    file.write_bytes(change(FILE.read_text("utf-8")).encode("utf-8", "surrogateescape"))
-    return file

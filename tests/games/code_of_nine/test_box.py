@@ -1,17 +1,14 @@
 """box.toml: what it says is what is played, and its numbers make an edition."""
 
-import json
 from pathlib import Path
 
 import pytest
 
-import ennead
-from ennead.core.record import BadRecord, replay
 from ennead.core.words import LANGUAGES
 from ennead.games.code_of_nine.box.cards import BOX
-from ennead.games.code_of_nine.box.reader import Effect, read_box
-from tests.conftest import play_randomly
-from tests.games.code_of_nine.boxes import Change, effect, on_card, replaced, with_change
+from ennead.games.code_of_nine.box.reader import Effect
+from tests.games.boxes import Change, replaced, unchanged
+from tests.games.code_of_nine.boxes import BOXES, effect, on_card
 from tests.games.code_of_nine.conftest import CODE
 
 
@@ -38,13 +35,13 @@ def test_cards_are_named_in_both_languages(tmp_path: Path) -> None:
         assert len(names) == 28
         assert names[0] == f"memory-01 = 01 {BOX.memories[0].name[language]}"
         assert CODE.words(language)("memory-14") == f"14 {BOX.memories[13].name[language]}"
-    box = read_box(with_change(tmp_path, on_card(2, "Cursed gold", "Cursed {gold} # \\\\ *")))
+    box = BOXES.of(tmp_path, on_card(2, "Cursed gold", "Cursed {gold} # \\\\ *"))
     assert box.names("en").splitlines()[1] == 'memory-02 = 02 Cursed {"{"}gold{"}"} # \\ *'
 
 
 def test_another_name_or_another_number_is_another_edition(tmp_path: Path) -> None:
     changes: list[Change] = [
-        lambda text: text,
+        unchanged,
         replaced('edition = "reconstructed"', 'edition = "mine"'),
         replaced("statue = { count = 8", "statue = { count = 7"),
         replaced("count = 4, points = 1", "count = 4, points = 2"),
@@ -65,7 +62,7 @@ def test_another_name_or_another_number_is_another_edition(tmp_path: Path) -> No
         effect("[{ times = 'will', fewest = 'will' }]"),
         effect("[{ points = -5, fewest = 'will' }, { points = 1 }]"),
     ]
-    editions = [read_box(with_change(tmp_path, change)).edition for change in changes]
+    editions = [BOXES.of(tmp_path, change).edition for change in changes]
     assert editions[0] == BOX.edition
     assert editions[1].startswith("mine ")
     assert len(set(editions)) == len(changes)
@@ -78,7 +75,7 @@ def test_what_a_comment_a_name_or_a_source_says_makes_no_edition(tmp_path: Path)
         effect("[{ fewest = 'will', points = -5 }]"),
         on_card(20, "coin = 1, statue = 1, book = 1", "book = 1, coin = 1, statue = 1"),
     ):
-        assert read_box(with_change(tmp_path, change)).edition == BOX.edition
+        assert BOXES.of(tmp_path, change).edition == BOX.edition
 
 
 def test_cards_may_stand_in_any_order(tmp_path: Path) -> None:
@@ -86,7 +83,7 @@ def test_cards_may_stand_in_any_order(tmp_path: Path) -> None:
         head, *cards = text.split("[[memory]]")
         return "[[memory]]".join([head, *(card.rstrip() + "\n\n" for card in reversed(cards))])
 
-    assert read_box(with_change(tmp_path, turned)) == BOX
+    assert BOXES.of(tmp_path, turned) == BOX
 
 
 def test_all_that_a_card_may_say_is_read(tmp_path: Path) -> None:
@@ -96,34 +93,9 @@ def test_all_that_a_card_may_say_is_read(tmp_path: Path) -> None:
         { cannot_win = true, at_most = { item = 60 }, above_fewest = { statue = 1, book = 60 } },
         { points = -50 },
     ]"""
-    assert read_box(with_change(tmp_path, effect(said, 3))).memories[2].effects == (
+    assert BOXES.of(tmp_path, effect(said, 3)).memories[2].effects == (
         Effect(points=50, per={"will": 60, "item": 1}, most="coin", fewest="legacy", released=True),
         Effect(times="black-legacy", exactly={"medal": 0}, at_least={"coin": 0, "white-legacy": 1}),
         Effect(bars=True, at_most={"item": 60}, above_fewest={"statue": 1, "book": 60}),
         Effect(points=-50),
     )
-
-
-# Records
-
-RECORD = json.loads(play_randomly(CODE.new_match(3, 5), 5, 30).record())
-
-
-def test_a_record_names_its_edition_and_replays_with_it() -> None:
-    assert RECORD["edition"] == BOX.edition
-    assert replay(RECORD, ennead.game).moves
-
-
-@pytest.mark.parametrize("edition", ["reconstructed 00000000", "mine", "", None, 3])
-def test_a_record_of_another_edition_is_refused(edition: object) -> None:
-    with pytest.raises(BadRecord) as caught:
-        replay(RECORD | {"edition": edition}, ennead.game)
-    assert (
-        str(caught.value)
-        == f"made with edition {edition!r} of code-of-nine; this program has {BOX.edition!r}"
-    )
-
-
-def test_a_record_that_names_no_edition_is_refused() -> None:
-    with pytest.raises(BadRecord, match="made with edition '' of code-of-nine"):
-        replay({key: value for key, value in RECORD.items() if key != "edition"}, ennead.game)

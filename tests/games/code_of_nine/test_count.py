@@ -291,7 +291,7 @@ a_player = st.builds(
 )
 
 
-@settings(max_examples=300 if COMPILED else 100, deadline=None)
+@settings(max_examples=300 if COMPILED else 40, deadline=None)
 @given(
     all=st.lists(a_player, min_size=3, max_size=4),
     memories=st.permutations(range(1, 29)),

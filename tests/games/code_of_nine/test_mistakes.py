@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from ennead.core.box import BadBox
-from ennead.games.code_of_nine.box.reader import read_box
-from tests.games.code_of_nine.boxes import Change, effect, on_card, replaced, with_change
+from tests.games.boxes import Change, replaced
+from tests.games.code_of_nine.boxes import BOXES, effect, on_card
 
 NAMES = "one of coin, statue, book, white-legacy, black-legacy, medal, legacy, item, will"
 CARD = 'code = 29\nname = { en = "a", fr = "b" }\n'
@@ -271,49 +270,10 @@ BAD: dict[str, tuple[Change, str, str]] = {
 
 @pytest.mark.parametrize("mistake", BAD)
 def test_a_mistake_is_told_with_its_file_line_and_card(mistake: str, tmp_path: Path) -> None:
-    change, at, says = BAD[mistake]
-    file = with_change(tmp_path, change)
-    with pytest.raises(BadBox) as caught:
-        read_box(file)
-    said = str(caught.value)
-    assert says in said
-    where = said[len(f"{file}, line ") : said.index(": ")]
-    assert said.startswith(f"{file}, line {where}: ")
-    assert at in file.read_text("utf-8").splitlines()[int(where) - 1] + " "
-
-
-@pytest.mark.parametrize(
-    ("change", "says"),
-    [
-        (replaced("[items]", "[items"), "line 32"),
-        (replaced("order = 1", "order = 1\norder = 1"), "line 45"),
-        (replaced("Code of Nine", "Code\udcff of Nine"), "utf-8"),
-    ],
-)
-def test_what_is_no_toml_is_told(change: Change, says: str, tmp_path: Path) -> None:
-    file = with_change(tmp_path, change)
-    with pytest.raises(BadBox) as caught:
-        read_box(file)
-    assert str(caught.value).startswith(f"{file}: ")
-    assert says in str(caught.value)
+    BOXES.check_told(tmp_path, *BAD[mistake])
 
 
 def test_a_mistake_on_one_of_many_cards_is_told_with_that_cards_line(tmp_path: Path) -> None:
     for code in range(1, 29):
-        file = with_change(tmp_path, on_card(code, "order =", "order = 3000 #"))
-        lines = file.read_text("utf-8").splitlines()
-        (at,) = [n for n, line in enumerate(lines, 1) if "3000" in line]
-        with pytest.raises(BadBox, match=rf"line {at}: memory {code:02}: 'order'"):
-            read_box(file)
-
-
-def test_a_missing_file_is_told(tmp_path: Path) -> None:
-    with pytest.raises(BadBox, match=r"nowhere\.toml"):
-        read_box(tmp_path / "nowhere.toml")
-
-
-@pytest.mark.parametrize("odd", ["9" * 5000, "0x" + "f" * 5000, "[" * 3000 + "]" * 3000])
-def test_a_value_that_no_message_can_show_is_refused_all_the_same(odd: str, tmp_path: Path) -> None:
-    file = with_change(tmp_path, effect(f"[{{ points = {odd} }}]"))
-    with pytest.raises(BadBox, match=r"box\.toml"):
-        read_box(file)
+        change = on_card(code, "order =", "order = 3000 #")
+        BOXES.check_told(tmp_path, change, "3000", f"memory {code:02}: 'order'")

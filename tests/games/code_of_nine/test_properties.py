@@ -15,7 +15,7 @@ from tests.games.code_of_nine.conftest import CODE, ranked
 from tests.games.code_of_nine.counting import counted, players
 
 ANY_GAME = given(seats=st.integers(3, 4), expert=st.integers(0, 1), seed=st.integers(0, 2**64 - 1))
-games = settings(max_examples=60 if COMPILED else 25, deadline=None)
+games = settings(max_examples=60 if COMPILED else 8, deadline=None)
 ITEMS = [0, 16, 8, 4, 1, 1, 1]
 ALONE = ("quarry-of-wills", "commune-system", "ended-the-old-world")
 

@@ -16,7 +16,7 @@ from tests.conftest import play_randomly, put
 from tests.games.code_of_nine.conftest import CODE, Table
 from tests.games.redealing import ONLOOKER, hidden, redealt, too_far
 
-SAMPLES, SEEDS = (4000, 200) if COMPILED else (600, 60)
+SAMPLES, SEEDS = (4000, 200) if COMPILED else (200, 40)
 ALL = range(1, 19)  # the codes of a normal game
 
 
@@ -26,7 +26,7 @@ def first_pairs(s: Any) -> list[int]:
     return [int(s.dealt[slot] or s.memory[slot]) for slot in kept]
 
 
-@settings(max_examples=60 if COMPILED else 25, deadline=None)
+@settings(max_examples=60 if COMPILED else 8, deadline=None)
 @given(
     seats=st.integers(3, 4),
     expert=st.integers(0, 1),

@@ -5,9 +5,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ennead import OPEN, IllegalAction
+from ennead import OPEN
 from ennead.core.state import Record
 from tests.conftest import play_randomly
+from tests.games.apart import told_apart_by
 from tests.games.code_of_nine.conftest import CODE, Table, event
 
 OWN = {"knows", "returned", "exchanging"}  # each row is its seat's
@@ -29,15 +30,6 @@ def test_memories_are_secret_and_nothing_else(seats: int, expert: int) -> None:
                     assert np.array_equal(seen[name][seat], everything[name][seat] * (viewer == seat)), name
             assert not seen.memory.any()
         play_randomly(match, len(match.log), moves=len(match.log) + 3)
-
-
-def test_nothing_of_the_generator_or_of_the_last_moves_draws_is_in_a_view() -> None:
-    t = Table.begun(3, expert=True)
-    assert t.match.draws == [7, 8, 18]
-    for viewer in (None, 0, 1, 2):
-        seen = t.match.view(viewer).state
-        for name in vars(Record).keys() & CODE.state.fields.keys() - {"seats", "option"}:
-            assert not seen[name].any(), name
 
 
 @pytest.mark.clause("CN-7", "CN-9", "CN-10", "CN-14")
@@ -74,24 +66,6 @@ def test_the_setup_as_each_may_know_it() -> None:
             event("ninth", memory="09"),
             event("round", round=1, seat=0),
         ]
-
-
-def known(t: Table, viewer: int | None) -> tuple[Any, ...]:
-    """All that a viewer gets to see of a match, and of what happens when a seat of theirs tries something."""
-    view = t.match.view(viewer)
-    errors = []
-    for action in [*CODE.number][::7] if viewer is not None and viewer not in view.waiting else ():
-        with pytest.raises(IllegalAction) as caught:
-            t.match.play(viewer or 0, action)
-        errors.append((caught.value.reason, caught.value.clause))
-    refusals = [(choice.name, choice.reason, choice.clause) for choice in view.choices]
-    return view.json(), view.positions.tobytes(), view.events, view.legal, view.moves, refusals, errors
-
-
-def told_apart_by(here: Table, there: Table) -> list[int | None]:
-    """The viewers, None being an onlooker, to whom two matches look different."""
-    viewers = (None, *range(here.match.seats))
-    return [viewer for viewer in viewers if known(here, viewer) != known(there, viewer)]
 
 
 @pytest.mark.clause("CN-8", "CN-12", "CN-A31")

@@ -1,23 +1,18 @@
 """What a Memory may say, word by word: each with a score that would be another without it."""
 
 import json
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-import ennead
+from ennead.core.rule import INTERPRETED
 from ennead.games.code_of_nine.box.effects import Says, as_row
 from ennead.games.code_of_nine.box.reader import Effect, read_box
 from ennead.games.code_of_nine.box.things import COLUMNS, THINGS
 from ennead.games.code_of_nine.rules.scoring import applies, groups
-
-SOURCE = Path(ennead.__file__).parent
+from tests.processes import copy_of_package, run
 
 # Four players by what they have: coin, statue, book, white-legacy, black-legacy, medal, legacy, item, will.
 HAVE = np.array(
@@ -172,19 +167,12 @@ def typed_in(text: str) -> str:
 
 
 @pytest.mark.clause("CN-91", "CN-93", "CN-94", "CN-97", "CN-98", "CN-A51")
-@pytest.mark.parametrize("interpreted", [0, 1])
-def test_another_box_is_counted_as_it_says_compiled_or_not(interpreted: int, tmp_path: Path) -> None:
-    package = tmp_path / "package"
-    shutil.copytree(SOURCE, package / "ennead", ignore=shutil.ignore_patterns("__pycache__", "static"))
+def test_another_box_is_counted_as_it_says(tmp_path: Path) -> None:
+    package = copy_of_package(tmp_path / "package")
     box = package / "ennead/games/code_of_nine/box/box.toml"
     box.write_text(typed_in(box.read_text("utf-8")), "utf-8")
     edition = read_box(box).edition
-    env = os.environ | {
-        "PYTHONPATH": str(package),
-        "ENNEAD_CACHE": str(tmp_path / "cache"),
-        "NUMBA_DISABLE_JIT": str(interpreted),
-    }
-    done = subprocess.run([sys.executable, "-c", SCORE], env=env, capture_output=True, text=True, check=False)
+    done = run(SCORE, package, tmp_path / "cache", interpreted=INTERPRETED)
     assert done.returncode == 0, done.stderr
     found: list[Any] = json.loads(done.stdout)
     worth = [-2, -4, -2, -2]  # two points less for each Book

@@ -1,50 +1,14 @@
 """box.toml: what it says is what is played, and another one is another edition."""
 
-import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-import ennead
-from ennead.core.record import BadRecord, replay
 from ennead.games.immortal_8.box import BOX
 from ennead.games.immortal_8.box.cards import CARD
-from ennead.games.immortal_8.box.reader import FILE, read_box
-from tests.conftest import play_randomly
+from tests.games.boxes import Change, replaced, unchanged
+from tests.games.immortal_8.boxes import BOXES, within
 from tests.games.immortal_8.conftest import I8, NAMES, PAIRS, SHORT
-
-Change = Callable[[str], str]
-
-
-def replaced(old: str, new: str, place: int = 1) -> Change:
-    """A change of the file: the text at its n-th place."""
-
-    def change(text: str) -> str:
-        parts = text.split(old)
-        assert len(parts) > place, old
-        return old.join(parts[:place]) + new + old.join(parts[place:])
-
-    return change
-
-
-def within(header: str, old: str, new: str) -> Change:
-    """A change of one piece: of the one that this line is in."""
-
-    def change(text: str) -> str:
-        pieces = text.split("\n[[")
-        (at,) = [n for n, piece in enumerate(pieces) if header in piece.splitlines()]
-        assert old in pieces[at], old
-        pieces[at] = pieces[at].replace(old, new, 1)
-        return "\n[[".join(pieces)
-
-    return change
-
-
-def with_change(tmp_path: Path, change: Change) -> Path:
-    file = tmp_path / "box.toml"
-    file.write_bytes(change(FILE.read_text("utf-8")).encode("utf-8", "surrogateescape"))
-    return file
 
 
 def test_names_of_cards_are_told_apart_by_their_numbers() -> None:
@@ -68,7 +32,7 @@ def test_names_are_messages_in_both_languages(language: str) -> None:
 @pytest.mark.clause("I8-28", "I8-110", "I8-365")
 def test_another_name_or_another_number_is_another_edition(tmp_path: Path) -> None:
     changes: list[Change] = [
-        lambda text: text,
+        unchanged,
         replaced('edition = "reconstructed"', 'edition = "mine"'),
         replaced("coins = [5, 3, 2, 3, 2]", "coins = [5, 3, 2, 3, 1]"),
         replaced("played = 3", "played = 2"),
@@ -85,7 +49,7 @@ def test_another_name_or_another_number_is_another_edition(tmp_path: Path) -> No
         within("call = 6", "from = [1, 4, 7]", "from = [1, 4, 8]"),
         within("numbers = [24]", 'world = "two wonders"', 'world = "equilibrium"'),
     ]
-    editions = [read_box(with_change(tmp_path, change)).edition for change in changes]
+    editions = [BOXES.of(tmp_path, change).edition for change in changes]
     assert editions[0] == BOX.edition == I8.edition
     assert BOX.edition.startswith("reconstructed ")
     assert editions[1].startswith("mine ")
@@ -97,18 +61,4 @@ def test_what_a_comment_a_name_or_a_source_says_makes_no_edition(tmp_path: Path)
         replaced('from = "card face"', 'from = "my own copy" # seen', 4),
         within("numbers = [18]", "Diamond Mine", "Mine"),
     ):
-        assert read_box(with_change(tmp_path, change)).edition == BOX.edition
-
-
-RECORD = json.loads(play_randomly(I8.new_match(3, 5), 5, 30).record())
-
-
-def test_a_record_names_its_edition_and_replays_with_it() -> None:
-    assert RECORD["edition"] == BOX.edition
-    assert replay(RECORD, ennead.game).moves
-
-
-@pytest.mark.parametrize("edition", ["reconstructed 00000000", "", None])
-def test_a_record_of_another_edition_is_refused(edition: object) -> None:
-    with pytest.raises(BadRecord, match="made with edition"):
-        replay(RECORD | {"edition": edition}, ennead.game)
+        assert BOXES.of(tmp_path, change).edition == BOX.edition

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.immortal_8.test_box import Change, within
-from tests.games.immortal_8.test_mistakes import TOP, told, without
+from tests.games.boxes import Change
+from tests.games.immortal_8.boxes import BOXES, TOP, within, without
 
 ALPHA = "numbers = [1]"
 
@@ -268,4 +268,4 @@ BAD: dict[str, tuple[Change, str, str]] = {
 
 @pytest.mark.parametrize("mistake", BAD)
 def test_a_mistake_is_told_with_its_file_line_and_card(mistake: str, tmp_path: Path) -> None:
-    told(*BAD[mistake], tmp_path)
+    BOXES.check_told(tmp_path, *BAD[mistake])

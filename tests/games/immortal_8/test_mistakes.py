@@ -4,34 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from ennead.core.box import BadBox
-from ennead.games.immortal_8.box.reader import read_box
-from tests.games.immortal_8.test_box import Change, replaced, with_change, within
-
-TOP = "# Immortal 8: the cards"
-
-
-def without(header: str) -> Change:
-    """The file without the piece that this line is in."""
-
-    def change(text: str) -> str:
-        pieces = text.split("\n[[")
-        return "\n[[".join(piece for piece in pieces if header not in piece.splitlines())
-
-    return change
-
-
-def told(change: Change, at: str, says: str, tmp_path: Path) -> None:
-    """Make a mistake, and see that the message names its line and says this."""
-    file = with_change(tmp_path, change)
-    with pytest.raises(BadBox) as caught:
-        read_box(file)
-    said = str(caught.value)
-    assert says in said
-    where = said[len(f"{file}, line ") : said.index(": ")]
-    assert said.startswith(f"{file}, line {where}: ")
-    assert at in file.read_text("utf-8").splitlines()[int(where) - 1] + " "
-
+from tests.games.boxes import Change, replaced
+from tests.games.immortal_8.boxes import BOXES, TOP, within, without
 
 BAD: dict[str, tuple[Change, str, str]] = {
     # a mistake: how it is made, a text in the line that its message names, and what the message says
@@ -204,24 +178,4 @@ BAD: dict[str, tuple[Change, str, str]] = {
 
 @pytest.mark.parametrize("mistake", BAD)
 def test_a_mistake_is_told_with_its_file_line_and_piece(mistake: str, tmp_path: Path) -> None:
-    told(*BAD[mistake], tmp_path)
-
-
-@pytest.mark.parametrize(
-    ("change", "says"),
-    [
-        (replaced("[[board]]", "[[board]"), "line"),
-        (replaced("Immortal 8", "Immortal\udcff 8"), "utf-8"),
-    ],
-)
-def test_what_is_no_toml_is_told(change: Change, says: str, tmp_path: Path) -> None:
-    file = with_change(tmp_path, change)
-    with pytest.raises(BadBox) as caught:
-        read_box(file)
-    assert str(caught.value).startswith(f"{file}: ")
-    assert says in str(caught.value)
-
-
-def test_a_missing_file_is_told(tmp_path: Path) -> None:
-    with pytest.raises(BadBox, match=r"nowhere\.toml"):
-        read_box(tmp_path / "nowhere.toml")
+    BOXES.check_told(tmp_path, *BAD[mistake])

@@ -26,7 +26,7 @@ ANY_GAME = given(
 )
 _PHASES = hypothesis.Phase
 UNSHRUNK = (_PHASES.explicit, _PHASES.reuse, _PHASES.generate)  # shrinking a whole match takes too long
-games = settings(max_examples=40 if COMPILED else 6, deadline=None, phases=UNSHRUNK)
+games = settings(max_examples=40 if COMPILED else 3, deadline=None, phases=UNSHRUNK)
 SCIENCE = Token.SCIENCE
 
 
@@ -144,7 +144,7 @@ def counted(s: Any, seat: int, guessed: int, gathered: int) -> int:
     return int(card + has[Token.POINTS] + ranking + supremacy + culture + has[Token.DIAMOND] * diamonds)
 
 
-@settings(max_examples=150 if COMPILED else 10, deadline=None, phases=UNSHRUNK)
+@settings(max_examples=150 if COMPILED else 4, deadline=None, phases=UNSHRUNK)
 @ANY_GAME
 @pytest.mark.clause("I8-131", "I8-175", "I8-176", "I8-177", "I8-A66")
 def test_every_game_is_counted_as_the_rulebook_says(seats: int, ninth: int, justice: int, seed: int) -> None:

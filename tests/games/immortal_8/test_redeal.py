@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from ennead.core.rule import COMPILED
 from ennead.games.immortal_8.box.boards import COMMERCE_COPIES
 from ennead.games.immortal_8.box.immortals import Call
-from tests.conftest import play_randomly, put
+from tests.conftest import compiled_only, play_randomly, put
 from tests.games.immortal_8.conftest import I8, SHORT, Table, numbers
 from tests.games.redealing import ONLOOKER, hidden, redealt, too_far
 
-SAMPLES, SEEDS = (6000, 200) if COMPILED else (600, 60)
+SAMPLES, SEEDS = (6000, 200) if COMPILED else (200, 40)
 World = tuple[Any, ...]
 UNSHRUNK = (Phase.explicit, Phase.reuse, Phase.generate)  # shrinking a whole match takes too long
 
@@ -30,7 +30,7 @@ def everything(s: Any) -> Any:
     return found
 
 
-@settings(max_examples=60 if COMPILED else 20, deadline=None, phases=UNSHRUNK)
+@settings(max_examples=60 if COMPILED else 8, deadline=None, phases=UNSHRUNK)
 @given(
     seats=st.integers(3, 6),
     ninth=st.integers(0, 1),
@@ -67,7 +67,7 @@ def test_any_viewer_gets_a_position_of_the_real_cards_that_agrees_with_what_they
         assert bytes(memory) == known.tobytes(), "hidden again, it is what the viewer sees"
 
 
-@settings(max_examples=30 if COMPILED else 10, deadline=None, phases=UNSHRUNK)
+@settings(max_examples=30 if COMPILED else 4, deadline=None, phases=UNSHRUNK)
 @given(
     seats=st.integers(3, 6),
     ninth=st.integers(0, 1),
@@ -192,6 +192,7 @@ def played_so(turns: list[str]) -> Table:
     return t
 
 
+@compiled_only
 @pytest.mark.clause("I8-39", "I8-45", "I8-113")
 @pytest.mark.parametrize("viewer", [0, 1])
 @pytest.mark.parametrize("steps", STEPS)

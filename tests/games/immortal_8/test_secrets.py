@@ -1,13 +1,12 @@
 """Who may know what: hands, face-down cards, Immortals and what was not dealt are secret."""
 
-from typing import Any
-
 import numpy as np
 import pytest
 
-from ennead import OPEN, IllegalAction
+from ennead import OPEN
 from ennead.core.state import Record
 from tests.conftest import play_randomly
+from tests.games.apart import told_apart_by
 from tests.games.immortal_8.conftest import I8, Table
 
 HEAPS = {"pack", "immortals", "put_out"}  # others see how many there are
@@ -37,24 +36,6 @@ def test_hands_face_down_cards_and_immortals_are_secret_and_nothing_else(seats: 
             for name in NOBODYS:
                 assert seen[name].tolist() == [everything[name].sum()] + [0] * (len(seen[name]) - 1), name
         play_randomly(match, len(match.log), moves=len(match.log) + 7)
-
-
-def known(t: Table, viewer: int | None) -> tuple[Any, ...]:
-    """All that a viewer gets to see of a match, and of what happens when a seat of theirs tries something."""
-    view = t.match.view(viewer)
-    errors = []
-    for action in [*I8.number][::11] if viewer is not None and viewer not in view.waiting else ():
-        with pytest.raises(IllegalAction) as caught:
-            t.match.play(viewer or 0, action)
-        errors.append((caught.value.reason, caught.value.clause))
-    refusals = [(choice.name, choice.reason, choice.clause) for choice in view.choices]
-    return view.json(), view.positions.tobytes(), view.events, view.legal, view.waiting, refusals, errors
-
-
-def told_apart_by(here: Table, there: Table) -> list[int | None]:
-    """The viewers, None being an onlooker, to whom two matches look different."""
-    viewers = (None, *range(here.match.seats))
-    return [viewer for viewer in viewers if known(here, viewer) != known(there, viewer)]
 
 
 @pytest.mark.clause("I8-9", "I8-10")
@@ -167,12 +148,3 @@ def test_what_tomorrow_saw_nobody_else_knows_but_whom_it_was_shown_of() -> None:
         for swap in ({}, {2: "goan-sul", 3: "xian"})
     ]
     assert told_apart_by(*tables) == [0, 2, 3]
-
-
-def test_nothing_of_the_generator_or_of_the_last_moves_draws_is_in_a_view() -> None:
-    t = Table.arranged(4, {0: "portal"}).play("activate portal", draws="alpha, lion, orgah")
-    assert t.match.draws == [1, 11, 12]
-    for viewer in (None, 0, 1):
-        seen = t.match.view(viewer).state
-        for name in vars(Record).keys() & I8.state.fields.keys() - {"seats", "option"}:
-            assert not seen[name].any(), name

@@ -1,6 +1,5 @@
 """Who may know what: only a chief that lies face down is secret, to all but the player who laid it."""
 
-import json
 from itertools import combinations
 from typing import Any
 
@@ -10,11 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ennead
-from ennead import OPEN, IllegalAction
+from ennead import OPEN
 from ennead.core.state import Record
 from ennead.games.le_neuf.box import CHIEF
 from ennead.games.le_neuf.state import BLACK, RED
 from tests.conftest import play_randomly
+from tests.games.apart import told_apart_by
 from tests.games.le_neuf.conftest import CHIEFS, VIEWERS, Table
 
 LE_NEUF = ennead.game("le-neuf")
@@ -26,24 +26,6 @@ def laid(first: int, chief: str, seed: int = 7) -> Table:
     t = Table.dealt(seed)
     t.match.play(first, f"lay {chief}")
     return t
-
-
-def known(t: Table, viewer: int | None) -> tuple[Any, ...]:
-    """All that a viewer gets to see of a match, and of what happens when they try what they can't do."""
-    view = t.match.view(viewer)
-    errors = []
-    for action in LE_NEUF.number if viewer is not None and viewer not in view.waiting else ():
-        with pytest.raises(IllegalAction) as caught:
-            t.match.play(viewer or 0, action)
-        errors.append((caught.value.reason, caught.value.clause, caught.value.text("fr")))
-    refusals = [(choice.name, choice.reason, choice.clause) for choice in view.choices]
-    told = json.dumps(view.json()), view.positions.tobytes(), repr(view), view.events
-    return *told, view.legal, view.moves, view.waiting, view.outcome, refusals, errors, t.match.events(viewer)
-
-
-def told_apart_by(here: Table, there: Table) -> list[int | None]:
-    """The viewers, None being an onlooker, to whom two matches look different."""
-    return [viewer for viewer in VIEWERS if known(here, viewer) != known(there, viewer)]
 
 
 @FIRST
@@ -128,15 +110,6 @@ def test_nothing_else_is_secret() -> None:
                 for seat in (RED, BLACK):
                     assert seen.laid[seat] == (everything.laid[seat] if seat == viewer else 0)
             play_randomly(t.match, seed + len(t.match.log), moves=len(t.match.log) + 1)
-
-
-def test_nothing_of_the_generator_or_of_the_last_moves_draws_is_in_a_view() -> None:
-    t = Table.dealt().duel("queen", "king", 3, 4)
-    assert t.match.draws == [2, 3]
-    for viewer in VIEWERS:
-        seen = t.match.view(viewer).state
-        for name in vars(Record).keys() & LE_NEUF.state.fields.keys() - {"seats", "option"}:
-            assert not seen[name].any(), name
 
 
 @pytest.mark.clause("LN-5")

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ennead
+from ennead.core.rule import COMPILED
 from ennead.games.le_neuf.state import BLACK, RED
 from tests.conftest import play_randomly
 from tests.games.le_neuf.conftest import ALL, CHIEFS, VIEWERS, Table, without
@@ -191,7 +192,7 @@ def test_each_moment_has_its_own_actions_and_all_others_are_refused(
     assert t.refused(RED, "lay pope").reason == "unknown-action"
 
 
-@settings(max_examples=25)
+@settings(max_examples=25 if COMPILED else 8)
 @given(seed=st.integers(0, 2**32))
 @pytest.mark.clause("LN-3", "LN-4", "LN-14", "LN-31")
 def test_whatever_happens_no_card_is_made_or_lost_and_whoever_is_waited_for_can_move(seed: int) -> None:

@@ -2,6 +2,7 @@
 
 from ennead.bots import bot
 from ennead.games.nessos.box import CHARON
+from tests.conftest import compiled_only
 from tests.games.nessos.conftest import NESSOS, Table
 
 SEEDS = range(100)
@@ -34,11 +35,13 @@ def lies(t: Table, verb: str) -> set[int]:
     return {gift.args["claim"] for gift in gifts}
 
 
+@compiled_only
 def test_charon_is_called_any_creature_but_those_left_in_the_box() -> None:
     said = lies(Table.arranged(3, hands={0: [CHARON] * 5}), "offer")
     assert said == {1, 2, 3, 5, 7, 9, 10}
 
 
+@compiled_only
 def test_charon_is_called_no_creature_that_is_all_on_the_table() -> None:
     """Three 7s lie there, and the last is announced; of 8s, all four lie there."""
     fronts = {1: [7, 7, 7], 2: [8, 8, 8, 8]}
@@ -46,6 +49,7 @@ def test_charon_is_called_no_creature_that_is_all_on_the_table() -> None:
     assert lies(t, "add") == {1, 2, 3, 4, 5, 6, 9, 10}
 
 
+@compiled_only
 def test_where_no_creature_can_be_believed_charon_is_called_by_his_name() -> None:
     every_creature = [card for card in range(1, 11) for _ in range(4)]
     hands = {0: [CHARON] * 5, 1: [CHARON], 2: [], 3: [], 4: []}

@@ -1,35 +1,17 @@
 """Recorded games: each way a game can end and each number of seats, replayed to the outcome in the file."""
 
-import json
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 import ennead
 from ennead.games.nessos.box import CHARON
+from tests.records import read
 
 NESSOS = ennead.game("nessos")
-RECORDS: dict[str, dict[str, Any]] = {
-    path.stem: json.loads(path.read_text("utf-8"))
-    for path in sorted((Path(__file__).parent / "records").glob("*.json"))
-}
+RECORDS = read(NESSOS)
 
 
-@pytest.mark.clause("NE-60", "NE-61", "NE-62", "NE-63", "NE-64", "NE-A11", "NE-A21")
-@pytest.mark.parametrize("name", RECORDS)
-def test_a_recorded_game_ends_as_it_did(name: str) -> None:
-    record = RECORDS[name]
-    match = ennead.replay(record)
-    assert match.is_over
-    assert match.outcome is not None
-    assert match.outcome.json() == record["outcome"]
-
-
-def test_there_is_a_record_of_each_ending_and_of_each_number_of_seats() -> None:
-    assert {record["outcome"]["reason"] for record in RECORDS.values()} == set(NESSOS.ends) - {"none"}
-    assert {record["seats"] for record in RECORDS.values()} == set(NESSOS.seats)
-    assert any(record["outcome"]["places"].count(1) > 1 for record in RECORDS.values()), "a shared victory"
+def test_there_is_a_record_of_a_shared_victory() -> None:
+    assert any(record["outcome"]["places"].count(1) > 1 for record in RECORDS.values())
 
 
 @pytest.mark.clause("NE-A11", "NE-A9")

@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 
 import ennead
-from ennead import OPEN, IllegalAction
+from ennead import OPEN
 from ennead.core.state import Record
 from ennead.games.nessos.box import CHARON
 from tests.conftest import play_randomly
+from tests.games.apart import told_apart_by
 from tests.games.nessos.conftest import Table
 
 NESSOS = ennead.game("nessos")
@@ -43,15 +44,6 @@ def test_hands_the_pile_and_the_others_amphorae_are_secret_and_nothing_else(seat
             assert seen.chain_card[i] == (everything.chain_card[i] if own else 0)
 
 
-def test_nothing_of_the_generator_or_of_the_last_moves_draws_is_in_a_view() -> None:
-    t = Table.dealt([9], [], [], []).play("offer 9", "to 1", "accept", draws=[CHARON])
-    assert t.match.draws == [CHARON]
-    for viewer in (None, 0, 1, 2, 3):
-        seen = t.match.view(viewer).state
-        for name in vars(Record).keys() & NESSOS.state.fields.keys() - {"seats", "option"}:
-            assert not seen[name].any(), name
-
-
 def test_a_round_as_each_seat_may_know_it() -> None:
     t = Table.dealt([CHARON], [5], [], []).play("offer charon as 7", "to 1", "add 5", "to 3")
     t.play("refuse", draws=[8, 2])
@@ -77,25 +69,6 @@ def test_a_round_as_each_seat_may_know_it() -> None:
         assert t.heard(other)[deal:] == round_told(None, None, None, None)
     assert t.heard(OPEN)[deal:] == round_told("charon", "5", "8", "2")
     assert [event.move for event in t.match.events(2)][deal:] == [1, 2, 3, 4, 5, 5, 5, 5, 5, 5]
-
-
-def known(t: Table, viewer: int | None) -> tuple[Any, ...]:
-    """All that a viewer gets to see of a match, and of what happens when a seat of theirs tries something."""
-    view = t.match.view(viewer)
-    errors = []
-    for action in NESSOS.number if viewer is not None and viewer not in view.waiting else ():
-        with pytest.raises(IllegalAction) as caught:
-            t.match.play(viewer or 0, action)
-        errors.append((caught.value.reason, caught.value.clause, caught.value.text("fr")))
-    refusals = [(choice.name, choice.reason, choice.clause) for choice in view.choices]
-    return view.json(), view.positions.tobytes(), view.events, view.legal, view.moves, refusals, errors
-
-
-def told_apart_by(here: Table, there: Table) -> list[int | None]:
-    """The viewers, None being an onlooker, to whom two matches look different."""
-    return [
-        viewer for viewer in (None, *range(here.match.seats)) if known(here, viewer) != known(there, viewer)
-    ]
 
 
 # Two worlds that differ in one card of seat 1: a 7, or a Charon announced as a 7.

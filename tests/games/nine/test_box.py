@@ -1,44 +1,23 @@
 """box.toml: what it says is what is played, and each mistake in it is told."""
 
 import json
-import os
-import re
-import shutil
 import subprocess
-import sys
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 import ennead
-from ennead.core.box import BadBox
-from ennead.core.record import BadRecord, replay
+from ennead.core.record import BadRecord
+from ennead.core.rule import INTERPRETED
 from ennead.games.nine.box.box import FILE, read_box
 from ennead.games.nine.box.cards import BOX, TOKENS
 from tests.conftest import play_randomly
+from tests.games.boxes import Boxes, Change, replaced, unchanged
 from tests.games.nine.conftest import NINE
+from tests.processes import copy_of_package, run
 
-SOURCE = Path(ennead.__file__).parent
-NAMES = TOKENS[1:]
-Change = Callable[[str], str]
-
-
-def replaced(old: str, new: str, place: int = 1) -> Change:
-    """A change of the file: the text at its n-th place."""
-
-    def change(text: str) -> str:
-        parts = text.split(old)
-        assert len(parts) > place
-        return old.join(parts[:place]) + new + old.join(parts[place:])
-
-    return change
-
-
-def with_change(tmp_path: Path, change: Change) -> Path:
-    file = tmp_path / "box.toml"
-    file.write_text(change(FILE.read_text("utf-8")), "utf-8")
-    return file
+BOXES = Boxes(FILE, partial(read_box, TOKENS[1:]))
 
 
 def test_the_box_has_the_numbers_of_the_rulebook_and_of_the_sources() -> None:
@@ -53,32 +32,29 @@ def test_the_box_has_the_numbers_of_the_rulebook_and_of_the_sources() -> None:
         "diamond": 5,
         "point": 8,
     }
-    assert BOX.edition.startswith("reconstructed ")
     assert BOX.edition == NINE.edition
 
 
 def test_another_name_or_another_number_is_another_edition(tmp_path: Path) -> None:
     changes: list[Change] = [
-        lambda text: text,
+        unchanged,
         replaced('edition = "reconstructed"', 'edition = "mine"'),
         replaced("limit = 3", "limit = 4"),
         replaced("dealt = 4", "dealt = 5", 2),
         replaced("diamond = { count = 5", "diamond = { count = 4"),
     ]
-    editions = [read_box(NAMES, with_change(tmp_path, change)).edition for change in changes]
+    editions = [BOXES.of(tmp_path, change).edition for change in changes]
     assert editions[0] == BOX.edition
     assert editions[1].startswith("mine ")
     assert len(set(editions)) == len(changes)
 
 
 def test_what_a_comment_or_a_source_says_makes_no_edition(tmp_path: Path) -> None:
-    file = with_change(tmp_path, replaced('limit_from = "rulebook"', 'limit_from = "my own box" # seen'))
-    assert read_box(NAMES, file) == BOX
+    change = replaced('limit_from = "rulebook"', 'limit_from = "my own box" # seen')
+    assert BOXES.of(tmp_path, change) == BOX
 
 
 BAD: dict[str, tuple[Change, str]] = {  # a mistake: how it is made, and what its message says
-    "not TOML": (replaced("[tokens]", "[tokens"), "line"),
-    "not text": (replaced("NINE", "NINE\udcff"), "utf-8"),
     "no edition": (replaced('edition = "reconstructed"', ""), "'edition' must be a text of one line"),
     "empty edition": (replaced('"reconstructed"', '" "'), "'edition' must be a text of one line"),
     "edition is a number": (replaced('"reconstructed"', "1"), "'edition' must be a text of one line"),
@@ -174,52 +150,20 @@ BAD: dict[str, tuple[Change, str]] = {  # a mistake: how it is made, and what it
 @pytest.mark.parametrize("mistake", BAD)
 def test_a_mistake_is_told_with_the_file_and_the_place(mistake: str, tmp_path: Path) -> None:
     change, says = BAD[mistake]
-    file = tmp_path / "box.toml"
-    file.write_bytes(change(FILE.read_text("utf-8")).encode("utf-8", "surrogateescape"))
-    with pytest.raises(BadBox) as caught:
-        read_box(NAMES, file)
-    assert re.match(rf"{file}(: |, line \d+: )", str(caught.value))
-    assert says in str(caught.value)
+    BOXES.check_told(tmp_path, change, "", says)
 
 
 @pytest.mark.clause("NI-6")
 def test_there_must_be_a_culture_for_each_player(tmp_path: Path) -> None:
-    file = with_change(tmp_path, replaced("culture = { count = 10", "culture = { count = 3"))
-    with pytest.raises(BadBox, match=r"box\.toml, line \d+: \[tokens\] culture: 'count' must be"):
-        read_box(NAMES, file)
-    file = with_change(tmp_path, replaced("culture = { count = 10", "culture = { count = 4"))
-    assert read_box(NAMES, file).tokens["culture"] == 4
-
-
-def test_a_missing_file_is_told(tmp_path: Path) -> None:
-    with pytest.raises(BadBox, match=r"nowhere\.toml"):
-        read_box(NAMES, tmp_path / "nowhere.toml")
-
-
-# Records
-
-RECORD = json.loads(play_randomly(NINE.new_match(2, 5), 5, 30).record())
-
-
-def test_a_record_names_its_edition_and_replays_with_it() -> None:
-    assert RECORD["edition"] == BOX.edition
-    assert replay(RECORD, ennead.game).moves
-
-
-@pytest.mark.parametrize("edition", ["reconstructed 00000000", "mine", "", None, 3])
-def test_a_record_of_another_edition_is_refused(edition: object) -> None:
-    with pytest.raises(BadRecord) as caught:
-        replay(RECORD | {"edition": edition}, ennead.game)
-    assert str(caught.value) == f"made with edition {edition!r} of nine; this program has {BOX.edition!r}"
-
-
-def test_a_record_that_names_no_edition_is_refused() -> None:
-    with pytest.raises(BadRecord, match="made with edition '' of nine"):
-        replay({key: value for key, value in RECORD.items() if key != "edition"}, ennead.game)
+    change = replaced("culture = { count = 10", "culture = { count = 3")
+    BOXES.check_told(tmp_path, change, "culture =", "[tokens] culture: 'count' must be")
+    change = replaced("culture = { count = 10", "culture = { count = 4")
+    assert BOXES.of(tmp_path, change).tokens["culture"] == 4
 
 
 # Another box, in a process of its own
 
+RECORD = play_randomly(NINE.new_match(2, 5), 5, 30).record()
 DEAL = """
 import json
 import numpy as np
@@ -258,30 +202,24 @@ def corrected(text: str) -> str:
     return text.replace('"reconstructed"', '"my own box"')
 
 
-def run(tmp_path: Path, change: Change, program: str, interpreted: int) -> subprocess.CompletedProcess[str]:
+def with_box(
+    tmp_path: Path, change: Change, program: str, interpreted: bool = True
+) -> subprocess.CompletedProcess[str]:
     """What a copy of the package with another box prints."""
-    package = tmp_path / "package"
-    shutil.copytree(SOURCE, package / "ennead", ignore=shutil.ignore_patterns("__pycache__", "static"))
+    package = copy_of_package(tmp_path / "package")
     box = package / "ennead/games/nine/box/box.toml"
     box.write_text(change(box.read_text("utf-8")), "utf-8")
-    env = os.environ | {
-        "PYTHONPATH": str(package),
-        "ENNEAD_CACHE": str(tmp_path / "cache"),
-        "NUMBA_DISABLE_JIT": str(interpreted),
-    }
-    command = [sys.executable, "-c", program, json.dumps(RECORD)]
-    return subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    return run(program, package, tmp_path / "cache", RECORD, interpreted=interpreted)
 
 
-@pytest.mark.parametrize("interpreted", [0, 1])
-def test_a_corrected_box_is_dealt_and_limits_compiled_or_not(interpreted: int, tmp_path: Path) -> None:
-    done = run(tmp_path, corrected, DEAL, interpreted)
+def test_a_corrected_box_is_dealt_and_limits(tmp_path: Path) -> None:
+    done = with_box(tmp_path, corrected, DEAL, INTERPRETED)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == [[5, 5], [0, 5, 5, 5, 9, 8, 5, 8], 1]
 
 
 def test_a_corrected_box_is_played_as_another_edition(tmp_path: Path) -> None:
-    done = run(tmp_path, corrected, PLAY, 1)
+    done = with_box(tmp_path, corrected, PLAY)
     assert done.returncode == 0, done.stderr
     rounds, record, refusal = map(json.loads, done.stdout.splitlines())
     assert rounds == [[5, 1], [7, 30], [6, 4]]
@@ -290,11 +228,11 @@ def test_a_corrected_box_is_played_as_another_edition(tmp_path: Path) -> None:
         f"made with edition {BOX.edition!r} of nine; this program has {record['edition']!r}"
     ), "what was played with our numbers does not replay with theirs"
     with pytest.raises(BadRecord, match="made with edition 'my own box"):
-        replay(record, ennead.game)
+        ennead.replay(record)
 
 
 def test_a_bad_box_stops_the_game_before_it_starts(tmp_path: Path) -> None:
-    done = run(tmp_path, replaced("limit = 2", "limit = 0"), DEAL, 1)
+    done = with_box(tmp_path, replaced("limit = 2", "limit = 0"), DEAL)
     assert done.returncode != 0
     assert "BadBox" in done.stderr
     assert "box.toml, line 13: [[hourglass]] number 1: 'limit'" in done.stderr

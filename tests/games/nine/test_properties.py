@@ -14,7 +14,7 @@ from tests.conftest import play_randomly
 from tests.games.nine.conftest import BYUN, NINE
 
 ANY_GAME = given(seats=st.integers(2, 4), seed=st.integers(0, 2**64 - 1))
-games = settings(max_examples=25 if COMPILED else 6, deadline=None)
+games = settings(max_examples=25 if COMPILED else 3, deadline=None)
 ALPHA, MILITARY, SCIENCE, CHAOS, COIN, CULTURE, DIAMOND, POINT = 10, 1, 2, 3, 4, 5, 6, 7
 
 
@@ -111,7 +111,7 @@ def counted(s: Any, seat: int) -> int:
     return int(total + 5 * s.tokens[seat, DIAMOND] + s.tokens[seat, COIN] + s.tokens[seat, POINT])
 
 
-@settings(max_examples=60 if COMPILED else 6, deadline=None)
+@settings(max_examples=60 if COMPILED else 3, deadline=None)
 @ANY_GAME
 @pytest.mark.clause("NI-110", "NI-112", "NI-114", "NI-119", "NI-120", "NI-A39")
 def test_every_game_is_counted_as_the_rulebook_says(seats: int, seed: int) -> None:

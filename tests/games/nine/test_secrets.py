@@ -5,9 +5,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ennead import OPEN, IllegalAction
+from ennead import OPEN
 from ennead.core.state import Record
 from tests.conftest import play_randomly
+from tests.games.apart import told_apart_by
 from tests.games.nine.conftest import NINE, Table, counts, event
 
 HEAPS = {"hand", "orders", "under"}  # others see how many cards there are
@@ -34,15 +35,6 @@ def test_hands_orders_what_was_put_back_and_the_deck_are_secret_and_nothing_else
                     assert seen[name][seat].tolist() == known, name
             assert seen.deck.tolist() == [int(everything.deck.sum())] + [0] * 11
         play_randomly(match, len(match.log), moves=len(match.log) + 3)
-
-
-def test_nothing_of_the_generator_or_of_the_last_moves_draws_is_in_a_view() -> None:
-    t = Table.dealt("", "").play("draw", draws="justice")
-    assert t.match.draws == [1]
-    for viewer in (None, 0, 1):
-        seen = t.match.view(viewer).state
-        for name in vars(Record).keys() & NINE.state.fields.keys() - {"seats", "option"}:
-            assert not seen[name].any(), name
 
 
 @pytest.mark.clause("NI-23", "NI-30", "NI-34", "NI-36", "NI-41")
@@ -74,24 +66,6 @@ def test_a_selection_as_each_may_know_it() -> None:
     assert t.heard(1, since=0) == told(None)
     assert t.heard(None, since=0) == told(None)
     assert t.heard(OPEN, since=0) == told("justice")
-
-
-def known(t: Table, viewer: int | None) -> tuple[Any, ...]:
-    """All that a viewer gets to see of a match, and of what happens when a seat of theirs tries something."""
-    view = t.match.view(viewer)
-    errors = []
-    for action in [*NINE.number][::9] if viewer is not None and viewer not in view.waiting else ():
-        with pytest.raises(IllegalAction) as caught:
-            t.match.play(viewer or 0, action)
-        errors.append((caught.value.reason, caught.value.clause, caught.value.text("fr")))
-    refusals = [(choice.name, choice.reason, choice.clause) for choice in view.choices]
-    return view.json(), view.positions.tobytes(), view.events, view.legal, view.moves, refusals, errors
-
-
-def told_apart_by(here: Table, there: Table) -> list[int | None]:
-    """The viewers, None being an onlooker, to whom two matches look different."""
-    viewers = (None, *range(here.match.seats))
-    return [viewer for viewer in viewers if known(here, viewer) != known(there, viewer)]
 
 
 def twins(one: str, other: str) -> tuple[Table, Table]:

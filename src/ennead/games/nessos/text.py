@@ -35,7 +35,9 @@ def board(view: View, w: Words, names: Sequence[str]) -> RenderableType:
     )
     piles = w("label-pile", count=int(cards(state.pile)))
     ferried = w("label-charons", count=int(charons_on_table(state)))
-    hand = Text(f"{w('label-your-hand')}  ") + _cards(state.hand[view.viewer])
+    hand = Text()
+    if view.viewer in range(view.seats):
+        hand.append(f"{w('label-your-hand')}  ").append(_cards(state.hand[view.viewer]))
     heading = Text(f"\n{w('label-round', round=int(state.rounds))} · {piles} · {ferried}", "dim")
     return Group(heading, seats, middle, hand)
 
