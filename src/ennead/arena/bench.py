@@ -22,8 +22,9 @@ def bench(game: Game, seats: int, seconds: float = 0.5) -> dict[str, Any]:
     """Measure random play of one game.
 
     Gives `moves_per_second` (compiled, one core), `python_moves_per_second` (a loop in Python over
-    `Match.actions` and `Match.step`) and, where OpenSpiel is installed, `open_spiel`: the actions a second
-    of its C++ games driven from Python the same way. Raises ValueError for seats the game doesn't have.
+    `Position.actions` and `Position.step`) and, where OpenSpiel is installed, `open_spiel`: the actions a
+    second of its C++ games driven from Python the same way. Raises ValueError for seats the game doesn't
+    have.
     """
     game.new_match(seats, 0)  # refuses a number of seats the game doesn't have; compiled loops believe it
     runs: dict[str, Callable[[float], float]] = {
@@ -62,12 +63,12 @@ def _python(game: Game, seats: int, seconds: float) -> float:
     pick, moves = random.Random(1).random, 0
     begin = time.perf_counter()
     while time.perf_counter() - begin < seconds:
-        match = game.new_match(seats, moves)
-        bits = match.bits
+        position = game.new_match(seats, moves).position
+        bits = position.bits
         while bits:
             seat = (bits & -bits).bit_length() - 1  # the lowest: its actions are ready
-            actions = match.actions(seat)
-            bits = match.step(seat, actions[int(pick() * len(actions))])
+            actions = position.actions(seat)
+            bits = position.step(seat, actions[int(pick() * len(actions))])
             moves += 1
     return moves / (time.perf_counter() - begin)
 
