@@ -10,9 +10,9 @@ import pytest
 import ennead
 from ennead import bots
 from ennead.core.view import View
-from ennead.table import room
+from ennead.table import deputy
 from ennead.table.database import StoreError
-from ennead.table.room import Room, bot_seed
+from ennead.table.deputy import Deputy, bot_seed
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from tests.table.conftest import Lay, failing, written
@@ -56,7 +56,7 @@ def test_bots_get_nothing_but_their_view(store: Store, lay: Lay, monkeypatch: py
 
         return Watched()
 
-    monkeypatch.setattr(room, "bot", watched)
+    monkeypatch.setattr(deputy, "bot", watched)
 
     async def test() -> None:
         await over(await Rooms(store, bot_pause=0).open(lay("bbb").id))
@@ -79,7 +79,7 @@ def test_a_bot_has_the_same_luck_after_a_restart_and_none_of_the_deals(lay: Lay)
 
 def test_a_bots_move_is_tried_again(store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
-        monkeypatch.setattr(room, "RETRY_AFTER", 0)
+        monkeypatch.setattr(deputy, "RETRY_AFTER", 0)
         failing(store, monkeypatch, StoreError("full", "no room"), times=3)
         table = await Rooms(store, bot_pause=0).open(lay("bbb").id)
         await over(table)
@@ -95,7 +95,7 @@ def test_a_bot_that_breaks_leaves_the_table_standing(
 
     async def test() -> None:
         with monkeypatch.context() as patch:
-            patch.setattr(room, "bot", broken)
+            patch.setattr(deputy, "bot", broken)
             rooms = Rooms(store, bot_pause=0)
             table = await rooms.open(lay("bbb").id)
             while "have stopped" not in caplog.text:
@@ -128,7 +128,7 @@ def test_bots_that_nobody_looks_at_sleep_until_somebody_does(store: Store, lay: 
     async def test() -> None:
         rooms = Rooms(store, bot_pause=0.02, asleep_after=0.1)
         table = await rooms.open(lay("bbb").id)
-        while table._bots and not table._bots.done():
+        while table._deputy.task and not table._deputy.task.done():
             await asyncio.sleep(0.02)
         moves = len(written(store, table.table.id))
         assert 0 < moves < 30
@@ -153,7 +153,7 @@ def test_bots_that_think_for_long_keep_no_page_waiting(
             thought.wait(30)
             return view.legal[0].name
 
-    monkeypatch.setattr(room, "bot", lambda *_: Slow())
+    monkeypatch.setattr(deputy, "bot", lambda *_: Slow())
 
     async def test() -> None:
         rooms = Rooms(store, bot_pause=0)
@@ -172,16 +172,16 @@ def test_only_so_many_bots_move_at_once_and_each_table_has_its_turn(
 ) -> None:
     moving, most = 0, 0
     busy: list[bool] = []
-    play = Room._play_bot
+    move = Deputy._move
 
-    async def counted(table: Room) -> None:
+    async def counted(deputy: Deputy) -> None:
         nonlocal moving, most
         moving += 1
         most = max(most, moving)
-        await play(table)
+        await move(deputy)
         moving -= 1
 
-    monkeypatch.setattr(Room, "_play_bot", counted)
+    monkeypatch.setattr(Deputy, "_move", counted)
 
     async def test() -> None:
         rooms = Rooms(store, bot_pause=0, bots=2)

@@ -219,7 +219,8 @@ def test_a_log_that_leads_elsewhere_is_not_followed(store: Store, lay: Lay) -> N
     ledger = Ledger(table)
     seat = ledger.match.waiting[0]
     one, two = [choice.name for choice in ledger.match.legal(seat)][:2]
-    row = Row(seat, one, digest(ledger.after(seat, one)))
+    [(_, after)] = ledger.after(seat, one)
+    row = Row(seat, one, digest(after))
     assert Ledger(table, [row]).match.log
     with pytest.raises(OtherRules):
         Ledger(table, [row._replace(action=two)])

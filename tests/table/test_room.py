@@ -18,9 +18,9 @@ from ennead.core.view import View
 from ennead.table import pages, rooms
 from ennead.table.app import make_app
 from ennead.table.database import StoreError
-from ennead.table.ledger import OtherRules
+from ennead.table.ledger import OtherRules, Stale
 from ennead.table.picture import Picture
-from ennead.table.room import Audience, Room, Stale
+from ennead.table.room import Audience, Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import NoTable, Store, Table
 from tests.table.conftest import Lay, failing, legal, seat_path, slow_writes, until, written

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from ennead.table.room import Audience, Stale
+from ennead.table.ledger import Stale
+from ennead.table.room import Audience
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from tests.table.conftest import Lay, written

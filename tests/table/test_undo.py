@@ -9,8 +9,8 @@ from starlette.testclient import TestClient
 import ennead
 from ennead.core.game import UNDO
 from ennead.table.database import StoreError
-from ennead.table.ledger import Ledger
-from ennead.table.room import Audience, Room, Stale
+from ennead.table.ledger import Ledger, Stale
+from ennead.table.room import Audience, Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from tests.table.conftest import Lay, failing, seat_path, written

@@ -26,7 +26,9 @@ def _game_of(package: str) -> "Game":
 
 
 VERBS = "deal", "waiting", "legal", "play", "redeal", "score"  # what a game's rules give
-UNDO = "undo"  # in place of an action: the seat's latest move is taken back
+# In place of an action: the seat's latest move is taken back; it answers this time and from now on as may be
+# said in advance (see `Game.in_advance`); it is asked again from now on.
+UNDO, IN_ADVANCE, ASK_AGAIN = OTHERS = "undo", "in-advance", "ask-again"
 
 
 @dataclass(frozen=True)
@@ -89,7 +91,13 @@ class Game:
     `rules` gives `deal`, `waiting`, `legal`, `play`, `redeal` and `score`, `player` gives `choose`; what is
     hidden from whom is declared in `state`. `max_moves` bounds the length of any match. `edition` names the
     numbers of the box, where an owner can correct them; matches replay with no other. `names` gives what
-    the box calls things, as messages in a language. Raises ValueError for what can't be a game.
+    the box calls things, as messages in a language.
+
+    `questions`: the phases that ask for answers which all can see to be possible (see core/asking.py).
+    `in_advance`: a phase that asks for what may be a secret, and the action that whoever is asked there may
+    always take, and say once for all: so that a secret is not told by who has to think.
+
+    Raises ValueError for what can't be a game.
     """
 
     name: str
@@ -108,6 +116,8 @@ class Game:
     players: tuple[str, ...] = ("random", "club")
     edition: str = ""
     names: Callable[[str], str] | None = None
+    questions: tuple[int, ...] = ()
+    in_advance: tuple[int, int] | None = None
 
     def __repr__(self) -> str:
         return f"<Game {self.name}: {self.seats[0]} to {self.seats[-1]} seats, {len(self.actions)} actions>"
@@ -126,8 +136,10 @@ class Game:
         for what, each in zip(("actions", "kinds of event"), called, strict=True):
             if twice := [name for name in each if each.count(name) > 1]:
                 raise ValueError(f"{self.name}: two {what} are called {twice[0]!r}")
-        if any(action.name == UNDO for action in self.actions):
-            raise ValueError(f"{self.name}: no action may be called {UNDO!r}, which takes a move back")
+        if taken := [action.name for action in self.actions if action.name in OTHERS]:
+            raise ValueError(f"{self.name}: no action may be called {taken[0]!r}, which is no move of a game")
+        if (self.questions or self.in_advance) and "phase" not in self.state.fields:
+            raise ValueError(f"{self.name}: {self.state.__name__} has no 'phase' that could ask questions")
         for number, reason in enumerate(("legal", "not-now")):
             if [name for name, _ in self.reasons[number : number + 1]] != [reason]:
                 raise ValueError(f"{self.name}: reason {number} must be {reason!r}, as in every game")

@@ -20,7 +20,7 @@ TOO_LATE = "too-late-to-undo"
 
 def without(match: "Match", seat: int) -> "Match | str":
     """The match as if a seat had never made its latest move, or why that can't be taken back."""
-    number = _latest(match, seat)
+    number = latest(match, seat)
     if match.is_over or number < 0 or match.draws:  # what ends most moves is asked before any is repeated
         return Undoable().without(match, seat)
     now, undoable = match.at(max(number - 1, 0)), Undoable()
@@ -31,6 +31,11 @@ def without(match: "Match", seat: int) -> "Match | str":
     return undoable.without(match, seat)
 
 
+def latest(match: "Match", seat: int) -> int:
+    """The number of a seat's latest move, -1 if it has made none."""
+    return next((n for n in range(len(match.log) - 1, -1, -1) if match.log[n][0] == seat), -1)
+
+
 class Undoable:
     """The latest moves of a match that may not be final yet, kept as it goes on: to ask repeats no match."""
 
@@ -39,6 +44,12 @@ class Undoable:
         self._moves: list[tuple[Match, int]] = []
         self._checked = 0  # of these, so many are known not to be final
         self._together = 0
+
+    def copy(self) -> "Undoable":
+        """The same, to go on by itself."""
+        other = Undoable()
+        other._moves, other._checked, other._together = self._moves[:], self._checked, self._together
+        return other
 
     def follow(self, before: "Match", after: "Match") -> None:
         """Take in a move: the match before and after it."""
@@ -53,7 +64,7 @@ class Undoable:
         """The match as if a seat had never made its latest move, or why that can't be taken back."""
         if match.is_over:
             return "game-over"
-        number = _latest(match, seat)
+        number = latest(match, seat)
         if number < 0:
             return "nothing-to-undo"
         self._forget_final(match)
@@ -68,7 +79,7 @@ class Undoable:
 
         Raises ValueError where it can't be left out; then all that was kept is void.
         """
-        number = _latest(match, seat)
+        number = latest(match, seat)
         at = number - len(match.log) + len(self._moves)
         if number < 0 or at < 0:
             raise ValueError(TOO_LATE)
@@ -103,11 +114,6 @@ def is_final(match: "Match", seat: int, action: int, together: int = 0) -> bool:
     closes = bool((others | together >> seat & 1) and match.bits != others)
     shows = any((now < hidden[domain]).any() for domain, now in _hidden(match).items())
     return closes or shows or bool(match.draws) or _tells(match, seat, action)
-
-
-def _latest(match: "Match", seat: int) -> int:
-    """The number of a seat's latest move, -1 if it has made none."""
-    return next((n for n in range(len(match.log) - 1, -1, -1) if match.log[n][0] == seat), -1)
 
 
 def _others(match: "Match", seat: int) -> int:

@@ -25,6 +25,7 @@ from ennead.page.layout import STATIC
 from ennead.table import bygone, pages
 from ennead.table.bygone import Bygone
 from ennead.table.database import StoreError
+from ennead.table.deputy import BOT_PAUSE
 from ennead.table.errors import HANDLERS, LOOK_AGAIN, Refused, Unready, record_file, refuse_socket
 from ennead.table.forms import FormError, read, read_move, read_new_table
 from ennead.table.guard import OWN, Guard, area, is_foreign, keep, language, new_visitor, origin, visitor
@@ -33,7 +34,7 @@ from ennead.table.ledger import OtherRules, deal, digest
 from ennead.table.limits import USUAL, Hourly, Limits, Open
 from ennead.table.live import converse
 from ennead.table.preparing import Preparation
-from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Audience, Room
+from ennead.table.room import AWAY_AFTER, Audience, Room
 from ennead.table.rooms import Rooms
 from ennead.table.static import Compressed
 from ennead.table.store import NoTable, Store, Table

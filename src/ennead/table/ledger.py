@@ -2,6 +2,10 @@
 
 A row is a seat's move, or says that the seat takes its latest one back. None is ever changed or deleted:
 whoever has seen so many rows can be told what is new by their number alone.
+
+Which of the moves were the only answer there was follows from the positions they were made in (see
+core/asking.py), and stands nowhere. Nobody chose them: whoever takes back what they chose takes back, with a
+row for each, what was answered since.
 """
 
 import hashlib
@@ -10,9 +14,10 @@ from collections.abc import Iterable
 import numpy as np
 
 import ennead
+from ennead.core.asking import only_answer
 from ennead.core.game import UNDO
 from ennead.core.match import Match
-from ennead.core.undo import Undoable
+from ennead.core.undo import TOO_LATE, Undoable, latest
 from ennead.table.store import Row, Table
 
 _PASSING = {"tape", "tape_length", "tape_at", "tape_wrong", "event", "event_count"}  # what the last move told
@@ -26,6 +31,10 @@ class OtherRules(Exception):
     def __init__(self, table: Table, why: str) -> None:
         self.table = table
         super().__init__(f"table {table.id}: {why}")
+
+
+class Stale(Exception):
+    """The move was chosen on a table that has since gone on."""
 
 
 class TooOften(Exception):
@@ -48,7 +57,11 @@ class Ledger:
         self.rows: list[Row] = []
         self.match = deal(table)
         seats = len(table.chairs)
+        self.only_answer: tuple[int, int] | None  # a seat and its action, where it needs nobody to choose
+        self.only_answer = only_answer(self.match.position)
+        self._given: list[bool] = []  # of each move, whether it was the only answer
         self._own = [0] * seats  # after so many rows stands each seat's latest
+        self._chosen = [0] * seats  # and the latest that was not the only answer
         self._since = [0] * seats  # since so many rows each seat is waited for, without a break
         self._waiting = self.match.waiting
         self._ids: set[tuple[int, str]] = set()
@@ -77,10 +90,18 @@ class Ledger:
             self._undoable = Undoable()
             raise OtherRules(self.table, f"row {len(self.rows) + 1}: {error}") from error
         self.match = after
+        given = row.action != UNDO and after.log[-1] == self.only_answer
+        if row.action == UNDO:
+            del self._given[latest(before, row.seat)]
+        else:
+            self._given.append(given)
+        self.only_answer = only_answer(after.position)
         self.rows.append(row)
         if row.id is not None:
             self._ids.add((row.seat, row.id))
         self._own[row.seat] = len(self.rows)
+        if not given:
+            self._chosen[row.seat] = len(self.rows)
         for seat in self.match.waiting:
             if seat not in self._waiting:
                 self._since[seat] = len(self.rows)
@@ -95,33 +116,64 @@ class Ledger:
         """Whether a seat still chooses on what it saw after `seen` rows.
 
         Where several choose at once, others may have chosen meanwhile, unseen by it, or chosen again. What
-        is taken back is the seat's own latest move, whatever others did since.
+        is taken back is what the seat itself chose last, whatever was done since.
         """
+        if action == UNDO:
+            return self._chosen[seat] <= seen <= len(self.rows)
         if not self._own[seat] <= seen <= len(self.rows):
             return False
-        if action == UNDO or seen == len(self.rows):
+        if seen == len(self.rows):
             return True
         return seat in self._waiting and self._since[seat] <= seen
 
-    def after(self, seat: int, action: str) -> Match:
-        """The match after a move, or after one was taken back. Raises IllegalAction or TooOften."""
+    def after(self, seat: int, action: str) -> list[tuple[int, Match]]:
+        """The rows that it takes to do as a seat chose: whose each is, and the match after it.
+
+        They are one move, or one that is taken back after the answers that were given since. Raises
+        IllegalAction or TooOften.
+        """
         if action != UNDO:
             after = self.match.copy()
             after.play(seat, action)
-            return after
+            return [(seat, after)]
         if not self._left:
             raise TooOften
-        rest = self._undoable.without(self.match, seat)
-        if isinstance(rest, str):
-            raise ennead.IllegalAction(self.match.game, seat, UNDO, rest)
-        return rest
+        rows = self._without_latest(seat)
+        if isinstance(rows, str):
+            raise ennead.IllegalAction(self.match.game, seat, UNDO, rows)
+        if len(rows) > self._left:
+            raise TooOften
+        return rows
 
     def may_take_back(self, seat: int) -> bool:
-        """Whether a seat may take back its latest move now; found once for each row."""
+        """Whether a seat may take back what it chose last; found once for each row."""
         if seat not in self._may_take_back:
-            may = self._left > 0 and isinstance(self._undoable.without(self.match, seat), Match)
-            self._may_take_back[seat] = may
+            rows = self._without_latest(seat) if self._left else TOO_LATE
+            self._may_take_back[seat] = not isinstance(rows, str) and len(rows) <= self._left
         return self._may_take_back[seat]
+
+    def answered_for(self, seat: int) -> bool:
+        """Whether a seat was given the only answer there was since it last chose anything."""
+        number = latest(self.match, seat)
+        return number >= 0 and self._given[number]
+
+    def _without_latest(self, seat: int) -> list[tuple[int, Match]] | str:
+        """The rows that take back what a seat chose last, or why that can't be."""
+        rows: list[tuple[int, Match]] = []
+        match, undoable = self.match, self._undoable
+        while match.log and self._given[len(match.log) - 1]:
+            who = match.log[-1][0]
+            if isinstance(why := undoable.without(match, who), str):
+                return why
+            undoable = undoable.copy()
+            match = undoable.take_back(match, who)
+            rows.append((who, match))
+        rest = undoable.without(match, seat)
+        if isinstance(rest, str):
+            return rest
+        if self._given[latest(match, seat)]:  # others have chosen since: it would only be given again
+            return TOO_LATE
+        return [*rows, (seat, rest)]
 
 
 def deal(table: Table) -> Match:

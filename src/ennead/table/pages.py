@@ -1,15 +1,16 @@
 """The pages: what each shows, as functions of views and plain data."""
 
 from dataclasses import dataclass
+from typing import Literal
 
-from ennead.core.game import UNDO
+from ennead.core.game import ASK_AGAIN, IN_ADVANCE, UNDO
 from ennead.core.view import OPEN, View
 from ennead.core.words import Words
 from ennead.games import find
 from ennead.page import html as h
 from ennead.page.drawing import drawing, owners
 from ennead.page.layout import document, footer, icon, tool
-from ennead.page.parts import SeatInfo, SeatLink, mark
+from ennead.page.parts import SeatInfo, SeatLink, keycap, mark
 from ennead.table.picture import Picture
 
 
@@ -21,7 +22,9 @@ class Sitting:
     the onlookers' addresses, for the host alone; `replay`: where the match can be seen again; `again`: where
     a POST makes the same table anew, once it is over; `table`: where it is played, for the way back from a
     replay; `record`: where it can be had as a file, once it is over; `seen`: how many rows of the log are
-    shown, where it is live; `undo`: whether the reader may take a move back.
+    shown, where it is live; `undo`: whether the reader may take a move back; `answered`: whether the reader
+    was given the only answer there was, since they last chose anything; `in_advance`: whether the reader may
+    answer in advance, or does.
     """
 
     game: str
@@ -36,6 +39,8 @@ class Sitting:
     record: str | None = None
     seen: int | None = None
     undo: bool = False
+    answered: bool = False
+    in_advance: Literal["offered", "given"] | None = None
 
     def stamp(self, view: View) -> int:
         """What a move is to say it was chosen on."""
@@ -89,7 +94,9 @@ def _board(view: View, w: Words, sitting: Sitting, after: h.Node) -> h.Element:
     return h.fragment[
         draw.table(view, w, sitting.seats, after),
         h.input("#stamp", type="hidden", name="v", form="act", value=sitting.stamp(view)),
-        h.aside("#log", popover="auto", tabindex=0, aria_label=w("log"))[draw.log(view, w, sitting.seats)],
+        h.aside("#log", popover="auto", tabindex=0, aria_label=w("log"))[
+            _answered(w, sitting), draw.log(view, w, sitting.seats)
+        ],
         _links(view, w, sitting) if sitting.watch else None,
     ]
 
@@ -158,7 +165,7 @@ def _link(w: Words, field: str, url: str, *label: h.Node) -> h.Element:
 
 def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
     if view.outcome is None:
-        return _undo(w) if sitting.undo else None
+        return h.fragment[_in_advance(w, sitting), _undo(w) if sitting.undo else None]
     return h.div(".after")[
         h.form(method="post", action=sitting.again)[
             h.button(".button", type="submit")[icon("rotate-ccw"), w("again")]
@@ -175,6 +182,39 @@ def _undo(w: Words) -> h.Element:
     return h.button(
         "#act-undo.tool", type="submit", form="act", name="act", value=UNDO, title=label, aria_label=label
     )[tool("undo-2", w("undo-short"))]
+
+
+def _in_advance(w: Words, sitting: Sitting) -> h.Node:
+    """Giving the answer that has just been asked for, now and whenever it is asked again."""
+    if sitting.in_advance != "offered":
+        return None
+    return h.div(".after")[
+        h.button(
+            "#act-in-advance.button.quiet",
+            type="submit",
+            form="act",
+            name="act",
+            value=IN_ADVANCE,
+            title=w("in-advance-help"),
+            data_key="9",
+        )[w("in-advance"), keycap("9")]
+    ]
+
+
+def _answered(w: Words, sitting: Sitting) -> h.Node:
+    """What the table answers for the reader: nobody else is shown that."""
+    given = sitting.in_advance == "given"
+    if not given and not sitting.answered:
+        return None
+    return h.div("#answered")[
+        h.p(".hint")[w("answered")] if sitting.answered else None,
+        h.p(".hint")[w("in-advance-given")] if given else None,
+        h.button("#act-ask-again.button.quiet", type="submit", form="act", name="act", value=ASK_AGAIN)[
+            w("ask-again")
+        ]
+        if given
+        else None,
+    ]
 
 
 # Rules, replay, errors

@@ -1,16 +1,16 @@
 """Room: one live table. Its moves are in the store first, then in memory, then in front of everybody."""
 
 import asyncio
-import hashlib
 import logging
 import time
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Literal
 
 import ennead
-from ennead.bots import bot
+from ennead.core.asking import answer_in_advance
+from ennead.core.game import ASK_AGAIN, IN_ADVANCE, UNDO
 from ennead.core.match import Match
 from ennead.core.view import OPEN, View
 from ennead.core.words import LANGUAGES, Words
@@ -18,24 +18,16 @@ from ennead.page.parts import SeatInfo, SeatLink
 from ennead.table import pages
 from ennead.table.bygone import names
 from ennead.table.database import StoreError
-from ennead.table.ledger import Ledger, OtherRules, TooOften, digest
+from ennead.table.deputy import Deputy
+from ennead.table.ledger import Ledger, OtherRules, Stale, TooOften, digest
 from ennead.table.pages import Sitting
 from ennead.table.picture import Picture
-from ennead.table.store import Ending, MoveTaken, Row, Store, Table
+from ennead.table.store import Ending, MoveTaken, Row, Store
 from ennead.table.words import words
 
-BOT_PAUSE = 0.9  # seconds: a bot's move takes as long whether its choice was easy or not
 AWAY_AFTER = 2.0  # seconds: a page being reloaded is not a player leaving
-RETRY_AFTER = 5.0  # seconds until a bot's move is tried again that the store didn't take
-THINKERS = 4  # bots that think at once: others wait for them, pages never do
-
-_thinking = ThreadPoolExecutor(THINKERS, "bot")
 
 log = logging.getLogger(__name__)
-
-
-class Stale(Exception):
-    """The move was chosen on a table that has since gone on."""
 
 
 @dataclass(frozen=True)
@@ -80,24 +72,25 @@ class Room:
         store: Store,
         ledger: Ledger,
         turns: asyncio.Semaphore,
+        in_advance: Collection[int] = (),
         *,
         bot_pause: float,
         away_after: float,
         asleep_after: float,
     ) -> None:
+        """`in_advance`: the seats that answer in advance, as the store has them."""
         self.table = ledger.table
         self.ledger = ledger
         self._store = store
-        self._bot_pause = bot_pause
         self._away_after = away_after
         self._asleep_after = asleep_after
-        self._turns = turns
+        self._deputy = Deputy(self, turns, bot_pause)
+        self._in_advance = set(in_advance)
         self._looked_at = time.monotonic()
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
         self._online: set[int] = set()
         self._pictures: dict[Audience, Picture] = {}
-        self._bots: asyncio.Task[None] | None = None
         self._acts: set[asyncio.Task[None]] = set()
 
     @property
@@ -154,7 +147,17 @@ class Room:
             again=f"{here}/again" if over and audience.seat is not None else None,
             seen=len(self.ledger.rows),
             undo=audience.seat is not None and self.ledger.may_take_back(audience.seat),
+            answered=audience.seat is not None and self.ledger.answered_for(audience.seat),
+            in_advance=self._way_in_advance(audience.seat),
         )
+
+    def _way_in_advance(self, seat: int | None) -> Literal["offered", "given"] | None:
+        """Whether a seat's own page offers to answer in advance, or says that it does."""
+        if seat is None or self.match.is_over:
+            return None
+        if seat in self._in_advance:
+            return "given"
+        return "offered" if answer_in_advance(self.match.view(seat)) is not None else None
 
     def view(self, audience: Audience) -> View:
         """The position as an audience may know it."""
@@ -195,10 +198,18 @@ class Room:
         for listener in self._listeners:
             listener.news.set()
 
+    def _tell_only(self, seat: int) -> None:
+        """Show a seat what is new for it alone. Nobody else is sent anything."""
+        for audience in [each for each in self._pictures if each.seat == seat]:
+            del self._pictures[audience]
+        for listener in self._listeners:
+            if listener.audience.seat == seat:
+                listener.news.set()
+
     # What happens
 
     async def act(self, seat: int, action: str, seen: int, id: str | None = None) -> None:
-        """Play a move, or take one back, as chosen after `seen` rows of the log.
+        """Play a move, or do what else a seat may (see `OTHERS`), as chosen after `seen` rows of the log.
 
         `id`: what the seat calls it; under one name nothing is played twice, whenever it is asked again.
         Raises Stale, IllegalAction, TooOften, OtherRules or StoreError; the move then wasn't played, and
@@ -216,20 +227,50 @@ class Room:
 
     async def _act(self, seat: int, action: str, seen: int, id: str | None) -> None:
         async with self._lock:
+            if action == ASK_AGAIN:
+                await self._answer_in_advance(seat, False)
+                return
             while not self.ledger.knows(seat, id):
                 if not self.ledger.is_fresh(seat, action, seen):
                     raise Stale
-                after = self.ledger.after(seat, action)
-                row = Row(seat, action, digest(after), id)
-                number = len(self.ledger.rows) + 1
-                ending = await asyncio.to_thread(self._ending, after) if after.is_over else None
+                said = self._said_in_advance(seat) if action == IN_ADVANCE else action
+                rows = self.ledger.after(seat, said)
+                if action == IN_ADVANCE:
+                    await self._answer_in_advance(seat, True)
+                elif action == UNDO and answer_in_advance(rows[-1][1].view(seat)) is not None:
+                    await self._answer_in_advance(seat, False)  # or it would be given again at once
                 try:
-                    await self._store.later(self._store.add_move, self.table.id, number, *row, ending)
+                    for who, after in rows:
+                        is_own = after is rows[-1][1]
+                        await self._write(Row(who, said, digest(after), id if is_own else None), after)
                 except MoveTaken:  # by another server on this store
                     await self._catch_up()
                 else:
-                    self._go_on([row])
                     return
+
+    async def _write(self, row: Row, after: Match) -> None:
+        number = len(self.ledger.rows) + 1
+        ending = await asyncio.to_thread(self._ending, after) if after.is_over else None
+        await self._store.later(self._store.add_move, self.table.id, number, *row, ending)
+        self._go_on([row])
+
+    def answers_in_advance(self, seat: int) -> bool:
+        """Whether a seat answers in advance what it is asked: its own secret."""
+        return seat in self._in_advance
+
+    def _said_in_advance(self, seat: int) -> str:
+        """What a seat says who says it once for all."""
+        game, answer = self.match.game, answer_in_advance(self.match.view(seat))
+        if answer is None:
+            raise ennead.IllegalAction(game, seat, IN_ADVANCE, "unknown-action")
+        return game.actions[answer].name
+
+    async def _answer_in_advance(self, seat: int, answers: bool) -> None:
+        """Keep whether a seat answers in advance. Others are sent nothing, and the log says nothing of it."""
+        if answers != self.answers_in_advance(seat):
+            await self._store.later(self._store.answer_in_advance, self.table.id, seat, answers)
+            self._in_advance ^= {seat}
+            self._tell_only(seat)
 
     def _ending(self, match: Match) -> Ending:
         """What stays of the table, whatever becomes of the rules: all is open now."""
@@ -271,7 +312,7 @@ class Room:
         self._looked_at = time.monotonic()
         async with self._lock:
             await self._catch_up()
-        self.wake_bots()
+        self._deputy.wake()
 
     async def _catch_up(self) -> None:
         rows = await asyncio.to_thread(self._store.moves, self.table.id, len(self.ledger.rows))
@@ -285,67 +326,26 @@ class Room:
                 self.ledger.add(row)
         finally:
             self._tell()
-            self.wake_bots()
-
-    # Bots
-
-    def wake_bots(self) -> None:
-        """Let bots move whose turn it is, unless they are already about to, or nobody looks."""
-        is_due = self._bot_to_move() is not None and self._is_watched
-        if is_due and (self._bots is None or self._bots.done()):
-            self._bots = asyncio.create_task(self._play_bots())
+            self._deputy.wake()
 
     async def close(self) -> None:
-        """Let the move under way be played, then stop the bots and whoever still waits to move."""
+        """Let the move under way be played, then stop the deputy and whoever still waits to move."""
         async with self._lock:
-            tasks = self._acts | ({self._bots} if self._bots else set())
+            tasks = self._acts | ({self._deputy.task} if self._deputy.task else set())
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _bot_to_move(self) -> int | None:
-        return next((seat for seat in self.match.waiting if self.table.chairs[seat].bot), None)
-
     @property
-    def _is_watched(self) -> bool:
+    def is_watched(self) -> bool:
+        """Whether anybody looks, or did a short while ago."""
         return bool(self._listeners) or time.monotonic() - self._looked_at < self._asleep_after
-
-    async def _play_bots(self) -> None:
-        try:
-            while self._bot_to_move() is not None and self._is_watched:
-                try:
-                    async with self._turns:
-                        await self._play_bot()
-                except Stale:
-                    continue  # somebody was quicker: look again
-                except StoreError as error:
-                    log.warning("a bot's move was not stored, trying again soon: %s", error)
-                    await asyncio.sleep(RETRY_AFTER)
-        except Exception:
-            log.exception("the bots of table %s have stopped", self.table.id)
-
-    async def _play_bot(self) -> None:
-        seat = self._bot_to_move()
-        if seat is None:  # things went on while this table waited for its turn
-            return
-        chair, view, seen = self.table.chairs[seat], self.match.view(seat), len(self.ledger.rows)
-        assert chair.bot is not None
-        player = bot(self.match.game, chair.bot, bot_seed(self.table, seat, seen))
-        choosing = asyncio.get_running_loop().run_in_executor(_thinking, player.choose, view)
-        action, _ = await asyncio.gather(choosing, asyncio.sleep(self._bot_pause))
-        await self.act(seat, action, seen)
 
 
 def _note_unheard(act: asyncio.Task[None]) -> None:
     """Note why a move wasn't played that nobody waits for any more."""
     if not act.cancelled() and (error := act.exception()) is not None:
         log.info("a move was not played, and its line was cut: %r", error)
-
-
-def bot_seed(table: Table, seat: int, seen: int) -> int:
-    """A bot's luck for one move: the same after a restart, and nothing to do with the deal's."""
-    digest = hashlib.blake2b(f"{seat} {seen}".encode(), key=table.bot_seed.encode(), digest_size=8)
-    return int.from_bytes(digest.digest())
 
 
 def store_text(error: StoreError, w: Words) -> str:

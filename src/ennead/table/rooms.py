@@ -5,9 +5,10 @@ from collections import OrderedDict
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
+from ennead.table.deputy import BOT_PAUSE
 from ennead.table.ledger import Ledger, OtherRules
 from ennead.table.limits import ASLEEP_AFTER, BOTS
-from ennead.table.room import AWAY_AFTER, BOT_PAUSE, Room
+from ennead.table.room import AWAY_AFTER, Room
 from ennead.table.store import Store
 
 KEPT = 200  # rooms kept in memory though nobody is there, those asked for last; others are opened again
@@ -75,6 +76,7 @@ class Rooms:
             self._store,
             Ledger(table, rows),
             self._turns,
+            self._store.in_advance(table_id),
             bot_pause=self._bot_pause,
             away_after=self._away_after,
             asleep_after=self._asleep_after,

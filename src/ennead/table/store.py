@@ -75,6 +75,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             pages    BLOB
         ) STRICT""",
     ),
+    ("ALTER TABLE seats ADD COLUMN in_advance INTEGER NOT NULL DEFAULT 0",),
 )
 SCHEMA = len(MIGRATIONS)
 
@@ -247,6 +248,20 @@ class Store(Database):
         with self._writing() as db:
             db.execute("INSERT OR IGNORE INTO endings VALUES (?, NULL, NULL)", (table_id,))
 
+    # What was answered in advance
+
+    def in_advance(self, table_id: str) -> set[int]:
+        """The seats that have answered in advance, and were not asked again since: each one's own secret."""
+        query = "SELECT seat FROM seats WHERE table_id = ? AND in_advance"
+        with self._reading() as db:
+            return {seat for (seat,) in db.execute(query, (table_id,))}
+
+    def answer_in_advance(self, table_id: str, seat: int, answers: bool) -> None:
+        """Note whether a seat answers in advance: the latest it said, and nothing of before."""
+        query = "UPDATE seats SET in_advance = ? WHERE table_id = ? AND seat = ?"
+        with self._writing() as db:
+            db.execute(query, (answers, table_id, seat))
+
     # Visits
 
     def has_visited(self, visitor: str, token: str) -> bool:
@@ -304,7 +319,7 @@ def _create(
         ),
     )
     db.executemany(
-        "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, 0)",
         (
             (table.id, seat, chair.kind, chair.name, chair.bot, chair.token)
             for seat, chair in enumerate(table.chairs)

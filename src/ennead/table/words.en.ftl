@@ -45,6 +45,8 @@ line-up = Connected
 line-down = Connection lost. Trying again…
 undo = Undo my move
 undo-short = Undo
+answered = There was only one answer: the table gave it for you.
+ask-again = Ask me again
 title-turn = Your turn
 
 ## Replay

@@ -45,6 +45,8 @@ line-up = Connecté
 line-down = Connexion perdue. Nouvel essai…
 undo = Reprendre mon coup
 undo-short = Reprendre
+answered = Il n’y avait qu’une réponse possible : la table l’a donnée pour vous.
+ask-again = Me redemander
 title-turn = À vous
 
 ## La partie revue

@@ -9,7 +9,7 @@ from pathlib import Path
 from ennead.core.game import Game, Option
 from ennead.games.code_of_nine import club, rules
 from ennead.games.code_of_nine.box.cards import BOX
-from ennead.games.code_of_nine.state import Ending, Event, Reason, State, Verb
+from ennead.games.code_of_nine.state import Ending, Event, Phase, Reason, State, Verb
 
 game = Game(
     name="code-of-nine",
@@ -27,4 +27,5 @@ game = Game(
     folder=Path(__file__).parent,
     names=BOX.names,
     options=(Option("expert", 0, 1, 0),),
+    questions=(Phase.GIVER, Phase.RECEIVER, Phase.CHOICE),
 )

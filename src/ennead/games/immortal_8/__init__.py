@@ -9,7 +9,7 @@ from pathlib import Path
 from ennead.core.game import Game, Option
 from ennead.games.immortal_8 import club, rules
 from ennead.games.immortal_8.box import BOX
-from ennead.games.immortal_8.state import Ending, Event, Reason, State, Verb
+from ennead.games.immortal_8.state import Ending, Event, Phase, Reason, State, Verb
 
 game = Game(
     name="immortal-8",
@@ -27,4 +27,6 @@ game = Game(
     folder=Path(__file__).parent,
     names=BOX.names,
     options=(Option("ninth", 0, 1, 0), Option("justice", 0, 1, 0)),
+    questions=(Phase.TAKE, Phase.PAYING, Phase.WHOM, Phase.WHICH, Phase.GUESS),
+    in_advance=(Phase.TIE, Verb.DONE),
 )

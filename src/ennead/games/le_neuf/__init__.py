@@ -8,7 +8,7 @@ from pathlib import Path
 from ennead.core.game import Game, Option
 from ennead.games.le_neuf import club, rules
 from ennead.games.le_neuf.box import CAP, CAP_HIGHEST, CAP_LOWEST
-from ennead.games.le_neuf.state import Ending, Event, Reason, State, Verb
+from ennead.games.le_neuf.state import Ending, Event, Phase, Reason, State, Verb
 
 game = Game(
     name="le-neuf",
@@ -24,4 +24,5 @@ game = Game(
     player=club,
     folder=Path(__file__).parent,
     options=(Option("turns", CAP_LOWEST, CAP_HIGHEST, CAP),),
+    questions=(Phase.PICK,),
 )

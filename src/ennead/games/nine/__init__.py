@@ -9,7 +9,7 @@ from pathlib import Path
 from ennead.core.game import Game
 from ennead.games.nine import club, rules
 from ennead.games.nine.box.cards import BOX
-from ennead.games.nine.state import Ending, Event, Reason, State, Verb
+from ennead.games.nine.state import Ending, Event, Phase, Reason, State, Verb
 
 game = Game(
     name="nine",
@@ -25,4 +25,5 @@ game = Game(
     rules=rules,
     player=club,
     folder=Path(__file__).parent,
+    questions=(Phase.CLEAN_UP,),
 )

@@ -1,0 +1,40 @@
+"""Asking: questions with one answer, which nobody has to be asked.
+
+Whoever plays with people may give such an answer for them, as a move like any other, where that tells nobody
+anything. So it is looked for in the position as an onlooker sees it, and only in the phases that a game names
+for it (`Game.questions`): there what may be done follows from what all can see, or nothing may be done in
+what they see. No secret can change what is found, and what is found is the only thing that may be done
+(tests/contract/test_asking.py).
+
+A question is what somebody must say before the game goes on: whom, which, how many. To begin a turn, to play
+one's last card and to end one's turn are no questions, though there be nothing else to do: a turn is a
+player's own, to look about in and to end.
+"""
+
+from ennead.core.position import Position
+from ennead.core.view import View
+
+
+def only_answer(position: Position) -> tuple[int, int] | None:
+    """A seat that is asked what has but one answer, as everybody can tell, and that action's number."""
+    game = position.game
+    hidden = position.hidden(-1)
+    if not game.questions or position.is_over or hidden[0].phase not in game.questions:
+        return None
+    known = Position(game, hidden.tobytes())
+    for seat in known.waiting:
+        actions = known.actions(seat)
+        if len(actions) == 1:
+            return seat, actions[0]
+    return None
+
+
+def answer_in_advance(view: View) -> int | None:
+    """The answer that the viewer may give to what they are asked now and, at once, whenever they are again.
+
+    None where they are asked nothing of the kind. Whatever they hold, they may give that answer.
+    """
+    asked = view.game.in_advance
+    if asked is None or view.viewer not in view.waiting or view.state.phase != asked[0]:
+        return None
+    return int(asked[1])

@@ -1,0 +1,120 @@
+"""Deputy: who moves at one table for a seat that is a bot's, has but one answer, or answers in advance.
+
+All of it is moves like any other: they go through `Room.act`, are rows in the store before anybody hears of
+them, and are tried again where the store doesn't take them. They wait a little first, so that everybody sees
+what is being asked; and while nobody looks at the table, they wait until somebody does.
+"""
+
+import asyncio
+import hashlib
+import logging
+import random
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from ennead.bots import bot
+from ennead.core.asking import answer_in_advance
+from ennead.table.database import StoreError
+from ennead.table.ledger import Stale
+from ennead.table.store import Table
+
+if TYPE_CHECKING:
+    from ennead.table.room import Room
+
+BOT_PAUSE = 0.9  # seconds: a bot's move takes as long whether its choice was easy or not
+SLOWEST = 3  # times as long may somebody take who answers in advance
+RETRY_AFTER = 5.0  # seconds until a move is tried again that the store didn't take
+THINKERS = 4  # bots that think at once: others wait for them, pages never do
+
+_thinking = ThreadPoolExecutor(THINKERS, "bot")
+
+log = logging.getLogger(__name__)
+
+
+class Deputy:
+    """One table's deputy, in one event loop."""
+
+    def __init__(self, room: "Room", turns: asyncio.Semaphore, pause: float) -> None:
+        """`turns`: as many at once may be about to move in the whole server; `pause`: in seconds."""
+        self._room = room
+        self._turns = turns
+        self._pause = pause
+        self.task: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Move where it is due, unless that is already about to happen, or nobody looks."""
+        is_due = self._seat() is not None and self._room.is_watched
+        if is_due and (self.task is None or self.task.done()):
+            self.task = asyncio.create_task(self._move_on())
+
+    def _seat(self) -> int | None:
+        """The seat that is moved for next."""
+        room = self._room
+        if room.ledger.only_answer is not None:
+            return room.ledger.only_answer[0]
+        return next((seat for seat in room.match.waiting if self._is_bot(seat) or self._advised(seat)), None)
+
+    def _is_bot(self, seat: int) -> bool:
+        return self._room.table.chairs[seat].bot is not None
+
+    def _advised(self, seat: int) -> str | None:
+        """What a seat's player said in advance to what it is asked now."""
+        if not self._room.answers_in_advance(seat):
+            return None
+        answer = answer_in_advance(self._room.match.view(seat))
+        return None if answer is None else self._room.match.game.actions[answer].name
+
+    async def _move_on(self) -> None:
+        room = self._room
+        try:
+            while self._seat() is not None and room.is_watched:
+                try:
+                    async with self._turns:
+                        await self._move()
+                except Stale:
+                    continue  # somebody was quicker: look again
+                except StoreError as error:
+                    log.warning("a move of the table's was not stored, trying again soon: %s", error)
+                    await asyncio.sleep(RETRY_AFTER)
+        except Exception:
+            log.exception("the moves for others at table %s have stopped", room.table.id)
+
+    async def _move(self) -> None:
+        seat, seen = self._seat(), len(self._room.ledger.rows)
+        if seat is None:  # things went on while this table waited for its turn
+            return
+        action = await self._choose(seat)
+        if action is not None:
+            await self._room.act(seat, action, seen)
+
+    async def _choose(self, seat: int) -> str | None:
+        """What a seat does, after a while; None if its player wants to be asked after all.
+
+        Others can see how fast it was done. That it was a bot, or the only answer there was, all can see
+        anyway. What was said in advance takes as long as a quick player may: others may guess that it was
+        said in advance, as whoever is asked may say it, and learn nothing else.
+        """
+        room, game = self._room, self._room.match.game
+        only = room.ledger.only_answer
+        if only is not None:
+            await asyncio.sleep(self._pause)
+            return game.actions[only[1]].name
+        if self._is_bot(seat):
+            return await self._ask_bot(seat)
+        await asyncio.sleep(self._pause * random.uniform(1, SLOWEST))
+        return self._advised(seat)
+
+    async def _ask_bot(self, seat: int) -> str:
+        room = self._room
+        name, view = room.table.chairs[seat].bot, room.match.view(seat)
+        assert name is not None
+        player = bot(room.match.game, name, bot_seed(room.table, seat, len(room.ledger.rows)))
+        choosing = asyncio.get_running_loop().run_in_executor(_thinking, player.choose, view)
+        action, _ = await asyncio.gather(choosing, asyncio.sleep(self._pause))
+        return action
+
+
+def bot_seed(table: Table, seat: int, seen: int) -> int:
+    """A bot's luck for one move: the same after a restart, and nothing to do with the deal's."""
+    digest = hashlib.blake2b(f"{seat} {seen}".encode(), key=table.bot_seed.encode(), digest_size=8)
+    return int.from_bytes(digest.digest())
