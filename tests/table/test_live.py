@@ -47,12 +47,12 @@ def test_a_slow_tab_holds_nobody_up_and_gets_the_latest_table(store: Store, lay:
         for moves in range(4):
             await asyncio.sleep(0.01)
             seat = room.match.waiting[0]
-            await asyncio.wait_for(room.act(seat, room.match.legal(seat)[0].name, moves), 5)
+            await asyncio.wait_for(room.act(seat, room.match.legal(seat)[0].name, moves), 60)
         line.free.set()
         await asyncio.sleep(0.01)
         assert [message["v"] for message in line.sent] == [0, 4]
         line.up.put_nowait({"type": "websocket.disconnect"})
-        await asyncio.wait_for(tab, 5)
+        await asyncio.wait_for(tab, 60)
 
     asyncio.run(test())
 
@@ -73,10 +73,10 @@ def test_a_move_is_played_though_its_line_is_cut(
             line.is_cut = True
             line.free.set()
             room._tell()  # something new to show, on a line that is cut
-            await asyncio.wait_for(tab, 5)
+            await asyncio.wait_for(tab, 60)
             assert room.match.log == []
             onlooker.news.clear()
-            await asyncio.wait_for(onlooker.news.wait(), 5)
+            await asyncio.wait_for(onlooker.news.wait(), 60)
         assert room.match.moves == written(store, room.table.id) == [(seat, action)]
 
     asyncio.run(test())
@@ -93,7 +93,7 @@ def test_a_line_that_is_cut_in_the_middle_ends_quietly(store: Store, lay: Lay) -
             await asyncio.sleep(0.01)
             line.is_cut = True
             line.up.put_nowait({"type": "websocket.receive", "text": "{}"})
-            await asyncio.wait_for(tab, 5)
+            await asyncio.wait_for(tab, 60)
             await asyncio.sleep(0.01)
             assert not room._listeners
             assert not room.sitting(Audience(None, "en")).seats[0].online

@@ -30,6 +30,7 @@ from ennead.table.serve import serve
 from ennead.table.store import Store, Table
 from tests.table.conftest import Lay, written
 
+PATIENCE = 120  # seconds: a loaded machine is slow, and no server is expected to hang
 COMMAND = [sys.executable, "-c", "from ennead.cli import main; raise SystemExit(main())", "serve"]
 
 
@@ -61,19 +62,20 @@ class Running:
                 time.sleep(0.05)
 
     def _get(self, path: str) -> str:
-        with urllib.request.urlopen(self.address + path, timeout=20) as answer:
+        with urllib.request.urlopen(self.address + path, timeout=PATIENCE) as answer:
             return str(answer.read().decode())
 
     def act(self, table: Table, seat: int, action: str, seen: int) -> None:
         form = urllib.parse.urlencode({"act": action, "v": seen}).encode()
-        urllib.request.urlopen(f"{self.address}/seat/{table.chairs[seat].token}", form, timeout=20).close()
+        seat_at = f"{self.address}/seat/{table.chairs[seat].token}"
+        urllib.request.urlopen(seat_at, form, timeout=PATIENCE).close()
 
     def lay(self) -> str:
         """Lay a table for three friends; give where it is."""
         form = urllib.parse.urlencode(
             {"game": "nessos", "seats": 3} | {f"seat-{n}": "friend" for n in range(3)}
         )
-        line = http.client.HTTPConnection(self.address.removeprefix("http://"), timeout=20)
+        line = http.client.HTTPConnection(self.address.removeprefix("http://"), timeout=PATIENCE)
         line.request("POST", "/tables", form, {"Content-Type": "application/x-www-form-urlencoded"})
         answer = line.getresponse()
         line.close()
@@ -82,7 +84,12 @@ class Running:
     def end(self, how: signal.Signals) -> str:
         """End the process; give what it had to say."""
         self.process.send_signal(how)
-        return "".join(self.process.communicate(timeout=20))
+        try:
+            return "".join(self.process.communicate(timeout=PATIENCE))
+        except subprocess.TimeoutExpired:  # left alone, it would be another test's failure
+            self.process.kill()
+            self.process.communicate()
+            raise
 
 
 @pytest.fixture
@@ -150,12 +157,12 @@ def test_a_tab_is_live_and_its_server_closes_politely(running: Running, lay: Lay
     running.get(f"/table/{table.id}")
     address = running.address.replace("http", "ws")
     with connect(f"{address}/seat/{table.chairs[0].token}/live", origin=None) as tab:
-        assert json.loads(tab.recv(timeout=20))["parts"]
+        assert json.loads(tab.recv(timeout=PATIENCE))["parts"]
         tab.send("x" * 10_000)
-        answers = [json.loads(tab.recv(timeout=20)) for _ in range(1)]
+        answers = [json.loads(tab.recv(timeout=PATIENCE)) for _ in range(1)]
         tab.send('{"ping": 1}')
         while answers[-1] != {"pong": 1}:
-            answers.append(json.loads(tab.recv(timeout=20)))
+            answers.append(json.loads(tab.recv(timeout=PATIENCE)))
         assert any("error" in answer for answer in answers)
         said = running.end(signal.SIGINT)
     assert "Traceback" not in said
@@ -180,7 +187,7 @@ def test_a_second_server_on_the_same_tables_is_refused_while_the_first_one_lives
     running: Running, path: Path, lay: Lay
 ) -> None:
     second = subprocess.run(
-        [*COMMAND, "--port", "0", "--database", str(path)], capture_output=True, text=True, timeout=60
+        [*COMMAND, "--port", "0", "--database", str(path)], capture_output=True, text=True, timeout=PATIENCE
     )
     assert second.returncode == 1
     assert second.stderr.count("\n") == 1

@@ -1,20 +1,13 @@
 """The store keeps what it took, refuses what it can't keep, and says why."""
 
-import contextlib
-import shutil
-import sqlite3
-import stat
 import threading
-import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import ennead
-from ennead.table import store as store_module
-from ennead.table.database import StoreError, pragma
-from ennead.table.store import BROWSERS, SCHEMA, Chair, MoveTaken, NoTable, Store, Table
+from ennead.table.database import StoreError
+from ennead.table.store import BROWSERS, Chair, MoveTaken, NoTable, Store, Table
 from tests.table.conftest import written
 
 NESSOS = ennead.game("nessos")
@@ -23,23 +16,6 @@ CHAIRS = (Chair("me", "Ana"), Chair("friend", ""), Chair("bot", "Bot", "club"))
 
 def lay(store: Store) -> Table:
     return store.create(NESSOS, {"length": 2}, CHAIRS, "host")
-
-
-def full(store: Store) -> None:
-    """Leave no room for another page, as on a full disk."""
-    store._db.execute("PRAGMA max_page_count = 1")
-
-
-@contextlib.contextmanager
-def locked(path: Path) -> Iterator[None]:
-    """As another process does that writes and doesn't come to an end."""
-    other = sqlite3.connect(path, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    finally:
-        other.execute("ROLLBACK")
-        other.close()
 
 
 def test_a_table_is_read_as_it_was_written(store: Store, path: Path) -> None:
@@ -139,41 +115,6 @@ def test_of_many_writers_one_takes_a_number(store: Store, path: Path) -> None:
     assert len(written(store, table.id)) == 1
 
 
-def test_another_writer_is_waited_for_and_then_reported(store: Store, path: Path) -> None:
-    table = lay(store)
-    other = sqlite3.connect(path, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(StoreError) as caught:
-        store.add_move(table.id, 1, 0, "offer 7")
-    assert caught.value.reason == "busy"
-    other.execute("ROLLBACK")
-    other.close()
-    store.add_move(table.id, 1, 0, "offer 7")
-
-
-def test_a_full_disk_leaves_nothing_half_done(store: Store) -> None:
-    table = lay(store)
-    before = store._db.execute("SELECT count(*) FROM tables").fetchone()
-    full(store)
-    with pytest.raises(StoreError) as caught:
-        store.add_move(table.id, 1, 0, "x" * 10_000)
-    assert caught.value.reason == "full"
-    assert written(store, table.id) == []
-    with pytest.raises(StoreError):
-        store.create(NESSOS, {}, (Chair("me", "x" * 10_000), *CHAIRS), "host")
-    assert store._db.execute("SELECT count(*) FROM tables").fetchone() == before
-    store._db.execute("PRAGMA max_page_count = 100000")
-    store.add_move(table.id, 1, 0, "offer 7")
-
-
-def test_a_read_only_database_says_so(store: Store) -> None:
-    table = lay(store)
-    store._db.execute("PRAGMA query_only = ON")
-    with pytest.raises(StoreError) as caught:
-        store.add_move(table.id, 1, 0, "offer 7")
-    assert caught.value.reason == "read-only"
-
-
 def test_visits_are_listed_latest_first_and_once(store: Store) -> None:
     tokens = [token for _ in range(3) if (token := lay(store).chairs[0].token)]
     for token in (*tokens, tokens[0]):
@@ -194,206 +135,6 @@ def test_the_table_after_is_the_same_for_all(store: Store) -> None:
     assert store.again(after.id, NESSOS).id not in (table.id, after.id)
     with pytest.raises(NoTable):
         store.again("nowhere", NESSOS)
-
-
-def test_only_the_owner_may_read_the_file(store: Store, path: Path) -> None:
-    lay(store)
-    for file in path.parent.iterdir():
-        assert stat.S_IMODE(file.stat().st_mode) == 0o600, file
-
-
-def test_a_commit_waits_for_the_disk(store: Store) -> None:
-    settings = {
-        name: store._db.execute(f"PRAGMA {name}").fetchone()[0]
-        for name in ("journal_mode", "synchronous", "foreign_keys")
-    }
-    assert settings == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
-
-
-def test_a_newer_schema_is_refused(store: Store, path: Path) -> None:
-    store._db.execute(f"PRAGMA user_version = {SCHEMA + 1}")
-    store.close()
-    with pytest.raises(StoreError, match="newer Ennead") as caught:
-        Store(path)
-    assert caught.value.reason == "newer"
-
-
-def test_tables_of_the_first_schema_have_no_edition(path: Path, tmp_path: Path) -> None:
-    """A database as the first version made it is opened, and its tables are found."""
-    old = sqlite3.connect(tmp_path / "old.sqlite")
-    for statement in store_module.MIGRATIONS[0]:
-        old.execute(statement)
-    old.execute("INSERT INTO tables VALUES ('t', 'nessos', 1, '{}', '7', 'b', 'host', 'today', NULL)")
-    old.execute("INSERT INTO seats VALUES ('t', 0, 'me', 'Ana', NULL, 'key')")
-    old.execute("INSERT INTO visits VALUES ('visitor', 'key')")
-    old.execute("PRAGMA user_version = 1")
-    old.commit()
-    old.close()
-    store = Store(tmp_path / "old.sqlite")
-    assert store.table("t").edition == ""
-    assert store.visited("visitor") == [("t", 0, "key")]
-    store.close()
-
-
-def test_an_older_schema_is_brought_up(store: Store, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = lay(store)
-    store.close()
-    more = (*store_module.MIGRATIONS, ("ALTER TABLE tables ADD COLUMN note TEXT",))
-    monkeypatch.setattr(store_module, "MIGRATIONS", more)
-    monkeypatch.setattr(store_module, "SCHEMA", len(more))
-    newer = Store(path)
-    assert newer.table(table.id) == table
-    assert newer._db.execute("SELECT note FROM tables").fetchone() == (None,)
-    assert pragma(newer._db, "user_version") == len(more)
-    newer.close()
-
-
-def test_a_migration_that_fails_leaves_the_old_schema(
-    store: Store, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    store.close()
-    wrong = (*store_module.MIGRATIONS, ("CREATE TABLE new (a)", "nonsense"))
-    monkeypatch.setattr(store_module, "MIGRATIONS", wrong)
-    monkeypatch.setattr(store_module, "SCHEMA", len(wrong))
-    with pytest.raises(StoreError):
-        Store(path)
-    monkeypatch.undo()
-    same = Store(path)
-    lay(same)
-    same.close()
-
-
-FOREIGN = (
-    "CREATE TABLE recipes (name TEXT)",
-    "CREATE TABLE recipes (name TEXT); PRAGMA user_version = 1",
-    "CREATE TABLE recipes (name TEXT); PRAGMA user_version = 1; PRAGMA application_id = 7",
-    "PRAGMA user_version = 1",
-    "PRAGMA application_id = 7",
-)
-
-
-@pytest.mark.parametrize(("reason", "made"), [("damaged", ""), *(("foreign", made) for made in FOREIGN)])
-def test_another_programs_file_is_left_alone(path: Path, reason: str, made: str) -> None:
-    if made:
-        other = sqlite3.connect(path)
-        other.executescript(made)
-        other.close()
-    else:
-        path.write_bytes(b"not a database at all " * 100)
-    before = path.read_bytes()
-    with pytest.raises(StoreError) as caught:
-        Store(path)
-    assert caught.value.reason == reason
-    assert path.read_bytes() == before
-
-
-def test_a_place_that_can_not_be_opened_is_named(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match=str(tmp_path)) as caught:
-        Store(tmp_path)
-    assert caught.value.reason == "unreadable"
-
-
-def test_memory_is_no_place_to_keep_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    with pytest.raises(StoreError, match="no file") as caught:
-        Store(Path(":memory:"))
-    assert caught.value.reason == "unreadable"
-    assert not list(tmp_path.iterdir())
-
-
-def test_a_name_that_means_something_to_sqlite_is_a_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    store = Store(Path("file:x?mode=memory"))
-    assert store.path == tmp_path / "file:x?mode=memory"
-    table = lay(store)
-    store.close()
-    again = Store(store.path)
-    assert again.table(table.id) == table
-    again.close()
-
-
-@pytest.mark.parametrize("fate", ["deleted", "moved", "replaced"])
-def test_nothing_is_taken_when_the_file_has_gone(store: Store, path: Path, fate: str) -> None:
-    table = lay(store)
-    aside = path.with_suffix(".aside")
-    if fate == "deleted":
-        path.unlink()
-    else:
-        path.rename(aside)
-    if fate == "replaced":
-        path.write_bytes(aside.read_bytes())
-    for write in (lambda: store.add_move(table.id, 1, 0, "offer 7"), lambda: lay(store)):
-        with pytest.raises(StoreError, match="put it back") as caught:
-            write()
-        assert caught.value.reason == "moved"
-    if fate == "moved":
-        aside.rename(path)
-        store.add_move(table.id, 1, 0, "offer 7")
-        assert written(store, table.id) == [(0, "offer 7")]
-
-
-def test_a_closed_store_fails_clearly(store: Store) -> None:
-    store.close()
-    with pytest.raises(StoreError):
-        store.seat("x")
-
-
-# The files
-
-
-def copied(path: Path) -> Store:
-    """A database of which only the one file was copied."""
-    shutil.copy(path, path.with_suffix(".copy"))
-    return Store(path.with_suffix(".copy"))
-
-
-@pytest.mark.parametrize("end", ["checkpoint", "close"])
-def test_the_one_file_holds_the_tables(store: Store, path: Path, end: str) -> None:
-    table = lay(store)
-    store.add_move(table.id, 1, 0, "offer 7")
-    written(store, table.id)
-    getattr(store, end)()
-    copy = copied(path)
-    assert copy.table(table.id) == table
-    assert written(copy, table.id) == [(0, "offer 7")]
-    copy.close()
-
-
-def test_a_closed_store_leaves_one_file(store: Store, path: Path) -> None:
-    written(store, lay(store).id)
-    store.close()
-    store.close()
-    assert list(path.parent.iterdir()) == [path]
-
-
-def test_reading_does_not_wait_for_writing(store: Store, path: Path) -> None:
-    table, patient = lay(store), Store(path, patience=5)
-    with locked(path):
-        writer = threading.Thread(target=patient.add_move, args=(table.id, 1, 0, "offer 7"))
-        writer.start()
-        time.sleep(0.1)
-        began = time.monotonic()
-        assert written(patient, table.id) == []
-        assert patient.table(table.id) == table
-        assert time.monotonic() - began < 1
-        assert writer.is_alive()
-    writer.join()
-    assert written(patient, table.id) == [(0, "offer 7")]
-    patient.close()
-
-
-def test_of_all_who_wait_in_vain_only_one_waits(store: Store, path: Path) -> None:
-    table, patient = lay(store), Store(path, patience=0.5)
-    with locked(path):
-        began = time.monotonic()
-        for _ in range(8):
-            with pytest.raises(StoreError, match="locked"):
-                patient.add_move(table.id, 1, 0, "offer 7")
-        assert 0.5 <= time.monotonic() - began < 1
-    patient.add_move(table.id, 1, 0, "offer 7")
-    patient.close()
 
 
 def test_the_visitors_of_a_seat_are_bounded(store: Store) -> None:
