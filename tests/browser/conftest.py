@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from ennead.page.layout import STATIC
 from ennead.table.app import make_app
@@ -19,7 +19,10 @@ from ennead.table.store import Store
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 360, "height": 640}
 
+PATIENCE = 60_000  # milliseconds: what is waited for comes, on a loaded machine too
+
 Sit = Callable[..., Page]
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")  # not longer: Playwright keeps an event loop in this thread, others need none
@@ -71,7 +74,7 @@ def someone(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
         page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
         page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
         page.on("request", lambda request: _same_host(request.url, address, complaints))
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.goto(address)
         return page
 
