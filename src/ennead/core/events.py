@@ -80,6 +80,15 @@ class Event:
         return {"move": self.move, "event": self.kind.name, **labels}
 
 
+class Heard(tuple[Event, ...]):
+    """What one move told a viewer. It equals itself alone: what is made of it can be kept by it."""
+
+    __slots__ = ()
+    __hash__ = object.__hash__
+    __eq__ = object.__eq__
+    __ne__ = object.__ne__
+
+
 def _held(holds: Domain | type[Family] | Secret) -> Domain | Secret:
     return holds if isinstance(holds, Secret) else domain(holds)
 
@@ -139,12 +148,16 @@ class Told:
 
     def events(self, viewer: int | None, moves: int) -> tuple[Event, ...]:
         """What the deal and so many moves told a seat, an onlooker (None) or whoever sees all (OPEN)."""
+        return tuple(chain.from_iterable(self.heard(viewer, moves)))
+
+    def heard(self, viewer: int | None, moves: int) -> tuple[Heard, ...]:
+        """The same, move by move."""
         told = self._moves
         for move in range(moves + 1):
             rows = told[move]
             if not isinstance(rows, _Move):
                 told[move] = _Move(self._kinds, move, rows)
-        return tuple(chain.from_iterable(told[move].to(viewer) for move in range(moves + 1)))  # type: ignore[union-attr]
+        return tuple(told[move].to(viewer) for move in range(moves + 1))  # type: ignore[union-attr]
 
 
 class _Move:
@@ -155,12 +168,12 @@ class _Move:
     def __init__(self, kinds: tuple[Kind, ...], move: int, rows: bytearray) -> None:
         self._kinds, self._move = kinds, move
         self._rows = tuple(_ROW.iter_unpack(rows))
-        self._heard: dict[int | None, tuple[Event, ...]] = {}
+        self._heard: dict[int | None, Heard] = {}
 
-    def to(self, viewer: int | None) -> tuple[Event, ...]:
+    def to(self, viewer: int | None) -> Heard:
         if viewer not in self._heard:
             read = (_read(self._kinds[row[0]], row, self._move, viewer) for row in self._rows)
-            self._heard[viewer] = tuple(event for event in read if event is not None)
+            self._heard[viewer] = Heard(event for event in read if event is not None)
         return self._heard[viewer]
 
 

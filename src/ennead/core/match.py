@@ -180,7 +180,7 @@ class Match:
             position.waiting,
             len(self._log),
             position.reasons(viewer) if is_seat and viewer is not None else _NOTHING,
-            partial(self._told.events, viewer, len(self._log)),
+            partial(self._told.heard, viewer, len(self._log)),
             position.score(),
         )
 

@@ -187,8 +187,14 @@ def rule(function: Callable[P, R], game: Path | None = None) -> Callable[P, R]:
     compile_for = compiled.compile
 
     def compile_plainly(types: tuple[Any, ...]) -> Any:
+        full = tuple(map(_at_full_width, types))
         try:
-            return compile_for(tuple(map(_at_full_width, types)))
+            entry = compile_for(full)
+            if full != types and not any(isinstance(each, numba.types.Literal) for each in types):
+                # From Python too: else each call with a narrow number would come here anew, and take as long
+                # as a thousand others.
+                compiled._insert([each._code for each in types], entry)
+            return entry
         except ForceLiteralArg:  # Numba asking itself for more
             raise
         except (NumbaError, KeyError, BadRule) as error:

@@ -1,0 +1,72 @@
+"""A view's position by its fields, as pages and rules read it; and what its viewer was told, move by move."""
+
+import pickle
+from typing import Any, cast
+
+import numba
+import numpy as np
+import pytest
+
+import ennead
+from ennead.core.game import Game
+from ennead.core.rule import INTERPRETED
+from ennead.games.nessos.rules.count import points, standing
+
+each_game = pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
+
+
+@each_game
+def test_a_position_is_read_as_plain_numbers_and_arrays(game: Game) -> None:
+    view = game.new_match(game.seats[-1], 9).view(0)
+    for name, field in game.state.fields.items():
+        read, record = getattr(view.state, name), view.positions[0][name]
+        assert np.array_equal(read, record)
+        assert type(read) is (np.ndarray if field.axes else int)
+        assert view.state[name] is read
+    with pytest.raises(AttributeError, match="no field 'hnad'"):
+        view.state.hnad  # noqa: B018
+
+
+@each_game
+def test_a_rule_takes_it_as_it_takes_a_record(game: Game) -> None:
+    view = game.new_match(game.seats[-1], 9).view(0)
+    assert numba.typeof(view.state) == numba.typeof(view.positions[0])  # type: ignore[no-untyped-call]
+
+
+def test_a_rule_says_the_same_of_it() -> None:
+    match = ennead.game("nessos").new_match(3, 9)
+    while not match.is_over:
+        match.step(match.waiting[0], match.actions(match.waiting[0])[-1])
+    view = match.view(1)
+    for seat in range(3):
+        assert points(view.state, seat) == points(view.positions[0], seat)
+        assert standing(view.state, seat) == standing(view.positions[0], seat)
+
+
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+def test_a_narrow_number_is_compiled_for_once_and_known_from_then_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = ennead.game("nessos").new_match(3, 9).view(1).state
+    first = points(state, cast(Any, np.int8(1)))
+
+    def compile_again(types: object) -> None:
+        raise AssertionError(f"compiled again for {types}")
+
+    monkeypatch.setattr(points, "compile", compile_again)
+    assert points(state, cast(Any, np.int8(1))) == first
+
+
+def test_what_a_move_told_is_the_same_thing_in_each_later_view() -> None:
+    match = ennead.game("nessos").new_match(3, 9)
+    before = match.view(0)
+    match.step(match.waiting[0], match.actions(match.waiting[0])[0])
+    after = match.view(0)
+    assert len(before.heard) == 1
+    assert len(after.heard) == 2
+    assert after.heard[0] is before.heard[0]
+    assert [event for heard in after.heard for event in heard] == [*after.events]
+    other = ennead.game("nessos").new_match(3, 9).view(0)
+    assert other.events == before.events
+    assert other.heard != before.heard  # so what is made of one is never taken for what is made of another
+    sent = pickle.loads(pickle.dumps(after))
+    assert sent.events == after.events
+    assert len(sent.heard) == 2
