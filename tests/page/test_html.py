@@ -59,3 +59,16 @@ def test_an_element_with_an_id_is_a_part() -> None:
 def test_nobody_can_write_a_mark() -> None:
     page = h.p("#name", title="</#>")['<#x>"</#>', h.b(id="<#y>")["</#>"]]
     assert list(h.parts(page)) == ["&lt;#y&gt;", "name", h.ROOT]
+
+
+def test_a_piece_is_drawn_once_for_what_it_is_drawn_of() -> None:
+    drawn: list[tuple[int, str]] = []
+
+    @h.piece
+    def card(number: int, name: str) -> h.Node:
+        drawn.append((number, name))
+        return [h.b[number], name]
+
+    assert card(3, "<Ana>") == card(3, "<Ana>") == "<b>3</b>&lt;Ana&gt;"
+    assert h.p[card(4, "Bo")] == "<p><b>4</b>Bo</p>"
+    assert drawn == [(3, "<Ana>"), (4, "Bo")]

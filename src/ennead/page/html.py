@@ -7,10 +7,10 @@ nothing leaves with marks: a page goes through `whole`, a message through `parts
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import lru_cache, partial
 from types import GeneratorType
-from typing import Final, Protocol, TypeAlias
+from typing import Final, ParamSpec, Protocol, TypeAlias, cast
 
 from markupsafe import Markup, escape
 
@@ -24,9 +24,11 @@ class Element(Protocol):
 Node: TypeAlias = "bool | str | int | Element | Iterable[Node] | None"
 Attribute: TypeAlias = "bool | str | int | Iterable[str | None] | Mapping[str, bool] | None"
 
+P = ParamSpec("P")
+
 ROOT: Final = ""  # the part that is in no other
 
-_MARKS = re.compile(r"<(?:#([^>]*)|/#)>")  # <#id> before an element with an id, </#> after it
+_MARK = re.compile("<#[^>]*>")  # <#id> before an element with an id, <#> after it
 
 
 class Begun:
@@ -63,6 +65,8 @@ class Tag(Begun):
         None and False leave an attribute out, True gives it no value; so it is within lists and mappings.
         """
         if isinstance(first, str):
+            if not named and not more:
+                return _plainly(self, first)
             ident, classes = _selected(first)
             text = self._name + classes
         else:
@@ -79,9 +83,19 @@ class Tag(Begun):
                     text += f" {_dashed(name)}"
                 elif listed := _listed(value):
                     text += f' {_dashed(name)}="{_escaped(listed)}"'
+        return self._begun(text, ident)
+
+    def _begun(self, text: str, ident: str | None) -> Begun:
         if ident is None:
             return Begun(text + ">", self._end)
-        return Begun(f'<#{ident}>{text} id="{ident}">', self._end + "</#>")
+        return Begun(f'<#{ident}>{text} id="{ident}">', self._end + "<#>")
+
+
+@lru_cache(4096)  # mostly the same few
+def _plainly(tag: Tag, selector: str) -> Begun:
+    """A tag with nothing but its id and classes."""
+    ident, classes = _selected(selector)
+    return tag._begun(tag._name + classes, ident)
 
 
 class _Fragment:
@@ -143,12 +157,30 @@ def _listed(value: str | int | Iterable[str | None] | Mapping[str, bool]) -> str
     return " ".join(each for each in value if each)
 
 
+# Pieces that are drawn once
+
+
+def piece(draw: Callable[P, Node]) -> Callable[P, Markup]:
+    """A piece of pages that follows from its arguments alone: drawn once for each, and kept.
+
+    Pages are drawn anew for every viewer after every move, mostly of the same pieces. Arguments are whole
+    numbers, texts (other pieces among them) and tuples of these. All pieces share a bound: those that were
+    not asked for longest go first, so names and whatever else people write can't make them grow.
+    """
+    return cast(Callable[P, Markup], partial(_drawn, draw))
+
+
+@lru_cache(20_000)  # of about a thousand bytes each
+def _drawn(draw: Callable[..., Node], *values: Hashable, **named: Hashable) -> Markup:
+    return _markup(_text(draw(*values, **named)))
+
+
 # A page and its parts
 
 
 def whole(page: Element) -> Markup:
     """A page to be sent as it is."""
-    return Markup(_MARKS.sub("", page.__html__()))
+    return Markup(_MARK.sub("", page.__html__()))
 
 
 def parts(page: Element) -> dict[str, str]:
@@ -156,19 +188,20 @@ def parts(page: Element) -> dict[str, str]:
 
     Where a part has another in it, "<#id>" stands for that one.
     """
-    first, *rest = _MARKS.split(page.__html__())
+    first, *marked = page.__html__().split("<#")
     found: dict[str, str] = {}
     around: list[tuple[str, list[str]]] = []
     ident, pieces = ROOT, [first]
-    for begun, piece in zip(rest[::2], rest[1::2], strict=True):
-        if begun is None:
-            found[ident] = "".join(pieces)
-            ident, pieces = around.pop()
-            pieces.append(piece)
-        else:
+    for each in marked:
+        begun, _, piece = each.partition(">")
+        if begun:
             pieces.append(f"<#{begun}>")
             around.append((ident, pieces))
             ident, pieces = begun, [piece]
+        else:
+            found[ident] = "".join(pieces)
+            ident, pieces = around.pop()
+            pieces.append(piece)
     found[ident] = "".join(pieces)
     return found
 

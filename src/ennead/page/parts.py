@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 
 from markupsafe import Markup
 
-from ennead.core.events import Event
+from ennead.core.events import Event, Heard
 from ennead.core.game import Choice
 from ennead.core.telling import action_text, event_text
 from ennead.core.view import View
@@ -16,8 +16,7 @@ from ennead.page.layout import icon
 
 Worth = Callable[[Event], bool]  # whether an event is worth a line in the log
 
-LINES_KEPT = 20_000
-_lines: dict[tuple[object, ...], Markup] = {}  # lines of logs by what they say, to whom
+LINES_KEPT = 20_000  # moves, as each reader is told of them
 
 
 @dataclass(frozen=True)
@@ -56,6 +55,12 @@ class Scene:
     @property
     def my_turn(self) -> bool:
         return bool(self.view.choices) and self.me in self.view.waiting
+
+    @cached_property
+    def around(self) -> tuple[int, ...]:
+        """The seats clockwise, from the one after whoever looks's: the viewer comes last."""
+        first = 0 if self.me is None else self.me + 1
+        return tuple((first + step) % self.view.seats for step in range(self.view.seats))
 
     @property
     def names(self) -> list[str]:
@@ -96,9 +101,14 @@ def mark(seat: int) -> Markup:
     return Markup(h.span(".mark", data_seat=seat)[icon(f"seat-{seat}")])
 
 
-def who(scene: Scene, seat: int) -> h.Element:
+def who(scene: Scene, seat: int) -> Markup:
     """A seat's shape and the name of who sits there."""
-    return h.span(".who")[mark(seat), h.span(dir="auto")[scene.name(seat)]]
+    return _who(seat, scene.name(seat))
+
+
+@h.piece
+def _who(seat: int, name: str) -> h.Node:
+    return h.span(".who")[mark(seat), h.span(dir="auto")[name]]
 
 
 def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = False) -> h.Element:
@@ -133,7 +143,9 @@ def act(choice: Choice) -> dict[str, str]:
     return {"type": "submit", "form": "act", "name": "act", "value": choice.name}
 
 
+@h.piece
 def keycap(key: str | None) -> h.Node:
+    """A key on the keyboard, beside what it does."""
     return h.kbd(aria_hidden="true")[key] if key else None
 
 
@@ -198,6 +210,18 @@ def _cell(scene: Scene, choice: Choice | None) -> h.Node:
     )["·"]
 
 
+@h.piece
+def closer(w: Words, panel: str) -> h.Node:
+    """The button that closes a panel."""
+    return h.button(
+        ".tool.closer",
+        type="button",
+        popovertarget=panel,
+        popovertargetaction="hide",
+        aria_label=w("close"),
+    )[icon("x")]
+
+
 def decision(scene: Scene, prompt: str, hint: str, actions: h.Node, after: h.Node) -> h.Element:
     """What is asked and what can be done about it: one block, always in reach."""
     return h.section("#decision", data_turn=scene.my_turn, aria_labelledby="prompt")[
@@ -221,36 +245,56 @@ def chronicle(scene: Scene, worth_telling: Worth, own: frozenset[str], opens: fr
 
     `own`: kinds of events that are a seat's own doing; `opens`: kinds that open a round.
     """
-    events = scene.view.events
-    mine = [n for n, e in enumerate(events) if e.kind.name in own and e.args["seat"] == scene.me]
-    recent = mine[-1] + 1 if mine and scene.me is not None else len(events)
     names, reader, w = tuple(scene.names), scene.reader, scene.w
+    recent = _recent(scene, own)
     rounds: list[list[Markup]] = [[]]
     news: list[Markup] = []
-    for n, event in enumerate(events):
-        if not worth_telling(event):
-            continue
-        opening = event.kind.name in opens
-        # The log is drawn anew for every viewer after every move, mostly the same lines.
-        key = (w, n, event.kind.name, *event.args.values(), names, reader)
-        line = _lines.get(key)
-        if line is None:
-            line = _line(n, event, event_text(w, event, names, reader), opening)
-            if len(_lines) >= LINES_KEPT:
-                _lines.clear()
-            _lines[key] = line
-        if n >= recent:
-            news.append(line)
-            continue
-        if opening:
-            rounds.append([])
-        rounds[-1].append(line)
+    first = 0
+    for heard in scene.view.heard:
+        for number, is_opening, line in _lines(w, names, reader, worth_telling, opens, first, heard):
+            if number >= recent:
+                news.append(line)
+                continue
+            if is_opening:
+                rounds.append([])
+            rounds[-1].append(line)
+        first += len(heard)
     return h.div(".chronicle")[
         h.h3[w("log-since")] if news else None,
         h.ol("#log-news.news")[news] if news else None,
         h.h3[w("log-before") if news else w("log")],
         (h.ol(f"#log-round-{n}.round")[lines] for n, lines in reversed([*enumerate(rounds)]) if lines),
     ]
+
+
+def _recent(scene: Scene, own: frozenset[str]) -> int:
+    """The number of the first event after the last that was the reader's own doing."""
+    events = scene.view.events
+    if scene.me is not None:
+        for number in range(len(events) - 1, -1, -1):
+            event = events[number]
+            if event.kind.name in own and event.args["seat"] == scene.me:
+                return number + 1
+    return len(events)
+
+
+@lru_cache(LINES_KEPT)  # the log is drawn anew for every viewer after every move, mostly of the same lines
+def _lines(
+    w: Words,
+    names: tuple[str, ...],
+    reader: int | None,
+    worth_telling: Worth,
+    opens: frozenset[str],
+    first: int,
+    heard: Heard,
+) -> tuple[tuple[int, bool, Markup], ...]:
+    """What a move told, in lines: the number of each event, `first` on, and whether it opens a round."""
+    return tuple(
+        (number, is_opening, _line(number, event, event_text(w, event, names, reader), is_opening))
+        for number, event in enumerate(heard, first)
+        if worth_telling(event)
+        for is_opening in [event.kind.name in opens]
+    )
 
 
 def _line(number: int, event: Event, text: str, opening: bool) -> Markup:
@@ -262,9 +306,15 @@ def _line(number: int, event: Event, text: str, opening: bool) -> Markup:
 
 def tell(scene: Scene, worth_telling: Worth, prompt: str) -> str:
     """What is read aloud when something happened: the last move's events, and the prompt if it is my turn."""
-    last = [event for event in scene.view.events if event.move == scene.view.moves and worth_telling(event)]
+    last = [event for event in scene.view.heard[-1] if worth_telling(event)]
     asked = [prompt] if scene.my_turn or scene.view.outcome else []
     return " ".join([sentence(scene, event) for event in last] + asked)
+
+
+def latest(scene: Scene, worth_telling: Worth) -> Event | None:
+    """What the last move came to: the last that is worth a line."""
+    told = (event for event in reversed(scene.view.heard[-1]) if worth_telling(event))
+    return next(told, None)
 
 
 def standings(scene: Scene, *columns: tuple[str, Callable[[int], h.Node]]) -> h.Node:

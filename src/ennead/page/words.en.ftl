@@ -40,3 +40,12 @@ onlooker = You are watching.
 
 plain-prompt = It is your turn.
 plain-waiting = Waiting for { $names }.
+
+## For owners of a box
+
+owners-piece = Piece
+owners-source = Where it comes from
+provenance-rulebook = rulebook
+provenance-source = source
+provenance-ours = our own
+provenance-reconstructed = reconstructed

@@ -40,3 +40,12 @@ onlooker = Vous regardez la partie.
 
 plain-prompt = C’est à vous.
 plain-waiting = On attend { $names }.
+
+## For owners of a box
+
+owners-piece = Élément
+owners-source = D’où cela vient
+provenance-rulebook = règle du jeu
+provenance-source = source
+provenance-ours = de nous
+provenance-reconstructed = reconstruit

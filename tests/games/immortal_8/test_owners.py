@@ -1,12 +1,10 @@
-"""What is told to owners of the box, and to nobody else."""
+"""What is told to owners of the box."""
 
 import pytest
 
 from ennead.core.words import LANGUAGES
 from ennead.games.immortal_8.box import BOX
-from ennead.games.immortal_8.box.cards import CARD, CARDS
 from ennead.games.immortal_8.page import owners
-from ennead.games.immortal_8.page.faces import card_panel
 from ennead.table.words import words
 
 
@@ -22,12 +20,3 @@ def test_owners_read_where_every_piece_comes_from(language: str) -> None:
     doubtful, certain = told.split(w("owners-certain"))
     assert "program" in doubtful
     assert "program" not in certain
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_card_tells_players_how_it_came_into_the_box(language: str) -> None:
-    w = words("immortal-8", language)
-    for card in range(1, CARDS):
-        told = str(card_panel(w, card))
-        assert CARD.names[card] in told
-        assert not any(note in told for note in ("program", "card face", "reconstructed", BOX.edition))

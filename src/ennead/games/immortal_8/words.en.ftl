@@ -659,8 +659,6 @@ owners-title = Immortal 8: what is in the box
 owners-lead = Some cards and numbers of Immortal 8 stand only in pictures that we could not read. They were put together from other sources, and all of them are data in one file, box.toml. If you own the game, compare, correct the file, and give your edition a name: rules, texts and the page follow. This table plays with the edition { $edition }.
 owners-doubtful = Reconstructed, all or in part
 owners-certain = Read from the cards or from the rulebook
-owners-piece = Piece
-owners-source = Where it comes from
 owners-board = Side { $number } of the boards: { $coins } coins
 owners-commerce = Commerce card: { $what }, { $copies ->
     [one] { $copies } copy

@@ -658,8 +658,6 @@ owners-title = Immortal 8 : ce que contient la boîte
 owners-lead = Certaines cartes et certains nombres d’Immortal 8 n’existent que sur des images que nous n’avons pas pu lire. Ils ont été reconstitués d’après d’autres sources, et tous sont des données dans un seul fichier, box.toml. Si vous possédez le jeu, comparez, corrigez le fichier et donnez un nom à votre édition : les règles, les textes et la page suivent. On joue ici avec l’édition { $edition }.
 owners-doubtful = Reconstitué, en tout ou en partie
 owners-certain = Lu sur les cartes ou dans le livret de règles
-owners-piece = Élément
-owners-source = D’où cela vient
 owners-board = Face { $number } des plateaux : { $coins } pièces
 owners-commerce = Carte Commerce : { $what }, { $copies ->
     [one] { $copies } exemplaire

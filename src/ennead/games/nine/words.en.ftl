@@ -415,7 +415,7 @@ score-total = Total
 ## On the page only
 
 label-powers = What the cards do
-label-edition = Numbers of the box: { $edition }
+label-box = Where the numbers come from
 label-majorities = Who leads the nine
 label-count = { $what } × { $count }
 label-has = { $seat }: { $count }
@@ -468,3 +468,12 @@ do-copy = Slip under a column
 do-raid = Destroy a card
 do-alpha = Destroy a card, then steal
 do-fenghuang = 1 Culture, then copy
+
+## For owners of the box: where everything comes from
+
+owners-title = NINE: what is in the box
+owners-lead = The rulebook shows some numbers of the Hourglass and of the tokens only in pictures that we could not read. They were put together from other sources, and all of them are data in one file, box.toml. If you own the game, compare, correct the file, and give your edition a name: rules, texts and the page follow. This table plays with the edition { $edition }.
+owners-hourglass = The Hourglass
+owners-tokens = Tokens
+owners-dealt = Round { $round }: { $count } cards dealt to each player
+owners-limit = Round { $round }: at most { $count } cards in front of a player

@@ -415,7 +415,7 @@ score-total = Total
 ## Sur la page seulement
 
 label-powers = Effets des cartes
-label-edition = Nombres de la boîte : { $edition }
+label-box = D’où viennent les nombres
 label-majorities = Qui mène parmi les neuf
 label-count = { $what } × { $count }
 label-has = { $seat } : { $count }
@@ -468,3 +468,12 @@ do-copy = Glisser sous une colonne
 do-raid = Détruire une carte
 do-alpha = Détruire une carte, puis voler
 do-fenghuang = 1 Culture, puis copier
+
+## For owners of the box: where everything comes from
+
+owners-title = NINE : ce que contient la boîte
+owners-lead = Le livret ne montre certains nombres du Sablier et des jetons que sur des images que nous n’avons pas pu lire. Ils ont été reconstitués d’après d’autres sources, et tous sont des données dans un seul fichier, box.toml. Si vous possédez le jeu, comparez, corrigez le fichier et donnez un nom à votre édition : les règles, les textes et la page suivent. On joue ici avec l’édition { $edition }.
+owners-hourglass = Le Sablier
+owners-tokens = Jetons
+owners-dealt = Manche { $round } : { $count } cartes distribuées à chacun
+owners-limit = Manche { $round } : { $count } cartes au plus devant un joueur

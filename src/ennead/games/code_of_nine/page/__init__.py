@@ -9,12 +9,12 @@ from ennead.core.words import Words
 from ennead.games.code_of_nine.page.asking import Code, actions, hint, prompt
 from ennead.games.code_of_nine.page.boards import ghost, place
 from ennead.games.code_of_nine.page.faces import abouts, back, face
-from ennead.games.code_of_nine.page.middle import around, middle
+from ennead.games.code_of_nine.page.middle import middle
 from ennead.games.code_of_nine.page.owners import owners as owners
 from ennead.games.code_of_nine.page.sheet import codes, sheet
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
-from ennead.page.parts import SeatInfo, chronicle, decision, sentence, tell
+from ennead.page.parts import SeatInfo, chronicle, decision, latest, sentence, tell
 
 # Looks are not among them: what one saw is news.
 OWN_DOING = frozenset(
@@ -27,7 +27,7 @@ UNTOLD = frozenset({"decided", "ended"})
 def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
     """The whole table. `after` stands below the actions: links at the end, a replay's controls."""
     scene = Code(view, w, seats)
-    others = [seat for seat in around(scene) if seat != scene.me]
+    others = [seat for seat in scene.around if seat != scene.me]
     spirit = ghost(scene)
     return h.fragment[
         h.div("#stage", data_phase=Phase.all()[int(view.state.phase)], data_seats=view.seats)[
@@ -81,7 +81,6 @@ def _hint(scene: Code) -> str:
 
 def _last(scene: Code) -> str:
     """What the last move came to; that I placed a pawn, I know."""
-    told = [e for e in scene.view.events if e.move == scene.view.moves and _worth_telling(e)]
-    if not told or (scene.my_turn and told[-1].kind.name == "placed"):
-        return ""
-    return sentence(scene, told[-1])
+    event = latest(scene, _worth_telling)
+    is_known = event is None or (scene.my_turn and event.kind.name == "placed")
+    return "" if event is None or is_known else sentence(scene, event)

@@ -30,6 +30,17 @@ class Code(Scene):
     """A scene of Code of Nine: each location has a letter, answers have numbers, to stop is 0."""
 
     @cached_property
+    def placing(self) -> dict[int, Choice]:
+        """Placing a pawn, by the location."""
+        return {c.args["location"]: c for c in self.view.choices if c.verb == "place"}
+
+    @cached_property
+    def latest(self) -> tuple[int, int, int]:
+        """How many pawns were placed, the location of the last, and whose it is."""
+        placed = [e.args for e in self.view.events if e.kind.name == "placed"]
+        return (len(placed), placed[-1]["location"] or 0, placed[-1]["seat"] or 0) if placed else (0, 0, -1)
+
+    @cached_property
     def keys(self) -> dict[tuple[str, int], str]:
         plain = [c for c in self.view.legal if c.verb not in ("place", "done")]
         return {_subject(choice): str(n) for n, choice in enumerate(plain, 1)}

@@ -1,6 +1,9 @@
 """Code of Nine: a seat's sheet. Its items, Will and pawns, and its Memories in Abyss and Shoal."""
 
+from markupsafe import Markup
+
 from ennead.core.telling import listed
+from ennead.core.words import Words
 from ennead.games.code_of_nine.box.board import Location
 from ennead.games.code_of_nine.box.cards import GHOST, PAWNS, Slot
 from ennead.games.code_of_nine.box.wording import rule_text
@@ -31,7 +34,11 @@ def place(scene: Scene, seat: int) -> h.Element:
         scene,
         seat,
         [first if s.first == seat and s.phase != Phase.OVER else None, _wards(scene, seat)],
-        h.div(".kit")[_will(scene, seat), _pawns(scene, seat), _items(scene, seat)],
+        h.div(".kit")[
+            _will(w, seat, int(s.will[seat])),
+            _pawns(w, seat, int(s.pawns[seat])) if s.phase != Phase.OVER else None,
+            _items(w, seat, tuple(s.items[seat].tolist())),
+        ],
         _slots(scene, seat) if seat != scene.me or has_order(scene, seat) else None,
     )
 
@@ -67,10 +74,10 @@ def _wards(scene: Scene, seat: int) -> h.Node:
     ]
 
 
-def _will(scene: Scene, seat: int) -> h.Element:
+@h.piece
+def _will(w: Words, seat: int, will: int) -> h.Node:
     """The Will gauge: a number, and a bar of it."""
-    will = int(scene.view.state.will[seat])
-    label = scene.w("label-has-will", count=will)
+    label = w("label-has-will", count=will)
     return h.p(f"#will-{seat}.will", title=label)[
         h.span(".unseen")[label],
         icon(WILL),
@@ -79,24 +86,19 @@ def _will(scene: Scene, seat: int) -> h.Element:
     ]
 
 
-def _pawns(scene: Scene, seat: int) -> h.Node:
+@h.piece
+def _pawns(w: Words, seat: int, left: int) -> h.Node:
     """Pawns not yet placed, in the seat's own shape."""
-    s = scene.view.state
-    if s.phase == Phase.OVER:
-        return None
-    left = int(s.pawns[seat])
-    label = scene.w("label-pawns-left", count=left)
+    label = w("label-pawns-left", count=left)
     return h.p(f"#pawns-{seat}.pawns", title=label)[
         h.span(".unseen")[label],
         h.span(aria_hidden="true")[(mark(seat) if n < left else h.i for n in range(PAWNS))],
     ]
 
 
-def _items(scene: Scene, seat: int) -> h.Element:
-    w = scene.w
-    return h.div(".items", role="group", aria_label=w("label-items"))[
-        items(w, scene.view.state.items[seat], f"item-{seat}")
-    ]
+@h.piece
+def _items(w: Words, seat: int, counts: tuple[int, ...]) -> h.Node:
+    return h.div(".items", role="group", aria_label=w("label-items"))[items(w, counts, f"item-{seat}")]
 
 
 # Its Memories
@@ -108,15 +110,22 @@ def _slots(scene: Scene, holder: int) -> h.Element:
     return h.ul(".slots", aria_label=scene.w("label-slots"))[(h.li[slot(scene, at)] for at in both)]
 
 
-def slot(scene: Scene, at: int) -> h.Element:
+def slot(scene: Scene, at: int) -> Markup:
     """What lies in an Abyss or a Shoal: its face if the viewer has seen it, and who else has."""
-    w, code = scene.w, known(scene, at)
+    w, eyes = scene.w, seen_by(scene, at)
     name = w(f"slot-{Slot.all()[at % 2]}") if has_order(scene, at // 2) else w("label-in-hand")
-    ident, eyes = f"slot-{at}", seen_by(scene, at)
+    told = w("label-seen-by", names=listed(w, [scene.name(seat) for seat in eyes])) if eyes else None
+    is_news = at // 2 != scene.me and scene.me is not None and scene.view.outcome is None
+    return _slot(w, at, known(scene, at), name, tuple(eyes), told, is_news)
+
+
+@h.piece
+def _slot(
+    w: Words, at: int, code: int, name: str, eyes: tuple[int, ...], seen: str | None, is_news: bool
+) -> h.Node:
+    ident = f"slot-{at}"
     label = h.span(".slot-name")[name]
-    told = h.span(".unseen")[
-        w("label-seen-by", names=listed(w, [scene.name(seat) for seat in eyes])) if eyes else None
-    ]
+    told = h.span(".unseen")[seen]
     looked = h.span(".eyes", aria_hidden="true")[icon("eye"), (mark(seat) for seat in eyes)] if eyes else None
     if not code:
         return h.div(f"#{ident}.slot.down", data_slot=Slot.all()[at % 2])[
@@ -128,7 +137,7 @@ def slot(scene: Scene, at: int) -> h.Element:
     return h.button(
         f"#{ident}.slot.up", type="button", popovertarget=about(code), data_slot=Slot.all()[at % 2],
         title=f"{number(code)} {title(w, code)}: {rule_text(w, code)}",
-        data_seen=at // 2 != scene.me and scene.me is not None and scene.view.outcome is None,
+        data_seen=is_news,
     )[
         h.span(".head")[label, looked],
         h.b(".code")[number(code)],

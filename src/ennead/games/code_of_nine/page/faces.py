@@ -1,6 +1,6 @@
 """Code of Nine: how Memories and items look, large and small."""
 
-from functools import lru_cache
+from collections.abc import Sequence
 
 from markupsafe import Markup
 
@@ -11,6 +11,7 @@ from ennead.games.code_of_nine.box.things import KINDS, THINGS, Item
 from ennead.games.code_of_nine.box.wording import rule_text
 from ennead.page import html as h
 from ennead.page.layout import icon
+from ennead.page.parts import closer
 
 WILL = "flame"
 THING_FIGURES = dict(
@@ -79,7 +80,8 @@ def _things(effect: Effect) -> list[str]:
 # Memories
 
 
-def face(w: Words, code: int, ident: str | None = None, origin: str | None = None) -> h.Element:
+@h.piece
+def face(w: Words, code: int, ident: str | None = None, origin: str | None = None) -> h.Node:
     """A Memory face up: code, figure, name, what it says, and when it counts.
 
     `origin`: the ids of what it may be seen to come from.
@@ -93,12 +95,14 @@ def face(w: Words, code: int, ident: str | None = None, origin: str | None = Non
     ]
 
 
-def back(text: str) -> h.Element:
+@h.piece
+def back(text: str) -> h.Node:
     """A Memory face down."""
     return h.span(".card.back")[h.b(".code", aria_hidden="true")["??"], h.span(".name")[text]]
 
 
-def chip(w: Words, code: int) -> h.Element:
+@h.piece
+def chip(w: Words, code: int) -> h.Node:
     """A Memory at its smallest: its code and its figure, and its panel one tap away."""
     name = f"{number(code)} {title(w, code)}"
     return h.button(".chip", type="button", popovertarget=about(code), title=rule_text(w, code))[
@@ -108,10 +112,10 @@ def chip(w: Words, code: int) -> h.Element:
     ]
 
 
-@lru_cache(4)  # a language, with and without the Expert cards
-def abouts(w: Words, codes: int) -> Markup:
+@h.piece
+def abouts(w: Words, codes: int) -> h.Node:
     """A panel for each Memory: what it says, and when it counts."""
-    return Markup(h.fragment[(_about(w, code) for code in range(1, codes + 1))])
+    return [_about(w, code) for code in range(1, codes + 1)]
 
 
 def _about(w: Words, code: int) -> h.Element:
@@ -135,7 +139,8 @@ def _about(w: Words, code: int) -> h.Element:
 # Items
 
 
-def item(w: Words, kind: int, count: int, ident: str | None = None) -> h.Element:
+@h.piece
+def item(w: Words, kind: int, count: int, ident: str | None = None) -> h.Node:
     """Some items of a kind."""
     label = w("label-count", what=w(f"item-{Item.all()[kind]}"), count=count)
     return h.span(".item", id=ident, data_item=Item.all()[kind], data_none=count == 0, title=label)[
@@ -143,29 +148,16 @@ def item(w: Words, kind: int, count: int, ident: str | None = None) -> h.Element
     ]
 
 
-def item_chip(kind: int) -> h.Element:
+@h.piece
+def item_chip(kind: int) -> h.Node:
     """An item as it stands on a button."""
     return h.span(".jewel", data_item=Item.all()[kind])[icon(ITEM_FIGURES[kind])]
 
 
-def items(w: Words, counts: object, owner: str, all_kinds: bool = False) -> list[h.Element]:
+def items(w: Words, counts: Sequence[int], owner: str, all_kinds: bool = False) -> list[Markup]:
     """What there is of each kind; `all_kinds`: also where there is none."""
     return [
-        item(w, kind, int(counts[kind]), f"{owner}-{Item.all()[kind]}")  # type: ignore[index]
+        item(w, kind, counts[kind], f"{owner}-{Item.all()[kind]}")
         for kind in range(1, KINDS)
-        if counts[kind] or all_kinds  # type: ignore[index]
+        if counts[kind] or all_kinds
     ]
-
-
-# Parts of panels
-
-
-def closer(w: Words, panel: str) -> h.Element:
-    """The button that closes a panel."""
-    return h.button(
-        ".tool.closer",
-        type="button",
-        popovertarget=panel,
-        popovertargetaction="hide",
-        aria_label=w("close"),
-    )[icon("x")]

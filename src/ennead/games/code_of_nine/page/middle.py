@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 
+from markupsafe import Markup
+
 from ennead.core.game import Choice
+from ennead.core.words import Words
 from ennead.games.code_of_nine.box.board import ATTACK, BOARD, CLOSES, EXPERT, OPENS, SPACES, Location
 from ennead.games.code_of_nine.box.cards import ROUNDS
 from ennead.games.code_of_nine.box.things import Item
+from ennead.games.code_of_nine.page.asking import Code
 from ennead.games.code_of_nine.page.faces import WILL, chip, face, item, items
-from ennead.games.code_of_nine.page.sheet import OWNERS
 from ennead.games.code_of_nine.page.tally import count_table
 from ennead.games.code_of_nine.rules.choices import cost
 from ennead.games.code_of_nine.rules.items import has_goods
@@ -15,14 +18,15 @@ from ennead.games.code_of_nine.rules.locations import is_richest
 from ennead.games.code_of_nine.rules.memories import is_expert, is_protected, slot_of
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
+from ennead.page import owners
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, act, keycap, mark
+from ennead.page.parts import act, keycap, mark
 
 ROMAN = ("", "I", "II", "III", "IV", "V")
 CROWD = 3  # more spaces than these don't fit beside a name on a phone
 
 
-def middle(scene: Scene) -> h.Node:
+def middle(scene: Code) -> h.Node:
     """Before play, the pair that is dealt; then the board; at the end, the count."""
     if scene.view.outcome:
         return [_stateline(scene), count_table(scene)]
@@ -31,16 +35,10 @@ def middle(scene: Scene) -> h.Node:
     return [_stateline(scene), _board(scene)]
 
 
-def around(scene: Scene) -> list[int]:
-    """The seats clockwise, from the one after the reader's: the reader comes last."""
-    first = 0 if scene.me is None else scene.me + 1
-    return [(first + step) % scene.view.seats for step in range(scene.view.seats)]
-
-
 # The rounds, the Ruins, the Ninth Memory
 
 
-def _stateline(scene: Scene) -> h.Element:
+def _stateline(scene: Code) -> h.Element:
     w, s = scene.w, scene.view.state
     rounds = int(s.rounds)
     return h.div(".stateline")[
@@ -50,20 +48,18 @@ def _stateline(scene: Scene) -> h.Element:
                 (h.i(class_={"past": n < rounds, "now": n == rounds})[ROMAN[n]] for n in range(1, ROUNDS + 1))
             ],
         ],
-        _ruins(scene) if not scene.view.outcome else None,
+        _ruins(w, tuple(s.ruins.tolist())) if not scene.view.outcome else None,
         h.p(".ninth")[h.span[w("label-ninth-short")], chip(w, int(s.ninth))] if s.ninth else None,
         h.button(".opens-sheet", type="button", popovertarget="deduction", aria_label=w("label-sheet"))[
             icon("notebook-pen"), h.span[w("label-sheet-short")]
         ],
-        h.a("#opens-box", href=OWNERS, aria_label=w("label-box"), title=w("label-box"))[icon("info")],
+        owners.mark(w, "code-of-nine"),
     ]
 
 
-def _ruins(scene: Scene) -> h.Element:
+@h.piece
+def _ruins(w: Words, counts: tuple[int, ...]) -> h.Node:
     """What can still be had, but for the Medal, which lies at its location."""
-    w, s = scene.w, scene.view.state
-    counts = s.ruins.copy()
-    counts[Item.MEDAL] = 0
     held = items(w, counts, "ruins", all_kinds=True)[: Item.MEDAL - 1]
     return h.div("#ruins", role="group", aria_label=w("label-ruins"))[
         h.span(".label", aria_hidden="true")[w("label-ruins")], held
@@ -73,7 +69,7 @@ def _ruins(scene: Scene) -> h.Element:
 # The pair that is dealt
 
 
-def _pair(scene: Scene) -> h.Node:
+def _pair(scene: Code) -> h.Node:
     """My two Memories, large; a click says which goes into the Abyss."""
     w, s, me = scene.w, scene.view.state, scene.me
     if me is None:
@@ -85,7 +81,7 @@ def _pair(scene: Scene) -> h.Node:
     ]
 
 
-def _pick(scene: Scene, code: int, choice: Choice | None) -> h.Element:
+def _pick(scene: Code, code: int, choice: Choice | None) -> h.Element:
     card = face(scene.w, code, f"dealt-{code:02}")
     if choice is None:
         return h.span(".pick")[card]
@@ -98,7 +94,7 @@ def _pick(scene: Scene, code: int, choice: Choice | None) -> h.Element:
 # The board
 
 
-def _board(scene: Scene) -> h.Element:
+def _board(scene: Code) -> h.Element:
     """The locations by the round that opens them."""
     w, s = scene.w, scene.view.state
     by_round = {n: list(_locations(scene, n)) for n in range(1, ROUNDS + 1)}
@@ -113,65 +109,88 @@ def _board(scene: Scene) -> h.Element:
     ]
 
 
-def _locations(scene: Scene, opens: int) -> Iterator[int]:
+def _locations(scene: Code, opens: int) -> Iterator[int]:
     for at in range(1, len(BOARD) + 1):
         if OPENS[at] == opens and (is_expert(scene.view.state) or not EXPERT[at]):
             yield at
 
 
-def _location(scene: Scene, at: int) -> h.Element:
+def _location(scene: Code, at: int) -> h.Element:
     """A location: a button while I place pawns; dim while it is closed, edged if it attacks."""
     w, s = scene.w, scene.view.state
-    name = Location.all()[at]
-    choice = next((c for c in scene.view.choices if c.verb == "place" and c.args["location"] == at), None)
+    choice = scene.placing.get(at)
     reason = choice.reason if choice else None
     key = scene.key(choice) if choice and not reason else None
-    is_open = OPENS[at] <= s.rounds <= CLOSES[at]
-    attributes = {
-        "data-attack": bool(ATTACK[at]),
-        "data-closed": None if is_open else "later" if OPENS[at] > s.rounds else "past",
-        "data-active": bool(s.location == at),
-        "data-barred": bool(reason),
-    }
-    told = h.span(".unseen")[f", {w('label-attack')}"] if ATTACK[at] else None
-    body = [
-        h.span(".name")[w(f"location-{name}"), told],
-        h.span(".does")[_price(scene, at), w(f"does-{name}", seats=scene.view.seats), _medal(scene, at)],
-        h.span(".bottom")[_why(scene, at, reason), keycap(key), _spaces(scene, at)],
-    ]
+    inside = _inside(
+        w, at, s.seats, _price(scene, at), bool(s.ruins[Item.MEDAL]), _why(scene, at, reason), key,
+        _spaces(scene, at),
+    )  # fmt: skip
     if choice is None:
-        return h.div(f"#at-{name}.tile", attributes)[body]
+        return _still(at, s.rounds, s.location == at, inside)
+    attributes = _attributes(at, s.rounds, s.location == at, bool(reason))
     attributes |= {"aria-disabled": "true" if reason else None}
-    return h.button(f"#at-{name}.tile", act(choice), attributes, data_key=key)[body]
+    return h.button(f"#at-{Location.all()[at]}.tile", act(choice), attributes, data_key=key)[inside]
 
 
-def _price(scene: Scene, at: int) -> h.Node:
-    s = scene.view.state
-    payer = scene.me if scene.me is not None else max(int(s.turn), 0)
-    price = int(cost(s, payer, at))
-    if not price:
-        return None
-    return h.span(".price")[
+def _attributes(at: int, rounds: int, is_active: bool, is_barred: bool) -> dict[str, h.Attribute]:
+    is_open = OPENS[at] <= rounds <= CLOSES[at]
+    return {
+        "data-attack": bool(ATTACK[at]),
+        "data-closed": None if is_open else "later" if OPENS[at] > rounds else "past",
+        "data-active": is_active,
+        "data-barred": is_barred,
+    }
+
+
+@h.piece
+def _still(at: int, rounds: int, is_active: bool, inside: Markup) -> h.Node:
+    """A location where nothing can be done just now."""
+    return h.div(f"#at-{Location.all()[at]}.tile", _attributes(at, rounds, is_active, False))[inside]
+
+
+@h.piece
+def _inside(
+    w: Words, at: int, seats: int, price: int, has_medal: bool, why: Markup, key: str | None, spaces: Markup
+) -> h.Node:
+    """What a location does, for how much, when, and the pawns there."""
+    name = Location.all()[at]
+    told = h.span(".unseen")[f", {w('label-attack')}"] if ATTACK[at] else None
+    costs = h.span(".price")[
         icon(WILL),
         h.b(aria_hidden="true")[f"−{price}"],
-        h.span(".unseen")[scene.w("label-costs", count=price)],
+        h.span(".unseen")[w("label-costs", count=price)],
+    ]
+    is_there = has_medal and name == "cult-of-honeybook"
+    return [
+        h.span(".name")[w(f"location-{name}"), told],
+        h.span(".does")[
+            costs if price else None,
+            w(f"does-{name}", seats=seats),
+            item(w, Item.MEDAL, 1, "ruins-medal") if is_there else None,
+        ],
+        h.span(".bottom")[why, keycap(key), spaces],
     ]
 
 
-def _medal(scene: Scene, at: int) -> h.Node:
-    """The Medal, while it is on the board."""
-    if Location.all()[at] != "cult-of-honeybook" or not scene.view.state.ruins[Item.MEDAL]:
-        return None
-    return item(scene.w, Item.MEDAL, 1, "ruins-medal")
+def _price(scene: Code, at: int) -> int:
+    s = scene.view.state
+    return int(cost(s, scene.me if scene.me is not None else max(s.turn, 0), at))
 
 
-def _spaces(scene: Scene, at: int) -> h.Element:
-    """The pawns there, and the spaces still free."""
-    w, s = scene.w, scene.view.state
-    pawns = [seat for seat in around(scene) for _ in range(int(s.placed[at, seat]))]
-    free = 1 if at == Location.QUARRY_OF_WILLS else int(SPACES[at]) - len(pawns)
+def _spaces(scene: Code, at: int) -> Markup:
+    """The pawns there, and the spaces still free; the pawn placed last comes from its owner's."""
+    placed = scene.view.state.placed[at].tolist()
+    pawns = tuple(seat for seat in scene.around for _ in range(placed[seat]))
     names = ", ".join(scene.name(seat) for seat in pawns)
-    ident, origin, latest = _latest(scene, at)
+    count, latest_at, latest = scene.latest
+    if latest_at == at:
+        return _pawns(scene.w, at, pawns, names, latest, f"pawn-{count % 2}")
+    return _pawns(scene.w, at, pawns, names, -1, None)
+
+
+@h.piece
+def _pawns(w: Words, at: int, pawns: tuple[int, ...], names: str, latest: int, ident: str | None) -> h.Node:
+    free = 1 if at == Location.QUARRY_OF_WILLS else int(SPACES[at]) - len(pawns)
     return h.span(".spaces", data_crowd=len(pawns) + free > CROWD)[
         h.span(".unseen")[w("label-pawns-of", names=names) if pawns else None],
         h.span(aria_hidden="true")[
@@ -179,7 +198,7 @@ def _spaces(scene: Scene, at: int) -> h.Element:
                 h.i(
                     ".space",
                     id=ident if seat == latest else None,
-                    data_from=origin if seat == latest else None,
+                    data_from=f"pawns-{seat}" if seat == latest else None,
                 )[mark(seat)]
                 for seat in dict.fromkeys(pawns)
             ),
@@ -193,31 +212,33 @@ def _spaces(scene: Scene, at: int) -> h.Element:
     ]
 
 
-def _latest(scene: Scene, at: int) -> tuple[str | None, str | None, int]:
-    """If the pawn placed last lies here: its id, where it comes from, and whose it is."""
-    placed = [e.args for e in scene.view.events if e.kind.name == "placed"]
-    if not placed or placed[-1]["location"] != at:
-        return None, None, -1
-    seat = placed[-1]["seat"] or 0
-    return f"pawn-{len(placed) % 2}", f"pawns-{seat}", seat
-
-
-def _why(scene: Scene, at: int, reason: str | None) -> h.Element:
+def _why(scene: Code, at: int, reason: str | None) -> Markup:
     """When a location is open; why no pawn of mine can go there."""
-    w, s = scene.w, scene.view.state
-    if OPENS[at] > s.rounds:
+    w, rounds = scene.w, scene.view.state.rounds
+    if OPENS[at] <= rounds <= CLOSES[at]:
+        if reason:
+            return _barred(w, reason)
+        if at == Location.CREEPING_MAIN_STREET and scene.my_turn and not _has_prey(scene):
+            return _barred(w, "nobody")
+    return _when(w, at, rounds)
+
+
+@h.piece
+def _barred(w: Words, reason: str) -> h.Node:
+    return h.small(".why")[w(f"why-{reason}")]
+
+
+@h.piece
+def _when(w: Words, at: int, rounds: int) -> h.Node:
+    if OPENS[at] > rounds:
         return h.small(".why")[icon("lock"), w("label-opens", round=int(OPENS[at]))]
-    if CLOSES[at] < s.rounds:
+    if CLOSES[at] < rounds:
         return h.small(".why")[icon("lock"), w("label-first-only")]
-    if reason:
-        return h.small(".why")[w(f"why-{reason}")]
-    if at == Location.CREEPING_MAIN_STREET and scene.my_turn and not _has_prey(scene):
-        return h.small(".why")[w("why-nobody")]
     until = "" if OPENS[at] == CLOSES[at] else f"–{ROMAN[int(CLOSES[at])]}"
     return h.small(".when", aria_hidden="true")[f"{ROMAN[int(OPENS[at])]}{until}"]
 
 
-def _has_prey(scene: Scene) -> bool:
+def _has_prey(scene: Code) -> bool:
     """Whether anything can be taken from the richest now; one may go to the Main Street all the same."""
     s, me = scene.view.state, scene.me
     return me is not None and any(

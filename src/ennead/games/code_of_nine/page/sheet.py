@@ -1,7 +1,5 @@
 """Code of Nine: what the viewer knows of each Memory, and the deduction sheet that says so."""
 
-from functools import lru_cache
-
 from markupsafe import Markup
 
 from ennead.core.view import OPEN
@@ -11,7 +9,6 @@ from ennead.games.code_of_nine.box.reader import CODES
 from ennead.games.code_of_nine.box.wording import rule_text
 from ennead.games.code_of_nine.page.faces import (
     about,
-    closer,
     figure,
     number,
     order,
@@ -21,7 +18,7 @@ from ennead.games.code_of_nine.rules.memories import is_expert, slot_of
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, mark
+from ennead.page.parts import Scene, closer, mark
 
 OWNERS = "/rules/code-of-nine/box"  # where the page for owners of the box is
 MARKS = {"none": None, "maybe": "circle-question-mark", "yes": "check", "no": "x"}
@@ -51,10 +48,10 @@ def holders(scene: Scene) -> range:
     return range(scene.view.seats + is_haunted)
 
 
-def place_of(scene: Scene, code: int) -> int:
-    """The slot that a Memory is known to be in; -1 where that is not known."""
+def places(scene: Scene) -> dict[int, int]:
+    """The slots that Memories are known to be in."""
     slots = range(slot_of(holders(scene).stop, 0))
-    return next((slot for slot in slots if known(scene, slot) == code), -1)
+    return {code: slot for slot in slots if (code := known(scene, slot))}
 
 
 def was_returned(scene: Scene, code: int) -> bool:
@@ -73,12 +70,11 @@ def codes(scene: Scene) -> int:
 
 def sheet(scene: Scene) -> h.Element:
     """All Memories of this game: where they are for certain, and the reader's own marks."""
-    w = scene.w
-    found = sum(known(scene, slot) > 0 for slot in range(slot_of(holders(scene).stop, 0)))
+    w, ninth, found = scene.w, scene.view.state.ninth, places(scene)
     return h.div("#deduction.sheet.whole", role="dialog", popover="auto", aria_labelledby="deduction-title")[
         h.h2("#deduction-title")[icon("notebook-pen"), h.span[w("label-sheet")]],
         closer(w, "deduction"),
-        h.p(".hint")[w("hint-sheet", count=codes(scene), known=found, slots=SLOTS)],
+        h.p(".hint")[w("hint-sheet", count=codes(scene), known=len(found), slots=SLOTS)],
         h.table("#sheet-of-memories")[
             h.thead[
                 h.tr[
@@ -87,55 +83,64 @@ def sheet(scene: Scene) -> h.Element:
                     h.th(".own", scope="col")[w("label-own-mark")],
                 ]
             ],
-            h.tbody[(_row(scene, code) for code in range(1, codes(scene) + 1))],
+            h.tbody[
+                (
+                    _row(w, code, code == ninth or code in found, where(scene, code, found.get(code)))
+                    for code in range(1, codes(scene) + 1)
+                )
+            ],
         ],
         h.p(".hint")[h.a(href=OWNERS)[w("label-box")]],
     ]
 
 
-def _row(scene: Scene, code: int) -> h.Element:
-    is_known = bool(scene.view.state.ninth == code) or place_of(scene, code) >= 0
-    return h.tr(data_known=is_known)[
-        _entry(scene.w, code), h.td(".where")[where(scene, code)], own_mark(scene.w, code)
-    ]
+@h.piece
+def _row(w: Words, code: int, is_known: bool, where: Markup) -> h.Node:
+    return h.tr(data_known=is_known)[_entry(w, code), h.td(".where")[where], own_mark(w, code)]
 
 
-@lru_cache(64)  # all cards in each language: they are drawn anew for every viewer after every move
-def _entry(w: Words, code: int) -> Markup:
+def _entry(w: Words, code: int) -> h.Element:
     """What a Memory says."""
-    return Markup(
-        h.th(scope="row")[
-            h.button(f"#{_ident(code)}.entry", type="button", popovertarget=about(code))[
-                h.b(".code")[number(code)],
-                icon(figure(code)),
-                h.span(".text")[
-                    h.span(".name")[title(w, code)],
-                    h.span(".rule")[rule_text(w, code)],
-                ],
-                h.span(".order", title=w("label-order"))[h.span(".unseen")[w("label-order")], order(code)],
-            ]
+    return h.th(scope="row")[
+        h.button(f"#{_ident(code)}.entry", type="button", popovertarget=about(code))[
+            h.b(".code")[number(code)],
+            icon(figure(code)),
+            h.span(".text")[
+                h.span(".name")[title(w, code)],
+                h.span(".rule")[rule_text(w, code)],
+            ],
+            h.span(".order", title=w("label-order"))[h.span(".unseen")[w("label-order")], order(code)],
         ]
-    )
+    ]
 
 
 def _ident(code: int) -> str:
     return f"row-{number(code)}"
 
 
-def where(scene: Scene, code: int) -> h.Node:
-    """Where a Memory is known to be."""
+def where(scene: Scene, code: int, slot: int | None) -> Markup:
+    """Where a Memory is known to be: `slot` where it is in one."""
     w = scene.w
     if scene.view.state.ninth == code:
-        return h.span(".known-at")[h.b["9"], h.span[w("label-ninth-known")]]
-    slot = place_of(scene, code)
-    if slot >= 0:
-        return h.span(".known-at")[sheet_mark(scene, slot // 2), h.span[slot_name(scene, slot)]]
+        return _known_at(h.b["9"], w("label-ninth-known"))
+    if slot is not None:
+        return _known_at(sheet_mark(scene, slot // 2), slot_name(scene, slot))
     if was_returned(scene, code):
-        return h.span(".known-at")[icon("undo-2"), h.span[w("label-given-back")]]
+        return _known_at(icon("undo-2"), w("label-given-back"))
+    return _nowhere(w)
+
+
+@h.piece
+def _known_at(sign: Markup, text: str) -> h.Node:
+    return h.span(".known-at")[sign, h.span[text]]
+
+
+@h.piece
+def _nowhere(w: Words) -> h.Node:
     return h.span(".unseen")[w("label-not-known")]
 
 
-def sheet_mark(scene: Scene, holder: int) -> h.Node:
+def sheet_mark(scene: Scene, holder: int) -> Markup:
     """Whose sheet it is: a seat's shape, or the ghost."""
     return mark(holder) if holder < scene.view.seats else icon("ghost", "spirit")
 
@@ -150,25 +155,22 @@ def slot_name(scene: Scene, slot: int) -> str:
     return w("label-whose-slot", seat=whose, slot=w(f"slot-{Slot.all()[slot % 2]}"))
 
 
-@lru_cache(64)
-def own_mark(w: Words, code: int) -> Markup:
+def own_mark(w: Words, code: int) -> h.Element:
     """A mark of the reader's own, kept by their browser: each click sets the next one."""
     ident = f"own-{number(code)}"
-    return Markup(
-        h.td(".own")[
-            h.button(
-                f"#{ident}.own-mark",
-                type="button",
-                data_keep=number(code),
-                aria_labelledby=f"{_ident(code)} {ident}",
-            )[
-                (
-                    h.span(hidden=name != "none", data_mark=name)[
-                        icon(sign) if sign else None,
-                        h.span(class_={"unseen": sign is None})[w(f"mark-{name}")],
-                    ]
-                    for name, sign in MARKS.items()
-                )
-            ]
+    return h.td(".own")[
+        h.button(
+            f"#{ident}.own-mark",
+            type="button",
+            data_keep=number(code),
+            aria_labelledby=f"{_ident(code)} {ident}",
+        )[
+            (
+                h.span(hidden=name != "none", data_mark=name)[
+                    icon(sign) if sign else None,
+                    h.span(class_={"unseen": sign is None})[w(f"mark-{name}")],
+                ]
+                for name, sign in MARKS.items()
+            )
         ]
-    )
+    ]

@@ -9,12 +9,12 @@ from ennead.core.words import Words
 from ennead.games.immortal_8.page.asking import Eight, actions, hint, prompt
 from ennead.games.immortal_8.page.boards import place
 from ennead.games.immortal_8.page.faces import face
-from ennead.games.immortal_8.page.middle import around, hand, middle
+from ennead.games.immortal_8.page.middle import hand, middle
 from ennead.games.immortal_8.page.owners import owners as owners
 from ennead.games.immortal_8.page.sheet import panels
 from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
-from ennead.page.parts import SeatInfo, chronicle, decision, sentence, tell
+from ennead.page.parts import SeatInfo, chronicle, decision, latest, sentence, tell
 
 OWN_DOING = frozenset({"chose", "activated", "roamed", "copied", "guessed", "refused"})
 ROUND_OPENERS = frozenset({"round"})
@@ -24,7 +24,7 @@ UNTOLD = frozenset({"chose", "hand", "ended"})
 def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
     """The whole table. `after` stands below the actions: links at the end, a replay's controls."""
     scene = Eight(view, w, seats)
-    others = [seat for seat in around(scene) if seat != scene.me]
+    others = [seat for seat in scene.around if seat != scene.me]
     return h.fragment[
         h.div(
             "#stage",
@@ -82,5 +82,5 @@ def _hint(scene: Eight) -> str:
 
 def _last(scene: Eight) -> str:
     """What the last move came to, in a sentence."""
-    told = [e for e in scene.view.events if e.move == scene.view.moves and _worth_telling(e)]
-    return sentence(scene, told[-1]) if told else ""
+    event = latest(scene, _worth_telling)
+    return sentence(scene, event) if event else ""

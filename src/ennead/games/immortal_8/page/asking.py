@@ -22,6 +22,7 @@ from ennead.games.immortal_8.page.faces import (
     price,
     title,
 )
+from ennead.games.immortal_8.page.tally import now
 from ennead.games.immortal_8.rules.calls import hidden_seat, was_called
 from ennead.games.immortal_8.rules.draft import count_played
 from ennead.games.immortal_8.rules.realms import owner, roam_cost
@@ -45,6 +46,26 @@ class Eight(Scene):
     def activations(self) -> dict[int, Choice]:
         """What may, or may not, be activated."""
         return {c.args["card"]: c for c in self.view.choices if c.verb == "activate"}
+
+    @cached_property
+    def by_card(self) -> dict[int, list[Choice]]:
+        """What may, or may not, be done with each card."""
+        found: dict[int, list[Choice]] = {}
+        for choice in self.view.choices:
+            if "card" in choice.args:
+                found.setdefault(choice.args["card"], []).append(choice)
+        return found
+
+    @cached_property
+    def _scores(self) -> dict[tuple[int, int], tuple[int, ...]]:
+        return {}
+
+    def now(self, seat: int, immortal: int) -> tuple[int, ...]:
+        """What an Immortal would score for a seat now (see tally.py); read once for a drawing."""
+        key = seat, immortal
+        if key not in self._scores:
+            self._scores[key] = now(self.view, seat, immortal)
+        return self._scores[key]
 
     @cached_property
     def able(self) -> list[Choice]:

@@ -1,5 +1,6 @@
 """Immortal 8: a seat's place at the table. Its Immortal, its tokens, its slots in the draft, its Kingdom."""
 
+from ennead.core.words import Words
 from ennead.games.immortal_8.box.boards import BOARD_COINS, BOARD_SLOTS, DOUBLED, KINDS, LIMIT, TOKEN
 from ennead.games.immortal_8.box.cards import CARD, KIND
 from ennead.games.immortal_8.box.immortals import IMMORTALS, Call
@@ -19,7 +20,7 @@ from ennead.games.immortal_8.page.faces import (
     title,
     token,
 )
-from ennead.games.immortal_8.page.tally import minus, now
+from ennead.games.immortal_8.page.tally import minus
 from ennead.games.immortal_8.rules.realms import owner, roam_cost
 from ennead.games.immortal_8.rules.tokens import civ_tokens
 from ennead.games.immortal_8.state import Phase
@@ -39,7 +40,7 @@ def place(scene: Eight, seat: int) -> h.Element:
         scene,
         seat,
         [first if is_first else None, _immortal(scene, seat)],
-        h.div(".kit")[_pips(scene, seat), _tokens(scene, seat)],
+        _kit(w, seat, tuple(s.has[seat].tolist()), int(civ_tokens(s, seat))),
         _slots(scene, seat) if s.is_draft else None,
         _pack(scene, seat),
         _realm(scene, seat),
@@ -49,7 +50,7 @@ def place(scene: Eight, seat: int) -> h.Element:
 # What a seat has
 
 
-def _immortal(scene: Scene, seat: int) -> h.Node:
+def _immortal(scene: Eight, seat: int) -> h.Node:
     """The Immortals of a seat as far as the viewer knows them; one's own with what they score now."""
     w, s = scene.w, scene.view.state
     if s.revealed[seat]:
@@ -74,7 +75,7 @@ def _immortal(scene: Scene, seat: int) -> h.Node:
             )[
                 icon(IMMORTAL_FIGURES[n]),
                 h.span[immortal_name(w, n)],
-                h.b[minus(sum(now(scene, seat, n)))] if seat == scene.me and s.phase != Phase.OVER else None,
+                h.b[minus(sum(scene.now(seat, n)))] if seat == scene.me and s.phase != Phase.OVER else None,
             ]
             for n in known
         ]
@@ -93,31 +94,31 @@ def _immortal(scene: Scene, seat: int) -> h.Node:
     ]
 
 
-def _pips(scene: Scene, seat: int) -> h.Element:
+@h.piece
+def _kit(w: Words, seat: int, has: tuple[int, ...], civ: int) -> h.Node:
+    """All tokens of a seat."""
+    return h.div(".kit")[_pips(w, seat, has, civ), _tokens(w, seat, has)]
+
+
+def _pips(w: Words, seat: int, has: tuple[int, ...], count: int) -> h.Element:
     """Civilization tokens, of which a seat may have ten."""
-    w, s = scene.w, scene.view.state
-    count = int(civ_tokens(s, seat))
-    held = [t for t in range(Token.MILITARY, Token.CHAOS + 1) for _ in range(int(s.has[seat, t]))]
+    held = [t for t in range(Token.MILITARY, Token.CHAOS + 1) for _ in range(has[t])]
     label = w("label-civ", count=count, limit=LIMIT)
     return h.div(".civ", role="group", aria_label=label, title=label, data_full=count >= LIMIT)[
         h.span(".pips", aria_hidden="true")[
             (h.i(data_token=TOKEN.names[t])[icon(TOKEN_FIGURES[t])] for t in held),
             (h.i for _ in range(LIMIT - count)),
         ],
-        (
-            token(w, t, int(s.has[seat, t]), f"has-{seat}-{TOKEN.names[t]}")
-            for t in range(Token.MILITARY, Token.CHAOS + 1)
-        ),
+        (token(w, t, has[t], f"has-{seat}-{TOKEN.names[t]}") for t in range(Token.MILITARY, Token.CHAOS + 1)),
     ]
 
 
-def _tokens(scene: Scene, seat: int) -> h.Element:
-    s = scene.view.state
+def _tokens(w: Words, seat: int, has: tuple[int, ...]) -> h.Element:
     return h.div(".tokens")[
         (
-            token(scene.w, t, int(s.has[seat, t]), f"has-{seat}-{TOKEN.names[t]}")
+            token(w, t, has[t], f"has-{seat}-{TOKEN.names[t]}")
             for t in range(Token.COINS, KINDS)
-            if s.has[seat, t] or t == Token.COINS
+            if has[t] or t == Token.COINS
         )
     ]
 
@@ -134,24 +135,26 @@ def _slots(scene: Eight, seat: int) -> h.Element:
                 data_now=bool(slot == s.slot),
                 data_doubled=bool(DOUBLED[s.rounds] == slot + 1),
             )[
-                h.span(".worth")[
-                    icon(TOKEN_FIGURES[Token.COINS]),
-                    h.b(aria_hidden="true")[int(BOARD_COINS[s.rounds, slot])],
-                    h.span(".unseen")[
-                        w(
-                            "label-slot-worth",
-                            slot=slot + 1,
-                            coins=w("amount-coins", count=int(BOARD_COINS[s.rounds, slot])),
-                        )
-                    ],
-                    h.span(".twice")["×2", h.span(".unseen")[w("label-slot-doubled")]]
-                    if DOUBLED[s.rounds] == slot + 1
-                    else None,
-                ],
+                _worth(w, s.rounds, slot),
                 _on_slot(scene, seat, slot),
             ]
             for slot in range(int(BOARD_SLOTS[s.rounds]))
         )
+    ]
+
+
+@h.piece
+def _worth(w: Words, rounds: int, slot: int) -> h.Node:
+    """What a slot brings, and whether it doubles."""
+    coins = int(BOARD_COINS[rounds, slot])
+    told = w("label-slot-worth", slot=slot + 1, coins=w("amount-coins", count=coins))
+    return h.span(".worth")[
+        icon(TOKEN_FIGURES[Token.COINS]),
+        h.b(aria_hidden="true")[coins],
+        h.span(".unseen")[told],
+        h.span(".twice")["×2", h.span(".unseen")[w("label-slot-doubled")]]
+        if DOUBLED[rounds] == slot + 1
+        else None,
     ]
 
 
@@ -212,8 +215,37 @@ def tile(scene: Eight, card: int, note: str = "") -> h.Element:
     holder = int(owner(s, card))
     roams = choice is not None and holder >= 0 and holder != scene.me
     is_near = roams and choice is not None and choice.reason in (None, "too-expensive")
+    shows_price = is_near and s.phase == Phase.KINGDOM
+    return _tile(
+        w,
+        card,
+        note,
+        int(s.culture[card]),
+        int(roam_cost(s, scene.me or 0, card)) if shows_price else None,
+        scene.key(choice) if choice is not None and can else None,
+        is_turned=bool(s.turned[card]),
+        can=can,
+        is_far=roams and not can,
+        is_acting=bool(s.acting == card or s.chain[card]),
+    )
+
+
+@h.piece
+def _tile(
+    w: Words,
+    card: int,
+    note: str,
+    count: int,
+    coins: int | None,
+    key: str | None,
+    *,
+    is_turned: bool,
+    can: bool,
+    is_far: bool,
+    is_acting: bool,
+) -> h.Node:
     told = [note] if note else []
-    told += [w("label-turned")] if s.turned[card] else []
+    told += [w("label-turned")] if is_turned else []
     told += [w("label-can-activate")] if can else []
     return h.button(
         f"#card-{CARD.names[card]}.tile",
@@ -223,19 +255,17 @@ def tile(scene: Eight, card: int, note: str = "") -> h.Element:
         data_domain=domain(card),
         data_kind=CardKind(KIND[card]).word,
         data_note=bool(note),
-        data_turned=bool(s.turned[card]),
+        data_turned=is_turned,
         data_can=can,
-        data_far=bool(roams and not can),
-        data_acting=bool(s.acting == card or s.chain[card]),
-        data_key=scene.key(choice) if choice is not None and can else None,
+        data_far=is_far,
+        data_acting=is_acting,
+        data_key=key,
     )[
         tile_face(w, card),
         h.span(".marks")[
-            culture(w, int(s.culture[card]), f"culture-{CARD.names[card]}"),
-            icon("rotate-cw", "turned") if s.turned[card] else None,
-            price(w, int(roam_cost(s, scene.me or 0, card)))
-            if is_near and s.phase == Phase.KINGDOM
-            else None,
+            culture(w, count, f"culture-{CARD.names[card]}"),
+            icon("rotate-cw", "turned") if is_turned else None,
+            price(w, coins) if coins is not None else None,
         ],
         h.span(".unseen")[", ".join(["", *told])] if told else None,
         h.span(".note", aria_hidden="true")[note] if note else None,

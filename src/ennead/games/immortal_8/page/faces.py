@@ -1,6 +1,6 @@
 """Immortal 8: how cards, Immortals and tokens look, large and small."""
 
-from functools import lru_cache
+from functools import cache
 
 from markupsafe import Markup
 
@@ -14,6 +14,7 @@ from ennead.games.immortal_8.box.vocabulary import CardKind, Token
 from ennead.games.immortal_8.box.wording import card_text, commerce_text, immortal_text, parts
 from ennead.page import html as h
 from ennead.page.layout import icon
+from ennead.page.parts import closer
 
 _DESIGN_FIGURES = (
     "wolf-head",
@@ -119,26 +120,20 @@ def kind(w: Words, card: int) -> str:
 # Cards
 
 
-@lru_cache(256)  # each card in each language: they are drawn anew for every viewer after every move
-def _face(w: Words, card: int) -> Markup:
-    return Markup(
-        h.fragment[
-            h.b(".number")[number(card) or icon(KIND_FIGURES[KIND[card]])],
-            h.span(".domains")[_symbols(w, card)],
-            icon(figure(card), "figure"),
-            h.span(".name")[title(w, card)],
-            h.span(".kind")[w(f"kind-{CardKind(KIND[card]).word}")],
-            h.span(".rule")[_parts(w, card)],
-        ]
-    )
-
-
-def face(w: Words, card: int) -> h.Element:
+@h.piece
+def face(w: Words, card: int) -> h.Node:
     """A card face up, with all that it says where there is room for it."""
-    return h.span(".card.face", data_domain=domain(card))[_face(w, card)]
+    return h.span(".card.face", data_domain=domain(card))[
+        h.b(".number")[number(card) or icon(KIND_FIGURES[KIND[card]])],
+        h.span(".domains")[_symbols(w, card)],
+        icon(figure(card), "figure"),
+        h.span(".name")[title(w, card)],
+        h.span(".kind")[w(f"kind-{CardKind(KIND[card]).word}")],
+        h.span(".rule")[_parts(w, card)],
+    ]
 
 
-@lru_cache(256)
+@cache
 def doing(w: Words, card: int) -> str:
     """What a card in play does, without what it gave when it was played."""
     told = [
@@ -168,6 +163,7 @@ def _parts(w: Words, card: int) -> list[h.Element]:
     ]
 
 
+@h.piece
 def tile_face(w: Words, card: int) -> h.Node:
     """What a card looks like at its smallest."""
     return [
@@ -178,7 +174,8 @@ def tile_face(w: Words, card: int) -> h.Node:
     ]
 
 
-def chip(w: Words, card: int) -> h.Element:
+@h.piece
+def chip(w: Words, card: int) -> h.Node:
     """A card in a list: its figure and its name, and its panel one tap away."""
     return h.button(
         ".chip", type="button", popovertarget=about(card), data_domain=domain(card), title=card_text(w, card)
@@ -188,23 +185,21 @@ def chip(w: Words, card: int) -> h.Element:
 # The panel about a card
 
 
-@lru_cache(256)
-def _told(w: Words, card: int) -> Markup:
+def _told(w: Words, card: int) -> h.Node:
     """All that is printed on a card."""
-    return Markup(
-        h.fragment[
-            h.p(".kind")[h.span(".domains")[_symbols(w, card)], kind(w, card)],
-            h.dl(".parts")[
-                (
-                    h.div[h.dt[w(f"part-{part}")], h.dd[f"{text[0].upper()}{text[1:]}."]]
-                    for part, text in parts(w, _CARDS[card])
-                )
-            ],
-        ]
-    )
+    return [
+        h.p(".kind")[h.span(".domains")[_symbols(w, card)], kind(w, card)],
+        h.dl(".parts")[
+            (
+                h.div[h.dt[w(f"part-{part}")], h.dd[f"{text[0].upper()}{text[1:]}."]]
+                for part, text in parts(w, _CARDS[card])
+            )
+        ],
+    ]
 
 
-def card_panel(w: Words, card: int, body: h.Node = None) -> h.Element:
+@h.piece
+def card_panel(w: Words, card: int, body: Markup | None = None) -> h.Node:
     """A card, large; `body`: how it stands just now, and what can be done with it."""
     ident = about(card)
     return h.div(
@@ -224,12 +219,6 @@ def card_panel(w: Words, card: int, body: h.Node = None) -> h.Element:
     ]
 
 
-@lru_cache(256)
-def still_panel(w: Words, card: int) -> Markup:
-    """The panel about a card of which nothing else is to be said."""
-    return Markup(card_panel(w, card))
-
-
 # Immortals
 
 
@@ -243,6 +232,7 @@ def call(immortal: int) -> str:
     return "" if immortal == Call.BYUN else str(immortal)
 
 
+@h.piece
 def immortal_face(w: Words, immortal: int) -> h.Node:
     """An Immortal: call number, figure, name, and what it scores."""
     return [
@@ -258,7 +248,8 @@ def immortal_face(w: Words, immortal: int) -> h.Node:
 # Tokens
 
 
-def token(w: Words, name: int, count: int, ident: str | None = None) -> h.Element:
+@h.piece
+def token(w: Words, name: int, count: int, ident: str | None = None) -> h.Node:
     """Some tokens of a type."""
     label = w(f"amount-{TOKEN.names[name]}", count=count)
     return h.span(".token", id=ident, data_token=TOKEN.names[name], title=label)[
@@ -266,6 +257,7 @@ def token(w: Words, name: int, count: int, ident: str | None = None) -> h.Elemen
     ]
 
 
+@h.piece
 def culture(w: Words, count: int, ident: str | None = None) -> h.Node:
     """The Culture on a card."""
     if not count:
@@ -276,7 +268,8 @@ def culture(w: Words, count: int, ident: str | None = None) -> h.Node:
     ]
 
 
-def price(w: Words, coins: int) -> h.Element:
+@h.piece
+def price(w: Words, coins: int) -> h.Node:
     """What something costs in coins."""
     return h.span(".price")[
         icon(TOKEN_FIGURES[4]),
@@ -285,7 +278,8 @@ def price(w: Words, coins: int) -> h.Element:
     ]
 
 
-def commerce(w: Words, card: int) -> h.Element:
+@h.piece
+def commerce(w: Words, card: int) -> h.Node:
     """A Commerce card: who is met, and what they offer."""
     offer = BOX.commerce[card - 1]
     reward = Token.called(next(iter(offer.reward)))
@@ -296,20 +290,6 @@ def commerce(w: Words, card: int) -> h.Element:
             h.span(".rule")[commerce_text(w, offer)],
         ],
     ]
-
-
-# Parts of panels
-
-
-def closer(w: Words, panel: str) -> h.Element:
-    """The button that closes a panel."""
-    return h.button(
-        ".tool.closer",
-        type="button",
-        popovertarget=panel,
-        popovertargetaction="hide",
-        aria_label=w("close"),
-    )[icon("x")]
 
 
 def in_order(cards: list[int]) -> list[int]:

@@ -24,15 +24,9 @@ from ennead.games.immortal_8.rules.supremacy import strength
 from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, act, keycap, who
+from ennead.page.parts import act, keycap, who
 
 BEGINNING = frozenset({"activated", "roamed", "copied"})  # events that begin an Action
-
-
-def around(scene: Scene) -> list[int]:
-    """The seats from the one after the reader's: the reader comes last."""
-    first = 0 if scene.me is None else scene.me + 1
-    return [(first + step) % scene.view.seats for step in range(scene.view.seats)]
 
 
 def middle(scene: Eight) -> h.Node:

@@ -1,27 +1,21 @@
 """Immortal 8, for owners of the box: where each card and each number comes from."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from ennead.core.words import Words
 from ennead.games.immortal_8.box import BOX
 from ennead.games.immortal_8.box.wording import commerce_text
 from ennead.page import html as h
+from ennead.page.owners import chapter, source
 
 CERTAIN = frozenset({"card face", "rulebook"})
 
 
 def owners(w: Words) -> h.Element:
     """What is reconstructed, then what is not, each with its source."""
-    doubtful = [(piece, source) for piece, source in _pieces(w) if source not in CERTAIN]
-    certain = [(piece, source) for piece, source in _pieces(w) if source in CERTAIN]
-    return h.fragment[
-        h.h1[w("owners-title")],
-        h.p[w("owners-lead", edition=BOX.edition)],
-        h.h2[w("owners-doubtful")],
-        _table(w, doubtful),
-        h.h2[w("owners-certain")],
-        _table(w, certain),
-    ]
+    doubtful = [(piece, source(w, text)) for piece, text in _pieces(w) if text not in CERTAIN]
+    certain = [(piece, source(w, text)) for piece, text in _pieces(w) if text in CERTAIN]
+    return chapter(w, BOX.edition, ("owners-doubtful", doubtful), ("owners-certain", certain))
 
 
 def _pieces(w: Words) -> Iterator[tuple[str, str]]:
@@ -38,10 +32,3 @@ def _pieces(w: Words) -> Iterator[tuple[str, str]]:
         numbers = "–".join(map(str, card.numbers))
         name = card.name[w.language]
         yield name if card.kind == "wonder" else f"{numbers} {name}", card.provenance
-
-
-def _table(w: Words, pieces: Iterable[tuple[str, str]]) -> h.Element:
-    return h.table[
-        h.thead[h.tr[h.th(scope="col")[w("owners-piece")], h.th(scope="col")[w("owners-source")]]],
-        h.tbody[(h.tr[h.td[piece], h.td(lang="en")[source]] for piece, source in pieces)],
-    ]

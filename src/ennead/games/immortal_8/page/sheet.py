@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator
 
+from markupsafe import Markup
+
 from ennead.core.game import Choice
+from ennead.core.words import Words
 from ennead.games.immortal_8.box.boards import BOARD_COINS, COMMERCE_COPIES
 from ennead.games.immortal_8.box.immortals import IMMORTALS, Call
 from ennead.games.immortal_8.box.vocabulary import Token
@@ -14,21 +17,19 @@ from ennead.games.immortal_8.page.faces import (
     call,
     card_panel,
     chip,
-    closer,
     commerce,
     culture,
     immortal_name,
     in_order,
     price,
-    still_panel,
 )
-from ennead.games.immortal_8.page.tally import FIGURES, minus, now
+from ennead.games.immortal_8.page.tally import FIGURES, minus
 from ennead.games.immortal_8.rules.realms import owner, roam_cost
 from ennead.games.immortal_8.rules.supremacy import justice_plays
 from ennead.games.immortal_8.state import TALLY, Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, act, keycap, mark, who
+from ennead.page.parts import Scene, act, closer, keycap, mark, who
 
 
 def panels(scene: Eight) -> Iterator[h.Node]:
@@ -44,8 +45,7 @@ def panels(scene: Eight) -> Iterator[h.Node]:
         yield from _kingdom(scene)
 
 
-def _panel(scene: Scene, ident: str, sign: str, *body: h.Node) -> h.Element:
-    w = scene.w
+def _panel(w: Words, ident: str, sign: str, *body: h.Node) -> h.Element:
     return h.div(f"#{ident}.sheet.whole", role="dialog", popover="auto", aria_labelledby=f"{ident}-title")[
         h.h2(id=f"{ident}-title")[icon(sign), h.span[w(f"label-{ident}")]], closer(w, ident), body
     ]
@@ -58,24 +58,28 @@ def _about(scene: Eight, card: int) -> h.Node:
     """A card, how it stands, and what can be done with it."""
     w, s = scene.w, scene.view.state
     holder = int(owner(s, card))
-    stands = [
-        who(scene, holder) if holder >= 0 else None,
-        culture(w, int(s.culture[card])),
-        h.span[icon("rotate-cw"), " ", w("label-turned")] if s.turned[card] else None,
-        h.span[w("label-in-discard")] if s.discard[card] else None,
-        h.span[w("label-left-out")] if s.removed[card] else None,
-    ]
-    buttons = [_button(scene, choice) for choice in scene.view.choices if choice.args.get("card") == card]
-    if not any(stands) and not buttons:
-        return still_panel(w, card)
-    return card_panel(
-        w,
-        card,
-        [
-            h.p(".stands")[stands] if any(stands) else None,
-            h.div(".actions")[buttons] if buttons else None,
-        ],
+    held = who(scene, holder) if holder >= 0 else Markup()
+    body = _stands(
+        w, held, int(s.culture[card]), bool(s.turned[card]), bool(s.discard[card]), bool(s.removed[card])
     )
+    if card in scene.by_card:
+        body += h.div(".actions")[(_button(scene, choice) for choice in scene.by_card[card])]
+    return card_panel(w, card, body)
+
+
+@h.piece
+def _stands(
+    w: Words, held: Markup, count: int, is_turned: bool, is_discarded: bool, is_left_out: bool
+) -> h.Node:
+    """How a card stands: who holds it, its Culture, whether it is turned, or out of play."""
+    told = [
+        held,
+        culture(w, count),
+        h.span[icon("rotate-cw"), " ", w("label-turned")] if is_turned else None,
+        h.span[w("label-in-discard")] if is_discarded else None,
+        h.span[w("label-left-out")] if is_left_out else None,
+    ]
+    return h.p(".stands")[told] if any(told) else None
 
 
 def _button(scene: Eight, choice: Choice) -> h.Element:
@@ -117,14 +121,14 @@ def _kingdom(scene: Eight) -> Iterator[h.Node]:
         return
     end = next(c for c in scene.view.choices if c.verb == "end")
     yield _panel(
-        scene,
+        w,
         "activities",
         "layers",
         h.p(".hint")[w("hint-activities", coins=w("amount-coins", count=int(s.has[me, Token.COINS])))],
         h.ul(".offers")[(h.li[offer(scene, choice, "can")] for choice in able)],
     )
     yield _panel(
-        scene,
+        w,
         "confirm-end",
         "check",
         h.p(".hint")[w("hint-confirm-end", count=len(able))],
@@ -148,11 +152,16 @@ def _kingdom(scene: Eight) -> Iterator[h.Node]:
 
 
 def _discard(scene: Scene) -> h.Element:
-    w, s = scene.w, scene.view.state
+    s = scene.view.state
     found = in_order([card for card in ALL if s.discard[card]])
     left_out = in_order([card for card in ALL if s.removed[card]])
+    return _discarded(scene.w, tuple(found), tuple(left_out))
+
+
+@h.piece
+def _discarded(w: Words, found: tuple[int, ...], left_out: tuple[int, ...]) -> h.Node:
     return _panel(
-        scene,
+        w,
         "discard",
         "layers",
         h.ul(".chips")[(h.li[chip(w, card)] for card in found)]
@@ -166,9 +175,13 @@ def _discard(scene: Scene) -> h.Element:
 
 def _commerce(scene: Scene) -> h.Element:
     """Each kind of Commerce card, and how many of them were turned over."""
-    w, s = scene.w, scene.view.state
+    return _traded(scene.w, tuple(scene.view.state.commerce_discard.tolist()))
+
+
+@h.piece
+def _traded(w: Words, counts: tuple[int, ...]) -> h.Node:
     return _panel(
-        scene,
+        w,
         "commerce",
         "swap-bag",
         h.p(".hint")[w("hint-commerce")],
@@ -179,7 +192,7 @@ def _commerce(scene: Scene) -> h.Element:
                     h.b[
                         w(
                             "label-of",
-                            count=int(s.commerce_discard[card]),
+                            count=counts[card],
                             all=int(COMMERCE_COPIES[card]),
                         )
                     ],
@@ -198,7 +211,7 @@ def _packs(scene: Scene, me: int) -> h.Element:
     w, s = scene.w, scene.view.state
     slots = [slot for slot in range(int(s.slot) + 1) if s.saw[me, slot].any()]
     return _panel(
-        scene,
+        w,
         "packs",
         "eye",
         h.p(".hint")[w("hint-packs")],
@@ -230,7 +243,7 @@ def _fate(scene: Scene, me: int, card: int) -> h.Node:
 # Immortals
 
 
-def _immortals(scene: Scene) -> h.Element:
+def _immortals(scene: Eight) -> h.Element:
     """All Immortals in the order of their calls, what they score; and what mine would score now."""
     w, s, me = scene.w, scene.view.state, scene.me
     held = [n for n in range(1, IMMORTALS) if me is not None and (s.immortals[me, n] or s.revealed[me] == n)]
@@ -240,25 +253,25 @@ def _immortals(scene: Scene) -> h.Element:
         if (n != Call.BYUN or s.option[0]) and (n != Call.JUSTICE or justice_plays(s))
     ]
     return _panel(
-        scene,
+        w,
         "immortals",
         "sparkles",
-        [_so_far(scene, me, n) for n in held] if me is not None and s.phase != Phase.OVER else None,
-        h.ol(".immortals")[
-            (
-                h.li(data_own=n in held)[
-                    h.b(".number")[call(n)],
-                    icon(IMMORTAL_FIGURES[n], "figure"),
-                    h.span(".text")[
-                        h.span(".name")[immortal_name(w, n), _whose(scene, n)],
-                        h.span(".rule")[immortal_text(w, n)],
-                    ],
-                ]
-                for n in playing
-            )
-        ],
+        [_so_far(w, n, scene.now(me, n)) for n in held] if me is not None and s.phase != Phase.OVER else None,
+        h.ol(".immortals")[(_in_play(w, n, n in held, h.fragment[_whose(scene, n)]) for n in playing)],
         h.p(".hint")[w("hint-put-out")] if s.seats == 3 else None,
     )
+
+
+@h.piece
+def _in_play(w: Words, immortal: int, is_own: bool, whose: Markup) -> h.Node:
+    return h.li(data_own=is_own)[
+        h.b(".number")[call(immortal)],
+        icon(IMMORTAL_FIGURES[immortal], "figure"),
+        h.span(".text")[
+            h.span(".name")[immortal_name(w, immortal), whose],
+            h.span(".rule")[immortal_text(w, immortal)],
+        ],
+    ]
 
 
 def _whose(scene: Scene, immortal: int) -> h.Node:
@@ -274,9 +287,9 @@ def _whose(scene: Scene, immortal: int) -> h.Node:
     ]
 
 
-def _so_far(scene: Scene, seat: int, immortal: int) -> h.Element:
+@h.piece
+def _so_far(w: Words, immortal: int, row: tuple[int, ...]) -> h.Node:
     """What an Immortal of mine would score now."""
-    w, row = scene.w, now(scene, seat, immortal)
     return h.section(".so-far")[
         h.h3[w("label-scores-now", immortal=immortal_name(w, immortal), points=sum(row))],
         h.ul[

@@ -1,5 +1,8 @@
 """Immortal 8: what Immortals score, now and at their calls."""
 
+from typing import Any
+
+from ennead.core.view import Known, View
 from ennead.games.immortal_8.box.boards import DIAMOND_VALUE
 from ennead.games.immortal_8.box.immortals import TRAITS, Trait
 from ennead.games.immortal_8.box.vocabulary import Token
@@ -28,23 +31,23 @@ FIGURES = (
 )
 
 
-def now(scene: Scene, seat: int, immortal: int) -> list[int]:
+def now(view: View, seat: int, immortal: int) -> tuple[int, ...]:
     """What an Immortal would score for a seat now, by category, without what is told at its call."""
-    s = scene.view.positions.copy()[0]
+    s: Any = Known(view.positions.copy())
     s.revealed[seat] = immortal
     himself = int(immortal_points(s, seat))
     if TRAITS[immortal, Trait.UNLOOKED]:
         himself -= int(guess_points(s, seat))
     culture = sum(int(s.culture[card]) for card in ALL if s.realm[seat, card])
     diamond = int(TRAITS[immortal, Trait.DIAMOND]) or int(DIAMOND_VALUE[in_play(s, Token.DIAMOND)])
-    return [
+    return (
         himself,
         int(s.has[seat, Token.POINTS]),
         int(ranking_points(s, seat)),
         int(s.has[seat, Token.SUPREMACY]) * int(TRAITS[immortal, Trait.SUPREMACY]),
         culture * int(TRAITS[immortal, Trait.CULTURE]),
         int(s.has[seat, Token.DIAMOND]) * diamond,
-    ]
+    )
 
 
 def count_table(scene: Scene) -> h.Node:

@@ -109,6 +109,7 @@ def _hint(scene: Scene) -> str:
 def _place(scene: Scene, seat: int) -> h.Element:
     """A seat: its castle, its graveyard, its troops. One's own castle is the hand below."""
     w, s = scene.w, scene.view.state
+    pile = s.pile[seat] if cards(s.pile[seat], TROOPS) else s.aside[seat]  # LN-45
     badge: list[h.Node] = [h.span(".army")[w(army(seat))]]
     if s.ready[seat] and not shows_laid(scene):
         badge.append(
@@ -119,7 +120,9 @@ def _place(scene: Scene, seat: int) -> h.Element:
         seat,
         badge,
         h.div(".place")[
-            _castle(scene, seat) if seat != scene.me else None, _graveyard(scene, seat), _troops(scene, seat)
+            _castle(scene, seat) if seat != scene.me else None,
+            _graveyard(w, seat, tuple(s.graveyard[seat, : killed(s, seat)].tolist())),
+            _troops(w, seat, tuple(pile.tolist()), int(cards(s.aside[seat], TROOPS))),
         ],
     )
 
@@ -134,19 +137,19 @@ def _castle(scene: Scene, seat: int) -> h.Element:
             h.span(".backs", aria_hidden="true")[(h.i for _ in range(count))],
             h.b(aria_hidden="true")[count],
         ],
-        _living(scene, seat),
+        _living(scene.w, seat, tuple(scene.view.state.castle[seat].tolist())),
     ]
 
 
-def _living(scene: Scene, seat: int) -> h.Element:
+@h.piece
+def _living(w: Words, seat: int, castle: tuple[int, ...]) -> h.Node:
     """All nine chiefs of an army, those crossed out that are dead."""
-    w, castle = scene.w, scene.view.state.castle[seat]
     alive = [
-        w("label-count", card=title(w, chief), count=int(castle[chief]))
+        w("label-count", card=title(w, chief), count=castle[chief])
         for chief in range(1, CHIEFS)
         if castle[chief]
     ]
-    return h.p(".living", title=w("label-living"), data_army=army(seat))[
+    return h.p(f"#living-{seat}.living", title=w("label-living"), data_army=army(seat))[
         h.span(".unseen")[f"{w('label-living')} {listed(w, alive) or '–'}"],
         (
             icon(FIGURES[chief], "" if n < castle[chief] else "dead")
@@ -164,12 +167,11 @@ def _left(scene: Scene, seat: int) -> h.Node:
     ]
 
 
-def _graveyard(scene: Scene, seat: int) -> h.Element:
+@h.piece
+def _graveyard(w: Words, seat: int, dead: tuple[int, ...]) -> h.Node:
     """Killed chiefs in their order. The last one is on top: a 9 brings it back."""
-    w, s = scene.w, scene.view.state
-    dead = [int(chief) for chief in s.graveyard[seat, : int(killed(s, seat))]]
     on_top = w("label-next-back", chief=title(w, dead[-1])) if dead else w("label-no-dead")
-    return h.div(".graveyard")[
+    return h.div(f"#graveyard-{seat}.graveyard")[
         icon("tombstone"),
         h.ol(aria_label=w("label-graveyard"))[
             (
@@ -183,24 +185,20 @@ def _graveyard(scene: Scene, seat: int) -> h.Element:
     ]
 
 
-def _troops(scene: Scene, seat: int) -> h.Element:
+@h.piece
+def _troops(w: Words, seat: int, pile: tuple[int, ...], aside: int) -> h.Node:
     """How many troop cards of each value may still come, and how many wait to be shuffled again."""
-    w, s = scene.w, scene.view.state
-    aside = int(cards(s.aside[seat], TROOPS))
-    pile = s.pile[seat] if cards(s.pile[seat], TROOPS) else s.aside[seat]  # LN-45
-    left = [
-        w("label-count", card=str(kind + 1), count=int(pile[kind])) for kind in range(1, TROOPS) if pile[kind]
-    ]
-    return h.div(".troops", data_army=army(seat))[
+    left = [w("label-count", card=str(kind + 1), count=pile[kind]) for kind in range(1, TROOPS) if pile[kind]]
+    return h.div(f"#troops-{seat}.troops", data_army=army(seat))[
         h.p(".unseen")[f"{w('label-may-come')} {listed(w, left) or '–'}"],
         h.ol(aria_hidden="true")[
             (
-                h.li(data_left=int(pile[kind]))[(h.i for _ in range(int(TROOPS_EACH[kind]))), h.b[kind + 1]]
+                h.li(data_left=pile[kind])[(h.i for _ in range(int(TROOPS_EACH[kind]))), h.b[kind + 1]]
                 for kind in range(1, TROOPS)
             )
         ],
         h.p(".piles")[
-            h.span[w("label-pile-count", count=int(pile.sum()))], h.span[w("label-aside-count", count=aside)]
+            h.span[w("label-pile-count", count=sum(pile))], h.span[w("label-aside-count", count=aside)]
         ],
     ]
 

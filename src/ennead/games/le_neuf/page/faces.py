@@ -20,9 +20,10 @@ def title(w: Words, chief: int) -> str:
     return w(f"chief-{CHIEF.names[chief]}")
 
 
+@h.piece
 def face(
     w: Words, seat: int, chief: int, ident: str | None = None, origin: str | None = None, kind: str = ""
-) -> h.Element:
+) -> h.Node:
     """A chief face up: letter, figure, name, power. `origin`: the ids of what it may be seen to come from."""
     name = CHIEF.names[chief]
     return h.span(
@@ -34,7 +35,8 @@ def face(
     ]
 
 
-def troop(w: Words, seat: int, kind: int, is_crowned: bool) -> h.Element:
+@h.piece
+def troop(w: Words, seat: int, kind: int, is_crowned: bool) -> h.Node:
     """A troop card face up."""
     value = kind + 1
     return h.span(".card.face.troop", data_army=army(seat))[
@@ -45,16 +47,16 @@ def troop(w: Words, seat: int, kind: int, is_crowned: bool) -> h.Element:
     ]
 
 
-def back(
-    seat: int, ident: str | None = None, origin: str | None = None, text: str | None = None
-) -> h.Element:
+@h.piece
+def back(seat: int, ident: str | None = None, origin: str | None = None, text: str | None = None) -> h.Node:
     """A card face down; `text` says so to a screen reader."""
     return h.span(".card.back", id=ident, data_from=origin, data_army=army(seat))[
         h.span(".frame")[icon(FIGURES[0])], h.span(".unseen")[text] if text else None
     ]
 
 
-def chip(w: Words, seat: int, chief: int, kind: str = "") -> h.Element:
+@h.piece
+def chip(w: Words, seat: int, chief: int, kind: str = "") -> h.Node:
     """A chief at its smallest."""
     name = title(w, chief)
     return h.span(class_=["chip", kind], data_army=army(seat), title=name)[
@@ -62,7 +64,8 @@ def chip(w: Words, seat: int, chief: int, kind: str = "") -> h.Element:
     ]
 
 
-def powers(w: Words) -> h.Element:
+@h.piece
+def powers(w: Words) -> h.Node:
     """What each chief does, and the 9: a panel over the table, one tap away."""
     return h.div("#powers.sheet", role="dialog", popover="auto", aria_labelledby="powers-title")[
         h.h2("#powers-title")[w("label-powers")],

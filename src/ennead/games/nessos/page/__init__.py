@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
+from markupsafe import Markup
+
 from ennead.core.events import Event
 from ennead.core.game import Choice
 from ennead.core.telling import outcome_text
@@ -37,7 +39,7 @@ ROUND_OPENERS = frozenset({"first", "pawn"})
 def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
     """The whole table. `after` stands below the actions: links at the end, a replay's controls."""
     scene = Scene(view, w, seats)
-    others = [seat for seat in _around(scene) if seat != scene.me]
+    others = [seat for seat in scene.around if seat != scene.me]
     return h.fragment[
         h.div("#stage")[
             h.section("#others", aria_label=w("others"), data_count=len(others))[
@@ -100,12 +102,6 @@ def _hint(scene: Scene) -> str:
 # Seats
 
 
-def _around(scene: Scene) -> list[int]:
-    """The seats clockwise, from the one after the reader's."""
-    first = 0 if scene.me is None else scene.me + 1
-    return [(first + step) % scene.view.seats for step in range(scene.view.seats)]
-
-
 def _place(scene: Scene, seat: int) -> h.Element:
     """A seat: points on their way to the target, Charons, cards in hand, cards face up."""
     w, s = scene.w, scene.view.state
@@ -132,12 +128,13 @@ def _place(scene: Scene, seat: int) -> h.Element:
     )
 
 
-def _own_skulls(scene: Scene, seat: int) -> h.Element:
+def _own_skulls(scene: Scene, seat: int) -> Markup:
     count = int(scene.view.state.front[seat, CHARON])
     return _skulls(scene.w("label-own-charons", count=count), count, FATAL)
 
 
-def _skulls(label: str, count: int, of: int) -> h.Element:
+@h.piece
+def _skulls(label: str, count: int, of: int) -> h.Node:
     return h.span(".skulls", title=label)[
         h.span(".unseen")[label],
         (icon("death-skull", "full" if n < count else "") for n in range(max(of, count))),

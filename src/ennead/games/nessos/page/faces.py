@@ -34,7 +34,8 @@ def said(w: Words, claim: int) -> str:
     return w("quote", text=text[0].upper() + text[1:])
 
 
-def face(w: Words, card: int, ident: str | None = None, origin: str | None = None) -> h.Element:
+@h.piece
+def face(w: Words, card: int, ident: str | None = None, origin: str | None = None) -> h.Node:
     """A card face up: number, figure, name. `origin`: the id of what it is seen to come from."""
     return h.span(".card.face", id=ident, data_from=origin, data_card=CARD.names[card])[
         h.span(".number")[icon("death-skull") if card == CHARON else card],
@@ -43,7 +44,8 @@ def face(w: Words, card: int, ident: str | None = None, origin: str | None = Non
     ]
 
 
-def chip(w: Words, card: int, count: int = 1, kind: str = "") -> h.Element:
+@h.piece
+def chip(w: Words, card: int, count: int = 1, kind: str = "") -> h.Node:
     """A card at its smallest, with how many there are of it."""
     name = title(w, card)
     return h.span(class_=["chip", kind], data_card=CARD.names[card], title=name)[

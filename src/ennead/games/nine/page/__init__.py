@@ -11,7 +11,8 @@ from ennead.games.nine.box.cards import CARDS, KINDS, Card, Token
 from ennead.games.nine.page.asking import Nine, actions, panels
 from ennead.games.nine.page.boards import place
 from ennead.games.nine.page.faces import TOKEN_FIGURES, face, powers, title
-from ennead.games.nine.page.middle import around, count_panel, middle
+from ennead.games.nine.page.middle import count_panel, middle
+from ennead.games.nine.page.owners import owners as owners
 from ennead.games.nine.rules.clean_up import limit
 from ennead.games.nine.rules.majority import cards, leader
 from ennead.games.nine.state import Phase
@@ -23,6 +24,7 @@ from ennead.page.parts import (
     chronicle,
     decision,
     keycap,
+    latest,
     sentence,
     tell,
 )
@@ -35,7 +37,7 @@ UNTOLD = frozenset({"dealt", "ended"})
 def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
     """The whole table. `after` stands below the actions: links at the end, a replay's controls."""
     scene = Nine(view, w, seats)
-    others = [seat for seat in around(scene) if seat != scene.me]
+    others = [seat for seat in scene.around if seat != scene.me]
     return h.fragment[
         h.div("#stage", data_phase=Phase.all()[int(view.state.phase)], data_seats=view.seats)[
             h.section("#others", aria_label=w("others"), data_count=len(others))[
@@ -48,7 +50,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
         decision(scene, _prompt(scene), _hint(scene), list(actions(scene)), after),
         panels(scene),
         count_panel(scene),
-        powers(w, view.game.edition),
+        powers(w),
     ]
 
 
@@ -109,8 +111,8 @@ def _hint(scene: Nine) -> str:
 
 def _last(scene: Nine) -> str:
     """What the last move came to, in a sentence."""
-    told = [e for e in scene.view.events if e.move == scene.view.moves and _worth_telling(e)]
-    return sentence(scene, told[-1]) if told else ""
+    event = latest(scene, _worth_telling)
+    return sentence(scene, event) if event else ""
 
 
 # The hand

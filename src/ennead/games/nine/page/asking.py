@@ -4,15 +4,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from markupsafe import Markup
+
 from ennead.core.game import Choice
+from ennead.core.words import Words
 from ennead.games.nine.box.cards import CARDS, COLUMNS, KINDS, TOKENS, Card
-from ennead.games.nine.page.faces import FIGURES, TOKEN_FIGURES, about, closer, title, worth
-from ennead.games.nine.page.middle import lanes, ruler, told
+from ennead.games.nine.page.faces import FIGURES, TOKEN_FIGURES, about, title, worth
+from ennead.games.nine.page.standing import Standing
 from ennead.games.nine.rules.majority import strength
 from ennead.games.nine.state import CARD_OF, Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, act, action, keycap, mark, who
+from ennead.page.parts import act, action, closer, keycap, mark, who
 
 DONE = frozenset({"pass", "confirm", "end", "skip"})
 SIGNS = {"draw": "plus", "pass": "x", "confirm": "check", "clear": "undo-2", "end": "check", "skip": "x"}
@@ -45,7 +48,7 @@ GROUPED = {"raid": "seat", "alpha": "seat", "swap": "token"}  # the argument tha
 
 
 @dataclass(frozen=True)
-class Nine(Scene):
+class Nine(Standing):
     """A scene of NINE: a key on the keyboard is for a card or an ability, whatever its targets."""
 
     @cached_property
@@ -74,12 +77,12 @@ class Nine(Scene):
         return frozenset(card for card, choices in self.abilities.items() if any_legal(choices))
 
 
-def ability_of(scene: Scene, choice: Choice) -> int:
+def ability_of(scene: Standing, choice: Choice) -> int:
     """The card whose ability a choice is; 0 for any other choice."""
     return int(CARD_OF[scene.view.game.number[choice.name]])
 
 
-def subject(scene: Scene, choice: Choice) -> tuple[str, int]:
+def subject(scene: Standing, choice: Choice) -> tuple[str, int]:
     """What a choice is made on: an ability, or a card or token."""
     card = ability_of(scene, choice)
     if card:
@@ -179,13 +182,22 @@ def _discard(scene: Nine, choice: Choice) -> h.Element:
 # A panel for each card
 
 
-def panels(scene: Nine) -> list[h.Element]:
+def panels(scene: Nine) -> list[Markup]:
     """What each card does, who has how many, and what can be done with it now."""
-    return [_panel(scene, card) for card in range(1, KINDS)]
+    return [
+        _panel(
+            scene.w,
+            card,
+            scene.shown[card] if card < COLUMNS else None,
+            h.fragment[_ways(scene, card)],
+        )
+        for card in range(1, KINDS)
+    ]
 
 
-def _panel(scene: Nine, card: int) -> h.Element:
-    w, ident = scene.w, about(card)
+@h.piece
+def _panel(w: Words, card: int, standing: Markup | None, ways: Markup) -> h.Node:
+    ident = about(card)
     return h.div(
         f"#{ident}.sheet.whole",
         role="dialog",
@@ -198,10 +210,8 @@ def _panel(scene: Nine, card: int) -> h.Element:
         ],
         closer(w, ident),
         h.p(".does")[w(f"{CARDS[card]}-does")],
-        h.div(".standing")[lanes(scene, card), ruler(scene, card), h.span(".unseen")[told(scene, card)]]
-        if card < COLUMNS
-        else None,
-        _ways(scene, card),
+        h.div(".standing")[standing] if standing is not None else None,
+        ways,
     ]
 
 

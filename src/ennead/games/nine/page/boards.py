@@ -1,20 +1,24 @@
 """NINE: a seat's place at the table. Its columns in their order, its Heroes, its tokens."""
 
+from markupsafe import Markup
+
 from ennead.core.telling import listed
+from ennead.core.words import Words
 from ennead.games.nine.box.cards import CARDS, COLUMNS, KINDS, TOKENS, Card
 from ennead.games.nine.page.faces import FIGURES, about, chip, title, token, worth
+from ennead.games.nine.page.standing import Standing
 from ennead.games.nine.rules.clean_up import limit
 from ennead.games.nine.rules.count import points
-from ennead.games.nine.rules.majority import cards, is_protected, kingdom_leader, leader, strength
+from ennead.games.nine.rules.majority import cards, is_protected
 from ennead.games.nine.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, act, panel
+from ennead.page.parts import act, panel
 
 HELD = 10  # the most segments that a limit is drawn with
 
 
-def place(scene: Scene, seat: int, usable: frozenset[int] = frozenset()) -> h.Element:
+def place(scene: Standing, seat: int, usable: frozenset[int] = frozenset()) -> h.Element:
     """A seat: who, what they hold, and their kingdom. `usable`: the own columns with something to use now."""
     w, s = scene.w, scene.view.state
     is_first = s.first == seat and s.phase != Phase.OVER
@@ -23,7 +27,12 @@ def place(scene: Scene, seat: int, usable: frozenset[int] = frozenset()) -> h.El
         scene,
         seat,
         first if is_first else None,
-        h.div(".kit")[_kept(scene, seat), _points(scene, seat), _tokens(scene, seat), _held(scene, seat)],
+        h.div(".kit")[
+            _kept(scene, seat),
+            _points(scene, seat),
+            _tokens(w, seat, tuple(s.tokens[seat].tolist())),
+            _held(scene, seat),
+        ],
         _columns(scene, seat, usable),
     )
 
@@ -31,12 +40,16 @@ def place(scene: Scene, seat: int, usable: frozenset[int] = frozenset()) -> h.El
 # What a seat has
 
 
-def _kept(scene: Scene, seat: int) -> h.Element:
+def _kept(scene: Standing, seat: int) -> h.Element:
     """Cards in front of a seat against the limit of the round."""
     s = scene.view.state
     count = int(cards(s.face_up[seat]) + cards(s.face_down[seat]))
-    most = int(limit(s, seat))
-    label = scene.w("label-kept", count=count, limit=most)
+    return _limited(scene.w, count, int(limit(s, seat)))
+
+
+@h.piece
+def _limited(w: Words, count: int, most: int) -> h.Node:
+    label = w("label-kept", count=count, limit=most)
     return h.p(".kept", title=label, data_over=count > most)[
         h.span(".unseen")[label],
         h.span(".bar", aria_hidden="true")[
@@ -46,18 +59,18 @@ def _kept(scene: Scene, seat: int) -> h.Element:
     ]
 
 
-def _tokens(scene: Scene, seat: int) -> h.Element:
-    s = scene.view.state
-    return h.div(".tokens", role="group", aria_label=scene.w("label-tokens"))[
+@h.piece
+def _tokens(w: Words, seat: int, counts: tuple[int, ...]) -> h.Node:
+    return h.div(".tokens", role="group", aria_label=w("label-tokens"))[
         (
-            token(scene.w, kind, int(s.tokens[seat, kind]), f"token-{seat}-{kind}")
+            token(w, kind, counts[kind], f"token-{seat}-{kind}")
             for kind in range(1, len(TOKENS))
-            if s.tokens[seat, kind]
+            if counts[kind]
         )
     ]
 
 
-def _held(scene: Scene, seat: int) -> h.Node:
+def _held(scene: Standing, seat: int) -> h.Node:
     """Cards in hand, or orders to reveal, as others see them; where everything is face up, the cards."""
     if seat == scene.me:
         return None
@@ -76,7 +89,12 @@ def _held(scene: Scene, seat: int) -> h.Node:
             else [chip(scene.w, card, int(chosen[card])) for card in range(1, KINDS) if chosen[card]]
         )
         return h.p(f"#seat-{seat}-orders.held")[known, [icon("arrow-right"), marked] if marked else None]
-    label = scene.w("label-orders" if is_ordered else "label-hand", count=count)
+    return _backs(scene.w, seat, count, is_ordered)
+
+
+@h.piece
+def _backs(w: Words, seat: int, count: int, is_ordered: bool) -> h.Node:
+    label = w("label-orders" if is_ordered else "label-hand", count=count)
     return h.p(f"#seat-{seat}-orders.held", title=label, data_ordered=is_ordered)[
         h.span(".unseen")[label],
         h.span(".backs", aria_hidden="true")[(h.i for _ in range(count))],
@@ -84,11 +102,15 @@ def _held(scene: Scene, seat: int) -> h.Node:
     ]
 
 
-def _points(scene: Scene, seat: int) -> h.Node:
+def _points(scene: Standing, seat: int) -> h.Node:
     """What a seat would score now; it opens the count, line by line."""
     if scene.view.outcome:
         return None
-    w, score = scene.w, int(points(scene.view.state, seat))
+    return _so_far(scene.w, seat, int(points(scene.view.state, seat)))
+
+
+@h.piece
+def _so_far(w: Words, seat: int, score: int) -> h.Node:
     return h.button(f"#points-{seat}.sofar", type="button", popovertarget="points")[
         h.span(".unseen")[w("label-points", points=score)],
         h.b(aria_hidden="true")[str(score).replace("-", "−")],
@@ -99,9 +121,9 @@ def _points(scene: Scene, seat: int) -> h.Node:
 # Its kingdom
 
 
-def _columns(scene: Scene, seat: int, usable: frozenset[int]) -> h.Element:
+def _columns(scene: Standing, seat: int, usable: frozenset[int]) -> h.Element:
     s = scene.view.state
-    columns = [column for column in range(1, COLUMNS) if strength(s, seat, column)]
+    columns = [column for column in range(1, COLUMNS) if scene.counts[column][seat]]
     return h.ol(".columns", aria_label=scene.w("label-columns"))[
         (_column(scene, seat, column, column in usable) for column in columns),
         _ward(scene, seat) if s.shield == seat else None,
@@ -111,49 +133,83 @@ def _columns(scene: Scene, seat: int, usable: frozenset[int]) -> h.Element:
     ]
 
 
-def _column(scene: Scene, seat: int, column: int, is_usable: bool) -> h.Element:
+def _column(scene: Standing, seat: int, column: int, is_usable: bool) -> h.Element:
     """One Influence of a seat. One's own opens the panel about it, or in clean-up gives a card away."""
     s = scene.view.state
-    name = CARDS[column]
     leads = (
-        "strict" if leader(s, column) == seat else "justice" if kingdom_leader(s, column) == seat else None
+        "strict"
+        if scene.leaders[column] == seat
+        else "justice"
+        if scene.kingdom_leaders[column] == seat
+        else None
     )
-    attributes: dict[str, str | int | bool | None] = {
-        "data-column": column,
-        "data-card": name,
-        "data-leads": leads,
-        "data-tilted": bool(s.tilted[seat, column]),
-        "data-protected": bool(is_protected(s, seat, column)),
-        "data-turned": bool(s.phase == Phase.OVER) and leads != "strict",
-        "data-usable": is_usable,
-    }
-    body = _cards(scene, seat, column, leads)
-    if seat != scene.me:
-        return h.li(attributes)[h.span(".column")[body]]
+    is_tilted, is_safe = bool(s.tilted[seat, column]), bool(is_protected(s, seat, column))
+    body = _cards(
+        scene.w,
+        column,
+        scene.counts[column][seat],
+        int(s.copies[seat, column]) if column < Card.BYUN_HYUNG_JA else 0,
+        leads is not None,
+        is_tilted,
+        is_safe,
+        s.shield == seat and column == Card.GALMI,
+        *arrived(scene, seat, column),
+    )
+    is_over = s.phase == Phase.OVER
+    inside = h.span(".column")[body] if seat != scene.me else _own(scene, column, body)
+    return _influence(column, leads, is_tilted, is_safe, is_over and leads != "strict", is_usable, inside)
+
+
+@h.piece
+def _influence(
+    column: int,
+    leads: str | None,
+    is_tilted: bool,
+    is_safe: bool,
+    is_turned: bool,
+    is_usable: bool,
+    inside: Markup,
+) -> h.Node:
+    return h.li(
+        data_column=column,
+        data_card=CARDS[column],
+        data_leads=leads,
+        data_tilted=is_tilted,
+        data_protected=is_safe,
+        data_turned=is_turned,
+        data_usable=is_usable,
+    )[inside]
+
+
+def _own(scene: Standing, column: int, body: Markup) -> Markup:
     discard = next((c for c in scene.view.legal if c.verb == "discard" and c.args["card"] == column), None)
     if discard:
-        return h.li(attributes)[
-            h.button(f"#column-{name}.column", act(discard), data_discard=True)[
-                body, h.span(".cross", aria_hidden="true")[icon("x")]
-            ]
+        return h.button(f"#column-{CARDS[column]}.column", act(discard), data_discard=True)[
+            body, h.span(".cross", aria_hidden="true")[icon("x")]
         ]
-    return h.li(attributes)[
-        h.button(f"#column-{name}.column", type="button", popovertarget=about(column))[body]
-    ]
+    return h.button(f"#column-{CARDS[column]}.column", type="button", popovertarget=about(column))[body]
 
 
-def _cards(scene: Scene, seat: int, column: int, leads: str | None) -> h.Node:
+@h.piece
+def _cards(
+    w: Words,
+    column: int,
+    count: int,
+    copies: int,
+    leads: bool,
+    is_tilted: bool,
+    is_safe: bool,
+    is_bearer: bool,
+    ident: str | None,
+    origin: str | None,
+) -> h.Node:
     """The cards of a column, one over the other; copies by Byun Hyung Ja peep out from under it."""
-    w, s = scene.w, scene.view.state
-    count = int(strength(s, seat, column))
-    copies = int(s.copies[seat, column]) if column < Card.BYUN_HYUNG_JA else 0
-    ident, origin = arrived(scene, seat, column)
     told = [w("label-count", what=title(w, column), count=count)]
     told += [w("label-copies", count=copies)] if copies else []
     told += [w("label-majority")] if leads else []
-    told += [w("label-tilted")] if s.tilted[seat, column] else []
-    told += [w("reason-protected").rstrip(".")] if is_protected(s, seat, column) else []
-    return h.fragment[
+    told += [w("label-tilted")] if is_tilted else []
+    told += [w("reason-protected").rstrip(".")] if is_safe else []
+    return [
         h.span(".unseen")[", ".join(told)],
         h.span(".cards", aria_hidden="true")[
             (h.i(".copy")[icon(FIGURES[Card.BYUN_HYUNG_JA])] for _ in range(copies)),
@@ -164,23 +220,23 @@ def _cards(scene: Scene, seat: int, column: int, leads: str | None) -> h.Node:
                 h.b(".count")[count],
             ],
         ],
-        icon("rotate-cw", "used") if s.tilted[seat, column] else None,
-        icon("shield", "safe") if is_protected(s, seat, column) else None,
-        icon("shield", "bearer") if s.shield == seat and column == Card.GALMI else None,
+        icon("rotate-cw", "used") if is_tilted else None,
+        icon("shield", "safe") if is_safe else None,
+        icon("shield", "bearer") if is_bearer else None,
     ]
 
 
-def arrived(scene: Scene, seat: int, card: int) -> tuple[str | None, str | None]:
+def arrived(scene: Standing, seat: int, card: int) -> tuple[str | None, str | None]:
     """The id of the card revealed last, and where it comes from; none for any other."""
     s = scene.view.state
-    revealed = [e for e in scene.view.events if e.kind.name == "revealed"]
-    if not revealed or s.phase not in (Phase.KINGDOM,) or revealed[-1].args != {"seat": seat, "card": card}:
+    revealed, latest = scene.latest
+    if s.phase != Phase.KINGDOM or latest != (seat, card):
         return None, None
     origin = f"order-{CARDS[card]}-{int(s.orders[seat, card]) + 1} seat-{seat}-orders"
-    return f"revealed-{len(revealed) % 2}", origin
+    return f"revealed-{revealed % 2}", origin
 
 
-def _ward(scene: Scene, seat: int) -> h.Element:
+def _ward(scene: Standing, seat: int) -> h.Element:
     """Galmi's Shield over its column, reaching to those it covers."""
     w, s = scene.w, scene.view.state
     covered = [column for column in range(1, COLUMNS) if is_protected(s, seat, column)]
@@ -193,7 +249,7 @@ def _ward(scene: Scene, seat: int) -> h.Element:
     ]
 
 
-def _heroes(scene: Scene, seat: int) -> h.Node:
+def _heroes(scene: Standing, seat: int) -> h.Node:
     """Heroes face up, and those turned face down."""
     w, s = scene.w, scene.view.state
     turned = int(cards(s.face_down[seat]))

@@ -1,13 +1,10 @@
 """NINE: how its cards and tokens look, large and small, and how they are called."""
 
-from functools import lru_cache
-
-from markupsafe import Markup
-
 from ennead.core.words import Words
 from ennead.games.nine.box.cards import CARDS, DECK, HERO_POINTS, KINDS, TOKENS, Card
 from ennead.page import html as h
 from ennead.page.layout import icon
+from ennead.page.parts import closer
 
 FIGURES = (
     "ennead",
@@ -50,7 +47,8 @@ def about(card: int) -> str:
     return f"about-{CARDS[card]}"
 
 
-def face(w: Words, card: int, ident: str | None = None, origin: str | None = None) -> h.Element:
+@h.piece
+def face(w: Words, card: int, ident: str | None = None, origin: str | None = None) -> h.Node:
     """A card face up: number, figure, name, and a pip for each copy there is.
 
     `origin`: the ids of what it may be seen to come from.
@@ -63,12 +61,14 @@ def face(w: Words, card: int, ident: str | None = None, origin: str | None = Non
     ]
 
 
-def back(text: str | None = None) -> h.Element:
+@h.piece
+def back(text: str | None = None) -> h.Node:
     """A card face down; `text` says so to a screen reader."""
     return h.span(".card.back")[h.span(".frame")[icon(FIGURES[0])], h.span(".unseen")[text] if text else None]
 
 
-def chip(w: Words, card: int, count: int = 1) -> h.Element:
+@h.piece
+def chip(w: Words, card: int, count: int = 1) -> h.Node:
     """A card at its smallest, with how many there are of it."""
     name = title(w, card)
     return h.span(".chip", data_card=CARDS[card], title=name)[
@@ -79,7 +79,8 @@ def chip(w: Words, card: int, count: int = 1) -> h.Element:
     ]
 
 
-def token(w: Words, kind: int, count: int, ident: str | None = None) -> h.Element:
+@h.piece
+def token(w: Words, kind: int, count: int, ident: str | None = None) -> h.Node:
     """Some tokens of a kind."""
     label = w("label-count", what=w(f"token-{TOKENS[kind]}"), count=count)
     return h.span(".token", id=ident, data_token=TOKENS[kind], data_none=count == 0, title=label)[
@@ -87,21 +88,10 @@ def token(w: Words, kind: int, count: int, ident: str | None = None) -> h.Elemen
     ]
 
 
-def closer(w: Words, panel: str) -> h.Element:
-    """The button that closes a panel."""
-    return h.button(
-        ".tool.closer",
-        type="button",
-        popovertarget=panel,
-        popovertargetaction="hide",
-        aria_label=w("close"),
-    )[icon("x")]
-
-
-@lru_cache(8)  # one a language
-def powers(w: Words, edition: str) -> Markup:
+@h.piece
+def powers(w: Words) -> h.Node:
     """What each card does: a panel over the table, one tap away."""
-    panel = h.div("#powers.sheet", role="dialog", popover="auto", aria_labelledby="powers-title")[
+    return h.div("#powers.sheet", role="dialog", popover="auto", aria_labelledby="powers-title")[
         h.h2("#powers-title")[w("label-powers")],
         closer(w, "powers"),
         h.dl[
@@ -117,11 +107,5 @@ def powers(w: Words, edition: str) -> Markup:
                 for card in range(1, KINDS)
             )
         ],
-        numbers(w, edition),
+        h.p(".edition")[h.a(href="/rules/nine/box")[w("label-box")]],
     ]
-    return Markup(panel)
-
-
-def numbers(w: Words, edition: str) -> h.Element:
-    """Whose numbers are played with."""
-    return h.p(".edition")[w("label-edition", edition=edition)]

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
-from ennead.core.telling import listed
+from markupsafe import Markup
+
+from ennead.core.words import Words
 from ennead.games.nine.box.box import ROUNDS
 from ennead.games.nine.box.cards import (
     CARDS,
@@ -18,25 +20,27 @@ from ennead.games.nine.box.cards import (
     Card,
     Token,
 )
-from ennead.games.nine.page.faces import FIGURES, TOKEN_FIGURES, about, closer, numbers, title, token
+from ennead.games.nine.page.faces import FIGURES, TOKEN_FIGURES, about, title, token
+from ennead.games.nine.page.standing import Standing
 from ennead.games.nine.rules.count import influence_points, points, supremacies, supremacy, turned_cards
-from ennead.games.nine.rules.majority import cards, kingdom_leader, leader, strength
+from ennead.games.nine.rules.majority import cards
 from ennead.page import html as h
+from ennead.page import owners
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, mark, who
+from ennead.page.parts import closer, who
 
 MINUS = "−"
 
 
-def middle(scene: Scene) -> h.Node:
+def middle(scene: Standing) -> h.Node:
     """The round, the nine Influences and what is left in the reserve; at the end, the count."""
     if scene.view.outcome:
-        return [_round(scene), count_table(scene, "standings")]
-    return [_round(scene), _majorities(scene), _reserve(scene)]
+        return [_round(scene.w, scene.view.state.rounds), count_table(scene, "standings")]
+    return [_round(scene.w, scene.view.state.rounds), _majorities(scene), _reserve(scene)]
 
 
-def _round(scene: Scene) -> h.Element:
-    w, rounds = scene.w, int(scene.view.state.rounds)
+@h.piece
+def _round(w: Words, rounds: int) -> h.Node:
     return h.div(".stateline")[
         h.p(".round-of")[icon("hourglass"), h.b[w("label-round", round=rounds)]],
         h.p(".rounds", aria_hidden="true")[
@@ -49,104 +53,54 @@ def _round(scene: Scene) -> h.Element:
         h.button(".powers", type="button", popovertarget="powers", aria_label=w("label-powers"))[
             icon("info"), h.span[w("label-powers")]
         ],
+        owners.mark(w, "nine"),
     ]
 
 
 # Who leads what
 
 
-def around(scene: Scene) -> list[int]:
-    """The seats clockwise, from the one after the reader's: the reader comes last."""
-    first = 0 if scene.me is None else scene.me + 1
-    return [(first + step) % scene.view.seats for step in range(scene.view.seats)]
-
-
-def tied(scene: Scene, column: int) -> list[int]:
-    """The seats that have most of an Influence, all as many; none where nobody has any."""
-    counts = {seat: int(strength(scene.view.state, seat, column)) for seat in around(scene)}
-    most = max(counts.values())
-    return [seat for seat, count in counts.items() if count == most] if most else []
-
-
-def _majorities(scene: Scene) -> h.Element:
+def _majorities(scene: Standing) -> h.Element:
     """The nine, each with a line of pips for every seat, and the mark of who leads."""
     return h.ol("#majorities", aria_label=scene.w("label-majorities"))[
-        (h.li[_majority(scene, column)] for column in range(1, COLUMNS))
+        (
+            h.li[_majority(scene.w, column, not any(scene.counts[column]), scene.shown[column])]
+            for column in range(1, COLUMNS)
+        )
     ]
 
 
-def _majority(scene: Scene, column: int) -> h.Element:
+@h.piece
+def _majority(w: Words, column: int, is_free: bool, standing: Markup) -> h.Node:
     name = CARDS[column]
     return h.button(
         f"#majority-{name}.majority",
         type="button",
         popovertarget=about(column),
         data_card=name,
-        data_free=not tied(scene, column),
+        data_free=is_free,
     )[
         h.span(".sign")[
             h.b(".number", aria_hidden="true")[column],
             icon(FIGURES[column], "figure"),
-            h.span(".name")[title(scene.w, column)],
+            h.span(".name")[title(w, column)],
         ],
-        lanes(scene, column),
-        ruler(scene, column),
-        h.span(".unseen")[told(scene, column)],
+        standing,
     ]
 
 
-def lanes(scene: Scene, column: int) -> h.Element:
-    """A line for each seat, with a pip for each card of an Influence."""
+def _reserve(scene: Standing) -> h.Element:
     s = scene.view.state
-    return h.span(".lanes", aria_hidden="true")[
-        (
-            h.span(".lane", data_seat=seat)[mark(seat), (h.i for _ in range(int(strength(s, seat, column))))]
-            for seat in around(scene)
-        )
-    ]
+    return _left(scene.w, tuple(s.reserve.tolist()), s.shield < 0)
 
 
-def ruler(scene: Scene, column: int) -> h.Element:
-    """The mark of who leads an Influence; of those tied; of whoever wins the tie by Justice."""
-    s = scene.view.state
-    strict, wins = int(leader(s, column)), int(kingdom_leader(s, column))
-    level = tied(scene, column)
-    body: h.Node
-    if strict >= 0:
-        kind, body = "strict", mark(strict)
-    elif wins >= 0:
-        kind, body = "justice", [mark(wins), icon(FIGURES[Card.JUSTICE])]
-    elif level:
-        kind, body = "tie", [[icon("equal") if n else None, mark(seat)] for n, seat in enumerate(level)]
-    else:
-        kind, body = "nobody", "–"
-    return h.span(".ruler", aria_hidden="true", data_kind=kind)[body]
-
-
-def told(scene: Scene, column: int) -> str:
-    """Who leads an Influence, in words."""
-    w, s = scene.w, scene.view.state
-    counts = [
-        w("label-has", seat=scene.name(seat), count=int(strength(s, seat, column)))
-        for seat in around(scene)
-        if strength(s, seat, column)
-    ]
-    wins = int(kingdom_leader(s, column))
-    if wins < 0:
-        leads = w("told-nobody")
-    else:
-        how = "told-leads" if leader(s, column) == wins else "told-leads-justice"
-        leads = w(how, seat=scene.name(wins), me="yes" if scene.is_reader(wins) else "no")
-    return " ".join([*([listed(w, counts) + "."] if counts else []), leads])
-
-
-def _reserve(scene: Scene) -> h.Element:
-    w, s = scene.w, scene.view.state
+@h.piece
+def _left(w: Words, reserve: tuple[int, ...], has_shield: bool) -> h.Node:
     return h.div("#reserve", role="group", aria_label=w("label-reserve"))[
         h.span(".label", aria_hidden="true")[w("label-reserve")],
-        (token(w, kind, int(s.reserve[kind])) for kind in range(1, len(TOKENS))),
+        (token(w, kind, reserve[kind]) for kind in range(1, len(TOKENS))),
         h.span(".token.shield", title=w("label-shield"))[icon("shield"), h.span(".unseen")[w("label-shield")]]
-        if s.shield < 0
+        if has_shield
         else None,
     ]
 
@@ -158,7 +112,7 @@ def _signed(number: int) -> str:
     return f"{MINUS}{-number}" if number < 0 else str(number)
 
 
-def _supremacies(scene: Scene, seat: int) -> h.Node:
+def _supremacies(scene: Standing, seat: int) -> h.Node:
     """For which tokens, and for Justice."""
     s, w = scene.view.state, scene.w
     won = [kind for kind in range(Token.MILITARY, Token.CHAOS + 1) if supremacy(s, kind) == seat]
@@ -172,8 +126,8 @@ def _supremacies(scene: Scene, seat: int) -> h.Node:
     ]
 
 
-def _influences(scene: Scene, seat: int) -> h.Node:
-    led = [column for column in range(1, COLUMNS) if leader(scene.view.state, column) == seat]
+def _influences(scene: Standing, seat: int) -> h.Node:
+    led = [column for column in range(1, COLUMNS) if scene.leaders[column] == seat]
     return " + ".join(map(str, led)) if len(led) > 1 else None
 
 
@@ -181,7 +135,7 @@ def _times(count: int, each: int) -> h.Node:
     return f"{count} × {each}" if count and abs(each) > 1 else None
 
 
-def _lines(scene: Scene) -> list[tuple[str, Callable[[int], int], Callable[[int], h.Node]]]:
+def _lines(scene: Standing) -> list[tuple[str, Callable[[int], int], Callable[[int], h.Node]]]:
     """NI-110 to NI-118, in their order: the line's name, its points, and how they come about."""
     s = scene.view.state
     tokens = s.tokens
@@ -204,12 +158,12 @@ def _lines(scene: Scene) -> list[tuple[str, Callable[[int], int], Callable[[int]
     ]
 
 
-def count_table(scene: Scene, ident: str) -> h.Element:
+def count_table(scene: Standing, ident: str) -> h.Element:
     """The count, line by line, a column for each player; during the game, as if it ended now."""
     w, outcome = scene.w, scene.view.outcome
     s = scene.view.state
     won = outcome.winners if outcome and len(outcome.winners) < scene.view.seats else ()
-    seats = sorted(around(scene), key=lambda seat: outcome.places[seat]) if outcome else around(scene)[::-1]
+    seats = sorted(scene.around, key=lambda seat: outcome.places[seat]) if outcome else scene.around[::-1]
     return h.table(f"#{ident}.count")[
         h.caption(".unseen")[w("standings") if outcome else w("label-count-now")],
         h.thead[
@@ -225,15 +179,11 @@ def count_table(scene: Scene, ident: str) -> h.Element:
         ],
         h.tbody[
             (
-                h.tr[
-                    h.th(scope="row")[w(f"score-{name}")],
-                    (
-                        h.td(class_={"winner": seat in won, "none": int(value(seat)) == 0})[
-                            h.b[_signed(int(value(seat)))], h.small[detail(seat)]
-                        ]
-                        for seat in seats
-                    ),
-                ]
+                _line(
+                    w,
+                    name,
+                    tuple((int(value(seat)), h.fragment[detail(seat)], seat in won) for seat in seats),
+                )
                 for name, value, detail in _lines(scene)
             )
         ],
@@ -246,7 +196,19 @@ def count_table(scene: Scene, ident: str) -> h.Element:
     ]
 
 
-def count_panel(scene: Scene) -> h.Node:
+@h.piece
+def _line(w: Words, name: str, cells: tuple[tuple[int, Markup, bool], ...]) -> h.Node:
+    """A line of the count: for each player the points, how they come about, and whether they won."""
+    return h.tr[
+        h.th(scope="row")[w(f"score-{name}")],
+        (
+            h.td(class_={"winner": has_won, "none": points == 0})[h.b[_signed(points)], h.small[detail]]
+            for points, detail, has_won in cells
+        ),
+    ]
+
+
+def count_panel(scene: Standing) -> h.Node:
     """The points so far, line by line: a panel over the table."""
     if scene.view.outcome:
         return None
@@ -256,5 +218,4 @@ def count_panel(scene: Scene) -> h.Node:
         closer(w, "points"),
         h.p(".hint")[w("label-count-now-help")],
         count_table(scene, "count"),
-        numbers(w, scene.view.game.edition),
     ]
