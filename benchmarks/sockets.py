@@ -30,6 +30,7 @@ Arrivals = dict[
 ]  # when a move came to a table, by the table's id and the move's number
 Seen = dict[tuple[str, int], list[float]]  # when each tab had it
 OPEN_AT_ONCE = 50
+SETTLING = 10  # seconds from when all are open: until then moves wait behind a thousand whole tables
 
 
 def main() -> None:
@@ -139,6 +140,7 @@ async def watch(
 
     tabs = [asyncio.create_task(tab(*each)) for each in urls]
     await opened.wait()
+    await asyncio.sleep(SETTLING)
     seen.clear()
     await asyncio.sleep(seconds)
     for task in tabs:
