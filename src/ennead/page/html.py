@@ -188,7 +188,7 @@ def parts(page: Element) -> dict[str, str]:
 
     Where a part has another in it, "<#id>" stands for that one.
     """
-    first, *marked = page.__html__().split("<#")
+    first, *marked = str.split(page.__html__(), "<#")  # as plain text: `Markup` would check each piece
     found: dict[str, str] = {}
     around: list[tuple[str, list[str]]] = []
     ident, pieces = ROOT, [first]
