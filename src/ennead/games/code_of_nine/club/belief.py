@@ -18,9 +18,11 @@ from ennead.games.code_of_nine.rules.scoring import (
 )
 from ennead.games.code_of_nine.state import State
 
-BARRED = 30.0  # points that it is worth not to be out of the ranking
-WILL_WORTH = 0.5  # of one Will that can still be spent
-WILL_A_TURN = 2.5  # about what can be spent in a turn
+# Tuned by matches against the player before. It held Will cheap and bought little with it, though Memories 15
+# to 17 count what is left (CN-A34), and feared bars that seldom come true.
+BARRED = 8.0  # points that it is worth not to be out of the ranking
+WILL_WORTH = 1.5  # of one Will that can still be spent
+WILL_A_TURN, WILL_AT_LAST = 1.0, 6.0  # how much of it a turn can put to use; a turn of the last round
 BEST_OTHER, ALL_OTHERS = 0.5, 0.4  # how much the others' points count against one's own
 
 
@@ -83,6 +85,14 @@ def turns_left(s: State, seat: int) -> int:
 
 
 @rule
+def spendable(s: State, seat: int) -> float:
+    """How much of its Will a seat can still put to use, roughly: most places that ask for it open late."""
+    left = turns_left(s, seat)
+    most = WILL_A_TURN * left + (WILL_AT_LAST - WILL_A_TURN) * min(left, PAWNS)
+    return min(float(s.will[seat]), most)
+
+
+@rule
 def worth(s: State, seat: int, likely: Any) -> float:
     """What the position is worth to a seat: its lead over the others, and Will it can still spend."""
     have = np.zeros((PLAYERS, COLUMNS), np.int16)
@@ -94,6 +104,5 @@ def worth(s: State, seat: int, likely: Any) -> float:
             best = max(best, here)
             sum_of_others += here
     mine = expectation(s, seat, likely, have)
-    spendable = min(float(s.will[seat]), WILL_A_TURN * turns_left(s, seat))
     against = BEST_OTHER * best + ALL_OTHERS * sum_of_others / (s.seats - 1)
-    return float(mine - against + WILL_WORTH * spendable)
+    return float(mine - against + WILL_WORTH * spendable(s, seat))

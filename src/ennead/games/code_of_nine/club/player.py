@@ -2,8 +2,9 @@
 
 The club player believes every Memory it has seen, and thinks those it has not seen equally likely to be in
 play (belief.py). It takes the action that leaves it the best expected lead, with the best of the choices that
-follow; while there are rounds to come, it likes to look at Memories. A pawn is worth more than an exchange,
-unless one of its own bars from winning: that holds back whoever knows of it, and nobody else.
+follow; while there are rounds to come, it likes to look at Memories, and saves Will: most places that ask for
+any open late, and Memories count what is left. A pawn is worth more than an exchange, unless one of its own
+bars from winning: that holds back whoever knows of it, and nobody else.
 """
 
 from typing import Any
@@ -21,11 +22,12 @@ from ennead.games.code_of_nine.rules.choices import legal as may
 from ennead.games.code_of_nine.rules.items import legacies
 from ennead.games.code_of_nine.rules.memories import is_protected, slot_of
 from ennead.games.code_of_nine.rules.turn import act
-from ennead.games.code_of_nine.state import Phase, Reason, Verb
+from ennead.games.code_of_nine.state import Phase, Reason, State, Verb
 
 DEPTH = 3  # choices looked ahead after a pawn is placed
 LENGTH = len(Verb.all())
-LOOK_WORTH = 0.2  # of an unseen Memory, for each turn still to come
+POSITION = State.dtype
+LOOK_WORTH = 0.4  # of an unseen Memory, for each turn still to come
 MARKER_WORTH = 0.2  # of being first in the next round
 
 
@@ -109,23 +111,16 @@ def choose_look(s: Any, seat: int) -> int:
 
 @rule
 def follow(s: Any, seat: int, action: int, likely: Any) -> float:
-    """What the position is worth after an action and the best choices after it. Nothing has changed then."""
+    """What the position is worth after an action and the best choices after it."""
     if s.phase == Phase.SWAP:
         return swapped_worth(s, seat, action - Verb.SWAP, likely)
-    items, ruins, will, left = s.items.copy(), s.ruins.copy(), s.will.copy(), s.left.copy()
-    pawns, placed, knows, looked = s.pawns.copy(), s.placed.copy(), s.knows.copy(), s.looked.copy()
-    phase, first, location, wanted = s.phase, s.first, s.location, s.wanted
-    giver, receiver = s.giver, s.receiver
+    paper = np.zeros(1, POSITION)
     path, choices = np.zeros(DEPTH, np.int64), np.zeros(DEPTH, np.int64)
     found, is_new = -1e9, True
     while is_new:
-        steps, value = walk(s, seat, action, path, choices, likely)
+        paper[0] = s
+        steps, value = walk(paper[0], seat, action, path, choices, likely)
         found = max(found, value)
-        s.items[:], s.ruins[:], s.will[:], s.left[:] = items, ruins, will, left
-        s.pawns[:], s.placed[:], s.knows[:], s.looked[:] = pawns, placed, knows, looked
-        s.phase, s.first, s.location, s.wanted = phase, first, location, wanted
-        s.giver, s.receiver = giver, receiver
-        s.event_count = 0
         is_new = next_path(path, choices, steps)
     return float(found)
 
@@ -175,5 +170,5 @@ def release_worth(s: Any, seat: int, lead: float) -> float:
         return 0.0
     for other in range(s.seats):
         if other != seat and s.placed[Location.ENDED_THE_OLD_WORLD, other] and legacies(s, other) == 1:
-            return float(min(5.0, max(-5.0, lead / 2)))
+            return float(min(10.0, max(-10.0, lead)))
     return 0.0
