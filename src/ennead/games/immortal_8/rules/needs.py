@@ -230,7 +230,7 @@ def find_needs(s: State, seat: int, owners: Any, found: Any, spent: int) -> None
         if COPIES[card] == 0 and has_action(card) and is_face_up(s, card, owners[card]):
             found[spent, card] = basic_need(s, seat, card, spent)
             there[0, known] = card
-            known += found[spent, card] < NEVER
+            known += min(found[spent, card], found[1, card]) < NEVER
     is_new = copies > 0
     while is_new:
         is_new = False
