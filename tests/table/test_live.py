@@ -5,13 +5,14 @@ import json
 from typing import Any, cast
 
 import pytest
+from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ennead.table.live import converse
 from ennead.table.room import Audience
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
-from tests.table.conftest import Lay, slow_writes, written
+from tests.table.conftest import Lay, seat_path, slow_writes, until, written
 
 
 class Line:
@@ -99,3 +100,10 @@ def test_a_line_that_is_cut_in_the_middle_ends_quietly(store: Store, lay: Lay) -
             assert not room.sitting(Audience(None, "en")).seats[0].online
 
     asyncio.run(test())
+
+
+def test_a_message_longer_than_any_of_ours_is_not_read(client: TestClient, lay: Lay) -> None:
+    with client.websocket_connect(f"{seat_path(lay('mff'), 0)}/live") as socket:
+        for length, answer in ((100, "pong"), (2000, "error")):
+            socket.send_json({"ping": 1, "more": "x" * length})
+            assert answer in until(socket, lambda message: "pong" in message or "error" in message)

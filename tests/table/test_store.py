@@ -142,6 +142,7 @@ def test_the_visitors_of_a_seat_are_bounded(store: Store) -> None:
     assert first
     assert second
     store.remember("friend", second)
+    assert BROWSERS < 100
     for number in range(BROWSERS + 5):
         store.remember(f"visitor {number}", first)
     assert not store.has_visited("visitor 4", first)
