@@ -18,8 +18,8 @@ from ennead.games.code_of_nine.rules.scoring import (
 )
 from ennead.games.code_of_nine.state import State
 
-# Tuned by matches against the player before. It held Will cheap and bought little with it, though Memories 15
-# to 17 count what is left (CN-A34), and feared bars that seldom come true.
+# Tuned by matches. Will that is saved buys what is best in the late rounds, and some Memories count what is
+# left of it (CN-A34).
 BARRED = 8.0  # points that it is worth not to be out of the ranking
 WILL_WORTH = 1.5  # of one Will that can still be spent
 WILL_A_TURN, WILL_AT_LAST = 1.0, 6.0  # how much of it a turn can put to use; a turn of the last round
