@@ -25,10 +25,11 @@ help: ## say what can be made
 play: $(TABLE) $(CLIENT) ## open a table in the browser: http://127.0.0.1:9009
 	$(BIN)/ennead serve --open
 
-# Two at a time, the longest first: rules are compiled once, before two workers would each do it.
+# Two at a time, the longest first: rules are compiled once, before workers would each do it. One worker more than
+# cores: a browser or a server is often waited for.
 test: $(DEV) $(CLIENT) ## check and test everything
 	(echo make lint types; for game in $(GAMES); do echo $(BIN)/ennead compile $$game; done) | xargs -P 2 -I {} sh -c {}
-	$(BIN)/pytest -n 2 --dist worksteal
+	$(BIN)/pytest -n 3 --dist worksteal
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal $(INTERPRETED) --cov
 
 lint: $(DEV) ## check style, and that arrows between the rooms run one way
