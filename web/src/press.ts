@@ -59,7 +59,8 @@ addEventListener(
     if (!button?.isConnected) return;
     event.stopPropagation();
     button.focus({ preventScroll: true });
-    button.click();
+    // With its number: the second click of a double click stays one (see client.ts).
+    button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: event.detail }));
   },
   true,
 );
