@@ -42,7 +42,8 @@ def write_missing(game: Game, matches: int = MATCHES) -> list[str]:
                 ends.discard(outcome.reason)
                 seats.discard(number)
                 file = folder(game) / f"{outcome.reason}-{number}-seats.json"
-                file.write_text(played.match.record() + "\n", "utf-8")
+                record = json.loads(played.match.record()) | {"outcome": outcome.json()}
+                file.write_text(json.dumps(record, ensure_ascii=False) + "\n", "utf-8")
             elif not ends:
                 break
     return [f"end {end}" for end in sorted(ends)] + [f"{number} seats" for number in sorted(seats)]

@@ -42,7 +42,7 @@ def test_tokens_are_worth_more_to_the_immortal_that_lives_on_them(name: str, tok
 
 
 def test_coins_are_worth_most_while_they_can_be_spent() -> None:
-    s = GAME.new_match(3, 2).view(0).state.copy()
+    s = GAME.new_match(3, 2).view(0).positions[0].copy()
     early = token_worths(s, 0, Call.XIAN)[Token.COINS]
     s.rounds, s.is_draft = 2, 0
     assert token_worths(s, 0, Call.XIAN)[Token.COINS] < early
