@@ -106,3 +106,10 @@ def test_a_secret_told_to_everybody_is_refused() -> None:
     with pytest.raises(ValueError, match=r"^the event 'rolled' has secrets: tell\(…, "):
         tell(s, Event.ROLLED, 0, 3)
     assert s.event_count == 2
+
+
+def test_a_game_counts_how_many_of_its_rules_are_compiled() -> None:
+    game = ennead.game("nessos")
+    game.new_match(3, 1)
+    done, rules = game.compiled
+    assert 0 < done <= rules if COMPILED else done == rules == 0

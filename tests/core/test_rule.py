@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-import ennead
 from ennead.core import rule
 from tests import processes
 
@@ -230,13 +229,6 @@ def test_games_do_not_take_each_others_compiled_code(package: Path, tmp_path: Pa
         for line in run(f"NAMES = {names}{HIDE}", package, tmp_path / "cache")
     }
     assert len(found) == 2
-
-
-def test_a_game_counts_how_many_of_its_rules_are_compiled() -> None:
-    game = ennead.game("nessos")
-    game.new_match(3, 1)
-    done, rules = game.compiled
-    assert 0 < done <= rules
 
 
 BROKEN = """

@@ -147,9 +147,10 @@ def test_what_is_kept_as_a_match_goes_on_takes_back_what_the_match_does(game: Ga
         kept.follow(before, match)
         whose = pick.randrange(match.seats)
         if taken_back < 20 and isinstance(kept.without(match, whose), Match):
-            other = match.copy()
+            other, beside = match.copy(), kept.copy()
             other.take_back(whose)
-            match = kept.take_back(match, whose)
+            assert bytes(beside.take_back(match, whose)) == bytes(other)
+            match = kept.take_back(match, whose)  # not taken back there yet
             assert (bytes(match), match.log, match.events(0)) == (bytes(other), other.log, other.events(0))
             taken_back += 1
     assert taken_back

@@ -12,6 +12,7 @@ import numpy as np
 from ennead.core.events import Event, Heard
 from ennead.core.game import Choice, Game
 from ennead.core.position import Outcome, Position, whole
+from ennead.core.rule import INTERPRETED
 from ennead.core.state import as_json
 
 OPEN: Final = -2  # the viewer who sees everything: for tests, studies and finished games
@@ -69,8 +70,8 @@ class View:
 
     @cached_property
     def state(self) -> Any:
-        """The position, by its fields."""
-        return Known(self.positions)
+        """The position, by its fields. Rules that run interpreted copy records, so they get one."""
+        return self.positions[0] if INTERPRETED else Known(self.positions)
 
     @property
     def seats(self) -> int:

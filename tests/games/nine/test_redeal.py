@@ -204,6 +204,15 @@ def only(worlds: Counter[World], place: int) -> Counter[World]:
     return found
 
 
+def test_what_was_no_fair_sample_is_dealt_again() -> None:
+    """Of "both", two seats may draw the same kind first, of which there are not enough for both."""
+    t = Table.arranged(3, **SMALL["both"])
+    ways = every_world(hidden(t.match, 0)[0], 0, [("orders", 1, 3), ("orders", 2, 3)])
+    for seed in range(60):
+        s = redealt(NINE, hidden(t.match, 0), 0, seed)[0]
+        assert (cards_of(s.orders[1]), cards_of(s.orders[2])) in ways
+
+
 @compiled_only
 @pytest.mark.clause("NI-20", "NI-31", "NI-34")
 @pytest.mark.parametrize("position", SMALL)
