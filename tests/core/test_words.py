@@ -1,5 +1,6 @@
 """Every text is there, in both languages, with the same variables."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -117,3 +118,9 @@ def test_what_is_missing_is_an_error() -> None:
         w("list", most="Ana")
     with pytest.raises(ValueError, match="no words in 'de'; there are en, fr"):
         words("de", SOURCE / "core")
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_french_signs_stay_on_the_line_of_their_word(folder: Path) -> None:
+    lines = (folder / "words.fr.ftl").read_text("utf-8").splitlines()
+    assert [line for line in lines if line[:1] != "#" and re.search(r"\S [:;!?»]|« \S", line)] == []

@@ -653,16 +653,16 @@ help-you-have = Vous en avez { $count }
 ## Pour qui possède la boîte : d’où vient chaque chose
 
 label-box = La boîte
-help-box = Pour qui possède le jeu : d’où viennent les cartes et les nombres
-owners-title = Immortal 8 : ce que contient la boîte
-owners-lead = Certaines cartes et certains nombres d’Immortal 8 n’existent que sur des images que nous n’avons pas pu lire. Ils ont été reconstitués d’après d’autres sources, et tous sont des données dans un seul fichier, box.toml. Si vous possédez le jeu, comparez, corrigez le fichier et donnez un nom à votre édition : les règles, les textes et la page suivent. On joue ici avec l’édition { $edition }.
+help-box = Pour qui possède le jeu : d’où viennent les cartes et les nombres
+owners-title = Immortal 8 : ce que contient la boîte
+owners-lead = Certaines cartes et certains nombres d’Immortal 8 n’existent que sur des images que nous n’avons pas pu lire. Ils ont été reconstitués d’après d’autres sources, et tous sont des données dans un seul fichier, box.toml. Si vous possédez le jeu, comparez, corrigez le fichier et donnez un nom à votre édition : les règles, les textes et la page suivent. On joue ici avec l’édition { $edition }.
 owners-doubtful = Reconstitué, en tout ou en partie
 owners-certain = Lu sur les cartes ou dans le livret de règles
-owners-board = Face { $number } des plateaux : { $coins } pièces
-owners-commerce = Carte Commerce : { $what }, { $copies ->
+owners-board = Face { $number } des plateaux : { $coins } pièces
+owners-commerce = Carte Commerce : { $what }, { $copies ->
     [one] { $copies } exemplaire
    *[other] { $copies } exemplaires
 }
 owners-immortal = Immortel { $call }, { $name }
-hint-guess-justice = Vous ne marquez que si vous les nommez tous. Justice a été appelée avant vous et personne ne l’est : la nommer serait à coup sûr une erreur.
+hint-guess-justice = Vous ne marquez que si vous les nommez tous. Justice a été appelée avant vous et personne ne l’est : la nommer serait à coup sûr une erreur.
 help-surely-wrong = à coup sûr une erreur

@@ -88,7 +88,7 @@ event-revealed =
         [yes] Vous dévoilez { a-chief }.
        *[no] { $seat } dévoile { a-chief }.
     }
-event-blast = Le Joker fait tout sauter : les deux chefs meurent.
+event-blast = Le Joker fait tout sauter : les deux chefs meurent.
 event-picked =
     { $me ->
         [yes] Vous choisissez à l’aveugle une carte de la main ennemie.
@@ -115,7 +115,7 @@ event-thwarted =
     }
 counts-double =
     { $doubled ->
-        [yes] , qui compte double : { $value }
+        [yes] , qui compte double : { $value }
        *[no] { "" }
     }
 event-turned =
