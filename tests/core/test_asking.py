@@ -56,7 +56,7 @@ def test_one_card_in_a_hand_is_the_only_one_to_pick() -> None:
 def test_a_game_that_names_no_questions_has_no_only_answer() -> None:
     for match in positions(NESSOS, 3, 1):
         assert only_answer(match.position) is None
-        assert all(answer_in_advance(match.view(seat)) is None for seat in range(3))
+        assert all(answer_in_advance(match, seat) is None for seat in range(3))
 
 
 def test_only_who_is_asked_may_answer_in_advance() -> None:
@@ -66,7 +66,7 @@ def test_only_who_is_asked_may_answer_in_advance() -> None:
     for match in positions(IMMORTAL_8, 4, 2):
         for seat in (None, *range(4)):
             asked = match.view(None).state.phase == phase and seat in match.waiting
-            assert answer_in_advance(match.view(seat)) == (answer if asked else None)
+            assert answer_in_advance(match, seat) == (answer if asked else None)
             found.add(asked)
     assert found == {True, False}
 

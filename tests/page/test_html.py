@@ -72,3 +72,11 @@ def test_a_piece_is_drawn_once_for_what_it_is_drawn_of() -> None:
     assert card(3, "<Ana>") == card(3, "<Ana>") == "<b>3</b>&lt;Ana&gt;"
     assert h.p[card(4, "Bo")] == "<p><b>4</b>Bo</p>"
     assert drawn == [(3, "<Ana>"), (4, "Bo")]
+
+
+def test_a_piece_drawn_of_markup_is_not_what_somebody_wrote_alike() -> None:
+    drawn = h.piece(lambda what: h.b[what])
+    assert drawn(Markup("<i>Ana</i>")) == "<b><i>Ana</i></b>"
+    assert drawn("<i>Ana</i>") == "<b>&lt;i&gt;Ana&lt;/i&gt;</b>"
+    assert drawn(what=Markup("<i>Bo</i>")) == "<b><i>Bo</i></b>"
+    assert drawn(what="<i>Bo</i>") == "<b>&lt;i&gt;Bo&lt;/i&gt;</b>"

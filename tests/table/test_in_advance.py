@@ -32,7 +32,7 @@ EIGHT = ennead.game("immortal-8")
 def go_on(match: Match, pick: random.Random, asked: int | None = None) -> bool:
     """Play to the next tie, or to the next where a seat is asked; Justice stays hidden."""
     while not match.is_over:
-        seats = [seat for seat in match.waiting if answer_in_advance(match.view(seat)) is not None]
+        seats = [seat for seat in match.waiting if answer_in_advance(match, seat) is not None]
         if seats and (asked is None or asked in seats):
             return True
         seat = pick.choice(match.waiting)
@@ -142,7 +142,7 @@ async def play_on(room: Room, seat: int) -> None:
         expected, pick = room.match.copy(), random.Random(seed)
         if go_on(expected, pick, seat):
             break
-    assert answer_in_advance(expected.view(seat)) is not None
+    assert answer_in_advance(expected, seat) is not None
     for who, name in expected.moves[len(room.match.log) :]:
         await room._store.later(room._store.add_move, room.table.id, len(room.ledger.rows) + 1, who, name)
         async with room._lock:

@@ -11,15 +11,17 @@ one's last card and to end one's turn are no questions, though there be nothing 
 player's own, to look about in and to end.
 """
 
+from ennead.core.match import Match
 from ennead.core.position import Position
-from ennead.core.view import View
 
 
 def only_answer(position: Position) -> tuple[int, int] | None:
     """A seat that is asked what has but one answer, as everybody can tell, and that action's number."""
     game = position.game
+    if not game.questions or position.is_over:
+        return None
     hidden = position.hidden(-1)
-    if not game.questions or position.is_over or hidden[0].phase not in game.questions:
+    if hidden[0].phase not in game.questions:
         return None
     known = Position(game, hidden.tobytes())
     for seat in known.waiting:
@@ -29,12 +31,12 @@ def only_answer(position: Position) -> tuple[int, int] | None:
     return None
 
 
-def answer_in_advance(view: View) -> int | None:
-    """The answer that the viewer may give to what they are asked now and, at once, whenever they are again.
+def answer_in_advance(match: Match, seat: int) -> int | None:
+    """The answer that a seat may give to what it is asked now and, at once, whenever it is again.
 
-    None where they are asked nothing of the kind. Whatever they hold, they may give that answer.
+    None where it is asked nothing of the kind. Whatever it holds, it may give that answer.
     """
-    asked = view.game.in_advance
-    if asked is None or view.viewer not in view.waiting or view.state.phase != asked[0]:
+    asked = match.game.in_advance
+    if asked is None or seat not in match.waiting or match.view(seat).state.phase != asked[0]:
         return None
     return int(asked[1])

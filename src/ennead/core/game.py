@@ -28,7 +28,7 @@ def _game_of(package: str) -> "Game":
 VERBS = "deal", "waiting", "legal", "play", "redeal", "score"  # what a game's rules give
 # In place of an action: the seat's latest move is taken back; it answers this time and from now on as may be
 # said in advance (see `Game.in_advance`); it is asked again from now on.
-UNDO, IN_ADVANCE, ASK_AGAIN = OTHERS = "undo", "in-advance", "ask-again"
+UNDO, IN_ADVANCE, ASK_AGAIN = NO_ACTIONS = "undo", "in-advance", "ask-again"
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ class Game:
         for what, each in zip(("actions", "kinds of event"), called, strict=True):
             if twice := [name for name in each if each.count(name) > 1]:
                 raise ValueError(f"{self.name}: two {what} are called {twice[0]!r}")
-        if taken := [action.name for action in self.actions if action.name in OTHERS]:
+        if taken := [action.name for action in self.actions if action.name in NO_ACTIONS]:
             raise ValueError(f"{self.name}: no action may be called {taken[0]!r}, which is no move of a game")
         if (self.questions or self.in_advance) and "phase" not in self.state.fields:
             raise ValueError(f"{self.name}: {self.state.__name__} has no 'phase' that could ask questions")

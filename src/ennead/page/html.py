@@ -170,7 +170,7 @@ def piece(draw: Callable[P, Node]) -> Callable[P, Markup]:
     return cast(Callable[P, Markup], partial(_drawn, draw))
 
 
-@lru_cache(20_000)  # of about a thousand bytes each
+@lru_cache(20_000, typed=True)  # of about a thousand bytes each; a text is not the markup that reads alike
 def _drawn(draw: Callable[..., Node], *values: Hashable, **named: Hashable) -> Markup:
     return _markup(_text(draw(*values, **named)))
 

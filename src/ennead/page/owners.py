@@ -34,8 +34,13 @@ def source(w: Words, text: str) -> h.Node:
     return [h.b[w(known)], h.span(lang="en")[colon, rest] if rest else None]
 
 
+def address(game: str) -> str:
+    """Where the page is."""
+    return f"/rules/{game}/box"
+
+
 @h.piece
 def mark(w: Words, game: str) -> h.Node:
     """The one mark at a table that leads there."""
     label = w("label-box")
-    return h.a("#opens-box", href=f"/rules/{game}/box", aria_label=label, title=label)[icon("info")]
+    return h.a("#opens-box", href=address(game), aria_label=label, title=label)[icon("package-open")]

@@ -61,7 +61,7 @@ class Deputy:
         """What a seat's player said in advance to what it is asked now."""
         if not self._room.answers_in_advance(seat):
             return None
-        answer = answer_in_advance(self._room.match.view(seat))
+        answer = answer_in_advance(self._room.match, seat)
         return None if answer is None else self._room.match.game.actions[answer].name
 
     async def _move_on(self) -> None:

@@ -10,6 +10,7 @@ from ennead.games import find
 from ennead.page import html as h
 from ennead.page.drawing import drawing, owners
 from ennead.page.layout import document, footer, icon, tool
+from ennead.page.owners import address
 from ennead.page.parts import SeatInfo, SeatLink, keycap, mark
 from ennead.table.picture import Picture
 
@@ -222,7 +223,7 @@ def _answered(w: Words, sitting: Sitting) -> h.Node:
 
 def rules_page(w: Words, game: str, title: str, body: h.Node) -> h.Element:
     """The rules of a game; `body` is their HTML. Owners of the box find the way to their page below them."""
-    box = h.p(".hint")[h.a(href=f"/rules/{game}/box")[w("owners")]] if owners(find(game)) else None
+    box = h.p(".hint")[h.a(href=address(game))[w("owners")]] if owners(find(game)) else None
     main = h.main(".prose")[body, box]
     return document(w, f"{w('rules')} · {title}", main, footer(w), page="rules", game=game)
 

@@ -157,7 +157,7 @@ class Room:
             return None
         if seat in self._in_advance:
             return "given"
-        return "offered" if answer_in_advance(self.match.view(seat)) is not None else None
+        return "offered" if answer_in_advance(self.match, seat) is not None else None
 
     def view(self, audience: Audience) -> View:
         """The position as an audience may know it."""
@@ -209,7 +209,7 @@ class Room:
     # What happens
 
     async def act(self, seat: int, action: str, seen: int, id: str | None = None) -> None:
-        """Play a move, or do what else a seat may (see `OTHERS`), as chosen after `seen` rows of the log.
+        """Play a move, or do what else a seat may (see `NO_ACTIONS`), as chosen after `seen` rows of the log.
 
         `id`: what the seat calls it; under one name nothing is played twice, whenever it is asked again.
         Raises Stale, IllegalAction, TooOften, OtherRules or StoreError; the move then wasn't played, and
@@ -237,7 +237,7 @@ class Room:
                 rows = self.ledger.after(seat, said)
                 if action == IN_ADVANCE:
                     await self._answer_in_advance(seat, True)
-                elif action == UNDO and answer_in_advance(rows[-1][1].view(seat)) is not None:
+                elif action == UNDO and answer_in_advance(rows[-1][1], seat) is not None:
                     await self._answer_in_advance(seat, False)  # or it would be given again at once
                 try:
                     for who, after in rows:
@@ -260,7 +260,7 @@ class Room:
 
     def _said_in_advance(self, seat: int) -> str:
         """What a seat says who says it once for all."""
-        game, answer = self.match.game, answer_in_advance(self.match.view(seat))
+        game, answer = self.match.game, answer_in_advance(self.match, seat)
         if answer is None:
             raise ennead.IllegalAction(game, seat, IN_ADVANCE, "unknown-action")
         return game.actions[answer].name

@@ -17,10 +17,10 @@ from ennead.games.code_of_nine.page.faces import (
 from ennead.games.code_of_nine.rules.memories import is_expert, slot_of
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
+from ennead.page import owners
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, closer, mark
 
-OWNERS = "/rules/code-of-nine/box"  # where the page for owners of the box is
 MARKS = {"none": None, "maybe": "circle-question-mark", "yes": "check", "no": "x"}
 
 
@@ -90,7 +90,7 @@ def sheet(scene: Scene) -> h.Element:
                 )
             ],
         ],
-        h.p(".hint")[h.a(href=OWNERS)[w("label-box")]],
+        h.p(".hint")[h.a(href=owners.address("code-of-nine"))[w("label-box")]],
     ]
 
 

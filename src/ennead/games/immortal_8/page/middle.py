@@ -23,6 +23,7 @@ from ennead.games.immortal_8.rules.refusals import wonder_limit
 from ennead.games.immortal_8.rules.supremacy import strength
 from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
+from ennead.page import owners
 from ennead.page.layout import icon
 from ennead.page.parts import act, keycap, who
 
@@ -75,8 +76,8 @@ def _stateline(scene: Eight) -> h.Element:
             if scene.me is not None and s.saw[scene.me].any() and s.is_draft
             else None,
             _opens(scene, "immortals", "sparkles", None),
-            h.a("#open-box.opens", href="/rules/immortal-8/box", title=w("help-box"))[
-                icon("book-open"), h.span(".word")[w("label-box")]
+            h.a("#open-box.opens", href=owners.address("immortal-8"), title=w("help-box"))[
+                icon("package-open"), h.span(".word")[w("label-box")]
             ],
         ],
     ]

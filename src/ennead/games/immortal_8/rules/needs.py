@@ -208,8 +208,7 @@ def needs(s: State, seat: int, owners: Any) -> Any:
     if s.has[seat, Token.COINS] == LIMIT:
         find_needs(s, seat, owners, found, 0)
     else:
-        for card in range(CARDS):
-            found[0, card] = found[1, card]
+        found[0] = found[1]
     return found
 
 
@@ -229,7 +228,7 @@ def find_needs(s: State, seat: int, owners: Any, found: Any, spent: int) -> None
     for card in range(1, CARDS):
         if COPIES[card] == 0 and has_action(card) and is_face_up(s, card, owners[card]):
             found[spent, card] = basic_need(s, seat, card, spent)
-            there[0, known] = card
+            there[0, known] = card  # stays if it is of use, now or once a copy was paid for
             known += min(found[spent, card], found[1, card]) < NEVER
     is_new = copies > 0
     while is_new:

@@ -3,6 +3,7 @@
 from ennead.core.words import Words
 from ennead.games.nine.box.cards import CARDS, DECK, HERO_POINTS, KINDS, TOKENS, Card
 from ennead.page import html as h
+from ennead.page import owners
 from ennead.page.layout import icon
 from ennead.page.parts import closer
 
@@ -107,5 +108,5 @@ def powers(w: Words) -> h.Node:
                 for card in range(1, KINDS)
             )
         ],
-        h.p(".edition")[h.a(href="/rules/nine/box")[w("label-box")]],
+        h.p(".edition")[h.a(href=owners.address("nine"))[w("label-box")]],
     ]
