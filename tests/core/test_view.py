@@ -1,7 +1,7 @@
 """A view's position by its fields, as pages and rules read it; and what its viewer was told, move by move."""
 
 import pickle
-from typing import Any, cast
+from typing import Any
 
 import numba
 import numpy as np
@@ -12,6 +12,7 @@ from ennead.core.game import Game
 from ennead.core.rule import INTERPRETED
 from ennead.core.view import Known
 from ennead.games.nessos.rules.count import points, standing
+from ennead.games.nessos.state import Phase
 
 each_game = pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
 
@@ -48,15 +49,18 @@ def test_a_rule_says_the_same_of_it() -> None:
 
 
 @pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
-def test_a_narrow_number_is_compiled_for_once_and_known_from_then_on(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("seat", [np.int8(1), Phase.TO], ids=["narrow", "of a family"])
+def test_a_number_of_another_type_is_compiled_for_once_and_known_from_then_on(
+    monkeypatch: pytest.MonkeyPatch, seat: Any
+) -> None:
     state = ennead.game("nessos").new_match(3, 9).view(1).state
-    first = points(state, cast(Any, np.int8(1)))
+    first = points(state, seat)
 
     def compile_again(types: object) -> None:
         raise AssertionError(f"compiled again for {types}")
 
     monkeypatch.setattr(points, "compile", compile_again)
-    assert points(state, cast(Any, np.int8(1))) == first
+    assert points(state, seat) == first
 
 
 def test_what_a_move_told_is_the_same_thing_in_each_later_view() -> None:

@@ -185,6 +185,7 @@ def rule(function: Callable[P, R], game: Path | None = None) -> Callable[P, R]:
     source = game or _source_of(Path(function.__code__.co_filename))
     compiled._cache = _Kept(function, source)
     compile_for = compiled.compile
+    met: list[tuple[Any, ...]] = []
 
     def compile_plainly(types: tuple[Any, ...]) -> Any:
         full = tuple(map(_at_full_width, types))
@@ -192,8 +193,10 @@ def rule(function: Callable[P, R], game: Path | None = None) -> Callable[P, R]:
             entry = compile_for(full)
             if full != types and not any(isinstance(each, numba.types.Literal) for each in types):
                 # From Python too: else each call with a narrow number would come here anew, and take as long
-                # as a thousand others.
+                # as a thousand others. The type of a family that nobody kept would be another each time, and
+                # every call slower by one more to look through.
                 compiled._insert([each._code for each in types], entry)
+                met.append(types)
             return entry
         except ForceLiteralArg:  # Numba asking itself for more
             raise

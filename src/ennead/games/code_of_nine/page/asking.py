@@ -188,7 +188,7 @@ def _about_slot(scene: Scene, holder: int) -> h.Node:
     """What the viewer knows of the Memory that would be looked at."""
     w = scene.w
     side = Slot.ABYSS if scene.view.state.location == Location.SOUL_RECORDER else Slot.SHOAL
-    code = known(scene, slot_of(holder, side))
+    code = known(scene, slot_of(holder, int(side)))
     return w("help-seen", code=number(code)) if code else w("help-unseen")
 
 

@@ -39,7 +39,7 @@ def now(view: View, seat: int, immortal: int) -> tuple[int, ...]:
     if TRAITS[immortal, Trait.UNLOOKED]:
         himself -= int(guess_points(s, seat))
     culture = sum(int(s.culture[card]) for card in ALL if s.realm[seat, card])
-    diamond = int(TRAITS[immortal, Trait.DIAMOND]) or int(DIAMOND_VALUE[in_play(s, Token.DIAMOND)])
+    diamond = int(TRAITS[immortal, Trait.DIAMOND]) or int(DIAMOND_VALUE[in_play(s, int(Token.DIAMOND))])
     return (
         himself,
         int(s.has[seat, Token.POINTS]),

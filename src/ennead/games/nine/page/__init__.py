@@ -99,7 +99,7 @@ def _hint(scene: Nine) -> str:
     if not scene.my_turn or me is None:
         return _last(scene)
     if s.phase == Phase.ORDERS:
-        pays = leader(s, Card.PHOENIX) == me and s.tokens[me, Token.CULTURE] and not s.paying[me]
+        pays = leader(s, int(Card.PHOENIX)) == me and s.tokens[me, Token.CULTURE] and not s.paying[me]
         return w("hint-orders-phoenix" if pays else "hint-orders")
     if s.phase == Phase.KINGDOM:
         return w("hint-reveal", count=int(cards(s.orders[me]))) if cards(s.orders[me]) else ""
