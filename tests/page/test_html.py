@@ -27,7 +27,7 @@ def test_what_is_not_there_is_not_drawn_and_all_that_can_be_listed_is() -> None:
     assert h.fragment[None, True, False, 0, [h.i, "x"], (str(n) for n in range(2)), {"a": 1}.keys()] == (
         "0<i></i>x01a"
     )
-    assert h.input(type="text").__html__() == '<input type="text">'
+    assert h.fragment[h.input(type="text")] == '<input type="text">'
     assert h.html["x"] == "<!doctype html><html>x</html>"
 
 

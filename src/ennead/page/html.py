@@ -1,25 +1,19 @@
 """HTML as Python writes it: `h.ul("#hand.cards", data_open=True)[(h.li[name] for name in names)]`.
 
 An element is text at once (`Markup`), escaped where it must be: it can be kept, compared and put anywhere.
-One that has an id is also a *part* of its page: it stands between marks, by which `parts` cuts a page into
-pieces that can be sent by themselves. Nobody's name or text can hold a mark, since "<" is escaped in them;
-nothing leaves with marks: a page goes through `whole`, a message through `parts`.
+One that has an id is also a *part* of its page: what it stands in has only its place, "<#id>", and carries
+its text along (`Drawn`), so that parts can be sent by themselves, and one that is kept is not looked through
+again. Nobody's name or text can hold a place, since "<" is escaped in them; nothing leaves with places that
+nothing goes with: a page is filled in by `whole`, a message has its `parts`.
 """
 
 import re
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import lru_cache, partial
 from types import GeneratorType
-from typing import Final, ParamSpec, Protocol, TypeAlias, cast
+from typing import Final, ParamSpec, TypeAlias, cast
 
 from markupsafe import Markup, escape
-
-
-class Element(Protocol):
-    """What is HTML already."""
-
-    def __html__(self) -> str: ...
-
 
 Node: TypeAlias = "bool | str | int | Element | Iterable[Node] | None"
 Attribute: TypeAlias = "bool | str | int | Iterable[str | None] | Mapping[str, bool] | None"
@@ -28,24 +22,54 @@ P = ParamSpec("P")
 
 ROOT: Final = ""  # the part that is in no other
 
-_MARK = re.compile("<#[^>]*>")  # <#id> before an element with an id, <#> after it
+_PLACE = re.compile("<#([^>]*)>")
+
+
+class Drawn:
+    """HTML with parts in it: `text` has their places, `parts` has each by its id, inner ones first."""
+
+    __slots__ = ("parts", "text")
+
+    def __init__(self, text: str, parts: dict[str, str]) -> None:
+        self.text, self.parts = text, parts
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Drawn):
+            return NotImplemented
+        return self.text == other.text and self.parts == other.parts
+
+    def __hash__(self) -> int:
+        return hash((self.text, *self.parts.values()))
+
+    def __str__(self) -> str:
+        """With each part in its place."""
+        return self._filled(self.text)
+
+    def _filled(self, text: str) -> str:
+        return _PLACE.sub(lambda place: self._filled(self.parts[place[1]]), text)
 
 
 class Begun:
     """An element whose inside is still to be given in brackets; without them, it has none."""
 
-    __slots__ = ("_end", "_start")
+    __slots__ = ("_end", "_ident", "_start")
 
-    def __init__(self, start: str, end: str) -> None:
-        self._start, self._end = start, end
+    def __init__(self, start: str, end: str, ident: str | None = None) -> None:
+        self._start, self._end, self._ident = start, end, ident
 
-    def __getitem__(self, inside: Node) -> Markup:
-        return _markup("".join((self._start, _text(inside), self._end)))
+    def __getitem__(self, inside: Node) -> "Element":
+        parts: dict[str, str] = {}
+        text = "".join((self._start, _text(inside, parts), self._end))
+        if self._ident is None:
+            return Drawn(text, parts) if parts else _markup(text)
+        parts[self._ident] = text
+        return Drawn(f"<#{self._ident}>", parts)
 
-    def __html__(self) -> str:
-        return self._start + self._end
+    def __str__(self) -> str:
+        return str(self[None])
 
-    __str__ = __html__
+
+Element: TypeAlias = Markup | Drawn | Begun
 
 
 class Tag(Begun):
@@ -88,7 +112,7 @@ class Tag(Begun):
     def _begun(self, text: str, ident: str | None) -> Begun:
         if ident is None:
             return Begun(text + ">", self._end)
-        return Begun(f'<#{ident}>{text} id="{ident}">', self._end + "<#>")
+        return Begun(f'{text} id="{ident}">', self._end, ident)
 
 
 @lru_cache(4096)  # mostly the same few
@@ -101,8 +125,10 @@ def _plainly(tag: Tag, selector: str) -> Begun:
 class _Fragment:
     """Some nodes side by side."""
 
-    def __getitem__(self, inside: Node) -> Markup:
-        return _markup(_text(inside))
+    def __getitem__(self, inside: Node) -> "Element":
+        parts: dict[str, str] = {}
+        text = _text(inside, parts)
+        return Drawn(text, parts) if parts else _markup(text)
 
 
 _markup: Callable[[str], Markup] = partial(str.__new__, Markup)  # as Markup(…), unasked
@@ -113,25 +139,28 @@ def _escaped(text: str) -> str:
     return str(escape(text))
 
 
-def _text(node: Node) -> str:
-    """A node as HTML."""
+def _text(node: Node, parts: dict[str, str]) -> str:
+    """A node as HTML; the parts in it join `parts`."""
     kind = type(node)
     if kind is Markup:
         return node  # type: ignore[return-value]
     if kind is str:
         return _escaped(node)  # type: ignore[arg-type]
     if kind is tuple or kind is list or kind is GeneratorType:
-        return "".join([_text(each) for each in node])  # type: ignore[union-attr]
+        return "".join([_text(each, parts) for each in node])  # type: ignore[union-attr]
     if node is None or kind is bool:
         return ""
     if kind is int:
         return str(node)
+    if isinstance(node, Drawn):
+        parts.update(node.parts)
+        return node.text
     if isinstance(node, Begun):
-        return node.__html__()
+        return _text(node[None], parts)
     if isinstance(node, str | int):
         return str(escape(node))
     if isinstance(node, Iterable):
-        return "".join(map(_text, node))
+        return "".join([_text(each, parts) for each in node])
     raise TypeError(f"{node!r} can't stand on a page")
 
 
@@ -160,50 +189,37 @@ def _listed(value: str | int | Iterable[str | None] | Mapping[str, bool]) -> str
 # Pieces that are drawn once
 
 
-def piece(draw: Callable[P, Node]) -> Callable[P, Markup]:
+def piece(draw: Callable[P, Node]) -> Callable[P, Element]:
     """A piece of pages that follows from its arguments alone: drawn once for each, and kept.
 
     Pages are drawn anew for every viewer after every move, mostly of the same pieces. Arguments are whole
-    numbers, texts (other pieces among them) and tuples of these. All pieces share a bound: those that were
-    not asked for longest go first, so names and whatever else people write can't make them grow.
+    numbers, texts, elements (other pieces among them) and tuples of these. All pieces share a bound: those
+    that were not asked for longest go first, so names and whatever else people write can't make them grow.
     """
-    return cast(Callable[P, Markup], partial(_drawn, draw))
+    return cast(Callable[P, Element], partial(_drawn, draw))
 
 
 @lru_cache(20_000, typed=True)  # of about a thousand bytes each; a text is not the markup that reads alike
-def _drawn(draw: Callable[..., Node], *values: Hashable, **named: Hashable) -> Markup:
-    return _markup(_text(draw(*values, **named)))
+def _drawn(draw: Callable[..., Node], *values: Hashable, **named: Hashable) -> "Element":
+    return fragment[draw(*values, **named)]
 
 
 # A page and its parts
 
 
-def whole(page: Element) -> Markup:
+def whole(page: Node) -> Markup:
     """A page to be sent as it is."""
-    return Markup(_MARK.sub("", page.__html__()))
+    return Markup(str(fragment[page]))
 
 
-def parts(page: Element) -> dict[str, str]:
+def parts(page: Node) -> dict[str, str]:
     """A page by its parts: under its id, each element that has one; under ROOT, what is in none.
 
     Where a part has another in it, "<#id>" stands for that one.
     """
-    first, *marked = str.split(page.__html__(), "<#")  # as plain text: `Markup` would check each piece
     found: dict[str, str] = {}
-    around: list[tuple[str, list[str]]] = []
-    ident, pieces = ROOT, [first]
-    for each in marked:
-        begun, _, piece = each.partition(">")
-        if begun:
-            pieces.append(f"<#{begun}>")
-            around.append((ident, pieces))
-            ident, pieces = begun, [piece]
-        else:
-            found[ident] = "".join(pieces)
-            ident, pieces = around.pop()
-            pieces.append(piece)
-    found[ident] = "".join(pieces)
-    return found
+    text = _text(page, found)
+    return found | {ROOT: text}
 
 
 # The elements that the pages are made of

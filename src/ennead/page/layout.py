@@ -4,8 +4,6 @@ import hashlib
 from functools import cache
 from pathlib import Path
 
-from markupsafe import Markup
-
 from ennead.core.words import LANGUAGES, Words
 from ennead.page import html as h
 
@@ -21,7 +19,7 @@ def asset(name: str) -> str:
 
 
 @cache
-def icon(name: str, kind: str = "") -> Markup:
+def icon(name: str, kind: str = "") -> h.Element:
     """One of the icons that web/icons.json names. It says nothing to a screen reader."""
     return h.svg(class_=["icon", kind], aria_hidden="true")[h.use(href=f"{asset('icons.svg')}#{name}")]
 

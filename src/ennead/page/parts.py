@@ -4,8 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 
-from markupsafe import Markup
-
 from ennead.core.events import Event, Heard
 from ennead.core.game import Choice
 from ennead.core.telling import action_text, event_text
@@ -96,12 +94,12 @@ def _group(choice: Choice) -> tuple[str, int]:
 
 
 @cache
-def mark(seat: int) -> Markup:
+def mark(seat: int) -> h.Element:
     """A seat's shape, in its colour."""
-    return Markup(h.span(".mark", data_seat=seat)[icon(f"seat-{seat}")])
+    return h.span(".mark", data_seat=seat)[icon(f"seat-{seat}")]
 
 
-def who(scene: Scene, seat: int) -> Markup:
+def who(scene: Scene, seat: int) -> h.Element:
     """A seat's shape and the name of who sits there."""
     return _who(seat, scene.name(seat))
 
@@ -247,8 +245,8 @@ def chronicle(scene: Scene, worth_telling: Worth, own: frozenset[str], opens: fr
     """
     names, reader, w = tuple(scene.names), scene.reader, scene.w
     recent = _recent(scene, own)
-    rounds: list[list[Markup]] = [[]]
-    news: list[Markup] = []
+    rounds: list[list[h.Element]] = [[]]
+    news: list[h.Element] = []
     first = 0
     for heard in scene.view.heard:
         for number, is_opening, line in _lines(w, names, reader, worth_telling, opens, first, heard):
@@ -287,7 +285,7 @@ def _lines(
     opens: frozenset[str],
     first: int,
     heard: Heard,
-) -> tuple[tuple[int, bool, Markup], ...]:
+) -> tuple[tuple[int, bool, h.Element], ...]:
     """What a move told, in lines: the number of each event, `first` on, and whether it opens a round."""
     return tuple(
         (number, is_opening, _line(number, event, event_text(w, event, names, reader), is_opening))
@@ -297,7 +295,7 @@ def _lines(
     )
 
 
-def _line(number: int, event: Event, text: str, opening: bool) -> Markup:
+def _line(number: int, event: Event, text: str, opening: bool) -> h.Element:
     seat = event.args.get("seat")
     return h.li(f"#event-{number}", class_={"opening": opening}, data_kind=event.kind.name)[
         mark(seat) if seat is not None else None, h.span[text]

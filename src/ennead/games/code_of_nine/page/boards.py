@@ -1,7 +1,5 @@
 """Code of Nine: a seat's sheet. Its items, Will and pawns, and its Memories in Abyss and Shoal."""
 
-from markupsafe import Markup
-
 from ennead.core.telling import listed
 from ennead.core.words import Words
 from ennead.games.code_of_nine.box.board import Location
@@ -110,7 +108,7 @@ def _slots(scene: Scene, holder: int) -> h.Element:
     return h.ul(".slots", aria_label=scene.w("label-slots"))[(h.li[slot(scene, at)] for at in both)]
 
 
-def slot(scene: Scene, at: int) -> Markup:
+def slot(scene: Scene, at: int) -> h.Element:
     """What lies in an Abyss or a Shoal: its face if the viewer has seen it, and who else has."""
     w, eyes = scene.w, seen_by(scene, at)
     name = w(f"slot-{Slot.all()[at % 2]}") if has_order(scene, at // 2) else w("label-in-hand")

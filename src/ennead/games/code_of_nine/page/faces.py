@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from markupsafe import Markup
-
 from ennead.core.words import Words
 from ennead.games.code_of_nine.box.cards import BOX, NORMAL_CODES
 from ennead.games.code_of_nine.box.reader import Effect, Memory
@@ -154,7 +152,7 @@ def item_chip(kind: int) -> h.Node:
     return h.span(".jewel", data_item=Item.all()[kind])[icon(ITEM_FIGURES[kind])]
 
 
-def items(w: Words, counts: Sequence[int], owner: str, all_kinds: bool = False) -> list[Markup]:
+def items(w: Words, counts: Sequence[int], owner: str, all_kinds: bool = False) -> list[h.Element]:
     """What there is of each kind; `all_kinds`: also where there is none."""
     return [
         item(w, kind, counts[kind], f"{owner}-{Item.all()[kind]}")

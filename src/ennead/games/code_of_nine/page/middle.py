@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from markupsafe import Markup
-
 from ennead.core.game import Choice
 from ennead.core.words import Words
 from ennead.games.code_of_nine.box.board import ATTACK, BOARD, CLOSES, EXPERT, OPENS, SPACES, Location
@@ -143,14 +141,21 @@ def _attributes(at: int, rounds: int, is_active: bool, is_barred: bool) -> dict[
 
 
 @h.piece
-def _still(at: int, rounds: int, is_active: bool, inside: Markup) -> h.Node:
+def _still(at: int, rounds: int, is_active: bool, inside: h.Element) -> h.Node:
     """A location where nothing can be done just now."""
     return h.div(f"#at-{Location.all()[at]}.tile", _attributes(at, rounds, is_active, False))[inside]
 
 
 @h.piece
 def _inside(
-    w: Words, at: int, seats: int, price: int, has_medal: bool, why: Markup, key: str | None, spaces: Markup
+    w: Words,
+    at: int,
+    seats: int,
+    price: int,
+    has_medal: bool,
+    why: h.Element,
+    key: str | None,
+    spaces: h.Element,
 ) -> h.Node:
     """What a location does, for how much, when, and the pawns there."""
     name = Location.all()[at]
@@ -177,7 +182,7 @@ def _price(scene: Code, at: int) -> int:
     return int(cost(s, scene.me if scene.me is not None else max(s.turn, 0), at))
 
 
-def _spaces(scene: Code, at: int) -> Markup:
+def _spaces(scene: Code, at: int) -> h.Element:
     """The pawns there, and the spaces still free; the pawn placed last comes from its owner's."""
     placed = scene.view.state.placed[at].tolist()
     pawns = tuple(seat for seat in scene.around for _ in range(placed[seat]))
@@ -212,7 +217,7 @@ def _pawns(w: Words, at: int, pawns: tuple[int, ...], names: str, latest: int, i
     ]
 
 
-def _why(scene: Code, at: int, reason: str | None) -> Markup:
+def _why(scene: Code, at: int, reason: str | None) -> h.Element:
     """When a location is open; why no pawn of mine can go there."""
     w, rounds = scene.w, scene.view.state.rounds
     if OPENS[at] <= rounds <= CLOSES[at]:

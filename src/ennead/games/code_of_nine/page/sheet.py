@@ -1,7 +1,5 @@
 """Code of Nine: what the viewer knows of each Memory, and the deduction sheet that says so."""
 
-from markupsafe import Markup
-
 from ennead.core.view import OPEN
 from ennead.core.words import Words
 from ennead.games.code_of_nine.box.cards import GHOST, NORMAL_CODES, SLOTS, Slot
@@ -95,7 +93,7 @@ def sheet(scene: Scene) -> h.Element:
 
 
 @h.piece
-def _row(w: Words, code: int, is_known: bool, where: Markup) -> h.Node:
+def _row(w: Words, code: int, is_known: bool, where: h.Element) -> h.Node:
     return h.tr(data_known=is_known)[_entry(w, code), h.td(".where")[where], own_mark(w, code)]
 
 
@@ -118,7 +116,7 @@ def _ident(code: int) -> str:
     return f"row-{number(code)}"
 
 
-def where(scene: Scene, code: int, slot: int | None) -> Markup:
+def where(scene: Scene, code: int, slot: int | None) -> h.Element:
     """Where a Memory is known to be: `slot` where it is in one."""
     w = scene.w
     if scene.view.state.ninth == code:
@@ -131,7 +129,7 @@ def where(scene: Scene, code: int, slot: int | None) -> Markup:
 
 
 @h.piece
-def _known_at(sign: Markup, text: str) -> h.Node:
+def _known_at(sign: h.Element, text: str) -> h.Node:
     return h.span(".known-at")[sign, h.span[text]]
 
 
@@ -140,7 +138,7 @@ def _nowhere(w: Words) -> h.Node:
     return h.span(".unseen")[w("label-not-known")]
 
 
-def sheet_mark(scene: Scene, holder: int) -> Markup:
+def sheet_mark(scene: Scene, holder: int) -> h.Element:
     """Whose sheet it is: a seat's shape, or the ghost."""
     return mark(holder) if holder < scene.view.seats else icon("ghost", "spirit")
 

@@ -2,8 +2,6 @@
 
 from functools import cache
 
-from markupsafe import Markup
-
 from ennead.core.words import Words
 from ennead.games.immortal_8.box import BOX
 from ennead.games.immortal_8.box.boards import COMMERCE, TOKEN
@@ -199,7 +197,7 @@ def _told(w: Words, card: int) -> h.Node:
 
 
 @h.piece
-def card_panel(w: Words, card: int, body: Markup | None = None) -> h.Node:
+def card_panel(w: Words, card: int, *body: h.Element | None) -> h.Node:
     """A card, large; `body`: how it stands just now, and what can be done with it."""
     ident = about(card)
     return h.div(

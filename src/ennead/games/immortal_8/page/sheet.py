@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from markupsafe import Markup
-
 from ennead.core.game import Choice
 from ennead.core.words import Words
 from ennead.games.immortal_8.box.boards import BOARD_COINS, COMMERCE_COPIES
@@ -58,18 +56,17 @@ def _about(scene: Eight, card: int) -> h.Node:
     """A card, how it stands, and what can be done with it."""
     w, s = scene.w, scene.view.state
     holder = int(owner(s, card))
-    held = who(scene, holder) if holder >= 0 else Markup()
-    body = _stands(
+    held = who(scene, holder) if holder >= 0 else None
+    stands = _stands(
         w, held, int(s.culture[card]), bool(s.turned[card]), bool(s.discard[card]), bool(s.removed[card])
     )
-    if card in scene.by_card:
-        body += h.div(".actions")[(_button(scene, choice) for choice in scene.by_card[card])]
-    return card_panel(w, card, body)
+    buttons = [_button(scene, choice) for choice in scene.by_card.get(card, ())]
+    return card_panel(w, card, stands, h.div(".actions")[buttons] if buttons else None)
 
 
 @h.piece
 def _stands(
-    w: Words, held: Markup, count: int, is_turned: bool, is_discarded: bool, is_left_out: bool
+    w: Words, held: h.Element | None, count: int, is_turned: bool, is_discarded: bool, is_left_out: bool
 ) -> h.Node:
     """How a card stands: who holds it, its Culture, whether it is turned, or out of play."""
     told = [
@@ -263,7 +260,7 @@ def _immortals(scene: Eight) -> h.Element:
 
 
 @h.piece
-def _in_play(w: Words, immortal: int, is_own: bool, whose: Markup) -> h.Node:
+def _in_play(w: Words, immortal: int, is_own: bool, whose: h.Element) -> h.Node:
     return h.li(data_own=is_own)[
         h.b(".number")[call(immortal)],
         icon(IMMORTAL_FIGURES[immortal], "figure"),

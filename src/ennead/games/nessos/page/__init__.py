@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from markupsafe import Markup
-
 from ennead.core.events import Event
 from ennead.core.game import Choice
 from ennead.core.telling import outcome_text
@@ -128,7 +126,7 @@ def _place(scene: Scene, seat: int) -> h.Element:
     )
 
 
-def _own_skulls(scene: Scene, seat: int) -> Markup:
+def _own_skulls(scene: Scene, seat: int) -> h.Element:
     count = int(scene.view.state.front[seat, CHARON])
     return _skulls(scene.w("label-own-charons", count=count), count, FATAL)
 

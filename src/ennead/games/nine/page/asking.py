@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from markupsafe import Markup
-
 from ennead.core.game import Choice
 from ennead.core.words import Words
 from ennead.games.nine.box.cards import CARDS, COLUMNS, KINDS, TOKENS, Card
@@ -182,7 +180,7 @@ def _discard(scene: Nine, choice: Choice) -> h.Element:
 # A panel for each card
 
 
-def panels(scene: Nine) -> list[Markup]:
+def panels(scene: Nine) -> list[h.Element]:
     """What each card does, who has how many, and what can be done with it now."""
     return [
         _panel(
@@ -196,7 +194,7 @@ def panels(scene: Nine) -> list[Markup]:
 
 
 @h.piece
-def _panel(w: Words, card: int, standing: Markup | None, ways: Markup) -> h.Node:
+def _panel(w: Words, card: int, standing: h.Element | None, ways: h.Element) -> h.Node:
     ident = about(card)
     return h.div(
         f"#{ident}.sheet.whole",

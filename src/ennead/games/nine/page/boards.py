@@ -1,7 +1,5 @@
 """NINE: a seat's place at the table. Its columns in their order, its Heroes, its tokens."""
 
-from markupsafe import Markup
-
 from ennead.core.telling import listed
 from ennead.core.words import Words
 from ennead.games.nine.box.cards import CARDS, COLUMNS, KINDS, TOKENS, Card
@@ -168,7 +166,7 @@ def _influence(
     is_safe: bool,
     is_turned: bool,
     is_usable: bool,
-    inside: Markup,
+    inside: h.Element,
 ) -> h.Node:
     return h.li(
         data_column=column,
@@ -181,7 +179,7 @@ def _influence(
     )[inside]
 
 
-def _own(scene: Standing, column: int, body: Markup) -> Markup:
+def _own(scene: Standing, column: int, body: h.Element) -> h.Element:
     discard = next((c for c in scene.view.legal if c.verb == "discard" and c.args["card"] == column), None)
     if discard:
         return h.button(f"#column-{CARDS[column]}.column", act(discard), data_discard=True)[

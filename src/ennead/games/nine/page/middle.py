@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-from markupsafe import Markup
-
 from ennead.core.words import Words
 from ennead.games.nine.box.box import ROUNDS
 from ennead.games.nine.box.cards import (
@@ -71,7 +69,7 @@ def _majorities(scene: Standing) -> h.Element:
 
 
 @h.piece
-def _majority(w: Words, column: int, is_free: bool, standing: Markup) -> h.Node:
+def _majority(w: Words, column: int, is_free: bool, standing: h.Element) -> h.Node:
     name = CARDS[column]
     return h.button(
         f"#majority-{name}.majority",
@@ -197,7 +195,7 @@ def count_table(scene: Standing, ident: str) -> h.Element:
 
 
 @h.piece
-def _line(w: Words, name: str, cells: tuple[tuple[int, Markup, bool], ...]) -> h.Node:
+def _line(w: Words, name: str, cells: tuple[tuple[int, h.Element, bool], ...]) -> h.Node:
     """A line of the count: for each player the points, how they come about, and whether they won."""
     return h.tr[
         h.th(scope="row")[w(f"score-{name}")],

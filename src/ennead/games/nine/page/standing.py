@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from markupsafe import Markup
-
 from ennead.core.telling import listed
 from ennead.games.nine.box.cards import COLUMNS, Card
 from ennead.games.nine.page.faces import FIGURES
@@ -35,7 +33,7 @@ class Standing(Scene):
         return [int(kingdom_leader(self.view.state, column)) for column in range(COLUMNS)]
 
     @cached_property
-    def shown(self) -> list[Markup]:
+    def shown(self) -> list[h.Element]:
         """How each column stands: a line of pips for every seat, who leads, and the same in words."""
         return [
             _shown(
