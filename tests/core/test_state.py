@@ -61,8 +61,8 @@ def test_a_position_is_read_by_its_pieces_names() -> None:
     }
 
 
-def test_a_method_of_numpy_records_is_no_name_for_a_field() -> None:
-    with pytest.raises(TypeError, match=r"Wrong\.round: NumPy records have a method of that name"):
+def test_a_method_of_numpys_rows_is_no_name_for_a_field() -> None:
+    with pytest.raises(TypeError, match=r"Wrong\.round: NumPy's rows have a method of that name"):
         type("Wrong", (Record,), {"round": of(COUNT)})
 
 

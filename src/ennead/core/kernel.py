@@ -152,12 +152,10 @@ def hide(raw: Any, i: int, viewer: int) -> None:
                 owner = raw[i, owners + row]
             if owner == viewer and viewer >= 0:
                 continue
-            total = 0
-            for column in range(columns):
-                total += int(raw[i, at + column])
-                raw[i, at + column] = 0
-            if how == COLLAPSE:
-                raw[i, at] = total
+            hidden = raw[i, at : at + columns]
+            total = int(hidden.sum()) if how == COLLAPSE else 0
+            hidden[:] = 0
+            hidden[0] = total
 
 
 @rule

@@ -21,7 +21,7 @@ OPEN: Final = -2  # the viewer who sees everything: for tests, studies and finis
 class Known:
     """A position by its fields: whole numbers and arrays of them, each read when it is first asked for.
 
-    A rule takes it as it takes a record. A NumPy record would be read at a hundred times the cost, and cost
+    A rule takes it as it takes a record. A NumPy row would be read at several times the cost, and cost
     a compiled rule twenty microseconds a call: Numba describes all its fields anew to reach its bytes. Here
     `_numba_type_` says what it is, and `data` are the bytes.
     """
