@@ -1,31 +1,27 @@
 """Tables of Code of Nine for tests: dealt card by card, or laid out far into a game."""
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
-import pytest
 
 import ennead
-from ennead import OPEN, IllegalAction, Match
+from ennead import Match
 from ennead.games.code_of_nine.box.board import Location
 from ennead.games.code_of_nine.box.cards import RUINS
 from ennead.games.code_of_nine.box.things import KINDS, Item
 from ennead.games.code_of_nine.rules.scoring import rank
+from tests.games import table
 
 CODE = ennead.game("code-of-nine")
 GOODS = {"coin", "statue", "book"}
 
 
-class Table:
+class Table(table.Table):
     """A match of Code of Nine and what tests ask of it.
 
     Items are written by name and number: "3 coin, book". Memories are written by their codes, Abyss first.
     """
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
     @classmethod
     def dealt(
@@ -98,17 +94,6 @@ class Table:
 
     # Moves
 
-    def act(self, seat: int, action: str, draws: Sequence[int] = ()) -> "Table":
-        """Play one action, by whoever it is."""
-        self.match.play(seat, action, draws)
-        return self
-
-    def play(self, *actions: str) -> "Table":
-        """Play actions one after another, each by whoever's turn it is."""
-        for action in actions:
-            self.match.play(self.turn, action)
-        return self
-
     def quarry(self, *, rounds: bool = False) -> "Table":
         """Whoever's turn it is goes to the Quarry of Wills; or all do, to the end of the round."""
         before = self.state.rounds
@@ -117,53 +102,7 @@ class Table:
             self.play("place quarry-of-wills")
         return self
 
-    def refused(self, action: str, seat: int | None = None) -> tuple[str, str]:
-        """Try what may not be done, see that nothing changes, and give the reason and the clause."""
-        before = bytes(self.match), self.match.moves, self.match.waiting
-        with pytest.raises(IllegalAction) as caught:
-            self.match.play(self.turn if seat is None else seat, action)
-        assert (bytes(self.match), self.match.moves, self.match.waiting) == before
-        return caught.value.reason, caught.value.clause
-
-    # Whose move it is
-
-    @property
-    def turn(self) -> int:
-        (seat,) = self.match.waiting
-        return seat
-
-    def waiting(self) -> list[int]:
-        """All who may act now."""
-        return list(self.match.waiting)
-
-    def is_over(self) -> bool:
-        return self.match.is_over
-
-    @property
-    def legal(self) -> set[str]:
-        """What whoever's turn it is may do."""
-        return {choice.name for choice in self.match.legal(self.turn)}
-
-    def may(self, verb: str) -> set[str]:
-        """What of it begins with this word, without it."""
-        return {name[len(verb) :].strip() for name in self.legal if re.match(rf"{verb}( |$)", name)}
-
     # What lies there
-
-    @property
-    def state(self) -> Any:
-        """The whole position."""
-        return self.match.view(OPEN).state
-
-    @property
-    def phase(self) -> str:
-        return str(self.position["phase"])
-
-    @property
-    def position(self) -> dict[str, Any]:
-        """The whole position by its pieces' names."""
-        position: dict[str, Any] = self.match.view(OPEN).json()["position"]
-        return position
 
     def items(self, seat: int) -> dict[str, int]:
         found: dict[str, int] = self.position["items"][seat]
@@ -192,14 +131,9 @@ class Table:
 
     # How it stands
 
-    def heard(self, viewer: int | None, since: int | None = None) -> list[dict[str, Any]]:
-        """The events a viewer heard, those of the deal or after the first `since` moves, without numbers."""
-        told = [event.json() for event in self.match.events(viewer) if since is None or event.move > since]
-        return [{name: value for name, value in event.items() if name != "move"} for event in told]
-
     def told(self, viewer: int | None = None) -> list[dict[str, Any]]:
         """What a viewer heard of the last move, its placing and the next round aside."""
-        heard = self.heard(viewer, len(self.match.moves) - 1)
+        heard = self.heard_last(viewer)
         return [event for event in heard if event["event"] not in ("placed", "round")]
 
     def counted(self) -> tuple[list[int], list[int]]:
@@ -221,8 +155,3 @@ def counts(text: str) -> Any:
         if words := part.split():
             found[Item.all().index(words[-1])] += int(words[0]) if len(words) > 1 else 1
     return found
-
-
-def event(name: str, **args: Any) -> dict[str, Any]:
-    """An event as `heard` gives it."""
-    return {"event": name, **args}

@@ -14,8 +14,9 @@ from ennead.core.rule import COMPILED
 from ennead.games.code_of_nine.box.cards import BOX
 from ennead.games.code_of_nine.box.things import COLUMNS, Item
 from ennead.games.code_of_nine.rules.scoring import MOST_SCORE, total
-from tests.games.code_of_nine.conftest import CODE, Table, event, ranked
+from tests.games.code_of_nine.conftest import CODE, Table, ranked
 from tests.games.code_of_nine.counting import ORDER, Player, counted, players
+from tests.games.table import event
 
 # Memories that say nothing to whoever has neither Legacies nor Medal nor two Books, to fill up eight.
 SILENT = (11, 12, 13, 21, 22, 24, 26, 28)

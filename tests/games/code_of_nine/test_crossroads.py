@@ -3,14 +3,15 @@
 import pytest
 
 from ennead import OPEN
-from tests.games.code_of_nine.conftest import Table, event
+from tests.games.code_of_nine.conftest import Table
+from tests.games.table import event
 
 
 @pytest.mark.clause("CN-74")
 @pytest.mark.parametrize(("slot", "at"), [("abyss", 2), ("shoal", 3)])
 def test_a_memory_is_exchanged_with_the_ninth_before_all_eyes(slot: str, at: int) -> None:
     t = Table.arranged(4, rounds=4, turn=1, expert=True, ninth=18).play("place crossroads-of-phenomena")
-    assert t.legal == {"swap abyss", "swap shoal"}
+    assert t.legal() == {"swap abyss", "swap shoal"}
     t.play(f"swap {slot}")
     was = at + 1
     assert t.memories[at] == 18

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.code_of_nine.conftest import Table, event
+from tests.games.code_of_nine.conftest import Table
+from tests.games.table import event
 
 WHITE, BLACK = "white-legacy", "black-legacy"
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.code_of_nine.conftest import Table, event
+from tests.games.code_of_nine.conftest import Table
+from tests.games.table import event
 
 ROUNDS = range(1, 6)
 
@@ -23,7 +24,7 @@ def test_five_rounds_of_three_pawns_each_clockwise(seats: int) -> None:
 @pytest.mark.clause("CN-22")
 def test_whoever_has_a_pawn_left_may_not_pass() -> None:
     t = Table.arranged(4, will={0: 0})
-    assert all(name.startswith("place ") for name in t.legal)
+    assert all(name.startswith("place ") for name in t.legal())
     assert t.refused("done") == ("not-now", "CN-28")
     assert t.refused("keep") == ("not-now", "CN-28")
 
@@ -168,4 +169,4 @@ def test_a_location_that_does_nothing_may_be_used() -> None:
 def test_nobody_is_ever_stuck(rounds: int) -> None:
     everything = dict.fromkeys(Table.arranged(4, rounds=rounds, expert=True).may("place"), (1, 2))
     t = Table.arranged(4, rounds=rounds, expert=True, will={0: 0}, placed=everything)
-    assert t.legal == {"place quarry-of-wills"}
+    assert t.legal() == {"place quarry-of-wills"}

@@ -9,7 +9,8 @@ from ennead import OPEN
 from ennead.core.state import Record
 from tests.conftest import play_randomly
 from tests.games.apart import told_apart_by
-from tests.games.code_of_nine.conftest import CODE, Table, event
+from tests.games.code_of_nine.conftest import CODE, Table
+from tests.games.table import event
 
 OWN = {"knows", "returned", "exchanging"}  # each row is its seat's
 

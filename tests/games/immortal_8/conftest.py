@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
-import pytest
 
 import ennead
-from ennead import OPEN, IllegalAction, Match
+from ennead import Match
 from ennead.games.immortal_8.box.boards import COMMERCE, TOKEN
 from ennead.games.immortal_8.box.cards import CARD, KIND
 from ennead.games.immortal_8.box.immortals import IMMORTAL, Call
 from ennead.games.immortal_8.box.vocabulary import CardKind
 from ennead.games.immortal_8.state import TALLY, Phase
+from tests.games import table
 
 I8 = ennead.game("immortal-8")
 
@@ -37,14 +37,11 @@ USUAL = ("galmi", "abhilasha", "phoenix", "goan-sul", "xian", "narashima")  # wh
 COUNTED = tuple(name for name in TOKEN.names if name != "none")
 
 
-class Table:
+class Table(table.Table):
     """A match of Immortal 8 and what tests ask of it.
 
     Cards are written by the names above, tokens by number: "alpha, school-2", "3 military, coins".
     """
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
     @classmethod
     def dealt(
@@ -126,20 +123,18 @@ class Table:
             self.match._position._states[0].has[seat] = counts(text)
         return self
 
+    def full(self, action: str) -> str:
+        verb, _, card = action.partition(" ")
+        return f"{verb} {CARD.names[SHORT[card]]}" if card in SHORT else action
+
+    def short(self, action: str) -> str:
+        verb, _, card = action.partition(" ")
+        return f"{verb} {NAMES[card]}" if card in NAMES else action
+
+    def script(self, draws: table.Draws) -> Sequence[int]:
+        return numbers(draws) if isinstance(draws, str) else draws
+
     # Moves
-
-    def play(self, *actions: str, draws: str = "") -> "Table":
-        """Play actions one after another, each by whoever's turn it is. `draws`: those of the last action."""
-        *before, last = actions
-        for action in before:
-            self.match.play(self.turn, full(action))
-        self.match.play(self.turn, full(last), numbers(draws))
-        return self
-
-    def act(self, seat: int, action: str, draws: Sequence[int] = ()) -> "Table":
-        """Play one action, where all choose at once."""
-        self.match.play(seat, full(action), draws)
-        return self
 
     def all(self, *actions: str, draws: Sequence[int] = ()) -> "Table":
         """One action of each seat that is waited for, in the order of seats."""
@@ -170,46 +165,7 @@ class Table:
             self.match.play(seat, (plain or legal)[0])
         return self
 
-    def refused(self, action: str, seat: int | None = None) -> tuple[str, str]:
-        """Try what may not be done, see that nothing changes, and give the reason and the clause."""
-        before = bytes(self.match), self.match.moves, self.match.waiting
-        with pytest.raises(IllegalAction) as caught:
-            self.match.play(self.turn if seat is None else seat, full(action))
-        assert (bytes(self.match), self.match.moves, self.match.waiting) == before
-        return caught.value.reason, caught.value.clause
-
-    # Whose move it is
-
-    @property
-    def turn(self) -> int:
-        (seat,) = self.match.waiting
-        return seat
-
-    @property
-    def phase(self) -> str:
-        return Phase.all()[int(self.state.phase)]
-
-    def legal(self, seat: int | None = None) -> set[str]:
-        """What a seat may do, whoever's turn it is by default."""
-        at = self.turn if seat is None else seat
-        return {short(choice.name) for choice in self.match.legal(at)}
-
-    def may(self, verb: str, seat: int | None = None) -> set[str]:
-        """What of it begins with this word, without it."""
-        return {name[len(verb) + 1 :] for name in self.legal(seat) if name.startswith(f"{verb} ")}
-
     # What lies there
-
-    @property
-    def state(self) -> Any:
-        """The whole position."""
-        return self.match.view(OPEN).state
-
-    @property
-    def position(self) -> dict[str, Any]:
-        """The whole position by its pieces' names."""
-        position: dict[str, Any] = self.match.view(OPEN).json()["position"]
-        return position
 
     def has(self, seat: int) -> dict[str, int]:
         """A player's tokens and coins."""
@@ -243,16 +199,15 @@ class Table:
     # What was told
 
     def heard(self, viewer: int | None, since: int | None = None) -> list[dict[str, Any]]:
-        """The events a viewer heard, of all moves or after the first `since`, without numbers."""
-        told = [event.json() for event in self.match.events(viewer) if since is None or event.move > since]
+        """The same, cards by their short names."""
         return [
             {name: NAMES.get(value, value) if isinstance(value, str) else value for name, value in e.items()}
-            for e in ({name: value for name, value in e.items() if name != "move"} for e in told)
+            for e in super().heard(viewer, since)
         ]
 
     def told(self, name: str, viewer: int | None = None) -> list[dict[str, Any]]:
         """What a viewer heard of one kind in the last move, without its name."""
-        heard = self.heard(viewer, len(self.match.moves) - 1)
+        heard = self.heard_last(viewer)
         return [{k: v for k, v in e.items() if k != "event"} for e in heard if e["event"] == name]
 
 
@@ -308,15 +263,3 @@ def counts(text: str) -> Any:
 
 def short_of(card: Any) -> str:
     return NAMES[CARD.names[int(card)]]
-
-
-def full(action: str) -> str:
-    """An action as the game calls it."""
-    verb, _, card = action.partition(" ")
-    return f"{verb} {CARD.names[SHORT[card]]}" if card in SHORT else action
-
-
-def short(action: str) -> str:
-    """An action as tests call it."""
-    verb, _, card = action.partition(" ")
-    return f"{verb} {NAMES[card]}" if card in NAMES else action

@@ -3,12 +3,12 @@
 import pytest
 
 from ennead.bots import bot
-from tests.games.immortal_8.conftest import I8, Table, short
+from tests.games.immortal_8.conftest import I8, Table
 
 
 def chosen(t: Table) -> str:
     """What the club player does on its turn."""
-    return short(bot(I8, "club", 3).choose(t.match.view(t.turn)))
+    return t.short(bot(I8, "club", 3).choose(t.match.view(t.turn)))
 
 
 def played(t: Table, most: int = 8) -> list[str]:

@@ -4,28 +4,25 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
-import pytest
 
 import ennead
-from ennead import OPEN, IllegalAction, Match
+from ennead import OPEN
 from ennead.games.le_neuf.box import CASTLE, CHIEF, LIVES, TROOP, TROOPS_EACH
 from ennead.games.le_neuf.rules import count
 from ennead.games.le_neuf.state import BLACK, RED
+from tests.games import table
 
 LE_NEUF = ennead.game("le-neuf")
 CHIEFS = CHIEF.names[1:]  # joker, ace, jack, queen, king
 VIEWERS = (None, RED, BLACK)
 
 
-class Table:
+class Table(table.Table):
     """A match of Le Neuf and what tests ask of it.
 
     Troops are written by their value, 2 to 10. Chiefs are written by name, several as "jack king": a
     castle from the Joker up to the Kings, a graveyard in the order of deaths, the last one on top.
     """
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
     @classmethod
     def dealt(cls, seed: int = 7, **options: int) -> "Table":
@@ -80,56 +77,17 @@ class Table:
         self.match.play(assassins[-1], f"pick {place}", script(*draws))
         return self
 
-    def turn(self, *draws: int) -> "Table":
+    def another(self, *draws: int) -> "Table":
         """The player who is asked turns another troop card."""
-        self.match.play(self.asked, "turn", script(*draws))
+        self.match.play(self.turn, "turn", script(*draws))
         return self
 
     def stop(self) -> "Table":
         """The player who is asked is content."""
-        self.match.play(self.asked, "stop")
+        self.match.play(self.turn, "stop")
         return self
 
-    def refused(self, seat: int, action: str) -> IllegalAction:
-        """Try what may not be done, see that nothing changes, and give the error."""
-        before = bytes(self.match), self.match.moves, self.match.waiting
-        with pytest.raises(IllegalAction) as caught:
-            self.match.play(seat, action)
-        assert (bytes(self.match), self.match.moves, self.match.waiting) == before
-        return caught.value
-
-    # Whose move it is
-
-    @property
-    def waiting(self) -> tuple[int, ...]:
-        return self.match.waiting
-
-    @property
-    def asked(self) -> int:
-        """The one player waited for."""
-        (seat,) = self.match.waiting
-        return seat
-
-    @property
-    def phase(self) -> str:
-        return str(self.position["phase"])
-
-    def legal(self, seat: int) -> set[str]:
-        """What a player may do."""
-        return {choice.name for choice in self.match.legal(seat)}
-
     # What lies there
-
-    @property
-    def state(self) -> Any:
-        """The whole position."""
-        return self.match.view(OPEN).state
-
-    @property
-    def position(self) -> dict[str, Any]:
-        """The whole position by its pieces' names."""
-        position: dict[str, Any] = self.match.view(OPEN).json()["position"]
-        return position
 
     def castle(self, seat: int) -> str:
         """The living chiefs, from the Joker up to the Kings."""
@@ -159,14 +117,9 @@ class Table:
         s = self.state
         of_the_turn = (s.ready, s.laid, s.duel, s.picking, s.turned, s.declined)
         over = s.asked == -1 and not any(field.any() for field in of_the_turn)
-        return self.phase == "lay" and self.waiting == (RED, BLACK) and over
+        return self.phase == "lay" and self.waiting() == [RED, BLACK] and over
 
     # What was heard
-
-    def heard(self, viewer: int | None, since: int = -1) -> list[dict[str, Any]]:
-        """The events a viewer heard after the first `since` moves, without the moves' numbers."""
-        told = [event.json() for event in self.match.events(viewer) if event.move > since]
-        return [{name: value for name, value in event.items() if name != "move"} for event in told]
 
     def told(self, kind: str) -> list[tuple[Any, ...]]:
         """All events of a kind: what each of them says, in its order."""
@@ -185,12 +138,6 @@ class Table:
     def returned(self) -> list[tuple[int, str]]:
         """Whom a 9 brought back, and to whom."""
         return [(seat, chief) for seat, chief in self.told("returned")]
-
-    def outcome(self) -> tuple[str, tuple[int, ...]]:
-        """How the match ended, and the winners."""
-        outcome = self.match.outcome
-        assert outcome is not None, "the match goes on"
-        return outcome.reason, outcome.winners
 
 
 def script(*draws: int | str) -> list[int]:

@@ -51,14 +51,14 @@ def test_both_chiefs_on_the_table_survive_an_assassination_and_go_back(ace: int,
 def test_only_the_assassin_is_waited_for_and_names_a_card_of_the_hand(ace: int) -> None:
     t = Table.arranged(castles={1 - ace: "jack queen king king"})
     t.duel_of(ace, "ace", "king")
-    assert t.waiting == (ace,)
+    assert t.waiting() == [ace]
     assert t.phase == "pick"
     assert t.legal(ace) == {"pick 1", "pick 2", "pick 3"}
     assert t.hand(1 - ace) == 3
     for action in LE_NEUF.number:
-        assert t.refused(1 - ace, action).reason == "not-your-turn"
+        assert t.refused(action, 1 - ace).reason == "not-your-turn"
     for place in range(4, 9):
-        assert t.refused(ace, f"pick {place}").reason == "no-such-card"
+        assert t.refused(f"pick {place}", ace).reason == "no-such-card"
 
 
 @pytest.mark.clause("LN-30", "LN-A17")
@@ -102,7 +102,7 @@ def test_the_chief_on_the_table_is_no_target_when_it_is_the_only_one_of_its_kind
     t = Table.arranged(castles={1 - ace: castle})
     with pytest.raises(ValueError, match="can't come up"):
         strikes(ace, fighter, fighter, t=t)
-    assert t.waiting == (ace,)
+    assert t.waiting() == [ace]
 
 
 @pytest.mark.clause("LN-31")
@@ -184,7 +184,7 @@ def test_against_a_joker_the_ace_has_no_power_not_even_that_of_a_jack(ace: int) 
 @pytest.mark.clause("LN-35", "LN-A5")
 def test_two_aces_kill_one_chief_each(first: int) -> None:
     t = Table.dealt().duel("ace", "ace", first=first)
-    assert t.waiting == (RED, BLACK)
+    assert t.waiting() == [RED, BLACK]
     t.pick("king", "joker", first=first)
     assert (t.graveyard(RED), t.graveyard(BLACK)) == ("joker", "king")
     assert t.castle(RED) == without(ALL, "joker")
@@ -218,10 +218,10 @@ def test_both_strikes_meet_the_hands_as_they_are_at_the_reveal(first: int) -> No
 def test_while_one_ace_waits_for_the_other_nothing_has_happened_yet(first: int) -> None:
     t = Table.dealt().duel("ace", "ace")
     t.match.play(first, "pick 3")
-    assert t.waiting == (1 - first,)
+    assert t.waiting() == [1 - first]
     assert t.died == []
     assert t.told("picked") == [(first, 1 - first)]
-    assert t.refused(first, "pick 3").reason == "not-your-turn"
+    assert t.refused("pick 3", first).reason == "not-your-turn"
     assert t.legal(1 - first) == {f"pick {place}" for place in range(1, 9)}
 
 

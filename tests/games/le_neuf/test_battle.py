@@ -77,7 +77,7 @@ def test_the_cards_of_a_battle_are_set_aside_each_with_its_own_army() -> None:
     t = Table.dealt().duel("king", "jack", 7, 3)
     assert (t.aside(RED), t.aside(BLACK)) == ([7], [3])
     assert t.turned(RED) == t.turned(BLACK) == []
-    t.duel("queen", "king", 2, 9).turn(4).turn(5)
+    t.duel("queen", "king", 2, 9).another(4).another(5)
     assert (t.aside(RED), t.aside(BLACK)) == ([2, 4, 5, 7], [3, 9])
     assert (len(t.pile(RED)), len(t.pile(BLACK))) == (14, 16)
 
@@ -86,7 +86,7 @@ def test_the_cards_of_a_battle_are_set_aside_each_with_its_own_army() -> None:
 def test_they_are_set_aside_when_the_battle_ends_and_not_before() -> None:
     t = Table.dealt().duel("queen", "jack", 2, 7)
     assert (t.aside(RED), t.aside(BLACK)) == ([], [])
-    t.turn(3)
+    t.another(3)
     assert (t.turned(RED), t.aside(RED), t.aside(BLACK)) == ([2, 3], [], [])
     t.stop()
     assert (t.turned(RED), t.aside(RED), t.aside(BLACK)) == ([], [2, 3], [7])
@@ -130,14 +130,14 @@ def test_everybody_hears_of_it_before_the_card_is_turned() -> None:
 def test_in_the_middle_of_a_battle_only_cards_set_aside_are_shuffled(seat: int) -> None:
     t = Table.arranged(piles={seat: [3]})
     t.duel_of(seat, "queen", "jack", 3, 7)
-    assert t.asked == seat
+    assert t.turn == seat
     assert t.told("shuffled") == []
-    t.turn(3)
+    t.another(3)
     assert t.told("shuffled") == [(seat, 17)]
     assert t.turned(seat) == [3, 3]
     with pytest.raises(ValueError, match="can't come up"):
-        t.turn(3)  # both 3s lie on the table
-    t.turn(2)
+        t.another(3)  # both 3s lie on the table
+    t.another(2)
     assert t.aside(seat) == [2, 3, 3]
     assert len(t.pile(seat)) == 15
 
@@ -147,9 +147,9 @@ def test_in_the_middle_of_a_battle_only_cards_set_aside_are_shuffled(seat: int) 
 def test_a_queens_third_card_may_need_the_shuffle(seat: int) -> None:
     t = Table.arranged(piles={seat: [3, 4]})
     t.duel_of(seat, "queen", "jack", 3, 7)
-    t.turn(4)
+    t.another(4)
     assert t.told("shuffled") == []
-    t.turn(5)
+    t.another(5)
     assert t.told("shuffled") == [(seat, 16)]
     assert t.aside(seat) == [3, 4, 5]
     assert len(t.pile(seat)) == 15
@@ -160,7 +160,7 @@ def test_a_queens_third_card_may_need_the_shuffle(seat: int) -> None:
 def test_a_queen_who_takes_the_last_card_and_is_content_leaves_all_eighteen(seat: int) -> None:
     t = Table.arranged(piles={seat: [3, 4]})
     t.duel_of(seat, "queen", "jack", 3, 7)
-    t.turn(4).stop()
+    t.another(4).stop()
     assert len(t.aside(seat)) == 18
     assert t.told("shuffled") == []
 
@@ -182,7 +182,7 @@ def test_a_new_pile_is_in_a_new_order() -> None:
 def test_a_jack_has_no_power(seat: int) -> None:
     t = Table.dealt().duel_of(seat, "jack", "jack", 2, 3)
     assert {who: value for who, _, value, *_ in t.told("turned")} == {seat: 2, 1 - seat: 3}
-    assert t.waiting == (RED, BLACK), "nobody was asked"
+    assert t.waiting() == [RED, BLACK], "nobody was asked"
     assert t.died == [(seat, "jack")]
 
 
@@ -198,7 +198,7 @@ def test_battle_values_of_each_chief_with_each_troop_against_a_jack_with_any(chi
         ours, theirs = (RED, str(value), strength, "no", doubled), (BLACK, str(other), other, "no", "no")
         assert t.told("turned") == [ours, theirs]
         if chief == "queen" and strength <= other:
-            assert t.waiting == (RED,)
+            assert t.waiting() == [RED]
             t.stop()
         dead = [(RED, chief)] if strength < other else [(BLACK, "jack")] if strength > other else []
         assert t.died == dead

@@ -54,7 +54,7 @@ def test_with_a_joker_no_troop_card_is_turned_and_nobody_is_asked(joker: int, ot
     assert t.told("turned") == []
     assert t.match.draws == []
     assert len(t.pile(RED)) == len(t.pile(BLACK)) == 18
-    assert t.waiting == (RED, BLACK)
+    assert t.waiting() == [RED, BLACK]
 
 
 @pytest.mark.clause("LN-20")

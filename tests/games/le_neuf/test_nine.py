@@ -105,7 +105,7 @@ def test_while_a_queen_thinks_who_came_back_is_in_hand(seat: int) -> None:
 def test_a_9_that_does_not_decide_raises_the_dead_too(seat: int) -> None:
     t = Table.arranged(graveyards={seat: "king"}).duel_of(seat, "queen", "jack", 9, 10)
     assert t.returned == [(seat, "king")], "at once"
-    t.turn(2).stop()
+    t.another(2).stop()
     assert t.returned == [(seat, "king")]
     assert t.graveyard(seat) == "queen"
 
@@ -113,7 +113,7 @@ def test_a_9_that_does_not_decide_raises_the_dead_too(seat: int) -> None:
 @BOTH
 @pytest.mark.clause("LN-A9", "LN-46")
 def test_a_9_among_a_queens_extra_cards_does_too(seat: int) -> None:
-    t = Table.arranged(graveyards={seat: "king"}).duel_of(seat, "queen", "jack", 3, 8).turn(9)
+    t = Table.arranged(graveyards={seat: "king"}).duel_of(seat, "queen", "jack", 3, 8).another(9)
     assert t.returned == [(seat, "king")]
     assert t.died == [(1 - seat, "jack")]
     assert t.graveyard(seat) == ""
@@ -123,7 +123,7 @@ def test_a_9_among_a_queens_extra_cards_does_too(seat: int) -> None:
 @pytest.mark.clause("LN-A9", "LN-46")
 def test_both_9s_in_one_battle_raise_the_last_two(seat: int) -> None:
     t = Table.arranged(graveyards={seat: "joker queen king"}).duel_of(seat, "queen", "jack", 9, 10)
-    t.turn(9)
+    t.another(9)
     assert t.returned == [(seat, "king"), (seat, "queen")]
     assert t.graveyard(seat) == "joker"
     assert t.castle(seat) == without(ALL, "joker")
@@ -134,7 +134,7 @@ def test_both_9s_in_one_battle_raise_the_last_two(seat: int) -> None:
 @BOTH
 @pytest.mark.clause("LN-A9", "LN-47")
 def test_a_second_9_may_find_the_graveyard_empty(seat: int) -> None:
-    t = Table.arranged(graveyards={seat: "king"}).duel_of(seat, "queen", "jack", 9, 10).turn(9).turn(10)
+    t = Table.arranged(graveyards={seat: "king"}).duel_of(seat, "queen", "jack", 9, 10).another(9).another(10)
     assert t.returned == [(seat, "king")]
     assert t.castle(seat) == ALL
     assert t.told("drawn") == [(10,)]

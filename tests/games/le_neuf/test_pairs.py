@@ -75,7 +75,7 @@ STRUCK = [("joker", "dies"), ("jack", "dies"), ("queen", "dies"), ("king", "dies
 def test_pairs_in_which_one_strikes(red: str, black: str, found: str, what: str, first: int) -> None:
     assassin = RED if red == "ace" else BLACK
     t = Table.dealt().duel(red, black, first=first)
-    assert t.waiting == (assassin,)
+    assert t.waiting() == [assassin]
     assert t.phase == "pick"
     assert t.hand(1 - assassin) == 8
     t.pick(found)
@@ -97,7 +97,7 @@ def test_the_pair_in_which_both_strike(
     red: str, black: str, by_red: tuple[str, str], by_black: tuple[str, str], first: int
 ) -> None:
     t = Table.dealt().duel(red, black, first=first)
-    assert t.waiting == (RED, BLACK)
+    assert t.waiting() == [RED, BLACK]
     t.pick(by_red[0], by_black[0], first=first)
     red_dead = [*([by_black[0]] if by_black[1] == "dies" else []), *(["ace"] if by_red[0] == "ace" else [])]
     black_dead = [*([by_red[0]] if by_red[1] == "dies" else []), *(["ace"] if by_black[0] == "ace" else [])]
@@ -137,7 +137,7 @@ def test_pairs_that_fight(red: str, black: str, red_card: int, black_card: int, 
     ]
     asked = [seat for seat in queens if values[seat] <= values[1 - seat]]
     for seat in asked:
-        assert t.waiting == (seat,)
+        assert t.waiting() == [seat]
         assert left(t) == (ALL, ALL)
         t.stop()
     assert t.is_between_turns
@@ -165,17 +165,17 @@ def test_ace_against_ace_by_whether_there_are_hands(red: str, black: str, first:
     t = Table.arranged(castles={RED: red, BLACK: black}).duel("ace", "ace", first=first)
     match ACES[red, black]:
         case "both strike":
-            assert t.waiting == (RED, BLACK)
+            assert t.waiting() == [RED, BLACK]
             t.pick(first=first)
             assert t.died == [(BLACK, "queen"), (RED, "king")]
             assert left(t) == ("ace", "ace")
         case "Red strikes":
-            assert t.waiting == (RED,)
+            assert t.waiting() == [RED]
             t.pick()
             assert t.died == [(BLACK, "queen")]
             assert left(t) == ("ace", "ace")
         case "Black strikes":
-            assert t.waiting == (BLACK,)
+            assert t.waiting() == [BLACK]
             t.pick()
             assert t.died == [(RED, "king")]
             assert left(t) == ("ace", "ace")
@@ -209,7 +209,7 @@ def test_an_ace_fights_a_lone_chief_as_a_jack_would(ace: int, other: str, cards:
     for chief in ("ace", "jack"):
         t = Table.arranged(castles={1 - ace: other}).duel_of(ace, chief, other, *cards)
         if t.phase == "redraw":
-            assert t.asked == 1 - ace, "the Ace is not asked"
+            assert t.turn == 1 - ace, "the Ace is not asked"
             t.stop()
         tables.append(t)
     acting, real = tables

@@ -27,7 +27,7 @@ def test_king_6_against_jack_10_kills_the_jack(me: int) -> None:
 @ME
 @pytest.mark.clause("LN-62")
 def test_queen_3_then_2_then_10_against_jack_7_kills_the_jack(me: int) -> None:
-    t = Table.dealt().duel_of(me, "queen", "jack", 3, 7).turn(2).turn(10)
+    t = Table.dealt().duel_of(me, "queen", "jack", 3, 7).another(2).another(10)
     assert t.died == [(1 - me, "jack")]
     assert t.castle(me) == ALL
 
@@ -35,7 +35,7 @@ def test_queen_3_then_2_then_10_against_jack_7_kills_the_jack(me: int) -> None:
 @ME
 @pytest.mark.clause("LN-63")
 def test_queen_3_then_2_and_content_against_jack_7_dies(me: int) -> None:
-    t = Table.dealt().duel_of(me, "queen", "jack", 3, 7).turn(2).stop()
+    t = Table.dealt().duel_of(me, "queen", "jack", 3, 7).another(2).stop()
     assert t.died == [(me, "queen")]
     assert t.castle(1 - me) == ALL
 
@@ -96,7 +96,7 @@ def test_ace_against_king_with_an_empty_hand_is_a_battle_against_twice_the_card(
 @pytest.mark.clause("LN-69")
 def test_my_last_ace_strikes_the_hand_of_an_ace_that_is_a_jack(me: int) -> None:
     t = Table.arranged(castles={me: "ace", 1 - me: "ace jack"}).duel_of(me, "ace", "ace")
-    assert t.waiting == (me,)
+    assert t.waiting() == [me]
     t.pick("jack")
     assert t.told("turned") == []
     assert (t.castle(me), t.castle(1 - me)) == ("ace", "ace")

@@ -93,7 +93,7 @@ def test_a_pile_holds_only_what_it_holds() -> None:
     for impossible in (3, 8):
         with pytest.raises(ValueError, match="can't come up"):
             t.duel("jack", "jack", impossible, 5)
-        assert t.waiting == (BLACK,)
+        assert t.waiting() == [BLACK]
         t = Table.arranged(piles={RED: [4, 7]})
 
 

@@ -5,22 +5,19 @@ from itertools import chain
 from typing import Any
 
 import numpy as np
-import pytest
 
 import ennead
-from ennead import OPEN, IllegalAction, Match
+from ennead import Match
 from ennead.games.nessos.box import CARD, CHARON, DECK, FATAL, HAND
 from ennead.games.nessos.rules import count
+from tests.games import table
 
 NESSOS = ennead.game("nessos")
 LAST_CREATURE = CHARON - 1
 
 
-class Table:
+class Table(table.Table):
     """A match of Nessos and what tests ask of it. Cards are numbers: 1 to 10, and 11 for Charon."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
     @classmethod
     def dealt(cls, *hands: Sequence[int], first: int = 0, seed: int = 7) -> "Table":
@@ -66,45 +63,10 @@ class Table:
         match._position._look()
         return cls(match)
 
-    def play(self, *actions: str, draws: Sequence[int] = ()) -> "Table":
-        """Play actions one after another, each by whoever's turn it is. `draws`: those of the last action."""
-        *before, last = actions
-        for action in before:
-            self.match.play(self.turn, action)
-        self.match.play(self.turn, last, draws)
-        return self
-
-    def refused(self, action: str, seat: int | None = None) -> IllegalAction:
-        """Try what may not be done, see that nothing changes, and give the error."""
-        before = bytes(self.match), self.match.moves, self.match.waiting
-        with pytest.raises(IllegalAction) as caught:
-            self.match.play(self.turn if seat is None else seat, action)
-        assert (bytes(self.match), self.match.moves, self.match.waiting) == before
-        return caught.value
-
-    @property
-    def turn(self) -> int:
-        (seat,) = self.match.waiting
-        return seat
-
-    @property
-    def legal(self) -> set[str]:
-        """What whoever's turn it is may do."""
-        return {choice.name for choice in self.match.legal(self.turn)}
-
     @property
     def targets(self) -> set[int]:
         """To whom they may offer."""
         return {choice.args["seat"] for choice in self.match.legal(self.turn) if choice.verb == "to"}
-
-    @property
-    def state(self) -> Any:
-        """The whole position."""
-        return self.match.view(OPEN).state
-
-    @property
-    def phase(self) -> str:
-        return str(self.match.view(OPEN).json()["position"]["phase"])
 
     def hand(self, seat: int) -> list[int]:
         return _cards(self.state.hand[seat])
@@ -118,17 +80,6 @@ class Table:
 
     def points(self, seat: int) -> int:
         return count.points(self.state, seat)
-
-    def heard(self, viewer: int | None, since: int = 0) -> list[dict[str, Any]]:
-        """The events a viewer heard after the first `since` moves, without the moves' numbers."""
-        told = [event.json() for event in self.match.events(viewer) if event.move > since or since == 0]
-        return [{name: value for name, value in event.items() if name != "move"} for event in told]
-
-    def outcome(self) -> tuple[str, tuple[int, ...]]:
-        """How the match ended, and the winners."""
-        outcome = self.match.outcome
-        assert outcome is not None, "the match goes on"
-        return outcome.reason, outcome.winners
 
 
 def _counts(cards: Any) -> Any:

@@ -84,7 +84,7 @@ def test_charons_before_the_eliminated_count_among_the_nine() -> None:
 def test_between_two_players_an_offer_stays_at_one_amphora() -> None:
     t = Table.arranged(4, fronts={1: TRIPLE, 2: TRIPLE}, gone=[1, 2], hands={0: [7]}).play("offer 7")
     assert t.turn == 3
-    assert t.legal == {"accept", "refuse"}
+    assert t.legal() == {"accept", "refuse"}
     error = t.refused(f"add {t.hand(3)[0]}")
     assert (error.reason, error.clause) == ("nobody-left", "NE-A6")
 
@@ -95,7 +95,7 @@ def test_among_three_players_an_offer_grows_to_two_amphorae_at_most(gone: list[i
     t = Table.arranged(3 + len(gone), fronts=dict.fromkeys(gone, TRIPLE), gone=gone, hands={0: [7], 1: [9]})
     t.play("offer 7", "to 1", "add 9")
     assert (t.turn, t.state.length) == (2, 2)
-    assert t.legal == {"accept", "refuse"}
+    assert t.legal() == {"accept", "refuse"}
     error = t.refused(f"add {t.hand(2)[0]}")
     assert (error.reason, error.clause) == ("nobody-left", "NE-A6")
 
@@ -103,7 +103,7 @@ def test_among_three_players_an_offer_grows_to_two_amphorae_at_most(gone: list[i
 @pytest.mark.clause("NE-A7")
 def test_with_an_empty_hand_an_offer_can_only_be_accepted_or_refused() -> None:
     t = Table.arranged(4, hands={0: [7], 2: []}).play("offer 7", "to 2")
-    assert t.legal == {"accept", "refuse"}
+    assert t.legal() == {"accept", "refuse"}
     error = t.refused("add 7")
     assert (error.reason, error.clause) == ("empty-hand", "NE-A7")
     assert t.play("accept").front(2) == [7]
@@ -118,7 +118,7 @@ def test_accepting_and_refusing_are_open_to_whoever_is_asked(seats: int, seed: i
     while not t.match.is_over:
         if t.phase == "answer":
             asked += 1
-            assert {"accept", "refuse"} <= t.legal
+            assert {"accept", "refuse"} <= t.legal()
         play_randomly(t.match, seed + len(t.match.log), moves=len(t.match.log) + 1)
     assert asked >= 5
 
@@ -319,13 +319,13 @@ REFUSALS: dict[
 def test_an_illegal_action_is_refused_with_its_reason_and_its_clause(reason: str) -> None:
     position, action, clause = REFUSALS[reason]
     t = position()
-    error = t.refused(action)
+    error = t.error(action)
     assert (error.reason, error.clause) == (reason, clause)
     assert (error.seat, error.action) == (t.turn, action)
     for language in ("en", "fr"):
         assert error.text(language).endswith(f"({clause})")
         assert f"**{clause}**" in NESSOS.rulebook(language)
-    assert action not in t.legal
+    assert action not in t.legal()
 
 
 def test_no_reason_is_left_out_above() -> None:

@@ -1,17 +1,16 @@
 """Tables of NINE for tests: dealt card by card, or laid out far into a game."""
 
-import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
-import pytest
 
 import ennead
-from ennead import OPEN, IllegalAction, Match
+from ennead import Match
 from ennead.games.nine.box.cards import CARDS, DEALT, DECK, RESERVE, TOKENS
 from ennead.games.nine.rules import count
 from ennead.games.nine.state import Phase
+from tests.games import table
 
 NINE = ennead.game("nine")
 BYUN = CARDS.index("byun-hyung-ja")
@@ -21,14 +20,11 @@ ENDS = ("end", "confirm", "pass", "skip")  # what moves a match on, and what it 
 WAYS = ("reveal", "mark", "discard")
 
 
-class Table:
+class Table(table.Table):
     """A match of NINE and what tests ask of it.
 
     Cards and tokens are written by name and number: "3 phoenix, 2 alpha, justice".
     """
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
     @classmethod
     def dealt(cls, *hands: str, first: int = 0, seed: int = 7) -> "Table":
@@ -99,15 +95,10 @@ class Table:
         match._position._look()
         return cls(match)
 
-    # Moves
+    def script(self, draws: table.Draws) -> Sequence[int]:
+        return script(draws) if isinstance(draws, str) else draws
 
-    def play(self, *actions: str, draws: str = "") -> "Table":
-        """Play actions one after another, each by whoever's turn it is. `draws`: those of the last action."""
-        *before, last = actions
-        for action in before:
-            self.match.play(self.turn, action)
-        self.match.play(self.turn, last, script(draws))
-        return self
+    # Moves
 
     def reveal(self, *more: str) -> "Table":
         """Reveal all that whoever's turn it is selected; then play on."""
@@ -118,53 +109,14 @@ class Table:
     def until(self, phase: str, turn: int | None = None) -> "Table":
         """Play on in the plainest way until a phase, or until a seat is to act in it; one move at least."""
         while True:
-            legal = self.legal
+            legal = self.legal()
             plain = [name for name in ENDS if name in legal]
             plain += [name for way in WAYS for name in sorted(legal) if name.startswith(way)]
             self.play(plain[0])
             if self.phase == phase and turn in (None, self.turn):
                 return self
 
-    def refused(self, action: str, seat: int | None = None) -> tuple[str, str]:
-        """Try what may not be done, see that nothing changes, and give the reason and the clause."""
-        before = bytes(self.match), self.match.moves, self.match.waiting
-        with pytest.raises(IllegalAction) as caught:
-            self.match.play(self.turn if seat is None else seat, action)
-        assert (bytes(self.match), self.match.moves, self.match.waiting) == before
-        return caught.value.reason, caught.value.clause
-
-    # Whose move it is
-
-    @property
-    def turn(self) -> int:
-        (seat,) = self.match.waiting
-        return seat
-
-    @property
-    def legal(self) -> set[str]:
-        """What whoever's turn it is may do."""
-        return {choice.name for choice in self.match.legal(self.turn)}
-
-    def may(self, verb: str) -> set[str]:
-        """What of it begins with these words, without them."""
-        return {name[len(verb) :].strip() for name in self.legal if re.match(rf"{verb}( |$)", name)}
-
-    @property
-    def phase(self) -> str:
-        return str(self.position["phase"])
-
     # What lies there
-
-    @property
-    def state(self) -> Any:
-        """The whole position."""
-        return self.match.view(OPEN).state
-
-    @property
-    def position(self) -> dict[str, Any]:
-        """The whole position by its pieces' names."""
-        position: dict[str, Any] = self.match.view(OPEN).json()["position"]
-        return position
 
     def _of(self, field: str, seat: int) -> dict[str, int]:
         found: dict[str, int] = self.position[field][seat]
@@ -215,21 +167,10 @@ class Table:
         """As if the game ended now."""
         return count.points(self.state, seat)
 
-    def heard(self, viewer: int | None, since: int | None = None) -> list[dict[str, Any]]:
-        """The events a viewer heard, those of the deal or after the first `since` moves, without numbers."""
-        told = [event.json() for event in self.match.events(viewer) if since is None or event.move > since]
-        return [{name: value for name, value in event.items() if name != "move"} for event in told]
-
     def told(self, *kinds: str) -> list[dict[str, Any]]:
         """What everybody heard of the last move, of some kinds if they are given."""
-        heard = self.heard(None, len(self.match.moves) - 1)
+        heard = self.heard_last()
         return [event for event in heard if not kinds or event["event"] in kinds]
-
-    def outcome(self) -> tuple[str, tuple[int, ...]]:
-        """How the match ended, and the winners."""
-        outcome = self.match.outcome
-        assert outcome is not None, "the match goes on"
-        return outcome.reason, outcome.winners
 
     def counted(self) -> "Table":
         """Play to the end of the last round; nobody has anything to select."""
@@ -255,8 +196,3 @@ def counts(text: str, names: tuple[str, ...] = CARDS) -> Any:
 def _read(text: str) -> list[tuple[str, int]]:
     words = [part.split() for part in text.split(",") if part.strip()]
     return [(word[-1], int(word[0]) if len(word) > 1 else 1) for word in words]
-
-
-def event(name: str, **args: Any) -> dict[str, Any]:
-    """An event as `heard` gives it."""
-    return {"event": name, **args}

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from ennead.games.nine.rules import clean_up
-from tests.games.nine.conftest import Table, event
+from tests.games.nine.conftest import Table
+from tests.games.table import event
 
 LIMITS = {1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 8: 9}
 MANY = "9 byun-hyung-ja, 8 xian"
@@ -20,7 +21,7 @@ def cleaning(seats: int = 2, **more: Any) -> Table:
 def kept(t: Table, seat: int) -> int:
     """Discard down to the limit; how many cards are left."""
     while t.match.waiting == (seat,) and t.phase == "clean-up":
-        t.play(sorted(t.legal - {"discard galmi"})[0])
+        t.play(sorted(t.legal() - {"discard galmi"})[0])
     return sum(t.up(seat).values()) + sum(t.down(seat).values()) + sum(t.copies(seat).values())
 
 
@@ -28,7 +29,7 @@ def kept(t: Table, seat: int) -> int:
 def test_gary_discards_one_of_three_phoenix_in_the_first_round() -> None:
     t = Table.dealt("3 phoenix, 2 alpha, galmi, xian", "").until("orders")
     t.play(*["mark phoenix"] * 3, "confirm").until("clean-up")
-    assert (t.turn, t.legal) == (0, {"discard phoenix"})
+    assert (t.turn, t.legal()) == (0, {"discard phoenix"})
     t.play("discard phoenix")
     assert t.up(0) == {"phoenix": 2}
     assert t.told()[0] == event("discarded", seat=0, card="phoenix", column="phoenix")
@@ -39,7 +40,7 @@ def test_gary_discards_one_of_three_phoenix_in_the_first_round() -> None:
 @pytest.mark.parametrize(("rounds", "limit"), LIMITS.items())
 def test_face_up_cards_are_discarded_down_to_the_limit_of_the_round(rounds: int, limit: int) -> None:
     t = cleaning(up={0: MANY}, rounds=rounds)
-    assert t.legal == {"discard byun-hyung-ja", "discard xian"}
+    assert t.legal() == {"discard byun-hyung-ja", "discard xian"}
     assert t.refused("discard phoenix") == ("nothing-to-discard", "NI-100")
     assert kept(t, 0) == limit
 
@@ -60,7 +61,7 @@ def test_players_discard_clockwise_from_the_first_player(first: int) -> None:
     turns = []
     while t.phase == "clean-up":
         turns.append(t.turn)
-        t.play(sorted(t.legal)[0])
+        t.play(sorted(t.legal())[0])
     assert turns == [first, (first + 1) % 3, (first + 2) % 3]
 
 
@@ -78,7 +79,7 @@ def test_heroes_face_up_or_down_count(heroes: str, left: int) -> None:
     for place in ("up", "down"):
         up = {0: "3 xian"} if place == "down" else {0: f"3 xian, {heroes}"}
         t = cleaning(up=up, down={0: heroes} if place == "down" else {})
-        assert t.legal == {"discard xian"}
+        assert t.legal() == {"discard xian"}
         kept(t, 0)
         assert t.up(0).get("xian", 0) == left
 

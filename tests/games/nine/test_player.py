@@ -101,7 +101,7 @@ def test_alpha_strikes_where_a_majority_turns_and_steals() -> None:
 
 def test_alpha_strikes_before_narashima_turns_it() -> None:
     t = Table.arranged(up={0: "2 narashima", 1: "2 xian"}, orders={0: "alpha"}).play("reveal alpha")
-    assert "turn alpha" in t.legal
+    assert "turn alpha" in t.legal()
     assert chosen(t) == "alpha 1 xian"
     t.play("alpha 1 xian")
     assert chosen(t) == "turn alpha"

@@ -84,7 +84,7 @@ def test_an_illegal_action_is_refused_with_its_reason_and_its_clause(reason: str
     position, action, clause = REFUSALS[reason]
     t = position()
     assert t.refused(action) == (reason, clause)
-    assert action not in t.legal
+    assert action not in t.legal()
     for language in ("en", "fr"):
         assert f"**{clause}**" in NINE.rulebook(language)
         assert NINE.words(language)(f"reason-{reason}")

@@ -9,7 +9,8 @@ from ennead import OPEN
 from ennead.core.state import Record
 from tests.conftest import play_randomly
 from tests.games.apart import told_apart_by
-from tests.games.nine.conftest import NINE, Table, counts, event
+from tests.games.nine.conftest import NINE, Table, counts
+from tests.games.table import event
 
 HEAPS = {"hand", "orders", "under"}  # others see how many cards there are
 UNSEEN = {"marked", "paying", "changes"}  # others see nothing

@@ -120,7 +120,7 @@ def test_the_phases_follow_each_other_each_clockwise_from_the_first_player(seats
         turns = asked.setdefault(t.phase, [])
         turns += [t.turn] if t.turn not in turns else []
         plain = [f"{verb} {three[t.turn]}" for verb in ("mark", "reveal", "discard")]
-        t.play(next(name for name in (*plain, "pass", "confirm", "end") if name in t.legal))
+        t.play(next(name for name in (*plain, "pass", "confirm", "end") if name in t.legal()))
     assert list(asked) == ["draw", "orders", "kingdom", "clean-up"]
     assert asked["draw"] == asked["orders"] == asked["kingdom"] == clockwise
     assert asked["clean-up"] == clockwise, "everybody selected three cards, which is one too many"
