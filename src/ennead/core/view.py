@@ -19,7 +19,7 @@ OPEN: Final = -2  # the viewer who sees everything: for tests, studies and finis
 
 
 class Known:
-    """A position by its fields: whole numbers and arrays of them, each read when it is first asked for.
+    """A position by its fields: whole numbers, and arrays of them that write through to it.
 
     A rule takes it as it takes a record. A NumPy row would be read at several times the cost, and cost
     a compiled rule twenty microseconds a call: Numba describes all its fields anew to reach its bytes. Here
@@ -27,20 +27,15 @@ class Known:
     """
 
     def __init__(self, positions: np.ndarray[Any, Any]) -> None:
-        self._record = positions[0]
-        self.data = positions.view(np.uint8).data
+        names = positions.dtype.names or ()
+        self.__dict__.update(zip(names, positions[0].item(), strict=True))  # quicker than a few one by one
+        self._dtype, self.data = positions.dtype, positions.view(np.uint8).data
 
     def __getattr__(self, name: str) -> Any:
-        value: Any
-        if name == "_numba_type_":
-            value = _numba_type(self._record.dtype)
-        elif name not in self._record.dtype.fields:
+        if name != "_numba_type_":
             raise AttributeError(f"a position has no field {name!r}")
-        else:
-            value = self._record[name]
-            value = value if isinstance(value, np.ndarray) else value.item()
-        setattr(self, name, value)
-        return value
+        self._numba_type_ = _numba_type(self._dtype)
+        return self._numba_type_
 
     def __getitem__(self, name: str) -> Any:
         """A field by its name."""
