@@ -1,8 +1,11 @@
 """What every game's table is made of: seats, the prompt, actions, the log."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
+from itertools import pairwise
+from operator import attrgetter
 
 from ennead.core.events import Event, Heard
 from ennead.core.game import Choice
@@ -64,7 +67,7 @@ class Scene:
     def names(self) -> list[str]:
         return [info.name for info in self.seats]
 
-    @property
+    @cached_property
     def reader(self) -> int | None:
         """The seat of the one who reads, whoever the table is seen from."""
         return next((seat for seat, info in enumerate(self.seats) if info.kind == "me"), None)
@@ -243,20 +246,20 @@ def chronicle(scene: Scene, worth_telling: Worth, own: frozenset[str], opens: fr
 
     `own`: kinds of events that are a seat's own doing; `opens`: kinds that open a round.
     """
-    names, reader, w = tuple(scene.names), scene.reader, scene.w
-    recent = _recent(scene, own)
-    rounds: list[list[h.Element]] = [[]]
-    news: list[h.Element] = []
-    first = 0
-    for heard in scene.view.heard:
-        for number, is_opening, line in _lines(w, names, reader, worth_telling, opens, first, heard):
-            if number >= recent:
-                news.append(line)
-                continue
-            if is_opening:
-                rounds.append([])
-            rounds[-1].append(line)
-        first += len(heard)
+    w, events, heard = scene.w, scene.view.events, scene.view.heard
+    recent, end = _recent(scene, own), len(events)
+
+    def told(start: int, end: int) -> h.Element | None:
+        if start == end:
+            return None
+        move = events[start].move
+        moves = heard[move : events[end - 1].move + 1]
+        first = bisect_left(events, move, key=attrgetter("move"))
+        return _told(w, tuple(scene.names), scene.reader, worth_telling, opens, first, moves, start, end)
+
+    opened = [n for n in range(recent) if events[n].kind.name in opens and worth_telling(events[n])]
+    rounds = [told(start, stop) for start, stop in pairwise([0, *opened, recent])]
+    news = told(recent, end)
     return h.div(".chronicle")[
         h.h3[w("log-since")] if news else None,
         h.ol("#log-news.news")[news] if news else None,
@@ -276,6 +279,27 @@ def _recent(scene: Scene, own: frozenset[str]) -> int:
     return len(events)
 
 
+@h.piece
+def _told(
+    w: Words,
+    names: tuple[str, ...],
+    reader: int | None,
+    worth_telling: Worth,
+    opens: frozenset[str],
+    first: int,
+    moves: tuple[Heard, ...],
+    start: int,
+    end: int,
+) -> h.Node:
+    """The lines of the events from `start` to `end`; `moves` told them, whose events begin at `first`."""
+    found: list[h.Element] = []
+    for heard in moves:
+        lines = _lines(w, names, reader, worth_telling, opens, first, heard)
+        found += [line for number, line in lines if start <= number < end]
+        first += len(heard)
+    return found
+
+
 @lru_cache(LINES_KEPT)  # the log is drawn anew for every viewer after every move, mostly of the same lines
 def _lines(
     w: Words,
@@ -285,13 +309,12 @@ def _lines(
     opens: frozenset[str],
     first: int,
     heard: Heard,
-) -> tuple[tuple[int, bool, h.Element], ...]:
-    """What a move told, in lines: the number of each event, `first` on, and whether it opens a round."""
+) -> tuple[tuple[int, h.Element], ...]:
+    """What a move told, in lines, each with the number of its event, `first` on."""
     return tuple(
-        (number, is_opening, _line(number, event, event_text(w, event, names, reader), is_opening))
+        (number, _line(number, event, event_text(w, event, names, reader), event.kind.name in opens))
         for number, event in enumerate(heard, first)
         if worth_telling(event)
-        for is_opening in [event.kind.name in opens]
     )
 
 
