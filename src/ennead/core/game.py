@@ -45,8 +45,8 @@ class Action:
         held = {key: (domain(what), int(value)) for key, (what, value) in holds.items()}
         object.__setattr__(self, "holds", held)
 
-    @property
-    def args(self) -> dict[str, int]:
+    @cached_property
+    def args(self) -> Mapping[str, int]:
         return {name: value for name, (_, value) in self.holds.items()}
 
 
@@ -67,7 +67,7 @@ class Choice:
         return self.action.verb
 
     @property
-    def args(self) -> dict[str, int]:
+    def args(self) -> Mapping[str, int]:
         return self.action.args
 
 

@@ -68,7 +68,7 @@ class View:
         """The position, by its fields. Rules that run interpreted copy records, so they get one."""
         return self.positions[0] if INTERPRETED else Known(self.positions)
 
-    @property
+    @cached_property
     def seats(self) -> int:
         return int(self.state.seats)
 
@@ -78,7 +78,7 @@ class View:
         choice = self.game.choice
         return tuple(choice(action, why) for action, why in enumerate(self.reasons) if why != 1)
 
-    @property
+    @cached_property
     def legal(self) -> tuple[Choice, ...]:
         return tuple(choice for choice in self.choices if choice.reason is None)
 

@@ -1,6 +1,7 @@
 """Drawing: where the pages find a game's words, and how it is drawn."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -33,7 +34,11 @@ class Drawing(Protocol):
 
 def drawing(game: Game) -> Drawing:
     """How a game is drawn: by its room `page`, or plainly."""
-    own = f"{game.package}.page"
+    return _room(f"{game.package}.page")
+
+
+@cache
+def _room(own: str) -> Drawing:
     return cast(Drawing, import_module(own if find_spec(own) else "ennead.page.plain"))
 
 

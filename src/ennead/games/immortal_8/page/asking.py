@@ -25,7 +25,7 @@ from ennead.games.immortal_8.page.faces import (
 from ennead.games.immortal_8.page.tally import now
 from ennead.games.immortal_8.rules.calls import hidden_seat, was_called
 from ennead.games.immortal_8.rules.draft import count_played
-from ennead.games.immortal_8.rules.realms import owner, roam_cost
+from ennead.games.immortal_8.rules.realms import find_owners, roam_cost
 from ennead.games.immortal_8.rules.refusals import wonder_limit
 from ennead.games.immortal_8.rules.tokens import civ_tokens
 from ennead.games.immortal_8.state import Phase
@@ -57,6 +57,12 @@ class Eight(Scene):
         return found
 
     @cached_property
+    def holders(self) -> list[int]:
+        """Who controls each card; -1: nobody."""
+        holders: list[int] = find_owners(self.view.state).tolist()
+        return holders
+
+    @cached_property
     def _scores(self) -> dict[tuple[int, int], tuple[int, ...]]:
         return {}
 
@@ -74,9 +80,8 @@ class Eight(Scene):
 
         def far(choice: Choice) -> tuple[int, int]:
             card = choice.args["card"]
-            holder = int(owner(s, card))
-            if holder in (me, -1):
-                return int(holder == -1), 0
+            if self.holders[card] in (me, -1):
+                return int(self.holders[card] == -1), 0
             return 2, int(roam_cost(s, me, card))
 
         return sorted((c for c in self.activations.values() if c.reason is None), key=far)
@@ -322,7 +327,7 @@ def offers(scene: Eight) -> list[Choice]:
 def offer(scene: Eight, choice: Choice, ident: str = "offer") -> h.Element:
     """A card as a button: what it does, whose it is, what it costs."""
     w, s, card = scene.w, scene.view.state, choice.args["card"]
-    holder = int(owner(s, card))
+    holder = scene.holders[card]
     coins = 0
     if choice.verb == "activate" and holder >= 0 and holder != scene.me and scene.me is not None:
         coins = int(roam_cost(s, scene.me, card))

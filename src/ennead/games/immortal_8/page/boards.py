@@ -3,11 +3,11 @@
 from ennead.core.words import Words
 from ennead.games.immortal_8.box.boards import BOARD_COINS, BOARD_SLOTS, DOUBLED, KINDS, LIMIT, TOKEN
 from ennead.games.immortal_8.box.cards import CARD, KIND
-from ennead.games.immortal_8.box.immortals import IMMORTALS, Call
+from ennead.games.immortal_8.box.immortals import Call
 from ennead.games.immortal_8.box.vocabulary import CardKind, Token
 from ennead.games.immortal_8.page.asking import Eight
 from ennead.games.immortal_8.page.faces import (
-    ALL,
+    BUILDINGS,
     IMMORTAL_FIGURES,
     TOKEN_FIGURES,
     about,
@@ -16,12 +16,13 @@ from ennead.games.immortal_8.page.faces import (
     domain,
     immortal_name,
     price,
+    there,
     tile_face,
     title,
     token,
 )
 from ennead.games.immortal_8.page.tally import minus
-from ennead.games.immortal_8.rules.realms import owner, roam_cost
+from ennead.games.immortal_8.rules.realms import roam_cost
 from ennead.games.immortal_8.rules.tokens import civ_tokens
 from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
@@ -33,13 +34,10 @@ def place(scene: Eight, seat: int) -> h.Element:
     """A seat: who, which Immortal, what they have, and their cards."""
     w, s = scene.w, scene.view.state
     is_first = s.first == seat and s.phase != Phase.OVER
-    first = h.span(".first", title=w("label-first-player"))[
-        icon("flag"), h.span(".unseen")[w("label-first-player")]
-    ]
     return panel(
         scene,
         seat,
-        [first if is_first else None, _immortal(scene, seat)],
+        [_first(w) if is_first else None, _immortal(scene, seat)],
         _kit(w, seat, tuple(s.has[seat].tolist()), int(civ_tokens(s, seat))),
         _slots(scene, seat) if s.is_draft else None,
         _pack(scene, seat),
@@ -47,39 +45,61 @@ def place(scene: Eight, seat: int) -> h.Element:
     )
 
 
+@h.piece
+def _first(w: Words) -> h.Node:
+    return h.span(".first", title=w("label-first-player"))[
+        icon("flag"), h.span(".unseen")[w("label-first-player")]
+    ]
+
+
 # What a seat has
 
 
-def _immortal(scene: Eight, seat: int) -> h.Node:
+def _immortal(scene: Eight, seat: int) -> h.Element:
     """The Immortals of a seat as far as the viewer knows them; one's own with what they score now."""
-    w, s = scene.w, scene.view.state
-    if s.revealed[seat]:
-        known = [int(s.revealed[seat])]
+    s = scene.view.state
+    shown, is_copying = int(s.revealed[seat]), s.byun == seat
+    if shown:
+        known = [shown]
     else:
-        known = [n for n in range(1, IMMORTALS) if s.immortals[seat, n]]
+        known = there(s.immortals[seat])
         if scene.me is not None and s.peeked == seat and s.saw_immortal[scene.me]:
             known = [int(s.saw_immortal[scene.me])]
+    is_counted = seat == scene.me and s.phase != Phase.OVER
+    scores = tuple(sum(scene.now(seat, n)) if is_counted else None for n in known)
+    put_out = () if is_copying else tuple(there(s.put_out[seat]))
+    return _immortals(scene.w, tuple(known), shown > 0, is_copying, scores, put_out)
+
+
+@h.piece
+def _immortals(
+    w: Words,
+    known: tuple[int, ...],
+    is_revealed: bool,
+    is_copying: bool,
+    scores: tuple[int | None, ...],
+    put_out: tuple[int, ...],
+) -> h.Node:
+    """`is_copying`: with Byun Hyung Ja, who is whichever of those in hand is named at the end."""
     copies = h.button(".immortal.copies", type="button", popovertarget="immortals", data_open=True)[
         icon(IMMORTAL_FIGURES[Call.BYUN]), h.span(class_={"unseen": bool(known)})[w("immortal-byun-hyung-ja")]
     ]
-    put_out = [n for n in range(1, IMMORTALS) if s.put_out[seat, n] and s.byun != seat]
-    hidden = s.byun == seat and len(known) > 2
     return [
-        copies if s.byun == seat else None,
+        copies if is_copying else None,
         [
             h.button(
                 ".immortal",
                 type="button",
                 popovertarget="immortals",
-                data_open=bool(s.revealed[seat]) or None,
+                data_open=is_revealed or None,
             )[
                 icon(IMMORTAL_FIGURES[n]),
                 h.span[immortal_name(w, n)],
-                h.b[minus(sum(scene.now(seat, n)))] if seat == scene.me and s.phase != Phase.OVER else None,
+                h.b[minus(score)] if score is not None else None,
             ]
-            for n in known
+            for n, score in zip(known, scores, strict=True)
         ]
-        if not hidden
+        if not is_copying or len(known) <= 2
         else h.button(".immortal", type="button", popovertarget="immortals")[
             h.span[w("label-immortals-to-copy", count=len(known))]
         ],
@@ -166,22 +186,32 @@ def _on_slot(scene: Eight, seat: int, slot: int) -> h.Node:
         card = int(s.transformed[seat, slot])
         text = w("label-transformed")
         if not card:
-            return h.span(".tile.down", title=text)[icon("rotate-cw"), h.span(".name")[text]]
+            return _down(text, "rotate-cw")
         return tile(scene, card, text)
     if slot == s.slot and s.ready[seat]:
         card = int(s.chosen[seat])
         text = w("label-chosen")
         if not card:
-            return h.span(".tile.down", title=text)[icon("check"), h.span(".name")[text]]
+            return _down(text, "check")
         return tile(scene, card, w("label-to-play" if s.playing[seat] else "label-to-transform"))
-    return h.span(".tile.empty")[h.span(".unseen")[w("label-empty")]]
+    return _empty(w("label-empty"))
+
+
+@h.piece
+def _down(text: str, sign: str) -> h.Node:
+    """A card face down."""
+    return h.span(".tile.down", title=text)[icon(sign), h.span(".name")[text]]
+
+
+@h.piece
+def _empty(text: str) -> h.Node:
+    return h.span(".tile.empty")[h.span(".unseen")[text]]
 
 
 def _pack(scene: Scene, seat: int) -> h.Node:
     """Where everything is face up: what others have in hand."""
     s = scene.view.state
-    held = [card for card in ALL if s.pack[seat, card]]
-    if seat == scene.me or not held or s.phase != Phase.DRAFT:
+    if seat == scene.me or s.phase != Phase.DRAFT or not (held := there(s.pack[seat])):
         return None
     return h.p(".pack", title=scene.w("label-pack"))[(chip(scene.w, card) for card in held)]
 
@@ -192,9 +222,9 @@ def _pack(scene: Scene, seat: int) -> h.Node:
 def _realm(scene: Eight, seat: int) -> h.Node:
     """A Kingdom: Buildings in their row, which others roam along, then Heroes."""
     w, s = scene.w, scene.view.state
-    found = sorted((card for card in ALL if s.realm[seat, card]), key=lambda card: (s.row[card], card))
-    buildings = [card for card in found if KIND[card] == CardKind.BUILDING]
-    heroes = [card for card in found if KIND[card] != CardKind.BUILDING]
+    found = sorted(there(s.realm[seat]), key=lambda card: (s.row[card], card))
+    buildings = [card for card in found if card in BUILDINGS]
+    heroes = [card for card in found if card not in BUILDINGS]
     if not found:
         return None if s.is_draft else h.p(".hint")[w("label-no-cards")]
     return h.div(".realm", role="group", aria_label=w("label-realm"))[
@@ -212,7 +242,7 @@ def tile(scene: Eight, card: int, note: str = "") -> h.Element:
     w, s = scene.w, scene.view.state
     choice = scene.activations.get(card)
     can = choice is not None and choice.reason is None
-    holder = int(owner(s, card))
+    holder = scene.holders[card]
     roams = choice is not None and holder >= 0 and holder != scene.me
     is_near = roams and choice is not None and choice.reason in (None, "too-expensive")
     shows_price = is_near and s.phase == Phase.KINGDOM

@@ -1,6 +1,9 @@
 """Immortal 8: how cards, Immortals and tokens look, large and small."""
 
 from functools import cache
+from typing import Any
+
+import numpy as np
 
 from ennead.core.words import Words
 from ennead.games.immortal_8.box import BOX
@@ -197,9 +200,25 @@ def _told(w: Words, card: int) -> h.Node:
 
 
 @h.piece
-def card_panel(w: Words, card: int, *body: h.Element | None) -> h.Node:
-    """A card, large; `body`: how it stands just now, and what can be done with it."""
+def card_panel(
+    w: Words,
+    card: int,
+    held: h.Element | None,
+    count: int,
+    is_turned: int,
+    is_discarded: int,
+    is_left_out: int,
+    buttons: h.Element | None,
+) -> h.Node:
+    """A card, large: who holds it, its Culture, whether it is turned, or out of play, what can be done."""
     ident = about(card)
+    told = [
+        held,
+        culture(w, count),
+        h.span[icon("rotate-cw"), " ", w("label-turned")] if is_turned else None,
+        h.span[w("label-in-discard")] if is_discarded else None,
+        h.span[w("label-left-out")] if is_left_out else None,
+    ]
     return h.div(
         f"#{ident}.sheet.whole",
         role="dialog",
@@ -213,7 +232,8 @@ def card_panel(w: Words, card: int, *body: h.Element | None) -> h.Node:
         ],
         closer(w, ident),
         _told(w, card),
-        body,
+        h.p(".stands")[told] if any(told) else None,
+        buttons,
     ]
 
 
@@ -290,9 +310,15 @@ def commerce(w: Words, card: int) -> h.Node:
     ]
 
 
+def there(counts: Any) -> list[int]:
+    """What a row of the position counts, by number: cards, or Immortals, but for the unknown."""
+    return [card for card in np.flatnonzero(counts).tolist() if card]
+
+
 def in_order(cards: list[int]) -> list[int]:
     """Cards by their designs."""
     return sorted(cards, key=lambda card: (DESIGN[card], card))
 
 
 ALL = range(1, CARDS)
+BUILDINGS = frozenset(card for card in ALL if KIND[card] == CardKind.BUILDING)

@@ -1,12 +1,12 @@
 """Immortal 8: the middle of the table. The round, the Wonders, what is being done, what is chosen among."""
 
 from ennead.core.game import Choice
+from ennead.core.words import Words
 from ennead.games.immortal_8.box.boards import BOARD_COINS, BOARD_SLOTS, DOUBLED, TOKEN
 from ennead.games.immortal_8.box.vocabulary import Token
 from ennead.games.immortal_8.page.asking import Eight, offer, offers
 from ennead.games.immortal_8.page.boards import tile
 from ennead.games.immortal_8.page.faces import (
-    ALL,
     COMMERCE_FIGURE,
     TOKEN_FIGURES,
     about,
@@ -16,6 +16,7 @@ from ennead.games.immortal_8.page.faces import (
     face,
     immortal_face,
     number,
+    there,
 )
 from ennead.games.immortal_8.page.faces import title as card_title
 from ennead.games.immortal_8.page.tally import count_table
@@ -64,21 +65,18 @@ def _stateline(scene: Eight) -> h.Element:
         told.append(w("label-calls"))
     elif s.rounds:
         told.append(w("label-kingdom"))
-    discarded = sum(int(s.discard[card]) for card in ALL)
-    traded = int(s.commerce_discard.sum())
+    discarded, traded = len(there(s.discard)), int(s.commerce_discard.sum())
     return h.div(".stateline")[
         h.p(".rounds")[h.b[told[0]], h.span[" · ".join(told[1:])] if told[1:] else None],
         _slot_worth(scene) if s.phase == Phase.DRAFT else None,
         h.span(".piles")[
-            _opens(scene, "discard", "layers", discarded),
-            _opens(scene, "commerce", COMMERCE_FIGURE, traded),
-            _opens(scene, "packs", "eye", None)
+            _opens(w, "discard", "layers", discarded),
+            _opens(w, "commerce", COMMERCE_FIGURE, traded),
+            _opens(w, "packs", "eye", None)
             if scene.me is not None and s.saw[scene.me].any() and s.is_draft
             else None,
-            _opens(scene, "immortals", "sparkles", None),
-            h.a("#open-box.opens", href=owners.address("immortal-8"), title=w("help-box"))[
-                icon("package-open"), h.span(".word")[w("label-box")]
-            ],
+            _opens(w, "immortals", "sparkles", None),
+            _opens_box(w),
         ],
     ]
 
@@ -97,12 +95,19 @@ def _slot_worth(scene: Eight) -> h.Element:
     ]
 
 
-def _opens(scene: Eight, panel: str, sign: str, count: int | None) -> h.Element:
-    w = scene.w
+@h.piece
+def _opens(w: Words, panel: str, sign: str, count: int | None) -> h.Node:
     return h.button(f"#open-{panel}.opens", type="button", popovertarget=panel, title=w(f"label-{panel}"))[
         icon(sign),
         h.span(".word")[w(f"label-{panel}-short")],
         h.b[count] if count is not None else None,
+    ]
+
+
+@h.piece
+def _opens_box(w: Words) -> h.Node:
+    return h.a("#open-box.opens", href=owners.address("immortal-8"), title=w("help-box"))[
+        icon("package-open"), h.span(".word")[w("label-box")]
     ]
 
 
@@ -114,9 +119,10 @@ def _doing(scene: Eight) -> h.Node:
     w, s = scene.w, scene.view.state
     if not s.acting:
         return None
-    begun = {e.args["card"]: n for n, e in enumerate(scene.view.events) if e.kind.name in BEGINNING}
-    chain = [card for card in ALL if s.chain[card] and card != s.acting]
-    copied = sorted(chain, key=lambda card: begun.get(card, -1))
+    copied = [card for card in there(s.chain) if card != s.acting]
+    if len(copied) > 1:
+        begun = {e.args["card"]: n for n, e in enumerate(scene.view.events) if e.kind.name in BEGINNING}
+        copied.sort(key=lambda card: begun.get(card, -1))
     met = [int(card) for card in s.stall if card]
     return h.div("#doing")[
         h.p[
@@ -132,7 +138,7 @@ def _doing(scene: Eight) -> h.Node:
 def _zone(scene: Eight) -> h.Node:
     """The Wonders, which anybody may activate."""
     w, s = scene.w, scene.view.state
-    found = [card for card in ALL if s.zone[card]]
+    found = there(s.zone)
     if s.is_draft and not found:
         return None
     used = w("label-wonders-used", count=int(s.wonders_used), limit=int(wonder_limit(s)))
@@ -212,7 +218,7 @@ def _contest(scene: Eight) -> h.Element:
 def hand(scene: Eight) -> h.Element:
     """My pack: each card may be played, or transformed for the coins of the slot."""
     w, s, me = scene.w, scene.view.state, scene.me
-    held = [card for card in ALL if me is not None and s.pack[me, card]]
+    held = there(s.pack[me]) if me is not None else []
     if not held or s.phase != Phase.DRAFT:
         return h.section("#hand", hidden=True)
     return h.section("#hand", aria_label=w("label-your-pack"), data_open=scene.my_turn)[
@@ -223,7 +229,7 @@ def hand(scene: Eight) -> h.Element:
 def _held(scene: Eight, card: int) -> h.Node:
     w, s = scene.w, scene.view.state
     coins = w("amount-coins", count=int(BOARD_COINS[s.rounds, s.slot]))
-    choices = {c.verb: c for c in scene.view.choices if c.args.get("card") == card}
+    choices = {c.verb: c for c in scene.by_card.get(card, ())}
     return [
         h.button(".shows", type="button", popovertarget=about(card), data_domain=domain(card))[face(w, card)],
         [

@@ -16,13 +16,13 @@ from ennead.games.immortal_8.page.faces import (
     card_panel,
     chip,
     commerce,
-    culture,
     immortal_name,
     in_order,
     price,
+    there,
 )
 from ennead.games.immortal_8.page.tally import FIGURES, minus
-from ennead.games.immortal_8.rules.realms import owner, roam_cost
+from ennead.games.immortal_8.rules.realms import roam_cost
 from ennead.games.immortal_8.rules.supremacy import justice_plays
 from ennead.games.immortal_8.state import TALLY, Phase
 from ennead.page import html as h
@@ -32,8 +32,7 @@ from ennead.page.parts import Scene, act, closer, keycap, mark, who
 
 def panels(scene: Eight) -> Iterator[h.Node]:
     """All panels of the table."""
-    for card in ALL:
-        yield _about(scene, card)
+    yield from _abouts(scene)
     yield _discard(scene)
     yield _commerce(scene)
     yield _immortals(scene)
@@ -52,38 +51,25 @@ def _panel(w: Words, ident: str, sign: str, *body: h.Node) -> h.Element:
 # A card
 
 
-def _about(scene: Eight, card: int) -> h.Node:
-    """A card, how it stands, and what can be done with it."""
+def _abouts(scene: Eight) -> Iterator[h.Node]:
+    """Each card, how it stands, and what can be done with it."""
     w, s = scene.w, scene.view.state
-    holder = int(owner(s, card))
-    held = who(scene, holder) if holder >= 0 else None
-    stands = _stands(
-        w, held, int(s.culture[card]), bool(s.turned[card]), bool(s.discard[card]), bool(s.removed[card])
+    held = [*(who(scene, seat) for seat in range(scene.view.seats)), None]  # -1: nobody
+    culture, turned, discard, removed = (
+        field.tolist() for field in (s.culture, s.turned, s.discard, s.removed)
     )
-    buttons = [_button(scene, choice) for choice in scene.by_card.get(card, ())]
-    return card_panel(w, card, stands, h.div(".actions")[buttons] if buttons else None)
-
-
-@h.piece
-def _stands(
-    w: Words, held: h.Element | None, count: int, is_turned: bool, is_discarded: bool, is_left_out: bool
-) -> h.Node:
-    """How a card stands: who holds it, its Culture, whether it is turned, or out of play."""
-    told = [
-        held,
-        culture(w, count),
-        h.span[icon("rotate-cw"), " ", w("label-turned")] if is_turned else None,
-        h.span[w("label-in-discard")] if is_discarded else None,
-        h.span[w("label-left-out")] if is_left_out else None,
-    ]
-    return h.p(".stands")[told] if any(told) else None
+    for card in ALL:
+        buttons = [_button(scene, choice) for choice in scene.by_card.get(card, ())]
+        ways = h.div(".actions")[buttons] if buttons else None
+        holder = held[scene.holders[card]]
+        yield card_panel(w, card, holder, culture[card], turned[card], discard[card], removed[card], ways)
 
 
 def _button(scene: Eight, choice: Choice) -> h.Element:
     """An action in the panel about a card."""
     w, s, card = scene.w, scene.view.state, choice.args["card"]
     signs = {"play": "check", "transform": "rotate-cw", "activate": "layers", "choose": "check"}
-    holder = int(owner(s, card))
+    holder = scene.holders[card]
     key = {"transform": "2"}.get(choice.verb, "1")
     coins = 0
     if choice.verb == "activate" and holder >= 0 and holder != scene.me and scene.me is not None:
@@ -150,8 +136,7 @@ def _kingdom(scene: Eight) -> Iterator[h.Node]:
 
 def _discard(scene: Scene) -> h.Element:
     s = scene.view.state
-    found = in_order([card for card in ALL if s.discard[card]])
-    left_out = in_order([card for card in ALL if s.removed[card]])
+    found, left_out = in_order(there(s.discard)), in_order(there(s.removed))
     return _discarded(scene.w, tuple(found), tuple(left_out))
 
 
@@ -206,7 +191,9 @@ def _traded(w: Words, counts: tuple[int, ...]) -> h.Node:
 def _packs(scene: Scene, me: int) -> h.Element:
     """The packs that were at hand, and what became of their cards as far as one knows."""
     w, s = scene.w, scene.view.state
-    slots = [slot for slot in range(int(s.slot) + 1) if s.saw[me, slot].any()]
+    packs = [(slot, cards) for slot in range(s.slot + 1) if (cards := there(s.saw[me, slot]))]
+    played = {card: seat for seat, row in enumerate(s.played.tolist()) for card in row}
+    transformed = s.transformed[me].tolist()
     return _panel(
         w,
         "packs",
@@ -217,24 +204,33 @@ def _packs(scene: Scene, me: int) -> h.Element:
                 h.li[
                     h.h3[w("label-pack-of-slot", slot=slot + 1)],
                     h.ul(".chips")[
-                        (h.li[chip(w, card), _fate(scene, me, card)] for card in ALL if s.saw[me, slot, card])
+                        (
+                            h.li[chip(w, card), _fate(scene, played.get(card), card in transformed)]
+                            for card in cards
+                        )
                     ],
                 ]
-                for slot in slots
+                for slot, cards in packs
             )
         ],
     )
 
 
-def _fate(scene: Scene, me: int, card: int) -> h.Node:
+def _fate(scene: Scene, seat: int | None, is_transformed: bool) -> h.Element | None:
     """Who played a card; that one transformed it."""
-    w, s = scene.w, scene.view.state
-    for seat in range(scene.view.seats):
-        if card in s.played[seat]:
-            return h.span(".fate")[mark(seat), h.span(".unseen")[w("label-played-by", seat=scene.name(seat))]]
-    if card in s.transformed[me]:
-        return h.span(".fate")[icon("rotate-cw"), h.span(".unseen")[w("label-transformed")]]
-    return None
+    if seat is not None:
+        return _played_by(scene.w, seat, scene.name(seat))
+    return _transformed(scene.w) if is_transformed else None
+
+
+@h.piece
+def _played_by(w: Words, seat: int, name: str) -> h.Node:
+    return h.span(".fate")[mark(seat), h.span(".unseen")[w("label-played-by", seat=name)]]
+
+
+@h.piece
+def _transformed(w: Words) -> h.Node:
+    return h.span(".fate")[icon("rotate-cw"), h.span(".unseen")[w("label-transformed")]]
 
 
 # Immortals
@@ -249,38 +245,41 @@ def _immortals(scene: Eight) -> h.Element:
         for n in range(1, IMMORTALS)
         if (n != Call.BYUN or s.option[0]) and (n != Call.JUSTICE or justice_plays(s))
     ]
+    known = list(zip(s.revealed.tolist(), s.immortals.tolist(), s.put_out.tolist(), strict=True))
+
+    def whose(immortal: int) -> tuple[tuple[h.Element, bool], ...]:
+        return tuple(
+            (who(scene, seat), bool(out[immortal]))
+            for seat, (revealed, own, out) in enumerate(known[: scene.view.seats])
+            if immortal == revealed
+            or own[immortal]
+            or out[immortal]
+            or (s.byun == seat and immortal == Call.BYUN)
+        )
+
     return _panel(
         w,
         "immortals",
         "sparkles",
         [_so_far(w, n, scene.now(me, n)) for n in held] if me is not None and s.phase != Phase.OVER else None,
-        h.ol(".immortals")[(_in_play(w, n, n in held, h.fragment[_whose(scene, n)]) for n in playing)],
+        h.ol(".immortals")[(_in_play(w, n, n in held, whose(n)) for n in playing)],
         h.p(".hint")[w("hint-put-out")] if s.seats == 3 else None,
     )
 
 
 @h.piece
-def _in_play(w: Words, immortal: int, is_own: bool, whose: h.Element) -> h.Node:
+def _in_play(w: Words, immortal: int, is_own: bool, whose: tuple[tuple[h.Element, bool], ...]) -> h.Node:
+    """An Immortal that is in play; `whose`: who is known to be it, or to have put it out of the game."""
     return h.li(data_own=is_own)[
         h.b(".number")[call(immortal)],
         icon(IMMORTAL_FIGURES[immortal], "figure"),
         h.span(".text")[
-            h.span(".name")[immortal_name(w, immortal), whose],
+            h.span(".name")[
+                immortal_name(w, immortal),
+                ([seat, h.small[w("label-put-out")] if is_out else None] for seat, is_out in whose),
+            ],
             h.span(".rule")[immortal_text(w, immortal)],
         ],
-    ]
-
-
-def _whose(scene: Scene, immortal: int) -> h.Node:
-    """Who is known to be an Immortal, or to have put it out of the game."""
-    w, s = scene.w, scene.view.state
-    return [
-        [who(scene, seat), h.small[w("label-put-out")] if s.put_out[seat, immortal] else None]
-        for seat in range(scene.view.seats)
-        if s.revealed[seat] == immortal
-        or s.immortals[seat, immortal]
-        or s.put_out[seat, immortal]
-        or (immortal == Call.BYUN and s.byun == seat)
     ]
 
 

@@ -7,12 +7,12 @@ from ennead.games.immortal_8.box.boards import DIAMOND_VALUE
 from ennead.games.immortal_8.box.immortals import TRAITS, Trait
 from ennead.games.immortal_8.box.vocabulary import Token
 from ennead.games.immortal_8.page.faces import (
-    ALL,
     CULTURE,
     IMMORTAL_FIGURES,
     TOKEN_FIGURES,
     call,
     immortal_name,
+    there,
 )
 from ennead.games.immortal_8.rules.tally import guess_points, immortal_points, points, ranking_points
 from ennead.games.immortal_8.rules.tokens import in_play
@@ -38,7 +38,7 @@ def now(view: View, seat: int, immortal: int) -> tuple[int, ...]:
     himself = int(immortal_points(s, seat))
     if TRAITS[immortal, Trait.UNLOOKED]:
         himself -= int(guess_points(s, seat))
-    culture = sum(int(s.culture[card]) for card in ALL if s.realm[seat, card])
+    culture = int(s.culture[there(s.realm[seat])].sum())
     diamond = int(TRAITS[immortal, Trait.DIAMOND]) or int(DIAMOND_VALUE[in_play(s, int(Token.DIAMOND))])
     return (
         himself,
