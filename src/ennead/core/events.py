@@ -153,11 +153,12 @@ class Told:
     def heard(self, viewer: int | None, moves: int) -> tuple[Heard, ...]:
         """The same, move by move."""
         told = self._moves
-        for move in range(moves + 1):
+        for move in range(moves, -1, -1):
             rows = told[move]
-            if not isinstance(rows, _Move):
-                told[move] = _Move(self._kinds, move, rows)
-        return tuple(told[move].to(viewer) for move in range(moves + 1))  # type: ignore[union-attr]
+            if isinstance(rows, _Move):
+                break  # and so are all before it
+            told[move] = _Move(self._kinds, move, rows)
+        return tuple([each.to(viewer) for each in told[: moves + 1]])  # type: ignore[union-attr]
 
 
 class _Move:

@@ -126,14 +126,19 @@ def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = Fal
         thinking = w("seat-your-turn" if scene.is_reader(seat) else "seat-thinking")
         text = f"{text} · {thinking}" if here == "away" else thinking
     return h.section(f"#seat-{seat}.panel", data_seat=seat, data_waited=waited, data_out=out, data_here=here)[
-        h.header[
-            mark(seat),
-            h.h2(dir="auto")[scene.name(seat) if not scene.is_reader(seat) else w("you-title")],
-            badge,
-            h.p(".presence")[text],
-        ],
+        _header(
+            seat,
+            scene.name(seat) if not scene.is_reader(seat) else w("you-title"),
+            h.fragment[badge],
+            text,
+        ),
         body,
     ]
+
+
+@h.piece
+def _header(seat: int, name: str, badge: h.Element, presence: str) -> h.Node:
+    return h.header[mark(seat), h.h2(dir="auto")[name], badge, h.p(".presence")[presence]]
 
 
 # What can be done

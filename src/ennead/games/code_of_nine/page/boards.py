@@ -27,11 +27,10 @@ GAUGE = 15  # the marks printed on the Will gauge; there may be more
 def place(scene: Scene, seat: int) -> h.Element:
     """A seat: who, what they have, what protects them, and their two Memories."""
     w, s = scene.w, scene.view.state
-    first = h.span(".first", title=w("label-first"))[icon("flag"), h.span(".unseen")[w("label-first")]]
     return panel(
         scene,
         seat,
-        [first if s.first == seat and s.phase != Phase.OVER else None, _wards(scene, seat)],
+        [_first(w) if s.first == seat and s.phase != Phase.OVER else None, _wards(scene, seat)],
         h.div(".kit")[
             _will(w, seat, int(s.will[seat])),
             _pawns(w, seat, int(s.pawns[seat])) if s.phase != Phase.OVER else None,
@@ -39,6 +38,11 @@ def place(scene: Scene, seat: int) -> h.Element:
         ],
         _slots(scene, seat) if seat != scene.me or has_order(scene, seat) else None,
     )
+
+
+@h.piece
+def _first(w: Words) -> h.Node:
+    return h.span(".first", title=w("label-first"))[icon("flag"), h.span(".unseen")[w("label-first")]]
 
 
 def ghost(scene: Scene) -> h.Node:

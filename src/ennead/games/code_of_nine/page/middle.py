@@ -1,6 +1,6 @@
 """Code of Nine: the middle of the table. The rounds, the Ruins, and the locations with their pawns."""
 
-from collections.abc import Iterator
+from functools import cache
 
 from ennead.core.game import Choice
 from ennead.core.words import Words
@@ -42,9 +42,7 @@ def _stateline(scene: Code) -> h.Element:
     return h.div(".stateline")[
         h.p(".rounds")[
             h.b[w("label-round", round=rounds) if rounds else w("label-setup")],
-            h.span(".track", aria_hidden="true")[
-                (h.i(class_={"past": n < rounds, "now": n == rounds})[ROMAN[n]] for n in range(1, ROUNDS + 1))
-            ],
+            _track(rounds),
         ],
         _ruins(w, tuple(s.ruins.tolist())) if not scene.view.outcome else None,
         h.p(".ninth")[h.span[w("label-ninth-short")], chip(w, int(s.ninth))] if s.ninth else None,
@@ -52,6 +50,13 @@ def _stateline(scene: Code) -> h.Element:
             icon("notebook-pen"), h.span[w("label-sheet-short")]
         ],
         owners.mark(w, "code-of-nine"),
+    ]
+
+
+@h.piece
+def _track(rounds: int) -> h.Node:
+    return h.span(".track", aria_hidden="true")[
+        (h.i(class_={"past": n < rounds, "now": n == rounds})[ROMAN[n]] for n in range(1, ROUNDS + 1))
     ]
 
 
@@ -95,7 +100,7 @@ def _pick(scene: Code, code: int, choice: Choice | None) -> h.Element:
 def _board(scene: Code) -> h.Element:
     """The locations by the round that opens them."""
     w, s = scene.w, scene.view.state
-    by_round = {n: list(_locations(scene, n)) for n in range(1, ROUNDS + 1)}
+    by_round = _by_round(bool(is_expert(s)))
     return h.div("#board", data_expert=is_expert(s))[
         (
             h.section(".opening", data_round=n, data_closed=bool(n > s.rounds), aria_labelledby=f"round-{n}")[
@@ -107,10 +112,11 @@ def _board(scene: Code) -> h.Element:
     ]
 
 
-def _locations(scene: Code, opens: int) -> Iterator[int]:
-    for at in range(1, len(BOARD) + 1):
-        if OPENS[at] == opens and (is_expert(scene.view.state) or not EXPERT[at]):
-            yield at
+@cache
+def _by_round(is_expert: bool) -> dict[int, list[int]]:
+    """The locations that each round opens."""
+    there = [at for at in range(1, len(BOARD) + 1) if is_expert or not EXPERT[at]]
+    return {n: [at for at in there if OPENS[at] == n] for n in range(1, ROUNDS + 1)}
 
 
 def _location(scene: Code, at: int) -> h.Element:

@@ -52,10 +52,10 @@ def places(scene: Scene) -> dict[int, int]:
     return {code: slot for slot in slots if (code := known(scene, slot))}
 
 
-def was_returned(scene: Scene, code: int) -> bool:
-    """Whether the viewer gave this Memory back."""
+def returned(scene: Scene) -> list[int]:
+    """The Memories that the viewer gave back."""
     s, me = scene.view.state, scene.me
-    return me is not None and bool(s.exchanged[me]) and code in s.returned[me]
+    return [int(code) for code in s.returned[me]] if me is not None and s.exchanged[me] else []
 
 
 def codes(scene: Scene) -> int:
@@ -69,6 +69,12 @@ def codes(scene: Scene) -> int:
 def sheet(scene: Scene) -> h.Element:
     """All Memories of this game: where they are for certain, and the reader's own marks."""
     w, ninth, found = scene.w, scene.view.state.ninth, places(scene)
+    told = {code: _known_at(icon("undo-2"), w("label-given-back")) for code in returned(scene)}
+    told |= {
+        code: _known_at(sheet_mark(scene, slot // 2), slot_name(scene, slot)) for code, slot in found.items()
+    }
+    told[ninth] = _known_at(h.b["9"], w("label-ninth-known"))
+    nowhere = _nowhere(w)
     return h.div("#deduction.sheet.whole", role="dialog", popover="auto", aria_labelledby="deduction-title")[
         h.h2("#deduction-title")[icon("notebook-pen"), h.span[w("label-sheet")]],
         closer(w, "deduction"),
@@ -83,7 +89,7 @@ def sheet(scene: Scene) -> h.Element:
             ],
             h.tbody[
                 (
-                    _row(w, code, code == ninth or code in found, where(scene, code, found.get(code)))
+                    _row(w, code, code == ninth or code in found, told.get(code, nowhere))
                     for code in range(1, codes(scene) + 1)
                 )
             ],
@@ -114,18 +120,6 @@ def _entry(w: Words, code: int) -> h.Element:
 
 def _ident(code: int) -> str:
     return f"row-{number(code)}"
-
-
-def where(scene: Scene, code: int, slot: int | None) -> h.Element:
-    """Where a Memory is known to be: `slot` where it is in one."""
-    w = scene.w
-    if scene.view.state.ninth == code:
-        return _known_at(h.b["9"], w("label-ninth-known"))
-    if slot is not None:
-        return _known_at(sheet_mark(scene, slot // 2), slot_name(scene, slot))
-    if was_returned(scene, code):
-        return _known_at(icon("undo-2"), w("label-given-back"))
-    return _nowhere(w)
 
 
 @h.piece
