@@ -6,7 +6,6 @@ from ennead.games.nine.box.cards import CARDS, COLUMNS, KINDS, TOKENS, Card
 from ennead.games.nine.page.faces import FIGURES, about, chip, title, token, worth
 from ennead.games.nine.page.standing import Standing
 from ennead.games.nine.rules.clean_up import limit
-from ennead.games.nine.rules.count import points
 from ennead.games.nine.rules.majority import cards, is_protected
 from ennead.games.nine.state import Phase
 from ennead.page import html as h
@@ -20,11 +19,10 @@ def place(scene: Standing, seat: int, usable: frozenset[int] = frozenset()) -> h
     """A seat: who, what they hold, and their kingdom. `usable`: the own columns with something to use now."""
     w, s = scene.w, scene.view.state
     is_first = s.first == seat and s.phase != Phase.OVER
-    first = h.span(".first", title=w("label-first"))[icon("chess-pawn"), h.span(".unseen")[w("label-first")]]
     return panel(
         scene,
         seat,
-        first if is_first else None,
+        _first(w) if is_first else None,
         h.div(".kit")[
             _kept(scene, seat),
             _points(scene, seat),
@@ -33,6 +31,11 @@ def place(scene: Standing, seat: int, usable: frozenset[int] = frozenset()) -> h
         ],
         _columns(scene, seat, usable),
     )
+
+
+@h.piece
+def _first(w: Words) -> h.Node:
+    return h.span(".first", title=w("label-first"))[icon("chess-pawn"), h.span(".unseen")[w("label-first")]]
 
 
 # What a seat has
@@ -104,7 +107,7 @@ def _points(scene: Standing, seat: int) -> h.Node:
     """What a seat would score now; it opens the count, line by line."""
     if scene.view.outcome:
         return None
-    return _so_far(scene.w, seat, int(points(scene.view.state, seat)))
+    return _so_far(scene.w, seat, scene.points[seat])
 
 
 @h.piece
@@ -126,7 +129,7 @@ def _columns(scene: Standing, seat: int, usable: frozenset[int]) -> h.Element:
         (_column(scene, seat, column, column in usable) for column in columns),
         _ward(scene, seat) if s.shield == seat else None,
         h.li(".heroes")[_heroes(scene, seat)]
-        if s.face_up[seat, COLUMNS:].any() or s.face_down[seat].any()
+        if cards(s.face_up[seat, COLUMNS:]) or cards(s.face_down[seat])
         else None,
     ]
 

@@ -20,7 +20,7 @@ from ennead.games.nine.box.cards import (
 )
 from ennead.games.nine.page.faces import FIGURES, TOKEN_FIGURES, about, title, token
 from ennead.games.nine.page.standing import Standing
-from ennead.games.nine.rules.count import influence_points, points, supremacies, supremacy, turned_cards
+from ennead.games.nine.rules.count import influence_points, supremacies, supremacy, turned_cards
 from ennead.games.nine.rules.majority import cards
 from ennead.page import html as h
 from ennead.page import owners
@@ -110,17 +110,14 @@ def _signed(number: int) -> str:
     return f"{MINUS}{-number}" if number < 0 else str(number)
 
 
-def _supremacies(scene: Standing, seat: int) -> h.Node:
+def _supremacies(w: Words, won: list[int], gained: int) -> h.Node:
     """For which tokens, and for Justice."""
-    s, w = scene.view.state, scene.w
-    won = [kind for kind in range(Token.MILITARY, Token.CHAOS + 1) if supremacy(s, kind) == seat]
     if not won:
         return None
-    extra = supremacies(s, seat) > len(won)
     return [
         [icon(TOKEN_FIGURES[kind]) for kind in won],
-        icon(FIGURES[Card.JUSTICE]) if extra else None,
-        h.span(".unseen")[w("label-times", count=int(supremacies(s, seat)), points=SUPREMACY_POINTS)],
+        icon(FIGURES[Card.JUSTICE]) if gained > len(won) else None,
+        h.span(".unseen")[w("label-times", count=gained, points=SUPREMACY_POINTS)],
     ]
 
 
@@ -136,22 +133,26 @@ def _times(count: int, each: int) -> h.Node:
 def _lines(scene: Standing) -> list[tuple[str, Callable[[int], int], Callable[[int], h.Node]]]:
     """NI-110 to NI-118, in their order: the line's name, its points, and how they come about."""
     s = scene.view.state
-    tokens = s.tokens
+    tokens = s.tokens.tolist()
+    winners = {kind: int(supremacy(s, kind)) for kind in range(Token.MILITARY, Token.CHAOS + 1)}
+    gained = [int(supremacies(s, seat)) for seat in range(scene.view.seats)]
     return [
         (
             "supremacies",
-            lambda seat: SUPREMACY_POINTS * supremacies(s, seat),
-            lambda seat: _supremacies(scene, seat),
+            lambda seat: SUPREMACY_POINTS * gained[seat],
+            lambda seat: _supremacies(
+                scene.w, [kind for kind, winner in winners.items() if winner == seat], gained[seat]
+            ),
         ),
         ("influences", lambda seat: influence_points(s, seat), lambda seat: _influences(scene, seat)),
         ("face-down", lambda seat: FACE_DOWN_POINTS * turned_cards(s, seat), lambda seat: None),
         (
             "diamonds",
-            lambda seat: DIAMOND_POINTS * tokens[seat, Token.DIAMOND],
-            lambda seat: _times(int(tokens[seat, Token.DIAMOND]), DIAMOND_POINTS),
+            lambda seat: DIAMOND_POINTS * tokens[seat][Token.DIAMOND],
+            lambda seat: _times(tokens[seat][Token.DIAMOND], DIAMOND_POINTS),
         ),
-        ("coins", lambda seat: COIN_POINTS * tokens[seat, Token.COIN], lambda seat: None),
-        ("point-tokens", lambda seat: tokens[seat, Token.POINT], lambda seat: None),
+        ("coins", lambda seat: COIN_POINTS * tokens[seat][Token.COIN], lambda seat: None),
+        ("point-tokens", lambda seat: tokens[seat][Token.POINT], lambda seat: None),
         ("heroes", lambda seat: HERO_POINTS * cards(s.face_up[seat, COLUMNS:]), lambda seat: None),
     ]
 
@@ -159,7 +160,6 @@ def _lines(scene: Standing) -> list[tuple[str, Callable[[int], int], Callable[[i
 def count_table(scene: Standing, ident: str) -> h.Element:
     """The count, line by line, a column for each player; during the game, as if it ended now."""
     w, outcome = scene.w, scene.view.outcome
-    s = scene.view.state
     won = outcome.winners if outcome and len(outcome.winners) < scene.view.seats else ()
     seats = sorted(scene.around, key=lambda seat: outcome.places[seat]) if outcome else scene.around[::-1]
     return h.table(f"#{ident}.count")[
@@ -167,12 +167,7 @@ def count_table(scene: Standing, ident: str) -> h.Element:
         h.thead[
             h.tr[
                 h.td,
-                (
-                    h.th(scope="col", class_={"winner": seat in won})[
-                        who(scene, seat), icon("laurels") if seat in won else None
-                    ]
-                    for seat in seats
-                ),
+                (_heading(who(scene, seat), seat in won) for seat in seats),
             ]
         ],
         h.tbody[
@@ -188,10 +183,20 @@ def count_table(scene: Standing, ident: str) -> h.Element:
         h.tfoot[
             h.tr[
                 h.th(scope="row")[w("score-total")],
-                (h.td(class_={"winner": seat in won})[h.b[_signed(int(points(s, seat)))]] for seat in seats),
+                (_total(scene.points[seat], seat in won) for seat in seats),
             ]
         ],
     ]
+
+
+@h.piece
+def _heading(seat: h.Element, has_won: bool) -> h.Node:
+    return h.th(scope="col", class_={"winner": has_won})[seat, icon("laurels") if has_won else None]
+
+
+@h.piece
+def _total(points: int, has_won: bool) -> h.Node:
+    return h.td(class_={"winner": has_won})[h.b[_signed(points)]]
 
 
 @h.piece

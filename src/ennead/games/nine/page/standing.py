@@ -6,6 +6,7 @@ from functools import cached_property
 from ennead.core.telling import listed
 from ennead.games.nine.box.cards import COLUMNS, Card
 from ennead.games.nine.page.faces import FIGURES
+from ennead.games.nine.rules.count import points
 from ennead.games.nine.rules.majority import kingdom_leader, leader, strength
 from ennead.page import html as h
 from ennead.page.layout import icon
@@ -31,6 +32,11 @@ class Standing(Scene):
     def kingdom_leaders(self) -> list[int]:
         """Who leads each column where Justice wins ties; -1: nobody."""
         return [int(kingdom_leader(self.view.state, column)) for column in range(COLUMNS)]
+
+    @cached_property
+    def points(self) -> list[int]:
+        """What each seat would score now."""
+        return [int(points(self.view.state, seat)) for seat in range(self.view.seats)]
 
     @cached_property
     def shown(self) -> list[h.Element]:
@@ -62,8 +68,8 @@ class Standing(Scene):
     @cached_property
     def latest(self) -> tuple[int, tuple[int | None, ...]]:
         """How many cards were revealed, and the seat and the card of the last."""
-        revealed = [e for e in self.view.events if e.kind.name == "revealed"]
-        return len(revealed), (revealed[-1].args["seat"], revealed[-1].args["card"]) if revealed else ()
+        revealed = [e.args for e in self.view.events if e.kind.name == "revealed"]
+        return len(revealed), (revealed[-1]["seat"], revealed[-1]["card"]) if revealed else ()
 
 
 @h.piece
