@@ -8,7 +8,7 @@ from ennead.core.telling import outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games.nessos.box import CARD, CHARON, FATAL, FERRIED, KINDS
-from ennead.games.nessos.page.faces import FIGURES, bubble, chip, face, said, title, verdict
+from ennead.games.nessos.page.faces import FIGURES, bubble, chip, face, pawn, said, tally, title, verdict
 from ennead.games.nessos.rules.count import charons_on_table, points, target, trios
 from ennead.games.nessos.state import Phase
 from ennead.page import html as h
@@ -105,19 +105,12 @@ def _place(scene: Scene, seat: int) -> h.Element:
     w, s = scene.w, scene.view.state
     score, goal = int(points(s, seat)), int(target(s))
     out = bool(s.out[seat])
-    pawn = s.pawn == seat and s.phase != Phase.OVER
-    badge = h.span(".pawn", title=w("label-pawn"))[icon("chess-pawn"), h.span(".unseen")[w("label-pawn")]]
+    has_pawn = s.pawn == seat and s.phase != Phase.OVER
     return panel(
         scene,
         seat,
-        badge if pawn else None,
-        h.div(".score")[
-            h.p(".points")[
-                h.span(".unseen")[w("label-points", points=score, target=goal)],
-                h.span(aria_hidden="true")[h.b[score], h.span(".goal")[f" / {goal}"]],
-            ],
-            h.progress(value=min(max(score, 0), goal), max=goal, aria_hidden="true"),
-        ],
+        pawn(w) if has_pawn else None,
+        tally(w, score, goal),
         _own_skulls(scene, seat),
         _hand_backs(scene, seat),
         h.p(".stamp")[w("label-eliminated")] if out else None,
@@ -141,13 +134,17 @@ def _skulls(label: str, count: int, of: int) -> h.Node:
 
 def _hand_backs(scene: Scene, seat: int) -> h.Element:
     """A hand as others see it; where everything is face up, the cards themselves."""
-    hand = scene.view.state.hand[seat]
-    count = int(hand.sum())
-    known = scene.me is None and count > 0 and hand[0] == 0
+    hand = scene.view.state.hand[seat].tolist()
+    is_known = scene.me is None and hand[0] == 0
+    return _held(scene.w, seat, sum(hand), tuple(hand) if is_known else ())
+
+
+@h.piece
+def _held(w: Words, seat: int, count: int, known: tuple[int, ...]) -> h.Node:
     return h.p(f"#seat-{seat}-hand.held")[
-        h.span(".unseen")[scene.w("label-hand", count=count)],
-        [chip(scene.w, card, int(hand[card]), "held") for card in range(1, KINDS) if hand[card]]
-        if known
+        h.span(".unseen")[w("label-hand", count=count)],
+        [chip(w, card, known[card], "held") for card in range(1, KINDS) if known[card]]
+        if count and known
         else [
             h.span(".backs", aria_hidden="true")[(h.i for _ in range(count))],
             h.b(aria_hidden="true")[count],

@@ -56,6 +56,24 @@ def chip(w: Words, card: int, count: int = 1, kind: str = "") -> h.Node:
     ]
 
 
+@h.piece
+def pawn(w: Words) -> h.Node:
+    """The pawn: whoever has it begins."""
+    return h.span(".pawn", title=w("label-pawn"))[icon("chess-pawn"), h.span(".unseen")[w("label-pawn")]]
+
+
+@h.piece
+def tally(w: Words, score: int, goal: int) -> h.Node:
+    """Points on their way to the target."""
+    return h.div(".score")[
+        h.p(".points")[
+            h.span(".unseen")[w("label-points", points=score, target=goal)],
+            h.span(aria_hidden="true")[h.b[score], h.span(".goal")[f" / {goal}"]],
+        ],
+        h.progress(value=min(max(score, 0), goal), max=goal, aria_hidden="true"),
+    ]
+
+
 def verdict(w: Words, event: Event) -> h.Element:
     """Whether what was said of a card that was turned up was true."""
     lie = bool(event.args["lie"])
