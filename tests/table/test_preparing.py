@@ -1,5 +1,7 @@
 """The rules are compiled before anybody waits for them, and whoever comes earlier sees how far they are."""
 
+import gc
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,11 +20,12 @@ from tests.table.conftest import Lay, seat_path
 
 
 @pytest.fixture(autouse=True)
-def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Where it is noted what was prepared: nothing yet."""
     monkeypatch.setattr(preparing, "INTERPRETED", False)
     monkeypatch.setattr(preparing, "_note", lambda game: tmp_path / game.name)
-    return tmp_path
+    yield tmp_path
+    gc.unfreeze()
 
 
 @pytest.fixture
@@ -49,6 +52,12 @@ def test_every_game_is_prepared_in_turn(preparation: Preparation, rehearsed: lis
     assert rehearsed == [game.name for game in ennead.games()]
     assert preparation.is_over
     assert all(preparation.progress(game.name) is None for game in ennead.games())
+
+
+def test_the_collector_leaves_alone_what_was_prepared(preparation: Preparation, rehearsed: list[str]) -> None:
+    before = gc.get_freeze_count()
+    preparation.run()
+    assert gc.get_freeze_count() > before
 
 
 def test_what_was_prepared_before_is_ready_at_once_and_loaded_last(
