@@ -105,6 +105,8 @@ class Tag(Begun):
                     text += f' {_dashed(name)}="{_escaped(value)}"'
                 elif value is True:
                     text += f" {_dashed(name)}"
+                elif type(value) is int:
+                    text += f' {_dashed(name)}="{value}"'
                 elif listed := _listed(value):
                     text += f' {_dashed(name)}="{_escaped(listed)}"'
         return self._begun(text, ident)
@@ -144,6 +146,9 @@ def _text(node: Node, parts: dict[str, str]) -> str:
     kind = type(node)
     if kind is Markup:
         return node  # type: ignore[return-value]
+    if isinstance(node, Drawn):
+        parts.update(node.parts)
+        return node.text
     if kind is str:
         return _escaped(node)  # type: ignore[arg-type]
     if kind is tuple or kind is list or kind is GeneratorType:
@@ -152,9 +157,6 @@ def _text(node: Node, parts: dict[str, str]) -> str:
         return ""
     if kind is int:
         return str(node)
-    if isinstance(node, Drawn):
-        parts.update(node.parts)
-        return node.text
     if isinstance(node, Begun):
         return _text(node[None], parts)
     if isinstance(node, str | int):

@@ -3,8 +3,6 @@
 from functools import cache
 from typing import Any
 
-import numpy as np
-
 from ennead.core.words import Words
 from ennead.games.immortal_8.box import BOX
 from ennead.games.immortal_8.box.boards import COMMERCE, TOKEN
@@ -312,7 +310,7 @@ def commerce(w: Words, card: int) -> h.Node:
 
 def there(counts: Any) -> list[int]:
     """What a row of the position counts, by number: cards, or Immortals, but for the unknown."""
-    return [card for card in np.flatnonzero(counts).tolist() if card]
+    return [card for card in counts.nonzero()[0].tolist() if card]
 
 
 def in_order(cards: list[int]) -> list[int]:
