@@ -74,6 +74,19 @@ def test_a_piece_is_drawn_once_for_what_it_is_drawn_of() -> None:
     assert drawn == [(3, "<Ana>"), (4, "Bo")]
 
 
+def test_a_piece_keeps_the_parts_in_it_and_differs_by_what_is_in_them() -> None:
+    seat = h.piece(lambda name: h.li[h.b("#name")[name], h.i])
+    ana, bo = seat(h.fragment["Ana", h.s("#away")["!"]]), seat("Bo")
+    assert h.parts(h.ul[ana]) == {
+        "away": '<s id="away">!</s>',
+        "name": '<b id="name">Ana<#away></b>',
+        h.ROOT: "<ul><li><#name><i></i></li></ul>",
+    }
+    assert h.whole(ana) == '<li><b id="name">Ana<s id="away">!</s></b><i></i></li>'
+    assert seat(h.fragment["Ana", h.s("#away")["!"]]) is ana
+    assert seat(h.fragment["Ana", h.s("#away")["?"]]) not in (ana, bo, "")
+
+
 def test_a_piece_drawn_of_markup_is_not_what_somebody_wrote_alike() -> None:
     drawn = h.piece(lambda what: h.b[what])
     assert drawn(Markup("<i>Ana</i>")) == "<b><i>Ana</i></b>"

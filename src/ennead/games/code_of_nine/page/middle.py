@@ -122,16 +122,17 @@ def _by_round(is_expert: bool) -> dict[int, list[int]]:
 def _location(scene: Code, at: int) -> h.Element:
     """A location: a button while I place pawns; dim while it is closed, edged if it attacks."""
     w, s = scene.w, scene.view.state
+    rounds, is_active = int(s.rounds), bool(s.location == at)
     choice = scene.placing.get(at)
     reason = choice.reason if choice else None
     key = scene.key(choice) if choice and not reason else None
     inside = _inside(
-        w, at, s.seats, _price(scene, at), bool(s.ruins[Item.MEDAL]), _why(scene, at, reason), key,
+        w, at, scene.view.seats, _price(scene, at), bool(s.ruins[Item.MEDAL]), _why(scene, at, reason), key,
         _spaces(scene, at),
     )  # fmt: skip
     if choice is None:
-        return _still(at, s.rounds, s.location == at, inside)
-    attributes = _attributes(at, s.rounds, s.location == at, bool(reason))
+        return _still(at, rounds, is_active, inside)
+    attributes = _attributes(at, rounds, is_active, bool(reason))
     attributes |= {"aria-disabled": "true" if reason else None}
     return h.button(f"#at-{Location.all()[at]}.tile", act(choice), attributes, data_key=key)[inside]
 

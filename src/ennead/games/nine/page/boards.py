@@ -156,7 +156,7 @@ def _column(scene: Standing, seat: int, column: int, is_usable: bool) -> h.Eleme
         s.shield == seat and column == Card.GALMI,
         *arrived(scene, seat, column),
     )
-    is_over = s.phase == Phase.OVER
+    is_over = bool(s.phase == Phase.OVER)
     inside = h.span(".column")[body] if seat != scene.me else _own(scene, column, body)
     return _influence(column, leads, is_tilted, is_safe, is_over and leads != "strict", is_usable, inside)
 

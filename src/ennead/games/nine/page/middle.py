@@ -33,8 +33,8 @@ MINUS = "−"
 def middle(scene: Standing) -> h.Node:
     """The round, the nine Influences and what is left in the reserve; at the end, the count."""
     if scene.view.outcome:
-        return [_round(scene.w, scene.view.state.rounds), count_table(scene, "standings")]
-    return [_round(scene.w, scene.view.state.rounds), _majorities(scene), _reserve(scene)]
+        return [_round(scene.w, int(scene.view.state.rounds)), count_table(scene, "standings")]
+    return [_round(scene.w, int(scene.view.state.rounds)), _majorities(scene), _reserve(scene)]
 
 
 @h.piece
