@@ -58,7 +58,7 @@ export function start(v: number): void {
   seen = v;
 }
 
-/** Put what changed in its place. Whoever was on a button that is gone is led to what is asked now. */
+/** Put what changed in its place. Whoever was on a button that is gone, or hidden, is led to what is asked now. */
 function draw(table: HTMLElement, news: Map<string, string>): void {
   const held = table.contains(document.activeElement);
   for (const [id, html] of news) {
@@ -68,7 +68,9 @@ function draw(table: HTMLElement, news: Map<string, string>): void {
   }
   remind(table);
   follow();
-  if (held && document.activeElement === document.body) document.getElementById("prompt")?.focus({ preventScroll: true });
+  const at = document.activeElement;
+  const isLost = at === document.body || !at?.checkVisibility();
+  if (held && isLost) document.getElementById("prompt")?.focus({ preventScroll: true });
 }
 
 /** Lend each card that is about to appear its name to the place it comes from, so that it flies from there:

@@ -101,7 +101,7 @@ def _board(scene: Code) -> h.Element:
     """The locations by the round that opens them."""
     w, s = scene.w, scene.view.state
     by_round = _by_round(bool(is_expert(s)))
-    return h.div("#board", data_expert=is_expert(s))[
+    return h.div("#board", data_expert=is_expert(s), tabindex=None if scene.placing else 0)[
         (
             h.section(".opening", data_round=n, data_closed=bool(n > s.rounds), aria_labelledby=f"round-{n}")[
                 h.h2(id=f"round-{n}")[w("label-from-round", round=n)],

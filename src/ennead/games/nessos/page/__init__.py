@@ -43,7 +43,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
             h.section("#others", aria_label=w("others"), data_count=len(others))[
                 (_place(scene, seat) for seat in others)
             ],
-            h.section("#middle", aria_label=w("middle"))[_state_line(scene), _middle(scene)],
+            h.section("#middle", aria_label=w("middle"), tabindex=0)[_state_line(scene), _middle(scene)],
             h.div("#mine")[_place(scene, scene.me) if scene.me is not None else None],
             _hand(scene),
         ],
