@@ -3,18 +3,25 @@
 import os
 import shutil
 import socket
+import sqlite3
 import threading
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urljoin
+from urllib.request import urlopen
 
 import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+import ennead
+from ennead.core.match import Match
 from ennead.page.layout import STATIC
 from ennead.table.app import make_app
-from ennead.table.store import Store
+from ennead.table.limits import Limits
+from ennead.table.store import Chair, Store, Table
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 360, "height": 640}
@@ -23,6 +30,46 @@ PATIENCE = 60_000  # milliseconds: what is waited for comes, on a loaded machine
 
 Sit = Callable[..., Page]
 expect.set_options(timeout=PATIENCE)
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A table that stands in the store: a host and friends, who move where a test says so."""
+
+    table: Table
+    store: Store
+    address: str
+
+    def seat(self, seat: int) -> str:
+        """Where a seat is played from."""
+        return f"{self.address}/seat/{self.table.chairs[seat].token}"
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands in the store."""
+        table = self.table
+        match = Match(ennead.game(table.game), len(table.chairs), table.seed, table.options)
+        for row in self.store.moves(table.id):
+            match.play(row.seat, row.action)
+        return match
+
+    @property
+    def watch(self) -> str:
+        """Where onlookers look on from."""
+        return f"{self.address}/table/{self.table.id}"
+
+    def play(self, *moves: tuple[int, str]) -> None:
+        """Write moves into the database, as another server would, and have this one look what is new."""
+        written = len(self.store.moves(self.table.id))
+        with closing(sqlite3.connect(self.store.path)) as db, db:
+            db.executemany(
+                "INSERT INTO moves (table_id, number, seat, action) VALUES (?, ?, ?, ?)",
+                ((self.table.id, number, *move) for number, move in enumerate(moves, written + 1)),
+            )
+        urlopen(self.watch).close()
+
+
+Lay = Callable[..., Laid]
 
 
 @pytest.fixture(scope="module")  # not longer: Playwright keeps an event loop in this thread, others need none
@@ -40,12 +87,18 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def address(tmp_path: Path) -> Iterator[str]:
-    """A server whose bots don't pause."""
-    store = Store(tmp_path / "tables.sqlite")
+@pytest.fixture(scope="session")
+def store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
+    store = Store(tmp_path_factory.mktemp("tables") / "tables.sqlite")
+    yield store
+    store.close()
+
+
+@pytest.fixture(scope="session")
+def address(store: Store) -> Iterator[str]:
+    """A server whose bots don't pause, for as many tables as all the tests lay."""
     listening = socket.create_server(("127.0.0.1", 0))
-    app = make_app(store, bot_pause=0)
+    app = make_app(store, bot_pause=0, limits=Limits(tables_per_visitor=10_000, tables_per_address=10_000))
     server = uvicorn.Server(uvicorn.Config(app, log_level="warning", lifespan="on"))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     thread.start()
@@ -53,21 +106,49 @@ def address(tmp_path: Path) -> Iterator[str]:
     server.should_exit = True
     thread.join(30)
     listening.close()
-    store.close()
 
 
 @pytest.fixture
-def someone(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
-    """People with browsers of their own: `someone(size, **settings)` opens the first page for one.
+def lay(store: Store, address: str) -> Lay:
+    """Lay a table as it stands after some moves, of Nessos say: `lay("nessos", 3, moves, expert=1)`."""
 
-    Whatever any of their pages complains about, or asks of another host, fails the test.
+    def lay(
+        game: str,
+        seats: int,
+        moves: Sequence[tuple[int, str]] = (),
+        seed: int | None = None,
+        **options: int,
+    ) -> Laid:
+        chairs = [Chair("me", "Ana"), *(Chair("friend", name) for name in FRIENDS[: seats - 1])]
+        with pytest.MonkeyPatch.context() as patch:
+            if seed is not None:
+                patch.setattr("secrets.randbits", lambda _: seed)
+            defaults = {option.name: option.default for option in ennead.game(game).options}
+            table = store.create(ennead.game(game), defaults | options, chairs, "host")
+        laid = Laid(table, store, address)
+        laid.play(*moves)
+        return laid
+
+    return lay
+
+
+FRIENDS = ("Ben", "Zoé", "Maximiliane", "Ivo", "Chrysanthème")
+
+
+@pytest.fixture
+def someone(browser: Browser, address: str) -> Iterator[Sit]:
+    """People with browsers of their own: `someone(size, laid.seat(0), **settings)` opens a page for one.
+
+    Nothing moves on it unless `reduced_motion="no-preference"`. Whatever any of their pages complains about,
+    or asks of another host, fails the test.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def arrive(size: dict[str, int] = DESK, **settings: Any) -> Page:
+    def arrive(size: Mapping[str, int] = DESK, at: str = "/", **settings: Any) -> Page:
+        usual: dict[str, Any] = {"locale": "en", "reduced_motion": "reduce", "has_touch": size is PHONE}
         context = browser.new_context(
-            viewport={"width": size["width"], "height": size["height"]}, **{"locale": "en", **settings}
+            viewport={"width": size["width"], "height": size["height"]}, **usual | settings
         )
         contexts.append(context)
         page = context.new_page()
@@ -75,7 +156,7 @@ def someone(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
         page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
         page.on("request", lambda request: _same_host(request.url, address, complaints))
         page.set_default_timeout(PATIENCE)
-        page.goto(address)
+        page.goto(urljoin(address, at))
         return page
 
     yield arrive

@@ -1,16 +1,16 @@
-"""Driving a page as people do: laying a table, waiting, acting, and looking whether all is in reach."""
+"""Driving a page as people do: laying a table, waiting until one is asked, and answering."""
 
-from collections.abc import Callable
+from typing import Literal
 
-import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Locator, Page
 
-CAN_DO = "#table button[name=act]:not([aria-disabled=true], #act-undo, #act-in-advance, #act-ask-again)"
+ACTIONS = "#table button[name=act]:not([aria-disabled=true], #act-undo, #act-in-advance, #act-ask-again)"
 MY_TURN = "#decision[data-turn]"
 OVER = "#standings"
+# Where all choose at once, others' choices redraw the table: until nobody else is waited for.
+SETTLED = f"body:has({MY_TURN}):not(:has(#others [data-waited])), {OVER}"
 
-Choose = Callable[[Page, int], Locator]  # some action that can be taken now, another for each number
+Way = Literal["mouse", "keys"]
 
 
 def on_home(game: str) -> str:
@@ -18,98 +18,97 @@ def on_home(game: str) -> str:
     return f"section[data-game={game}]"
 
 
-def open_table(page: Page, game: str, *chairs: str) -> None:
+def open_table(page: Page, game: str, *chairs: str, way: Way = "mouse", **options: int) -> None:
     """Lay a table from the first page: who sits on each chair, "me", "friend" or "bot-…"."""
     section = page.locator(on_home(game))
     for number in section.locator(f"label:has(input[name=seats][value='{len(chairs)}'])").all():
         number.click()
     for seat, kind in enumerate(chairs):
         section.locator(f"select[name=seat-{seat}]").select_option(kind)
-    section.locator("button[type=submit]").click()
+    if options:
+        section.locator("summary").click()
+    for name, value in options.items():
+        field = section.locator(f"[name=option-{name}]")
+        if field.evaluate("field => field.tagName") == "SELECT":
+            field.select_option(str(value))
+        else:
+            field.fill(str(value))
+    press(page, section.locator("button[type=submit]"), way)
     page.wait_for_selector("#table")
 
 
 def moves(page: Page) -> int:
-    return int(page.locator("#table input[name=v]").get_attribute("value") or 0)
+    """How many rows of the log a page shows."""
+    return int(page.locator("#stamp").get_attribute("value") or 0)
+
+
+def see(number: int, *pages: Page) -> None:
+    """Wait until all of some pages show so many moves."""
+    for page in pages:
+        page.wait_for_selector(f"#stamp[value='{number}']", state="attached")
+
+
+def see_the_same(*pages: Page) -> None:
+    """Wait until all of some pages show the latest move that any of them does."""
+    see(max(moves(page) for page in pages), *pages)
+
+
+def wait_for_turn(page: Page) -> bool:
+    """Wait until I am asked, and nobody else (True), or the match is over (False)."""
+    page.wait_for_selector(SETTLED, state="attached")
+    return page.locator(OVER).count() == 0
+
+
+def answers(page: Page) -> list[str]:
+    """All that can be done now, wherever its button is."""
+    found: list[str] = page.locator(ACTIONS).evaluate_all("buttons => buttons.map((button) => button.value)")
+    return list(dict.fromkeys(found))
+
+
+def take(page: Page, action: str, way: Way = "mouse") -> None:
+    """Take an action, from the panel it is in if need be, and wait until the table has moved on."""
+    before = moves(page)
+    button = page.locator(f"{ACTIONS}[value='{action}']")
+    seen = button.filter(visible=True)
+    if not seen.count():
+        panel = button.first.evaluate("button => button.closest('[popover]').id")
+        press(page, page.locator(f"#table [popovertarget='{panel}']:visible").first, way)
+    press(page, seen.first, way)
+    moved_on(page, before)
+
+
+def press(page: Page, button: Locator, way: Way = "mouse") -> None:
+    """Press a button: by its key, if it has one, where a keyboard is all there is."""
+    if way == "mouse":
+        button.click()
+    elif key := button.get_attribute("data-key"):
+        page.keyboard.press(key)
+    else:
+        button.press("Enter")
+
+
+def act(page: Page, button: Locator) -> None:
+    """Press a button that takes an action, and wait until the table has moved on."""
+    before = moves(page)
+    button.click()
+    moved_on(page, before)
 
 
 def moved_on(page: Page, before: int) -> None:
     """Wait until another number of moves was played."""
-    page.wait_for_selector(f"#table input[name=v]:not([value='{before}'])", state="attached")
+    page.wait_for_selector(f"#stamp:not([value='{before}'])", state="attached")
 
 
-def wait_for_turn(page: Page) -> bool:
-    """Wait until it is my turn (True) or the match is over (False)."""
-    page.wait_for_selector(f"{MY_TURN}, {OVER}", state="attached")
-    return page.locator(OVER).count() == 0
-
-
-def act(page: Page, button: Locator) -> None:
-    """Take an action, and wait until the table has moved on; where there is one answer, it may be quicker."""
-    before = moves(page)
-    try:
-        button.click(timeout=5_000)
-    except TimeoutError:
-        if moves(page) == before:
-            button.click()
-    moved_on(page, before)
-
-
-def anything(page: Page, number: int) -> Locator:
-    """Some action whose button can be seen."""
-    choices = page.locator(f"{CAN_DO}:visible")
-    return choices.nth(number % (choices.count() or 1))
-
-
-def play_on(page: Page, choose: Choose = anything, most: int = 200) -> None:
-    """Play to the end; all that can be done is in reach all the way."""
-    for number in range(most):
-        if not wait_for_turn(page):
-            return
-        check_reach(page)
-        act(page, choose(page, number))
-    pytest.fail("the match does not end")
-
-
-def check_reach(page: Page) -> None:
-    """The whole decision can be seen without scrolling, and nothing sticks out at the side."""
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    outside = page.evaluate(
-        """() => [...document.querySelectorAll("#prompt, #decision .action, .pick")]
-            .filter((element) => element.checkVisibility())
-            .filter((element) => {
-                const { top, bottom, left, right } = element.getBoundingClientRect();
-                return top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1;
-            })
-            .map((element) => element.id || element.textContent)"""
+def count_acts(page: Page) -> None:
+    """Load a page anew, and let it note in `acts` what it sends that is to be played."""
+    page.add_init_script(
+        """window.acts = [];
+        const { send } = WebSocket.prototype;
+        WebSocket.prototype.send = function (text) {
+            const { act } = JSON.parse(text);
+            if (act) acts.push(act);
+            send.call(this, text);
+        };"""
     )
-    assert outside == []
-
-
-def check_sideways(page: Page) -> None:
-    """On a phone held sideways, each button of the decision can be seen and hit up to its corners."""
-    size = page.viewport_size
-    assert size
-    for width in (640, 740):
-        page.set_viewport_size({"width": width, "height": 360})
-        check_reach(page)
-        hidden = page.evaluate(
-            """() => [...document.querySelectorAll("#decision .action")].filter((element) => {
-                const { top, bottom, left, right } = element.getBoundingClientRect();
-                return ![left + 5, right - 5].every((x) => [top + 5, bottom - 5].every(
-                    (y) => element.contains(document.elementFromPoint(x, y))));
-            }).map((element) => element.id)"""
-        )
-        assert hidden == []
-    page.set_viewport_size(size)
-
-
-def check_accessible(page: Page) -> None:
-    """WCAG 2.1 A and AA as far as axe can tell: names, roles, contrast, landmarks, order of headings."""
-    found = Axe().run(
-        page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
-    )
-    assert len(found.response["passes"]) > 10
-    assert [
-        (rule["id"], [node["target"] for node in rule["nodes"]]) for rule in found.response["violations"]
-    ] == []
+    page.reload()
+    page.keyboard.press("Escape")  # closes the panel of links, which opens at first

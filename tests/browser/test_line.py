@@ -1,20 +1,20 @@
 """A line that breaks in the middle of a move, in a real browser."""
 
 import json
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import WebSocketRoute, expect
 
-from tests.browser.driving import open_table
+from tests.browser.conftest import Lay, Sit
+from tests.browser.driving import see
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize("is_heard", [True, False], ids=["after the move was heard", "before"])
-def test_a_move_is_played_once_though_the_line_breaks(someone: Callable[..., Page], is_heard: bool) -> None:
+def test_a_move_is_played_once_though_the_line_breaks(someone: Sit, lay: Lay, is_heard: bool) -> None:
     """The page sends it again under its name, whether the server had heard it or not."""
-    page = someone(reduced_motion="reduce")
+    page = someone(at="/rules/le-neuf")
     sent: list[str] = []
     receipts: list[str] = []
 
@@ -43,13 +43,12 @@ def test_a_move_is_played_once_though_the_line_breaks(someone: Callable[..., Pag
         server.on_message(down)
 
     page.route_web_socket("**/live?*", line)
-    open_table(page, "le-neuf", "me", "friend")
-    page.keyboard.press("Escape")
+    page.goto(lay("le-neuf", 2).seat(1))
     expect(page.locator("#line")).to_have_attribute("data-up", "true")
     page.locator("#hand-king").click()
-    page.wait_for_selector("#table input[name=v][value='1']", state="attached")
+    see(1, page)
     assert len(sent) == 2
     assert len(set(sent)) == 1
     page.reload()
-    expect(page.locator("#table input[name=v]")).to_have_value("1")
+    see(1, page)
     assert receipts[-1:] == sent[:1]

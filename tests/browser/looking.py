@@ -1,0 +1,92 @@
+"""What a page has to look like at any time, whatever is played on it."""
+
+from collections.abc import Mapping, Sequence
+
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Page
+
+PHONES = ({"width": 360, "height": 640}, {"width": 640, "height": 360}, {"width": 740, "height": 360})
+DESKS = ({"width": 1280, "height": 720}, {"width": 1366, "height": 768})
+WRONG = """async () => {
+    await document.fonts.ready;
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const isSeen = (element) => element.checkVisibility({ visibilityProperty: true });
+    const all = (selector) => [...document.querySelectorAll(selector)].filter(isSeen);
+    const name = (element) => element.id || element.className || element.textContent;
+    const isOut = (element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1;
+    };
+    const isCovered = (element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return ![left + 5, right - 5].every((x) => [top + 5, bottom - 5].every(
+            (y) => element.contains(document.elementFromPoint(x, y))));
+    };
+    const isCut = (element) => {
+        const { scrollWidth, clientWidth } = element;
+        if (scrollWidth <= clientWidth || clientWidth <= 1 || element.closest(".unseen, svg")) return false;
+        const { overflowX, textOverflow } = getComputedStyle(element);
+        return overflowX !== "visible" && textOverflow !== "ellipsis";
+    };
+    const found = {
+        out: all("#prompt, #decision button, .pick, #hand .choice").filter(isOut),
+        covered: all("#decision .action").filter(isCovered),
+        cut: all("#decision *, .panel *, #reserve *").filter(isCut),
+    };
+    const told = Object.entries(found).flatMap(([what, all]) => all.map((one) => `${what}: ${name(one)}`));
+    if (scrollWidth > innerWidth) told.push("the page is wider than the screen");
+    const isTurn = document.querySelector("#decision[data-turn]");
+    if (isTurn && scrollHeight > innerHeight) told.push("the page scrolls");
+    return told;
+}"""
+
+
+def check_sight(page: Page) -> None:
+    """The whole decision is in sight and can be hit up to its corners; nothing sticks out or is cut."""
+    wrong = page.evaluate(WRONG)
+    assert not wrong, wrong
+
+
+def check_sights(page: Page, where: object) -> None:
+    """The same on phones, held either way, and on small desks."""
+    for size in (*PHONES, *DESKS):
+        set_size(page, size)
+        wrong = page.evaluate(WRONG)
+        assert not wrong, f"{where} at {size}: {wrong}"
+
+
+def check_accessible(page: Page, where: object, only: Sequence[str] = (), but: Sequence[str] = ()) -> None:
+    """WCAG 2.1 A and AA as far as axe can tell: names, roles, contrast, landmarks, order of headings.
+
+    `only`, `but`: what is looked at and what isn't, by selectors.
+    """
+    if page.evaluate("typeof axe") == "undefined":
+        page.evaluate(AXE_SCRIPT)
+    passed, violated = page.evaluate(
+        """async ([only, but]) => {
+            const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"];
+            const there = (all) => all.filter((selector) => document.querySelector(selector));
+            const context = { include: only.length ? only : [":root"], exclude: there(but) };
+            const { passes, violations } = await axe.run(context, { runOnly, resultTypes: ["violations"] });
+            const told = ({ id, nodes }) => [id, nodes.map(({ target }) => target)];
+            return [passes.length, violations.map(told)];
+        }""",
+        [list(only), list(but)],
+    )
+    assert passed > 5, where
+    assert not violated, f"{where}: {violated}"
+
+
+def set_size(page: Page, size: Mapping[str, int]) -> None:
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
+
+
+def set_theme(page: Page, theme: str) -> None:
+    page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+
+
+def check_both_themes(page: Page, where: object, *only: str) -> None:
+    """Accessible in the dark and in the light."""
+    for theme in ("dark", "light"):
+        set_theme(page, theme)
+        check_accessible(page, f"{where}, {theme}", only)
