@@ -57,7 +57,8 @@ def _random(s: Any, n: int) -> int:
         word, _ = threefry(s.key[0], s.key[1], s.counter & _WORD, s.counter >> 32)
         s.counter += 1
         product = word * n
-        if (product & _WORD) >= (_WORD + 1) % n:
+        rest = product & _WORD
+        if rest >= n or rest >= (_WORD + 1) % n:  # the first alone nearly always says so: no division
             return int(product >> 32)
 
 

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 RANDOM, CLUB = 0, 1  # players in compiled matches
 
+MANY, BLOCK = 100, 16  # actions: from how many on they are looked through in blocks, and of how many
+
 NOT_WAITED = -1
 ILLEGAL = -2
 
@@ -48,8 +50,12 @@ def load(
 
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
-    """A rule of this module's own, which is there once for each game."""
-    return core_rule(function, globals().get("FOLDER"))
+    """A rule of this module's own, which is there once for each game.
+
+    All arrays come from Python, which holds them meanwhile: to count them at each call would take a sixth of
+    the time of a move.
+    """
+    return core_rule(function, globals().get("FOLDER"), makes_arrays=False)
 
 
 @rule
@@ -182,8 +188,26 @@ def score(states: Any, i: int, points: Any, places: Any) -> int:
 @rule
 def _choose(s: Any, answer: Any) -> int:
     """One of the actions that nothing in `answer[0]` forbids, each as likely, by the chance of `s`."""
-    n = _list(answer)
-    return int(answer[1, chance.draw_number(s, n) if n > 1 else 0])
+    if ACTIONS < MANY:
+        n = _list(answer)
+        return int(answer[1, chance.draw_number(s, n) if n > 1 else 0])
+    why = answer[0]
+    n = 0
+    for action in range(ACTIONS):
+        n += int(why[action] == 0)
+    left, first = chance.draw_number(s, n) if n > 1 else 0, 0
+    while first + BLOCK < ACTIONS:  # most blocks have none: they are passed over faster than listed
+        here = 0
+        for action in range(first, first + BLOCK):
+            here += int(why[action] == 0)
+        if left < here:
+            break
+        left -= here
+        first += BLOCK
+    while first < ACTIONS - 1 and (left > 0 or why[first] != 0):
+        left -= int(why[first] == 0)
+        first += 1
+    return first
 
 
 @rule
@@ -257,7 +281,7 @@ def play_out(
             rules.legal(states[0], seat, answer[0])
             action = _choose(states[2], answer)
         else:
-            raw[1, :] = raw[0, :]
+            states[1] = states[0]
             hide(raw, 1, seat)
             mine, yours = chance.threefry(high, low, moves, 1)
             action = choose(states, 1, seat, players[seat], answer, mine, yours)

@@ -173,15 +173,18 @@ class _Place(CompileResultCacheImpl):
         self._folder.mkdir(parents=True, exist_ok=True)
 
 
-def rule(function: Callable[P, R], game: Path | None = None) -> Callable[P, R]:
+def rule(function: Callable[P, R], game: Path | None = None, *, makes_arrays: bool = True) -> Callable[P, R]:
     """Make a function a rule: compiled when first called, from the cache if it was ever compiled before.
 
     `game`: the folder of the game it is compiled for, where that is not the one the function stands in.
+    `makes_arrays`: whether it makes arrays, or is given any by the rules it calls. Where it is not, nobody
+    counts who holds the arrays that it is called with, nor do the rules that it hands them on to.
     """
     if not COMPILED:
         return function
-    # Nothing calls a rule from C. (The types of `njit` do not know this option.)
-    compiled = cast(Any, numba.njit)(function, nogil=True, error_model="numpy", no_cfunc_wrapper=True)
+    # Nothing calls a rule from C. (The types of `njit` do not know these options.)
+    options = {"no_cfunc_wrapper": True, "_nrt": makes_arrays}
+    compiled = cast(Any, numba.njit)(function, nogil=True, error_model="numpy", **options)
     source = game or _source_of(Path(function.__code__.co_filename))
     compiled._cache = _Kept(function, source)
     compile_for = compiled.compile

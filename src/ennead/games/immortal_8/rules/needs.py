@@ -203,7 +203,7 @@ def needs(s: State, seat: int, owners: Any) -> Any:
     The second row is for Actions that are paid for first, as by roaming: only whoever has all the coins one
     may have gains room by it (I8-A17).
     """
-    found = np.full((2, CARDS), NEVER, np.int64)
+    found = np.full((2, CARDS), NEVER, np.int16)
     find_needs(s, seat, owners, found, 1)
     if s.has[seat, Token.COINS] == LIMIT:
         find_needs(s, seat, owners, found, 0)
@@ -215,7 +215,7 @@ def needs(s: State, seat: int, owners: Any) -> Any:
 @rule
 def find_needs(s: State, seat: int, owners: Any, found: Any, spent: int) -> None:
     """One row of `needs`. A copy costs what it costs itself and what it copies, not being in the chain."""
-    there = np.empty((2, CARDS), np.int64)  # cards worth a copy, those that copy first, with their prices
+    there = np.empty((2, CARDS), np.int16)  # cards worth a copy, those that copy first, with their prices
     copies = 0
     for card in range(1, CARDS):
         if COPIES[card] > 0 and is_face_up(s, card, owners[card]):
@@ -227,23 +227,24 @@ def find_needs(s: State, seat: int, owners: Any, found: Any, spent: int) -> None
     known = copies
     for card in range(1, CARDS):
         if COPIES[card] == 0 and has_action(card) and is_face_up(s, card, owners[card]):
-            found[spent, card] = basic_need(s, seat, card, spent)
+            need = basic_need(s, seat, card, spent)
+            found[spent, card] = need
             there[0, known] = card  # stays if it is of use, now or once a copy was paid for
-            known += min(found[spent, card], found[1, card]) < NEVER
-    is_new = copies > 0
+            known += min(need, found[1, card]) < NEVER
+    first, last, is_new = copies, known, copies > 0  # copies of what copies nothing: its needs are known
     while is_new:
-        is_new = False
+        is_new = first > 0
         for n in range(copies):
-            card, price, least = there[0, n], there[1, n], NEVER
-            then = 1 if price > 0 else spent
-            for m in range(known):
+            card, price = there[0, n], there[1, n]
+            then, least = 1 if price > 0 else spent, found[spent, card] - price
+            for m in range(first, last if least > 0 else first):
                 target = there[0, m]
                 is_less = found[then, target] < least and target != card and not s.chain[target]
                 if is_less and is_target(s, seat, COPIES[card], target, owners[target]):
-                    least = int(found[then, target])
-            if price + least < found[spent, card]:
-                found[spent, card] = price + least
-                is_new = True
+                    least = found[then, target]
+                    found[spent, card] = price + least
+                    is_new = True
+        first, last = 0, copies  # from now on copies of copies, until none gets cheaper
 
 
 @rule

@@ -118,14 +118,12 @@ def count_way(s: State, seat: int, card: int, host: int, buildings: Any) -> int:
     To the left one meets a row from its right end, to the right from its left end.
     """
     left, right = int(buildings[host]) - int(s.row[card]), int(s.row[card]) + 1
-    between = (seat + 1) % s.seats
-    while between != host:
-        left += int(buildings[between])
-        between = (between + 1) % s.seats
-    between = (seat - 1) % s.seats
-    while between != host:
-        right += int(buildings[between])
-        between = (between - 1) % s.seats
+    for other in range(s.seats):
+        if other not in (seat, host):
+            # To the left is clockwise: seat, other and host, in this order.
+            is_on_the_left = int(seat < other) + int(other < host) + int(host < seat) == 2
+            left += int(buildings[other]) * is_on_the_left
+            right += int(buildings[other]) * (not is_on_the_left)
     return min(left, right)
 
 

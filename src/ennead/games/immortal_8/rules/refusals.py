@@ -47,7 +47,7 @@ def may_activate(s: State, seat: int, card: int, need: int, holder: int) -> int:
         return Reason.NO_ACTION
     if s.turned[card]:
         return Reason.TURNED
-    if s.zone[card] and s.wonders_used >= wonder_limit(s):
+    if s.zone[card] and s.wonders_used > 0 and s.wonders_used >= wonder_limit(s):
         return Reason.ONE_WONDER if wonder_limit(s) == 1 else Reason.TWO_WONDERS
     if need >= NEVER:
         return Reason.NO_EFFECT

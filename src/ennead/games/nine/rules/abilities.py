@@ -9,8 +9,8 @@ from ennead.games.nine.rules.leaving import destroy, leave, may_destroy, put_bac
 from ennead.games.nine.rules.majority import (
     is_protected,
     kingdom_leader,
-    kingdom_leader_with,
     leader,
+    leads,
     strength,
 )
 from ennead.games.nine.rules.tokens import gain, give, pay, steal
@@ -23,9 +23,9 @@ from ennead.games.nine.state import ABILITIES, SWAPS, Event, Phase, Reason, Stat
 def may_use(s: State, seat: int, column: int, justice: int) -> int:
     """NI-42 to NI-46, NI-83, NI-A3, NI-A4: a column with the majority, once a round.
 
-    `justice`: who leads Justice, the same for every column.
+    `justice`: who leads Justice.
     """
-    if strength(s, seat, column) == 0 or kingdom_leader_with(s, column, justice) != seat:
+    if not leads(s, seat, column, justice):
         return Reason.NO_MAJORITY
     return Reason.TILTED if s.tilted[seat, column] else Reason.LEGAL
 
@@ -48,8 +48,7 @@ def abilities(s: State, seat: int, why: Any) -> None:
     for n in range(len(ABILITIES)):
         column, first, end = ABILITIES[n]
         reason = may_copy(s, seat, column) if is_copying else may_use(s, seat, column, justice)
-        for action in range(first, end):
-            why[action] = reason
+        why[first:end] = reason
         if reason == Reason.LEGAL:
             for action in range(first, end):
                 why[action] = may_do(s, seat, action)

@@ -31,23 +31,29 @@ def leader(s: State, column: int) -> int:
 
 
 @rule
-def kingdom_leader(s: State, column: int) -> int:
-    """NI-42, NI-60: the leader in the Kingdom phase, where Justice wins ties."""
-    return kingdom_leader_with(s, column, leader(s, Card.JUSTICE))
+def leads(s: State, seat: int, column: int, justice: int) -> bool:
+    """NI-42, NI-60, NI-A12, NI-A29, NI-A30: whether a seat leads in the Kingdom phase: Justice wins ties.
+
+    `justice`: who leads Justice, the same for every column.
+    """
+    here = strength(s, seat, column)
+    if here == 0:
+        return False
+    for other in range(s.seats):
+        there = strength(s, other, column)
+        if there > here or (there == here and other != seat and justice != seat):
+            return False
+    return True
 
 
 @rule
-def kingdom_leader_with(s: State, column: int, justice: int) -> int:
-    """NI-42, NI-60, NI-A12, NI-A29, NI-A30: the same, for who already knows who leads Justice."""
-    found = leader(s, column)
-    if justice < 0 or found >= 0:
-        return found
-    if strength(s, justice, column) == 0:
-        return -1
+def kingdom_leader(s: State, column: int) -> int:
+    """NI-42, NI-60: the leader in the Kingdom phase; -1: nobody."""
+    justice = leader(s, Card.JUSTICE)
     for seat in range(s.seats):
-        if strength(s, seat, column) > strength(s, justice, column):
-            return -1
-    return justice
+        if leads(s, seat, column, justice):
+            return seat
+    return -1
 
 
 @rule
