@@ -3,7 +3,7 @@
 import argparse
 import io
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
 from pathlib import Path
@@ -14,6 +14,7 @@ from ennead.core.game import Game
 from ennead.core.words import LANGUAGES
 from ennead.games import names
 from ennead.table.limits import Limits
+from ennead.table.settings import DATABASE, SETTINGS, Setting, settled, whole, written
 
 _GAME = "the game's name, such as nessos; `ennead games` lists them"
 
@@ -70,54 +71,38 @@ def _parser() -> Parser:
     play.add_argument("game", help=_GAME)
     _seats(play)
     play.add_argument("--bot", default="club", help="who sits in the other seats (default: club)")
-    play.add_argument("--seed", type=_whole(0), help="deal this one, to play it again or against friends")
+    play.add_argument("--seed", type=whole(0), help="deal this one, to play it again or against friends")
     _options_of_the_game(play)
     play.add_argument("--new", action="store_true", help="start anew, even if a match was left unfinished")
     _language(play)
     play.set_defaults(run=_play)
 
     serve = commands.add_parser("serve", help="open the table in the browser, for friends and bots")
-    serve.add_argument(
-        "--host",
-        default="127.0.0.1",
-        help="address to listen on (default: 127.0.0.1, which only this machine reaches; 0.0.0.0: everyone)",
-    )
-    serve.add_argument("--port", type=_whole(0, 65535), default=9009, help="default: 9009; 0: any free one")
-    serve.add_argument("--database", type=Path, help="the file the tables are kept in")
     serve.add_argument("--open", action="store_true", help="open a browser as well, where there is a desktop")
-    for limit in fields(Limits):
-        name = f"--{limit.name.replace('_', '-')}"
-        help = f"{limit.metadata['help']} (default: {limit.default})"
-        serve.add_argument(name, type=_whole(1), default=limit.default, metavar="N", help=help)
     serve.add_argument(
-        "--allowed-host",
-        action="append",
-        default=[],
-        metavar="NAME",
-        help="a name to answer to, such as table.example.org; may be given again (default: any)",
+        "--config", type=Path, metavar="FILE", help="the file of settings, as `ennead config` writes it"
     )
-    serve.add_argument(
-        "--trusted-proxy",
-        action="append",
-        default=[],
-        metavar="ADDRESS",
-        help="an address or network whose word is taken for who comes by it (default: this machine)",
-    )
+    _settings(serve, *SETTINGS)
     serve.set_defaults(run=_serve)
 
     backup = commands.add_parser("backup", help="copy the tables into a file, also while they are open")
     backup.add_argument("file", type=Path, help="a new file")
-    backup.add_argument("--database", type=Path, help="the file the tables are kept in")
+    _settings(backup, DATABASE)
     backup.set_defaults(run=_backup)
 
     restore = commands.add_parser("restore", help="replace the tables by those of a backup")
     restore.add_argument("file", type=Path, help="a backup")
-    restore.add_argument("--database", type=Path, help="the file the tables are kept in")
+    _settings(restore, DATABASE)
     restore.set_defaults(run=_restore)
+
+    config = commands.add_parser(
+        "config", help="print a file of all settings of `ennead serve`, each with what it is for"
+    )
+    config.set_defaults(run=_config)
 
     simulate = commands.add_parser("simulate", help="let bots play many matches")
     simulate.add_argument("game", help=_GAME)
-    simulate.add_argument("--matches", type=_whole(1), default=1000, help="how many (default: 1000)")
+    simulate.add_argument("--matches", type=whole(1), default=1000, help="how many (default: 1000)")
     _seats(simulate)
     simulate.add_argument(
         "--players",
@@ -125,7 +110,7 @@ def _parser() -> Parser:
         help="bots, such as club,random: the last fills the other seats; seats rotate (default: random)",
     )
     _options_of_the_game(simulate)
-    simulate.add_argument("--seed", type=_whole(0), default=1, help="another seed, other deals (default: 1)")
+    simulate.add_argument("--seed", type=whole(0), default=1, help="another seed, other deals (default: 1)")
     simulate.add_argument(
         "--jsonl", type=Path, help="write the records here, one a line; goes on where it ended"
     )
@@ -173,8 +158,21 @@ def _game(typed: str) -> Game:
 
 def _seats(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--seats", type=_whole(1), help="how many play (default: 4, or as many as the game allows)"
+        "--seats", type=whole(1), help="how many play (default: 4, or as many as the game allows)"
     )
+
+
+def _settings(parser: argparse.ArgumentParser, *settings: Setting) -> None:
+    """Settings as options: what is not typed may stand in the environment or in the file."""
+    for each in settings:
+        parser.add_argument(
+            f"--{each.name}",
+            type=each.read,
+            action="append" if each.many else "store",
+            default=argparse.SUPPRESS,
+            metavar=each.metavar,
+            help=each.help,
+        )
 
 
 def _language(parser: argparse.ArgumentParser) -> None:
@@ -197,20 +195,6 @@ def _option(text: str) -> tuple[str, int]:
     if not (name and value.isascii() and value.removeprefix("-").isdigit()):
         raise argparse.ArgumentTypeError("an option is a name and a whole number, such as turns=100")
     return name, int(value)
-
-
-def _whole(low: int, high: int | None = None) -> Callable[[str], int]:
-    """What reads a whole number of an argument."""
-    expected = f"a whole number, {low} or more" if high is None else f"a whole number from {low} to {high}"
-
-    def read(text: str) -> int:
-        if not (text.isascii() and text.isdigit() and len(text) < 40):
-            raise argparse.ArgumentTypeError(f"{expected}, not {text!r:.80}")
-        if not low <= (number := int(text)) <= (number if high is None else high):
-            raise argparse.ArgumentTypeError(f"{expected}, not {number}")
-        return number
-
-    return read
 
 
 def _games(options: argparse.Namespace) -> None:
@@ -242,17 +226,16 @@ def _table() -> Iterator[None]:
 
 def _serve(options: argparse.Namespace) -> None:
     with _table():
-        from ennead.table.door import PROXIES
         from ennead.table.serve import serve
-    limits = Limits(**{limit.name: getattr(options, limit.name) for limit in fields(Limits)})
+    chosen = settled(vars(options))
     serve(
-        options.host,
-        options.port,
-        options.database,
+        chosen["host"],
+        chosen["port"],
+        chosen["database"],
         options.open,
-        limits=limits,
-        hosts=options.allowed_host,
-        proxies=options.trusted_proxy or PROXIES,
+        limits=Limits(**{limit.name: chosen[limit.name] for limit in fields(Limits)}),
+        hosts=chosen["allowed_host"],
+        proxies=chosen["trusted_proxy"],
     )
 
 
@@ -260,7 +243,7 @@ def _backup(options: argparse.Namespace) -> None:
     with _table():
         from ennead.table.backup import backup
 
-        backup(options.file, options.database)
+        backup(options.file, settled(vars(options))["database"])
     print(f"The tables are in {options.file}.")
 
 
@@ -268,8 +251,12 @@ def _restore(options: argparse.Namespace) -> None:
     with _table():
         from ennead.table.backup import restore
 
-        kept = restore(options.file, options.database)
+        kept = restore(options.file, settled(vars(options))["database"])
     print(f"The tables are those of {options.file}." + (f" Those before are in {kept}." if kept else ""))
+
+
+def _config(options: argparse.Namespace) -> None:
+    print(written(), end="")
 
 
 def _simulate(options: argparse.Namespace) -> int:

@@ -19,6 +19,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from ennead.table.limits import Limits, neighbourhood
+from ennead.table.settings import PROXIES
 
 log = logging.getLogger(__name__)
 
@@ -31,8 +32,6 @@ TOLD = 3600.0  # between two lines that say the same
 
 SPARE = 100  # connections for pages, besides those of open tabs
 HANDLES = 80  # files that are not connections, at most
-
-PROXIES = ("127.0.0.1", "::1")
 
 SHORT = {errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM}
 

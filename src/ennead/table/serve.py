@@ -18,9 +18,10 @@ from ennead.page.layout import STATIC
 from ennead.table.app import make_app
 from ennead.table.database import StoreError, default_path, served
 from ennead.table.deputy import BOT_PAUSE
-from ennead.table.door import PROXIES, make_server
+from ennead.table.door import make_server
 from ennead.table.limits import USUAL, Limits
 from ennead.table.preparing import Preparation
+from ennead.table.settings import PROXIES
 from ennead.table.store import Store
 
 

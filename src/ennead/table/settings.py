@@ -1,0 +1,170 @@
+"""Settings: what a host may choose, on the command line, in the environment or in a file.
+
+Each is declared once, here. The command line goes before the environment, that before the file, and that
+before what is usual.
+"""
+
+import argparse
+import difflib
+import json
+import os
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, Final
+
+import platformdirs
+
+from ennead.table.limits import Limits
+
+PROXIES: Final = ("127.0.0.1", "::1")
+FILE: Final = "ENNEAD_CONFIG"  # names the file, where the command line doesn't
+_BESIDES = {FILE, "ENNEAD_CACHE"}  # what else the environment may hold
+
+
+def whole(low: int, high: int | None = None) -> Callable[[str], int]:
+    """What reads a whole number."""
+    expected = f"a whole number, {low} or more" if high is None else f"a whole number from {low} to {high}"
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) < 40):
+            raise argparse.ArgumentTypeError(f"{expected}, not {text!r:.80}")
+        if not low <= (number := int(text)) <= (number if high is None else high):
+            raise argparse.ArgumentTypeError(f"{expected}, not {number}")
+        return number
+
+    return read
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One setting. `read` makes it of a text, or raises ArgumentTypeError; `many`: a list of them."""
+
+    name: str
+    usual: Any
+    help: str
+    read: Callable[[str], Any] = str
+    metavar: str | None = None
+    many: bool = False
+
+    @property
+    def variable(self) -> str:
+        """What it is called in the environment."""
+        return f"ENNEAD_{self.name.upper().replace('-', '_')}"
+
+    @property
+    def key(self) -> str:
+        """What it is called in Python."""
+        return self.name.replace("-", "_")
+
+    def of(self, value: object, where: str) -> Any:
+        """A value as the file or the environment has it. Raises ValueError, which says where it stands."""
+        values = value if self.many and isinstance(value, list) else [value]
+        kind = "a whole number" if isinstance(self.usual, int) else "a text"
+        for each in values:
+            if not isinstance(each, str) and not (isinstance(self.usual, int) and type(each) is int):
+                expected = f"{kind}, or a list of such" if self.many else kind
+                raise ValueError(f"{where}: {expected}, not {json.dumps(value, default=str):.80}")
+        try:
+            found = [self.read(str(each)) for each in values]
+        except argparse.ArgumentTypeError as error:
+            raise ValueError(f"{where}: {error}") from None
+        return found if self.many else found[0]
+
+
+DATABASE: Final = Setting("database", None, "the file the tables are kept in", Path, "FILE")
+SETTINGS: Final = (
+    Setting(
+        "host",
+        "127.0.0.1",
+        "address to listen on (default: 127.0.0.1, which only this machine reaches; 0.0.0.0: everyone)",
+    ),
+    Setting("port", 9009, "port to listen on (default: 9009; 0: any free one)", whole(0, 65535)),
+    DATABASE,
+    *(
+        Setting(
+            limit.name.replace("_", "-"),
+            limit.default,
+            f"{limit.metadata['help']} (default: {limit.default})",
+            whole(1),
+            "N",
+        )
+        for limit in fields(Limits)
+    ),
+    Setting(
+        "allowed-host",
+        (),
+        "a name to answer to, such as table.example.org; may be given again (default: any)",
+        metavar="NAME",
+        many=True,
+    ),
+    Setting(
+        "trusted-proxy",
+        PROXIES,
+        "an address or network whose word is taken for who comes by it (default: this machine)",
+        metavar="ADDRESS",
+        many=True,
+    ),
+)
+_BY_NAME = {setting.name: setting for setting in SETTINGS}
+
+
+def default_file() -> Path:
+    """Where settings are looked for unless told otherwise."""
+    return platformdirs.user_config_path("ennead") / "ennead.toml"
+
+
+def settled(typed: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> dict[str, Any]:
+    """Every setting by its key: as typed, or else as the environment, the file or custom has it.
+
+    `typed`: what was said on the command line, `config` among it. Raises ValueError for what can't be read,
+    naming where it stands, and OSError for a file that is named and can't be opened.
+    """
+    found = {setting.key: setting.usual for setting in SETTINGS}
+    named = typed.get("config") or environment.get(FILE)
+    file = Path(named) if named else default_file()
+    if named or file.is_file():
+        found |= _of_file(file)
+    found |= _of_environment(environment)
+    return found | {key: value for key, value in typed.items() if key in found}
+
+
+def _of_file(file: Path) -> Iterator[tuple[str, Any]]:
+    try:
+        held = tomllib.loads(file.read_text("utf-8"))
+    except ValueError as error:  # also what is not UTF-8
+        raise ValueError(f"{file}: {error}") from None
+    for name, value in held.items():
+        if name not in _BY_NAME:
+            raise ValueError(f"{file}: {name!r:.80} is no setting{_near(name, [*_BY_NAME])}")
+        yield _BY_NAME[name].key, _BY_NAME[name].of(value, f"{file}: {name}")
+
+
+def _of_environment(environment: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
+    by_variable = {setting.variable: setting for setting in SETTINGS}
+    for variable, text in environment.items():
+        if setting := by_variable.get(variable):
+            value = [part.strip() for part in text.split(",") if part.strip()] if setting.many else text
+            yield setting.key, setting.of(value, variable)
+        elif variable.startswith("ENNEAD_") and variable not in _BESIDES:
+            raise ValueError(f"{variable} is no setting{_near(variable, [*by_variable])}")
+
+
+def _near(name: str, names: list[str]) -> str:
+    near = difflib.get_close_matches(name, names, 1)
+    return f"; did you mean {near[0]}?" if near else f": there are {', '.join(names)}"
+
+
+def written() -> str:
+    """A file of all settings, each with what it is for and as it usually is."""
+    lines = [
+        "# What a host of Ennead may choose. Take the # away from what you change.",
+        "# Read by `ennead serve --config FILE`, or where ENNEAD_CONFIG names it. Each can also stand in the",
+        "# environment, by the name in brackets; several of one kind are then parted by commas.",
+    ]
+    for setting in SETTINGS:
+        lines += ["", f"# {setting.help[0].upper()}{setting.help[1:]}. [{setting.variable}]"]
+        usual = list(setting.usual) if setting.many else setting.usual
+        lines.append(f"#{setting.name} = {json.dumps('tables.sqlite' if usual is None else usual)}")
+    return "\n".join(lines) + "\n"
