@@ -3,6 +3,7 @@
 import asyncio
 import threading
 import time
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -124,20 +125,28 @@ def test_a_bot_takes_its_time_and_stops_when_the_server_does(store: Store, lay: 
     run(test)
 
 
-def test_bots_that_nobody_looks_at_sleep_until_somebody_does(store: Store, lay: Lay) -> None:
+def test_bots_that_nobody_looks_at_sleep_until_somebody_does(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [0.0]
+    monkeypatch.setattr("ennead.table.room.time", SimpleNamespace(monotonic=lambda: now[0]))
+
     async def test() -> None:
-        rooms = Rooms(store, bot_pause=0.02, asleep_after=0.1)
+        rooms = Rooms(store, bot_pause=0.02, asleep_after=100)
         table = await rooms.open(lay("bbb").id)
+        while not table.match.log:
+            await asyncio.sleep(0.01)
+        now[0] = 100
         while table._deputy.task and not table._deputy.task.done():
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.01)
         moves = len(written(store, table.table.id))
-        assert 0 < moves < 30
-        await asyncio.sleep(0.2)
+        assert not table.match.is_over
+        await asyncio.sleep(0.1)
         assert len(written(store, table.table.id)) == moves
         assert await rooms.open(table.table.id) is table
         with table.listening(ONLOOKER):
             while len(written(store, table.table.id)) == moves:
-                await asyncio.sleep(0.02)
+                await asyncio.sleep(0.01)
 
     run(test)
 
