@@ -79,9 +79,6 @@ def _parser() -> Parser:
 
     serve = commands.add_parser("serve", help="open the table in the browser, for friends and bots")
     serve.add_argument("--open", action="store_true", help="open a browser as well, where there is a desktop")
-    serve.add_argument(
-        "--config", type=Path, metavar="FILE", help="the file of settings, as `ennead config` writes it"
-    )
     _settings(serve, *SETTINGS)
     serve.set_defaults(run=_serve)
 
@@ -164,6 +161,9 @@ def _seats(parser: argparse.ArgumentParser) -> None:
 
 def _settings(parser: argparse.ArgumentParser, *settings: Setting) -> None:
     """Settings as options: what is not typed may stand in the environment or in the file."""
+    parser.add_argument(
+        "--config", type=Path, metavar="FILE", help="the file of settings, as `ennead config` writes it"
+    )
     for each in settings:
         parser.add_argument(
             f"--{each.name}",

@@ -102,9 +102,12 @@ def test_a_file_that_is_named_must_be_there(capsys: pytest.CaptureFixture[str]) 
 def test_backups_are_of_the_tables_that_are_served(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("ENNEAD_DATABASE", str(tmp_path / "none.sqlite"))
-    assert main(["backup", str(tmp_path / "copy.sqlite")]) == 1
+    file = kept(tmp_path, f"database = '{tmp_path / 'none.sqlite'}'")
+    assert main(["backup", str(tmp_path / "copy.sqlite"), "--config", str(file)]) == 1
     assert "none.sqlite" in capsys.readouterr().err
+    monkeypatch.setenv("ENNEAD_DATABASE", str(tmp_path / "neither.sqlite"))
+    assert main(["backup", str(tmp_path / "copy.sqlite"), "--config", str(file)]) == 1
+    assert "neither.sqlite" in capsys.readouterr().err
 
 
 def test_the_file_that_is_written_has_all_settings_as_they_usually_are(
