@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from itertools import pairwise
 from operator import attrgetter
+from typing import NamedTuple
 
 from ennead.core.events import Event, Heard
 from ennead.core.game import Choice
@@ -253,6 +254,7 @@ def chronicle(scene: Scene, worth_telling: Worth, own: frozenset[str], opens: fr
     """
     w, events, heard = scene.w, scene.view.events, scene.view.heard
     recent, end = _recent(scene, own), len(events)
+    telling = Telling(w, tuple(scene.names), scene.reader, worth_telling, opens)
 
     def told(start: int, end: int) -> h.Element | None:
         if start == end:
@@ -260,7 +262,7 @@ def chronicle(scene: Scene, worth_telling: Worth, own: frozenset[str], opens: fr
         move = events[start].move
         moves = heard[move : events[end - 1].move + 1]
         first = bisect_left(events, move, key=attrgetter("move"))
-        return _told(w, tuple(scene.names), scene.reader, worth_telling, opens, first, moves, start, end)
+        return _told(telling, first, moves, start, end)
 
     opened = [n for n in range(recent) if events[n].kind.name in opens and worth_telling(events[n])]
     rounds = [told(start, stop) for start, stop in pairwise([0, *opened, recent])]
@@ -284,42 +286,35 @@ def _recent(scene: Scene, own: frozenset[str]) -> int:
     return len(events)
 
 
+class Telling(NamedTuple):
+    """How events are told: in whose words, to whom, which of them, and which open a round."""
+
+    w: Words
+    names: tuple[str, ...]
+    reader: int | None
+    is_worth: Worth
+    opens: frozenset[str]
+
+
 @h.piece
-def _told(
-    w: Words,
-    names: tuple[str, ...],
-    reader: int | None,
-    worth_telling: Worth,
-    opens: frozenset[str],
-    first: int,
-    moves: tuple[Heard, ...],
-    start: int,
-    end: int,
-) -> h.Node:
+def _told(telling: Telling, first: int, moves: tuple[Heard, ...], start: int, end: int) -> h.Node:
     """The lines of the events from `start` to `end`; `moves` told them, whose events begin at `first`."""
     found: list[h.Element] = []
     for heard in moves:
-        lines = _lines(w, names, reader, worth_telling, opens, first, heard)
+        lines = _lines(telling, first, heard)
         found += [line for number, line in lines if start <= number < end]
         first += len(heard)
     return found
 
 
 @lru_cache(LINES_KEPT)  # the log is drawn anew for every viewer after every move, mostly of the same lines
-def _lines(
-    w: Words,
-    names: tuple[str, ...],
-    reader: int | None,
-    worth_telling: Worth,
-    opens: frozenset[str],
-    first: int,
-    heard: Heard,
-) -> tuple[tuple[int, h.Element], ...]:
+def _lines(telling: Telling, first: int, heard: Heard) -> tuple[tuple[int, h.Element], ...]:
     """What a move told, in lines, each with the number of its event, `first` on."""
+    w, names, reader, is_worth, opens = telling
     return tuple(
         (number, _line(number, event, event_text(w, event, names, reader), event.kind.name in opens))
         for number, event in enumerate(heard, first)
-        if worth_telling(event)
+        if is_worth(event)
     )
 
 
