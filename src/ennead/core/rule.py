@@ -35,6 +35,8 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache
 from numba.core.errors import ForceLiteralArg, NumbaError
 from numba.core.serialize import dumps
 
+from ennead.core.arrays import Compiler
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -173,17 +175,15 @@ class _Place(CompileResultCacheImpl):
         self._folder.mkdir(parents=True, exist_ok=True)
 
 
-def rule(function: Callable[P, R], game: Path | None = None, *, makes_arrays: bool = True) -> Callable[P, R]:
+def rule(function: Callable[P, R], game: Path | None = None, *, inline: bool = False) -> Callable[P, R]:
     """Make a function a rule: compiled when first called, from the cache if it was ever compiled before.
 
     `game`: the folder of the game it is compiled for, where that is not the one the function stands in.
-    `makes_arrays`: whether it makes arrays, or is given any by the rules it calls. Where it is not, nobody
-    counts who holds the arrays that it is called with, nor do the rules that it hands them on to.
     """
     if not COMPILED:
         return function
-    # Nothing calls a rule from C. (The types of `njit` do not know these options.)
-    options = {"no_cfunc_wrapper": True, "_nrt": makes_arrays}
+    # Nothing calls a rule from C. (The types of `njit` do not know all options.)
+    options = {"no_cfunc_wrapper": True, "forceinline": inline, "pipeline_class": Compiler}
     compiled = cast(Any, numba.njit)(function, nogil=True, error_model="numpy", **options)
     source = game or _source_of(Path(function.__code__.co_filename))
     compiled._cache = _Kept(function, source)
@@ -209,6 +209,11 @@ def rule(function: Callable[P, R], game: Path | None = None, *, makes_arrays: bo
     compiled.compile = compile_plainly
     _RULES[function.__module__].append(compiled)
     return cast(Callable[P, R], compiled)
+
+
+def inline_rule(function: Callable[P, R]) -> Callable[P, R]:
+    """A rule whose code is put wherever it is called: for those called in a loop, in one or two places."""
+    return rule(function, inline=True)
 
 
 class BadRule(TypeError):
