@@ -49,7 +49,7 @@ def bench(game: Game, seats: int, seconds: float = 0.5) -> dict[str, Any]:
 
 
 def _compiled(game: Game, seats: int, seconds: float) -> float:
-    states, answer = game.state.array(2), game.answer()
+    states, answer = game.state.array(), game.answer()
     option = np.array([option.default for option in game.options], np.int16)
     empty, moves, batch = game.state.array(), 0, 20_000
     begin = time.perf_counter()

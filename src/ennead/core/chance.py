@@ -43,6 +43,16 @@ def threefry(key0: int, key1: int, count0: int, count1: int) -> tuple[int, int]:
 
 
 @rule
+def split(word: int, n: int) -> tuple[int, int]:
+    """A number from 0 to n - 1 out of a random word of 32 bits, and the word that is left for another.
+
+    Each is as likely but for n in 2**32: good for choosing moves, by the million. A game's draws are exact.
+    """
+    product = word * n
+    return product >> 32, product & _WORD
+
+
+@rule
 def seed(s: Any, high: int, low: int) -> None:
     """Start the generator from a 64-bit seed given as two 32-bit words."""
     s.key[0] = high

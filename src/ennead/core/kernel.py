@@ -50,12 +50,8 @@ def load(
 
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
-    """A rule of this module's own, which is there once for each game.
-
-    All arrays come from Python, which holds them meanwhile: to count them at each call would take a sixth of
-    the time of a move.
-    """
-    return core_rule(function, globals().get("FOLDER"), makes_arrays=False)
+    """A rule of this module's own, which is there once for each game."""
+    return core_rule(function, globals().get("FOLDER"))
 
 
 @rule
@@ -78,9 +74,16 @@ def _is_waited(s: Any, seat: int) -> bool:
 
 
 @rule
+def _bar(why: Any) -> None:
+    """Bar every action, until the rules say why, or allow it."""
+    for action in range(ACTIONS):
+        why[action] = 1
+
+
+@rule
 def legal(states: Any, i: int, seat: int, why: Any) -> None:
     """Write for every action the reason it can't be taken, 0 where it can."""
-    why[:] = 1
+    _bar(why)
     if _is_waited(states[i], seat):
         rules.legal(states[i], seat, why)
 
@@ -95,7 +98,7 @@ def step(states: Any, i: int, seat: int, action: int, answer: Any) -> int:
     if not _is_waited(s, seat):
         return NOT_WAITED
     why = answer[0]
-    why[:] = 1
+    _bar(why)
     rules.legal(s, seat, why)
     if action < 0 or action >= ACTIONS or why[action] != 0:
         return ILLEGAL
@@ -186,16 +189,15 @@ def score(states: Any, i: int, points: Any, places: Any) -> int:
 
 
 @rule
-def _choose(s: Any, answer: Any) -> int:
-    """One of the actions that nothing in `answer[0]` forbids, each as likely, by the chance of `s`."""
+def _choose(answer: Any, word: int) -> int:
+    """One of the actions that nothing in `answer[0]` forbids, each as likely; `word`: 32 bits of chance."""
     if ACTIONS < MANY:
-        n = _list(answer)
-        return int(answer[1, chance.draw_number(s, n) if n > 1 else 0])
+        return int(answer[1, chance.split(word, _list(answer))[0]])
     why = answer[0]
     n = 0
     for action in range(ACTIONS):
         n += int(why[action] == 0)
-    left, first = chance.draw_number(s, n) if n > 1 else 0, 0
+    left, first = chance.split(word, n)[0], 0
     while first + BLOCK < ACTIONS:  # most blocks have none: they are passed over faster than listed
         here = 0
         for action in range(first, first + BLOCK):
@@ -213,25 +215,24 @@ def _choose(s: Any, answer: Any) -> int:
 @rule
 def choose(views: Any, i: int, seat: int, who: int, answer: Any, high: int, low: int) -> int:
     """The action a player (RANDOM or CLUB) takes in a hidden position, with chance of its own."""
+    legal(views, i, seat, answer[0])
+    if who == RANDOM:
+        return _choose(answer, chance.threefry(high, low, 0, 0)[0])
     s = views[i]
     chance.seed(s, high, low)
-    legal(views, i, seat, answer[0])
-    if who == CLUB:
-        return int(player.choose(s, seat, answer[0]))
-    return _choose(s, answer)
+    return int(player.choose(s, seat, answer[0]))
 
 
 @rule
 def random_moves(states: Any, empty: Any, seats: int, option: Any, seed: int, moves: int, answer: Any) -> int:
     """Play uniformly random moves, match after match, in `states[0]`; give the number of matches ended.
 
-    `states[1]` holds the generator that chooses; nothing is hidden, as nobody looks.
+    Nothing is hidden, as nobody looks.
     """
-    chance.seed(states[1], seed, 1)
-    matches = 0
+    matches, other = 0, 0
     states[0] = empty[0]
     start(states, 0, seats, option, seed, 0)
-    for _ in range(moves):
+    for move in range(moves):
         s = states[0]
         bits = int(rules.waiting(s))
         if bits == 0:
@@ -239,25 +240,28 @@ def random_moves(states: Any, empty: Any, seats: int, option: Any, seed: int, mo
             states[0] = empty[0]
             start(states, 0, seats, option, seed, matches)
             bits = int(rules.waiting(states[0]))
-        seat = _pick(states[1], bits)
-        answer[0, :] = 1
+        word = other
+        if move % 2 == 0:
+            word, other = chance.threefry(seed, 1, move, 0)
+        seat, word = _pick(bits, word)
+        _bar(answer[0])
         rules.legal(s, seat, answer[0])
-        states[1].tape_at = 0
-        _play(s, seat, _choose(states[1], answer))
+        _play(s, seat, _choose(answer, word))
     return matches
 
 
 @rule
-def _pick(s: Any, bits: int) -> int:
-    """One of the seats waited for, each as likely."""
+def _pick(bits: int, word: int) -> tuple[int, int]:
+    """One of the seats waited for, each as likely, and what is left of `word`: 32 bits of chance."""
     n = 0
     for seat in range(MAX_SEATS):
         n += bits >> seat & 1
-    left, seat = chance.draw_number(s, n) if n > 1 else 0, 0
+    left, rest = chance.split(word, n)
+    seat = 0
     while left > 0 or not bits >> seat & 1:
         left -= bits >> seat & 1
         seat += 1
-    return seat
+    return seat, rest
 
 
 @rule
@@ -268,18 +272,19 @@ def play_out(
 
     Writes who played what and gives the number of moves. `players[seat]` is RANDOM or CLUB.
     """
-    chance.seed(states[2], high, low)
-    moves = 0
+    moves, other = 0, 0
     while moves < len(actions_log):
         bits = int(rules.waiting(states[0]))
         if bits == 0:
             break
-        states[2].tape_at = 0
-        seat = _pick(states[2], bits)
+        word = other
+        if moves % 2 == 0:
+            word, other = chance.threefry(high, low, moves, 0)
+        seat, word = _pick(bits, word)
         if players[seat] == RANDOM:  # what may be done is the same in its own view: no need to look there
-            answer[0, :] = 1
+            _bar(answer[0])
             rules.legal(states[0], seat, answer[0])
-            action = _choose(states[2], answer)
+            action = _choose(answer, word)
         else:
             states[1] = states[0]
             hide(raw, 1, seat)
