@@ -2,15 +2,17 @@
 
 from typing import Any
 
+import numpy as np
+
+from ennead.core.arrays import scratch
 from ennead.core.events import tell
-from ennead.core.rule import rule
+from ennead.core.rule import inline_rule, rule
 from ennead.games.nine.box.cards import COLUMNS, PRICE, Card, Token
 from ennead.games.nine.rules.leaving import destroy, leave, may_destroy, put_back
 from ennead.games.nine.rules.majority import (
+    find_led,
     is_protected,
     kingdom_leader,
-    leader,
-    leads,
     strength,
 )
 from ennead.games.nine.rules.tokens import gain, give, pay, steal
@@ -19,13 +21,10 @@ from ennead.games.nine.state import ABILITIES, SWAPS, Event, Phase, Reason, Stat
 # Which may be used
 
 
-@rule
-def may_use(s: State, seat: int, column: int, justice: int) -> int:
-    """NI-42 to NI-46, NI-83, NI-A3, NI-A4: a column with the majority, once a round.
-
-    `justice`: who leads Justice.
-    """
-    if not leads(s, seat, column, justice):
+@inline_rule
+def may_use(s: State, seat: int, column: int, led: Any) -> int:
+    """NI-42 to NI-46, NI-83, NI-A3, NI-A4: a column with the majority, once a round. `led`: which have it."""
+    if not led[column]:
         return Reason.NO_MAJORITY
     return Reason.TILTED if s.tilted[seat, column] else Reason.LEGAL
 
@@ -44,14 +43,13 @@ def may_copy(s: State, seat: int, column: int) -> int:
 @rule
 def abilities(s: State, seat: int, why: Any) -> None:
     """NI-43, NI-95: for every ability, why it can't be used, or copied: its column, then what it needs."""
-    justice, is_copying = leader(s, Card.JUSTICE), s.phase == Phase.COPY
+    led, is_copying = scratch(COLUMNS, np.int8), s.phase == Phase.COPY
+    find_led(s, seat, led)
     for n in range(len(ABILITIES)):
         column, first, end = ABILITIES[n]
-        reason = may_copy(s, seat, column) if is_copying else may_use(s, seat, column, justice)
-        why[first:end] = reason
-        if reason == Reason.LEGAL:
-            for action in range(first, end):
-                why[action] = may_do(s, seat, action)
+        reason = may_copy(s, seat, column) if is_copying else may_use(s, seat, column, led)
+        for action in range(first, end):
+            why[action] = may_do(s, seat, action) if reason == Reason.LEGAL else reason
 
 
 @rule

@@ -3,12 +3,12 @@
 from typing import Any
 
 from ennead.core.events import tell
-from ennead.core.rule import rule
-from ennead.games.nine.box.cards import Card
+from ennead.core.rule import inline_rule, rule
+from ennead.games.nine.box.cards import COLUMNS, Card
 from ennead.games.nine.state import Event, State
 
 
-@rule
+@inline_rule
 def strength(s: State, seat: int, column: int) -> int:
     """NI-41, NI-80, NI-A22: how many cards of an Influence a seat has, with Byun Hyung Ja's copies of it."""
     if column < Card.BYUN_HYUNG_JA:
@@ -30,7 +30,7 @@ def leader(s: State, column: int) -> int:
     return found
 
 
-@rule
+@inline_rule
 def leads(s: State, seat: int, column: int, justice: int) -> bool:
     """NI-42, NI-60, NI-A12, NI-A29, NI-A30: whether a seat leads in the Kingdom phase: Justice wins ties.
 
@@ -39,11 +39,18 @@ def leads(s: State, seat: int, column: int, justice: int) -> bool:
     here = strength(s, seat, column)
     if here == 0:
         return False
+    most = 0
     for other in range(s.seats):
-        there = strength(s, other, column)
-        if there > here or (there == here and other != seat and justice != seat):
-            return False
-    return True
+        most = max(most, strength(s, other, column) * int(other != seat))
+    return most < here + int(justice == seat)
+
+
+@rule
+def find_led(s: State, seat: int, led: Any) -> None:
+    """Write for each column whether a seat leads there in the Kingdom phase."""
+    justice = leader(s, Card.JUSTICE)
+    for column in range(1, COLUMNS):
+        led[column] = leads(s, seat, column, justice)
 
 
 @rule
@@ -71,7 +78,7 @@ def is_protected(s: State, seat: int, column: int) -> bool:
 @rule
 def check_shield(s: State) -> None:
     """NI-69, NI-A29: whoever no longer leads Galmi gives the Shield back at once."""
-    if s.shield >= 0 and kingdom_leader(s, Card.GALMI) != s.shield:
+    if s.shield >= 0 and not leads(s, s.shield, Card.GALMI, leader(s, Card.JUSTICE)):
         tell(s, Event.SHIELD_LOST, s.shield)
         s.shield = -1
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ennead.core.events import tell
-from ennead.core.rule import rule
+from ennead.core.rule import inline_rule, rule
 from ennead.games.nine.box.cards import CHANGES, KINDS, Card, Token
 from ennead.games.nine.rules.kingdom import begin_kingdom
 from ennead.games.nine.rules.majority import cards, leader
@@ -38,7 +38,7 @@ def shape(s: State, seat: int) -> tuple[int, int, int]:
     return kinds, total, most
 
 
-@rule
+@inline_rule
 def fits(marked: tuple[int, int, int], alike: int, is_paid: bool) -> bool:
     """NI-31, NI-32, NI-34: whether a card goes with those marked, so many of them alike.
 
@@ -56,16 +56,14 @@ def may_mark(s: State, seat: int, why: Any) -> None:
     marked, is_paying, barred = shape(s, seat), s.paying[seat] != 0, may_pay(s, seat)
     for card in range(1, KINDS):
         alike = int(s.marked[seat, card])
-        if s.hand[seat, card] == alike:
-            why[Verb.MARK + card - 1] = Reason.NOT_IN_HAND
-            why[Verb.EXTRA + card - 1] = Reason.NOT_IN_HAND
-        else:
-            is_fitting = fits(marked, alike, is_paying)
-            why[Verb.MARK + card - 1] = Reason.LEGAL if is_fitting else Reason.NOT_TOGETHER
-            why[Verb.EXTRA + card - 1] = barred if barred != Reason.LEGAL else may_buy(marked, alike)
+        is_there = s.hand[seat, card] > alike
+        together = Reason.LEGAL if fits(marked, alike, is_paying) else Reason.NOT_TOGETHER
+        bought = barred if barred != Reason.LEGAL else may_buy(marked, alike)
+        why[Verb.MARK + card - 1] = together if is_there else Reason.NOT_IN_HAND
+        why[Verb.EXTRA + card - 1] = bought if is_there else Reason.NOT_IN_HAND
 
 
-@rule
+@inline_rule
 def may_buy(marked: tuple[int, int, int], alike: int) -> int:
     """NI-34, NI-A35: whether a Culture buys a place for a card, so many of those marked alike."""
     if fits(marked, alike, False):
@@ -112,8 +110,10 @@ def clear(s: State, seat: int) -> None:
 @rule
 def select(s: State, seat: int) -> None:
     """NI-30, NI-34 to NI-36: the marked cards face down, an additional one paid, the rest under the deck."""
-    s.orders[seat, 1:] = s.marked[seat, 1:]
-    s.under[seat] = s.hand[seat] - s.orders[seat]
+    for card in range(1, KINDS):
+        s.orders[seat, card] = s.marked[seat, card]
+    for card in range(KINDS):
+        s.under[seat, card] = s.hand[seat, card] - s.orders[seat, card]
     s.hand[seat] = 0
     s.paid[seat] = s.paying[seat]
     s.marked[seat] = 0
