@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from enum import IntEnum
+from typing import Any
 
 import numpy as np
 
@@ -38,11 +39,13 @@ SYMBOLS = np.array(
 BONUS = np.array([[0] * KINDS, *(amounts(card.bonus) for card in _CARDS)], np.int8)
 GIFT = np.array([0, *(Token.called(card.gift) for card in _CARDS)], np.int8)
 COUNTS_AS = np.array([[0] * KINDS, *(amounts(card.counts_as) for card in _CARDS)], np.int8)
+COUNTING: Any = np.flatnonzero(COUNTS_AS.any(axis=1)).astype(np.int8)  # the cards that count as tokens
 ON_SUPREMACY = np.array([0, *(card.on_supremacy for card in _CARDS)], np.int8)
 POWER = np.array([0, *(Power.called(card.power) for card in _CARDS)], np.int8)
 EXCHANGE_COST, PORTAL_CARDS = 3, 3
 DESTROYED = np.array([0, *(Fate.called(card.destroyed) for card in _CARDS)], np.int8)
 WORLD = np.array([0, *(World.called(card.world) for card in _CARDS)], np.int8)
+WORLDS: Any = np.flatnonzero(WORLD).astype(np.int8)  # the cards with a world effect
 EQUILIBRIUM_POINTS = 3
 # With three players, the first of each pair of Buildings leaves (I8-240).
 REMOVED = np.array(
@@ -91,8 +94,12 @@ def _branches(card: Card | None) -> list[list[list[int]]]:
 
 
 PROGRAM = np.array([_branches(None), *(_branches(card) for card in _CARDS)], np.int8)
+STEP = PROGRAM.reshape(-1, WIDTH)  # all steps one after the other: rules know each by its number
 # What a card copies, as the last step of its Action; 0 where it copies nothing.
 COPIES = (PROGRAM[:, 0, :, Cell.WHERE] * (PROGRAM[:, 0, :, Cell.OP] == Op.COPY)).max(axis=1)
+_ACTIONS = PROGRAM[:, 0, 0, Cell.OP] != Op.END
+COPYING: Any = np.flatnonzero(COPIES).astype(np.int8)  # the cards that copy others
+ACTING: Any = np.flatnonzero(_ACTIONS & (COPIES == 0)).astype(np.int8)  # those whose Action copies nothing
 
 
 # What cards give at the call of an Immortal: conditions, then tokens.

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+import numpy as np
+
 from ennead.core.game import Choice
 from ennead.games.immortal_8.box import BOX
 from ennead.games.immortal_8.box.boards import BOARD_COINS, COMMERCE, MOST_PLAYED, TOKEN
-from ennead.games.immortal_8.box.cards import POWER, PROGRAM, STEPS, Cell
+from ennead.games.immortal_8.box.cards import CARDS, POWER, PROGRAM, STEPS, Cell
 from ennead.games.immortal_8.box.vocabulary import Op, Power, Token
 from ennead.games.immortal_8.box.wording import action_text, commerce_text
 from ennead.games.immortal_8.page.faces import (
@@ -59,7 +61,9 @@ class Eight(Scene):
     @cached_property
     def holders(self) -> list[int]:
         """Who controls each card; -1: nobody."""
-        holders: list[int] = find_owners(self.view.state).tolist()
+        owners = np.empty(CARDS, np.int8)
+        find_owners(self.view.state, owners)
+        holders: list[int] = owners.tolist()
         return holders
 
     @cached_property

@@ -1,9 +1,12 @@
 """Immortal 8: the Living Draft."""
 
+import numpy as np
+
+from ennead.core.arrays import scratch
 from ennead.core.chance import draw
 from ennead.core.events import only, tell
 from ennead.core.rule import rule
-from ennead.games.immortal_8.box.boards import BOARD_COINS, BOARD_SLOTS, LIMIT, MOST_PLAYED, SLOTS
+from ennead.games.immortal_8.box.boards import BOARD_COINS, BOARD_SLOTS, LIMIT, MOST_PLAYED, SEATS, SLOTS
 from ennead.games.immortal_8.box.cards import CARDS, KIND
 from ennead.games.immortal_8.box.vocabulary import CardKind, Token
 from ennead.games.immortal_8.rules.performing import gain_bonus, go_on, is_slot_doubled, offer_gift
@@ -41,11 +44,15 @@ def begin_turn(s: State) -> None:
     """I8-22: everybody sees the hand they now have."""
     s.phase = Phase.DRAFT
     s.ready[:] = 0
+    hand = scratch(CARDS, np.int8)
     for seat in range(s.seats):
+        n = 0
         for card in range(1, CARDS):
-            if s.pack[seat, card]:
-                s.saw[seat, s.slot, card] = 1
-                tell(s, Event.HAND, seat, card, known=only(seat))
+            hand[n] = card
+            n += s.pack[seat, card] > 0
+        for card in hand[:n]:
+            s.saw[seat, s.slot, card] = 1
+            tell(s, Event.HAND, seat, card, known=only(seat))
 
 
 @rule
@@ -114,9 +121,14 @@ def has_settled(s: State) -> bool:
 @rule
 def pass_packs(s: State) -> None:
     """I8-23, I8-25, I8-113: the rest of each hand goes to the neighbour."""
-    before = s.pack.copy()
+    before = scratch((SEATS, CARDS), np.int8)
     for seat in range(s.seats):
-        s.pack[(seat + direction(s)) % s.seats] = before[seat]
+        for card in range(1, CARDS):
+            before[seat, card] = s.pack[seat, card]
+    for seat in range(s.seats):
+        neighbour = (seat + direction(s)) % s.seats
+        for card in range(1, CARDS):
+            s.pack[neighbour, card] = before[seat, card]
 
 
 @rule

@@ -1,8 +1,11 @@
 """Immortal 8: the Kingdom phase."""
 
+import numpy as np
+
+from ennead.core.arrays import scratch
 from ennead.core.events import only, tell
 from ennead.core.rule import rule
-from ennead.games.immortal_8.box.cards import EQUILIBRIUM_POINTS, EXCHANGE_COST, PORTAL_CARDS, POWER
+from ennead.games.immortal_8.box.cards import CARDS, EQUILIBRIUM_POINTS, EXCHANGE_COST, PORTAL_CARDS, POWER
 from ennead.games.immortal_8.box.immortals import Call
 from ennead.games.immortal_8.box.vocabulary import Power, Token, World
 from ennead.games.immortal_8.rules.needs import has_action, needs
@@ -127,7 +130,9 @@ def follow_power(s: State, seat: int, card: int) -> None:
 def answer_turned_up(s: State, seat: int) -> None:
     """I8-271, I8-272, I8-A28: the top card is turned up; its Action may be copied, if it can be."""
     turn_up(s, seat)
-    found = needs(s, seat, find_owners(s))
+    owners, found = scratch(CARDS, np.int8), scratch((2, CARDS), np.int16)
+    find_owners(s, owners)
+    needs(s, seat, owners, found)
     if may_copy(s, seat, s.top, found[0, s.top]) == Reason.LEGAL and has_action(s.top):
         s.phase = Phase.REWARD
     else:

@@ -8,9 +8,21 @@ from typing import Any
 
 import numpy as np
 
-from ennead.core.rule import rule
+from ennead.core.arrays import scratch
+from ennead.core.rule import inline_rule, rule
 from ennead.games.immortal_8.box.boards import LIMIT
-from ennead.games.immortal_8.box.cards import CARDS, COPIES, KIND, PROGRAM, STEPS, SYMBOLS, Cell
+from ennead.games.immortal_8.box.cards import (
+    ACTING,
+    BRANCHES,
+    CARDS,
+    COPIES,
+    COPYING,
+    KIND,
+    STEP,
+    STEPS,
+    SYMBOLS,
+    Cell,
+)
 from ennead.games.immortal_8.box.vocabulary import CardKind, Destroyable, Op, Per, Place, Target, Token
 from ennead.games.immortal_8.rules.realms import controlled, count_deck, count_kind, count_symbol
 from ennead.games.immortal_8.rules.tokens import civ_tokens, diamonds_left, room, sets
@@ -22,15 +34,21 @@ NEVER = 1000  # coins that nobody has: an Action that can't be performed
 @rule
 def has_action(card: int) -> bool:
     """I8-192: whether there is an Action on a card."""
-    return bool(PROGRAM[card, 0, 0, Cell.OP] != Op.END)
+    return bool(STEP[step_number(card, 0, 0), Cell.OP] != Op.END)
 
 
 @rule
-def price(s: State, seat: int, row: Any) -> int:
+def step_number(card: int, branch: int, n: int) -> int:
+    """Where step `n` of one of a card's programs stands in STEP."""
+    return (int(card) * BRANCHES + int(branch)) * STEPS + int(n)
+
+
+@inline_rule
+def price(s: State, seat: int, step: int) -> int:
     """I8-357: the coins of a payment, less what controlled cards take off."""
-    if row[Cell.WHERE] == 0:
-        return int(row[Cell.AMOUNT + Token.COINS])
-    return max(0, int(row[Cell.AMOUNT + Token.COINS]) - count_symbol(s, seat, row[Cell.WHERE]))
+    if STEP[step, Cell.WHERE] == 0:
+        return int(STEP[step, Cell.AMOUNT + Token.COINS])
+    return max(0, int(STEP[step, Cell.AMOUNT + Token.COINS]) - count_symbol(s, seat, STEP[step, Cell.WHERE]))
 
 
 @rule
@@ -80,83 +98,85 @@ def any_building(s: State) -> bool:
     return False
 
 
-@rule
-def changes(s: State, seat: int, row: Any, space: int, coins: int) -> bool:
+@inline_rule
+def changes(s: State, seat: int, step: int, space: int, coins: int) -> bool:
     """I8-72, I8-A13: whether a step would change something. `space`: room for Civilization tokens."""
-    op = row[Cell.OP]
+    op = STEP[step, Cell.OP]
+    if op == Op.GAIN:
+        return bool(STEP[step, Cell.ALWAYS]) or gains(s, seat, step, space, coins)
     if op in (Op.LOOT, Op.MARKET):  # I8-A55
         return True
     if op == Op.OTHERS:
         return others_with_room(s, seat) > 0
     if op == Op.CULTURE:
-        return any_building(s) if row[Cell.WHERE] == Place.ANY else count_kind(s, seat, CardKind.BUILDING) > 0
+        anywhere = STEP[step, Cell.WHERE] == Place.ANY
+        return any_building(s) if anywhere else count_kind(s, seat, CardKind.BUILDING) > 0
     if op == Op.DIFFERENT:
         return space > 0
     if op == Op.FILL:
         for token in range(Token.MILITARY, Token.CHAOS + 1):
-            if s.has[seat, token] < row[Cell.AMOUNT + token] and space > 0:
+            if s.has[seat, token] < STEP[step, Cell.AMOUNT + token] and space > 0:
                 return True
         return False
     if op == Op.GAIN_WITH_HERO:
         for token in range(Token.MILITARY, Token.CHAOS + 1):
-            if row[Cell.AMOUNT + token] > 0 and space > 0 and has_hero(s, seat, token):
+            if STEP[step, Cell.AMOUNT + token] > 0 and space > 0 and has_hero(s, seat, token):
                 return True
         return False
-    if op == Op.GAIN:
-        if row[Cell.ALWAYS]:
-            return True
-        if times(s, seat, row[Cell.WHERE]) == 0:
-            return False
-        for token in range(Token.MILITARY, Token.CHAOS + 1):
-            if row[Cell.AMOUNT + token] > 0 and space > 0:
-                return True
-        if row[Cell.AMOUNT + Token.COINS] > 0 and coins < LIMIT:
-            return True
-        if row[Cell.AMOUNT + Token.DIAMOND] > 0 and diamonds_left(s) > 0:
-            return True
-        return bool(
-            row[Cell.AMOUNT + Token.POINTS]
-            + row[Cell.AMOUNT + Token.WONDER]
-            + row[Cell.AMOUNT + Token.SUPREMACY]
-            > 0
-        )
     return False
 
 
-@rule
+@inline_rule
+def gains(s: State, seat: int, step: int, space: int, coins: int) -> bool:
+    """I8-72, I8-A13: whether a gain brings anything that there is room for."""
+    if times(s, seat, STEP[step, Cell.WHERE]) == 0:
+        return False
+    tokens, others = 0, 0
+    for token in range(Token.MILITARY, Token.CHAOS + 1):
+        tokens += STEP[step, Cell.AMOUNT + token]
+    for token in (Token.POINTS, Token.WONDER, Token.SUPREMACY):  # unlimited
+        others += STEP[step, Cell.AMOUNT + token]
+    if others > 0 or (tokens > 0 and space > 0):
+        return True
+    if STEP[step, Cell.AMOUNT + Token.COINS] > 0 and coins < LIMIT:
+        return True
+    return bool(STEP[step, Cell.AMOUNT + Token.DIAMOND] > 0 and diamonds_left(s) > 0)
+
+
+@inline_rule
 def basic_need(s: State, seat: int, card: int, spent: int) -> int:
     """The coins that an Action costs which copies nothing; NEVER where it can't be done or is no use.
 
     `spent`: coins paid before, for roaming or for a copy: they make room for others.
     """
-    coins, space, useful, n = 0, room(s, seat), False, 0
-    while PROGRAM[card, 0, n, Cell.OP] != Op.END:
-        row = PROGRAM[card, 0, n]
-        op = row[Cell.OP]
-        n += 1
+    coins, space, useful = 0, room(s, seat), False
+    step = step_number(card, 0, 0)
+    while STEP[step, Cell.OP] != Op.END:
+        op = STEP[step, Cell.OP]
         if op == Op.PAY:
-            coins += price(s, seat, row)
-            if row[Cell.AMOUNT] > civ_tokens(s, seat):
+            coins += price(s, seat, step)
+            if STEP[step, Cell.AMOUNT] > civ_tokens(s, seat):
                 return NEVER
-            space += row[Cell.AMOUNT]
+            space += STEP[step, Cell.AMOUNT]
             for token in range(Token.MILITARY, Token.CHAOS + 1):
-                if s.has[seat, token] < row[Cell.AMOUNT + token]:
+                if s.has[seat, token] < STEP[step, Cell.AMOUNT + token]:
                     return NEVER
-                space += row[Cell.AMOUNT + token]
+                space += STEP[step, Cell.AMOUNT + token]
         elif op == Op.GIVE:
-            if s.has[seat, row[Cell.WHERE]] == 0 or others_with_room(s, seat) == 0:
+            if s.has[seat, STEP[step, Cell.WHERE]] == 0 or others_with_room(s, seat) == 0:
                 return NEVER
             space += 1
         elif op == Op.DESTROY:
-            if not can_destroy(s, seat, row[Cell.WHERE]):
+            if not can_destroy(s, seat, STEP[step, Cell.WHERE]):
                 return NEVER
         elif op == Op.CHOOSE:
             need = min(option_need(s, seat, card, 1, spent), option_need(s, seat, card, 2, spent))
             return coins + need if need < NEVER else NEVER
-        elif op in (Op.CULTURE, Op.OTHERS) and not changes(s, seat, row, space, 0):
+        elif op in (Op.CULTURE, Op.OTHERS) and not changes(s, seat, step, space, 0):
             return NEVER  # I8-258, I8-316: what must be placed must have its place
         else:
-            useful |= changes(s, seat, row, space, int(s.has[seat, Token.COINS]) - coins - spent)
+            useful |= changes(s, seat, step, space, int(s.has[seat, Token.COINS]) - coins - spent)
+        step += 1
     return coins if useful else NEVER
 
 
@@ -164,20 +184,20 @@ def basic_need(s: State, seat: int, card: int, spent: int) -> int:
 def option_need(s: State, seat: int, card: int, branch: int, spent: int) -> int:
     """I8-A52, I8-A53: the coins that one of two offers costs; NEVER where it can't be taken or is no use."""
     coins, space, useful = 0, room(s, seat), False
-    for n in range(STEPS):
-        row = PROGRAM[card, branch, n]
-        if row[Cell.OP] == Op.PAY:
-            coins += price(s, seat, row)
+    first = step_number(card, branch, 0)
+    for step in range(first, first + STEPS):
+        if STEP[step, Cell.OP] == Op.PAY:
+            coins += price(s, seat, step)
             for token in range(Token.MILITARY, Token.CHAOS + 1):
-                if s.has[seat, token] < row[Cell.AMOUNT + token]:
+                if s.has[seat, token] < STEP[step, Cell.AMOUNT + token]:
                     return NEVER
-                space += row[Cell.AMOUNT + token]
-        elif row[Cell.OP] != Op.END:
-            useful |= changes(s, seat, row, space, int(s.has[seat, Token.COINS]) - coins - spent)
+                space += STEP[step, Cell.AMOUNT + token]
+        elif STEP[step, Cell.OP] != Op.END:
+            useful |= changes(s, seat, step, space, int(s.has[seat, Token.COINS]) - coins - spent)
     return coins if useful else NEVER
 
 
-@rule
+@inline_rule
 def is_target(s: State, seat: int, what: int, card: int, holder: int) -> bool:
     """I8-271 to I8-290, I8-322, I8-341, I8-342: whether a card of this controller may be copied."""
     if what == Target.OWN_BUILDING:
@@ -197,40 +217,46 @@ def is_target(s: State, seat: int, what: int, card: int, holder: int) -> bool:
 
 
 @rule
-def needs(s: State, seat: int, owners: Any) -> Any:
-    """I8-188, I8-206, I8-A19: for each card face up, the fewest coins of its Action; or NEVER.
+def needs(s: State, seat: int, owners: Any, found: Any) -> None:
+    """I8-188, I8-206, I8-A19: for each card face up, write the fewest coins of its Action; or NEVER.
 
     The second row is for Actions that are paid for first, as by roaming: only whoever has all the coins one
     may have gains room by it (I8-A17).
     """
-    found = np.full((2, CARDS), NEVER, np.int16)
+    found[:] = NEVER
     find_needs(s, seat, owners, found, 1)
     if s.has[seat, Token.COINS] == LIMIT:
         find_needs(s, seat, owners, found, 0)
     else:
-        found[0] = found[1]
-    return found
+        for card in range(1, CARDS):
+            found[0, card] = found[1, card]
 
 
 @rule
 def find_needs(s: State, seat: int, owners: Any, found: Any, spent: int) -> None:
     """One row of `needs`. A copy costs what it costs itself and what it copies, not being in the chain."""
-    there = np.empty((2, CARDS), np.int16)  # cards worth a copy, those that copy first, with their prices
+    there = scratch((2, CARDS), np.int16)  # cards worth a copy, those that copy first, with their prices
     copies = 0
-    for card in range(1, CARDS):
-        if COPIES[card] > 0 and is_face_up(s, card, owners[card]):
-            there[0, copies] = card
-            there[1, copies] = copy_price(s, seat, card)
-            copies += 1
-            if COPIES[card] == Target.TOP_OR_DISCARD and count_deck(s) > 0:
-                found[spent, card] = 0
+    for card in COPYING:
+        there[0, copies] = card  # stays if it is face up: no branch to guess
+        copies += is_face_up(s, card, owners[card])
+    for n in range(copies):
+        card = there[0, n]
+        there[1, n] = copy_price(s, seat, card)
+        if COPIES[card] == Target.TOP_OR_DISCARD and count_deck(s) > 0:
+            found[spent, card] = 0
+    acting = copies
+    for card in ACTING:
+        there[0, acting] = card
+        acting += is_face_up(s, card, owners[card])
     known = copies
-    for card in range(1, CARDS):
-        if COPIES[card] == 0 and has_action(card) and is_face_up(s, card, owners[card]):
-            need = basic_need(s, seat, card, spent)
-            found[spent, card] = need
-            there[0, known] = card  # stays if it is of use, now or once a copy was paid for
-            known += min(need, found[1, card]) < NEVER
+    for n in range(copies, acting):
+        card = there[0, n]
+        need = basic_need(s, seat, card, spent)
+        useful = min(need, found[1, card])
+        found[spent, card] = need
+        there[0, known] = card  # stays if it is of use, now or once a copy was paid for
+        known += useful < NEVER
     first, last, is_new = copies, known, copies > 0  # copies of what copies nothing: its needs are known
     while is_new:
         is_new = first > 0
@@ -247,17 +273,18 @@ def find_needs(s: State, seat: int, owners: Any, found: Any, spent: int) -> None
         first, last = 0, copies  # from now on copies of copies, until none gets cheaper
 
 
-@rule
+@inline_rule
 def is_face_up(s: State, card: int, holder: int) -> bool:
     """I8-186, I8-271, I8-341: whether a card is controlled, a Wonder of the zone, discarded, or turned up."""
-    return bool(holder >= 0 or s.zone[card] or s.discard[card] or card == s.top)
+    return bool((holder >= 0) | (s.zone[card] > 0) | (s.discard[card] > 0) | (card == s.top))
 
 
 @rule
 def copy_price(s: State, seat: int, card: int) -> int:
     """The coins that a card costs before it copies another."""
     coins = 0
-    for n in range(STEPS):
-        if PROGRAM[card, 0, n, Cell.OP] == Op.PAY:
-            coins += price(s, seat, PROGRAM[card, 0, n])
+    first = step_number(card, 0, 0)
+    for step in range(first, first + STEPS):
+        if STEP[step, Cell.OP] == Op.PAY:
+            coins += price(s, seat, step)
     return coins

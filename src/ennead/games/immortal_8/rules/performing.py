@@ -3,16 +3,14 @@
 `go_on` does whatever can be done without asking, and leaves in `s.phase` what is asked next.
 """
 
-from typing import Any
-
 from ennead.core.chance import draw
 from ennead.core.events import tell
 from ennead.core.rule import rule
 from ennead.games.immortal_8.box.boards import DOUBLED, KINDS
-from ennead.games.immortal_8.box.cards import BONUS, CARDS, GIFT, KIND, PROGRAM, Cell
+from ennead.games.immortal_8.box.cards import BONUS, CARDS, GIFT, KIND, STEP, Cell
 from ennead.games.immortal_8.box.vocabulary import CardKind, Op, Place, Token
 from ennead.games.immortal_8.rules.commerce import clear_stall, loot, take_reward
-from ennead.games.immortal_8.rules.needs import has_hero, option_need, price, times
+from ennead.games.immortal_8.rules.needs import has_hero, option_need, price, step_number, times
 from ennead.games.immortal_8.rules.realms import destroy, owner, put_culture
 from ennead.games.immortal_8.rules.tokens import civ_tokens, gain, gain_from, pay, room
 from ennead.games.immortal_8.state import Event, Phase, State
@@ -102,22 +100,22 @@ def begin(s: State, seat: int, card: int) -> None:
 @rule
 def run_step(s: State, seat: int) -> bool:
     """The next step of the program; False where the player is asked something, or the program is over."""
-    row = PROGRAM[s.acting, s.branch, s.step]
-    op = row[Cell.OP]
+    step = step_number(s.acting, s.branch, s.step)
+    op = STEP[step, Cell.OP]
     s.step += 1
     if op == Op.END:
         s.acting = 0
         return False
     if op == Op.PAY:
-        pay(s, seat, Token.COINS, price(s, seat, row))
+        pay(s, seat, Token.COINS, price(s, seat, step))
         for token in range(Token.MILITARY, Token.CHAOS + 1):
-            pay(s, seat, token, int(row[Cell.AMOUNT + token]))
-        s.owed = row[Cell.AMOUNT]
+            pay(s, seat, token, int(STEP[step, Cell.AMOUNT + token]))
+        s.owed = STEP[step, Cell.AMOUNT]
         return not ask_payment(s, seat)
     if op == Op.GAIN:
-        number = times(s, seat, row[Cell.WHERE])
+        number = times(s, seat, STEP[step, Cell.WHERE])
         for token in range(Token.MILITARY, KINDS):
-            amount = int(row[Cell.AMOUNT + token]) * number
+            amount = int(STEP[step, Cell.AMOUNT + token]) * number
             if amount > 0 and token <= Token.CHAOS:
                 want(s, token, amount)
             elif amount > 0:
@@ -125,35 +123,35 @@ def run_step(s: State, seat: int) -> bool:
         return take_wanted(s, seat)
     if op == Op.GAIN_WITH_HERO:
         for token in range(Token.MILITARY, Token.CHAOS + 1):
-            if row[Cell.AMOUNT + token] > 0 and has_hero(s, seat, token):
-                want(s, token, int(row[Cell.AMOUNT + token]))
+            if STEP[step, Cell.AMOUNT + token] > 0 and has_hero(s, seat, token):
+                want(s, token, int(STEP[step, Cell.AMOUNT + token]))
         return take_wanted(s, seat)
     if op == Op.FILL:
         for token in range(Token.MILITARY, Token.CHAOS + 1):
-            want(s, token, max(0, int(row[Cell.AMOUNT + token]) - int(s.has[seat, token])))
+            want(s, token, max(0, int(STEP[step, Cell.AMOUNT + token]) - int(s.has[seat, token])))
         return take_wanted(s, seat)
     if op == Op.DIFFERENT:
         for token in range(Token.MILITARY, Token.CHAOS + 1):
             s.wants[token] = 1
-        s.left = row[Cell.NUMBER]
+        s.left = STEP[step, Cell.NUMBER]
         return take_wanted(s, seat)
     if op in (Op.LOOT, Op.MARKET):
         return loot(s, seat, 2 if op == Op.MARKET else 1)
     if op == Op.CULTURE_TO:
-        if owner(s, row[Cell.NUMBER]) >= 0 and s.freed > 0:
-            put_culture(s, seat, row[Cell.NUMBER], int(s.freed))
+        if owner(s, STEP[step, Cell.NUMBER]) >= 0 and s.freed > 0:
+            put_culture(s, seat, STEP[step, Cell.NUMBER], int(s.freed))
         s.freed = 0
         return True
-    if op == Op.CULTURE and row[Cell.WHERE] == Place.EACH:
+    if op == Op.CULTURE and STEP[step, Cell.WHERE] == Place.EACH:
         for card in range(1, CARDS):
             if s.realm[seat, card] and KIND[card] == CardKind.BUILDING:
-                put_culture(s, seat, card, int(row[Cell.NUMBER]))
+                put_culture(s, seat, card, int(STEP[step, Cell.NUMBER]))
         return True
     if op == Op.CHOOSE:
         return choose_branch(s, seat)
     if op == Op.OTHERS:
-        s.gift = row[Cell.WHERE]
-        s.gifts = row[Cell.NUMBER]
+        s.gift = STEP[step, Cell.WHERE]
+        s.gifts = STEP[step, Cell.NUMBER]
         s.phase = Phase.WHOM
     elif op == Op.GIVE:
         s.phase = Phase.WHOM
@@ -233,9 +231,9 @@ def go_on(s: State, seat: int) -> bool:
 
 
 @rule
-def asked_step(s: State) -> Any:
-    """The row of the program whose question is being answered."""
-    return PROGRAM[s.acting, s.branch, s.step - 1]
+def asked_step(s: State) -> int:
+    """The step whose question is being answered."""
+    return step_number(s.acting, s.branch, s.step - 1)
 
 
 @rule
@@ -246,7 +244,7 @@ def name_seat(s: State, seat: int, to: int) -> None:
         s.given[to] = 1
         s.gifts -= 1
     else:
-        token = int(asked_step(s)[Cell.WHERE])
+        token = int(STEP[asked_step(s), Cell.WHERE])
         s.has[seat, token] -= 1
         s.has[to, token] += 1
         tell(s, Event.GAVE, seat, to, token)
@@ -255,11 +253,11 @@ def name_seat(s: State, seat: int, to: int) -> None:
 @rule
 def choose_card(s: State, seat: int, card: int) -> None:
     """The card that the step speaks of: what is destroyed, gets Culture, or is copied."""
-    row = asked_step(s)
-    if row[Cell.OP] == Op.DESTROY:
+    step = asked_step(s)
+    if STEP[step, Cell.OP] == Op.DESTROY:
         destroy(s, seat, card)
-    elif row[Cell.OP] == Op.CULTURE:
-        put_culture(s, seat, card, int(row[Cell.NUMBER]))
+    elif STEP[step, Cell.OP] == Op.CULTURE:
+        put_culture(s, seat, card, int(STEP[step, Cell.NUMBER]))
     else:
         tell(s, Event.COPIED, seat, card)
         begin(s, seat, card)

@@ -4,11 +4,12 @@ from typing import Any
 
 import numpy as np
 
+from ennead.core.arrays import scratch
 from ennead.core.chance import draw
 from ennead.core.events import tell
 from ennead.core.rule import rule
 from ennead.games.immortal_8.box.boards import SEATS
-from ennead.games.immortal_8.box.cards import CARDS, DESTROYED, KIND, SYMBOLS, WORLD
+from ennead.games.immortal_8.box.cards import CARDS, DESTROYED, KIND, SYMBOLS, WORLD, WORLDS
 from ennead.games.immortal_8.box.vocabulary import CardKind, Fate, Token, World
 from ennead.games.immortal_8.rules.tokens import gain
 from ennead.games.immortal_8.state import Event, State
@@ -24,14 +25,13 @@ def owner(s: State, card: int) -> int:
 
 
 @rule
-def find_owners(s: State) -> Any:
-    """I8-186: who controls each card; -1: nobody."""
-    found = np.full(CARDS, -1, np.int8)
+def find_owners(s: State, owners: Any) -> None:
+    """I8-186: write who controls each card; -1: nobody."""
+    owners[:] = -1
     for seat in range(s.seats):
         for card in range(1, CARDS):
             if s.realm[seat, card]:
-                found[card] = seat
-    return found
+                owners[card] = seat
 
 
 @rule
@@ -64,7 +64,7 @@ def count_symbol(s: State, seat: int, symbol: int) -> int:
 @rule
 def has_world(s: State, effect: int) -> bool:
     """I8-193: whether a Wonder with this world effect lies in the zone."""
-    for card in range(1, CARDS):
+    for card in WORLDS:
         if s.zone[card] and WORLD[card] == effect:
             return True
     return False
@@ -82,7 +82,9 @@ def count_deck(s: State) -> int:
 @rule
 def draw_looked(s: State, seat: int) -> None:
     """The cards a player looks at, so many as `gathered` says; the first may be known to all."""
-    left = s.deck.copy()
+    left = scratch(CARDS, np.int8)
+    for card in range(1, CARDS):
+        left[card] = s.deck[card]
     for n in range(s.gathered):
         card = s.top if n == 0 and s.top > 0 else draw(s, left)
         left[card] = 0
@@ -99,16 +101,16 @@ def shuffle(s: State) -> None:
 @rule
 def roam_cost(s: State, seat: int, card: int) -> int:
     """I8-75: what it costs to roam to another player's Building."""
-    return count_way(s, seat, card, owner(s, card), count_buildings(s))
+    buildings = scratch(SEATS, np.int8)
+    count_buildings(s, buildings)
+    return count_way(s, seat, card, owner(s, card), buildings)
 
 
 @rule
-def count_buildings(s: State) -> Any:
-    """How many Buildings each player controls."""
-    found = np.zeros(SEATS, np.int64)
+def count_buildings(s: State, buildings: Any) -> None:
+    """Write how many Buildings each player controls."""
     for seat in range(s.seats):
-        found[seat] = count_kind(s, seat, CardKind.BUILDING)
-    return found
+        buildings[seat] = count_kind(s, seat, CardKind.BUILDING)
 
 
 @rule
@@ -182,7 +184,7 @@ def destroy(s: State, seat: int, card: int) -> None:
 @rule
 def call_ritual(s: State, seat: int) -> None:
     """I8-275, I8-351, I8-A26, I8-A48: the Dark Ritual is played from the deck, with its Wonder token."""
-    for card in range(1, CARDS):
+    for card in WORLDS:
         if WORLD[card] == World.CHAOS_SUPREMACY and s.deck[card]:
             s.deck[card] = 0
             shuffle(s)

@@ -2,9 +2,21 @@
 
 from typing import Any
 
-from ennead.core.rule import rule
+import numpy as np
+
+from ennead.core.arrays import scratch
+from ennead.core.rule import inline_rule, rule
 from ennead.games.immortal_8.box.boards import SEATS
-from ennead.games.immortal_8.box.cards import CARDS, COPIES, EXCHANGE_COST, KIND, PORTAL_CARDS, POWER, Cell
+from ennead.games.immortal_8.box.cards import (
+    CARDS,
+    COPIES,
+    EXCHANGE_COST,
+    KIND,
+    PORTAL_CARDS,
+    POWER,
+    STEP,
+    Cell,
+)
 from ennead.games.immortal_8.box.immortals import Call
 from ennead.games.immortal_8.box.vocabulary import (
     CardKind,
@@ -36,9 +48,12 @@ def wonder_limit(s: State) -> int:
     return 2 if has_world(s, World.TWO_WONDERS) else 1
 
 
-@rule
-def may_activate(s: State, seat: int, card: int, need: int, holder: int) -> int:
-    """I8-62 to I8-66, I8-72, I8-81, I8-85: why a card in play that needs so many coins can't be activated."""
+@inline_rule
+def may_activate(s: State, seat: int, card: int, holder: int, found: Any, buildings: Any) -> int:
+    """I8-62 to I8-66, I8-72, I8-75, I8-81, I8-85: why a card in play can't be activated, or LEGAL.
+
+    `found`: what each needs; `buildings`: how many each player has.
+    """
     if holder >= 0 and holder != seat and KIND[card] == CardKind.HERO:
         return Reason.NOT_YOURS
     if holder == seat and POWER[card] > 0:
@@ -49,8 +64,12 @@ def may_activate(s: State, seat: int, card: int, need: int, holder: int) -> int:
         return Reason.TURNED
     if s.zone[card] and s.wonders_used > 0 and s.wonders_used >= wonder_limit(s):
         return Reason.ONE_WONDER if wonder_limit(s) == 1 else Reason.TWO_WONDERS
+    roams = holder >= 0 and holder != seat
+    need = int(found[int(roams), card])
     if need >= NEVER:
         return Reason.NO_EFFECT
+    if roams:
+        need += count_way(s, seat, card, holder, buildings)
     return Reason.LEGAL if need <= s.has[seat, Token.COINS] else Reason.TOO_EXPENSIVE
 
 
@@ -79,16 +98,17 @@ def has_justice(s: State, seat: int) -> bool:
 @rule
 def may_act(s: State, seat: int, why: Any) -> None:
     """Why each action of the Kingdom phase can't be taken, or LEGAL."""
-    owners, buildings = find_owners(s), count_buildings(s)
-    found = needs(s, seat, owners)
+    owners, buildings = scratch(CARDS, np.int8), scratch(SEATS, np.int8)
+    find_owners(s, owners)
+    count_buildings(s, buildings)
+    found = scratch((2, CARDS), np.int16)
+    needs(s, seat, owners, found)
+    there, n = scratch(CARDS, np.int8), 0
     for card in range(1, CARDS):
-        if owners[card] >= 0 or s.zone[card]:
-            host = owners[card]
-            roams = host >= 0 and host != seat and KIND[card] == CardKind.BUILDING
-            need = found[int(roams), card]
-            if roams and need < NEVER:
-                need += count_way(s, seat, card, host, buildings)
-            why[Verb.ACTIVATE + card - 1] = may_activate(s, seat, card, need, host)
+        there[n] = card
+        n += (owners[card] >= 0) | (s.zone[card] > 0)
+    for card in there[:n]:
+        why[Verb.ACTIVATE + card - 1] = may_activate(s, seat, card, owners[card], found, buildings)
     why[Verb.REVEAL] = Reason.LEGAL if has_justice(s, seat) else Reason.NOT_JUSTICE
     why[Verb.END] = Reason.LEGAL
 
@@ -105,7 +125,7 @@ def may_answer(s: State, seat: int, why: Any) -> None:
     elif s.phase == Phase.WHOM:
         for other in range(SEATS):
             why[Verb.TO + other] = may_name(s, seat, other)
-        if s.acting > 0 and s.gifts > 0 and asked_step(s)[Cell.OP] == Op.OTHERS:
+        if s.acting > 0 and s.gifts > 0 and STEP[asked_step(s), Cell.OP] == Op.OTHERS:
             why[Verb.DONE] = Reason.LEGAL if s.given.sum() > 0 else Reason.FIRST_ONE
     elif s.phase == Phase.OPTION:
         why[Verb.FIRST] = Reason.LEGAL
@@ -146,24 +166,25 @@ def may_choose(s: State, seat: int, why: Any) -> None:
             if hero_in_reach(s, card):
                 why[Verb.CHOOSE + card - 1] = Reason.LEGAL
         return
-    row = asked_step(s)
-    if row[Cell.OP] == Op.DESTROY or row[Cell.OP] == Op.CULTURE:
-        owners = find_owners(s)
+    owners = scratch(CARDS, np.int8)
+    find_owners(s, owners)
+    step = asked_step(s)
+    if STEP[step, Cell.OP] == Op.DESTROY or STEP[step, Cell.OP] == Op.CULTURE:
         for card in range(1, CARDS):
             holder = owners[card]
-            if row[Cell.OP] == Op.DESTROY:
-                what = row[Cell.WHERE]
+            if STEP[step, Cell.OP] == Op.DESTROY:
+                what = STEP[step, Cell.WHERE]
                 fits = holder == seat and (what == Destroyable.CARD or what == KIND[card])
             else:
                 fits = KIND[card] == CardKind.BUILDING and (
-                    holder == seat or (holder >= 0 and row[Cell.WHERE] == Place.ANY)
+                    holder == seat or (holder >= 0 and STEP[step, Cell.WHERE] == Place.ANY)
                 )
             if holder >= 0:
                 why[Verb.CHOOSE + card - 1] = Reason.LEGAL if fits else Reason.NOT_SUCH_A_CARD
         return
-    owners = find_owners(s)
-    found = needs(s, seat, owners)
-    what = row[Cell.WHERE]
+    found = scratch((2, CARDS), np.int16)
+    needs(s, seat, owners, found)
+    what = STEP[step, Cell.WHERE]
     for card in range(1, CARDS):
         if is_target(s, seat, what, card, owners[card]):
             why[Verb.CHOOSE + card - 1] = may_copy(s, seat, card, found[0, card])

@@ -2,7 +2,7 @@
 
 from ennead.core.events import tell
 from ennead.core.rule import rule
-from ennead.games.immortal_8.box.cards import CARDS, COUNTS_AS
+from ennead.games.immortal_8.box.cards import COUNTING, COUNTS_AS
 from ennead.games.immortal_8.box.immortals import TRAITS, Call, Trait
 from ennead.games.immortal_8.box.vocabulary import Token, World
 from ennead.games.immortal_8.rules.kingdom import reveal
@@ -15,7 +15,7 @@ from ennead.games.immortal_8.state import Event, Phase, State
 def strength(s: State, seat: int, token: int) -> int:
     """I8-90 to I8-92, I8-261: tokens, and what cards count as."""
     total = int(s.has[seat, token])
-    for card in range(1, CARDS):
+    for card in COUNTING:
         if s.realm[seat, card]:
             total += int(COUNTS_AS[card, token])
     return total
