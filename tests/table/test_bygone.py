@@ -211,7 +211,7 @@ def test_old_rows_are_followed_as_before(client: TestClient, store: Store, finis
 
 
 def test_what_todays_rules_cannot_open_is_replayed_once(
-    store: Store, running: Table, monkeypatch: pytest.MonkeyPatch
+    client: TestClient, store: Store, running: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each look at the table, and at a home that lists it, played all of it again."""
     replayed = []
@@ -220,10 +220,13 @@ def test_what_todays_rules_cannot_open_is_replayed_once(
         replayed.append(table.id)
         return Ledger(table, rows)
 
+    visitor = client.cookies["visitor"]
     monkeypatch.setattr(rooms, "Ledger", counted)
     with upgraded(store, "another position") as client:
-        for path in (seat_path(running, 0), f"/table/{running.id}", "/"):
+        client.cookies.set("visitor", visitor)
+        for path in (seat_path(running, 0), f"/table/{running.id}"):
             client.get(path)
+        assert 'data-state="stranded"' in client.get("/").text
         assert client.post(f"{seat_path(running, 0)}/end").status_code == 303
         assert "have ended it" in client.get(seat_path(running, 1)).text
     assert replayed == [running.id]
