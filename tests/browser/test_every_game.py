@@ -235,8 +235,11 @@ def test_a_finished_match_is_replayed_and_begun_again(someone: Sit, lay: Lay, ga
     set_size(page, DESK)
     check_sight(page)
 
+    friend = someone(PHONE, at=laid.seat(1))
     page.goto(laid.seat(0))
     page.locator("form[action$='/again'] button").click()
-    page.wait_for_url(lambda address: address.startswith(laid.address) and address != laid.seat(0))
+    friend.locator(".after a.button:not(.quiet)").click()  # who did not ask is shown the way
+    for each in (page, friend):
+        each.wait_for_url(lambda at: at.startswith(laid.address) and at not in (laid.seat(0), laid.seat(1)))
+        assert moves(each) == 0
     expect(page.locator("#links")).to_be_visible()
-    assert moves(page) == 0

@@ -146,3 +146,16 @@ def test_the_page_is_as_light_as_the_system_until_the_reader_chooses(
     assert page.evaluate(ground) == dark
     page.reload()
     assert page.evaluate(ground) == dark
+
+
+def test_a_friend_says_their_name_when_they_come(someone: Sit) -> None:
+    host = someone()
+    open_table(host, "le-neuf", "me", "friend")
+    friend = someone(PHONE, host.locator("#link-1").input_value())
+    expect(friend.locator("#name")).to_be_focused()
+    friend.keyboard.type("Zoé")
+    friend.keyboard.press("Enter")
+    expect(friend.locator("#naming")).to_have_count(0)
+    expect(host.locator("#others")).to_contain_text("Zoé")
+    friend.reload()
+    expect(friend.locator("#naming, .opens-naming")).to_have_count(0)

@@ -69,6 +69,8 @@ def make_app(
             Route("/seat/{token}/replay", server.replay),
             Route("/seat/{token}/again", to_seat),
             Route("/seat/{token}/again", server.again, methods=["POST"]),
+            Route("/seat/{token}/name", to_seat),
+            Route("/seat/{token}/name", server.name, methods=["POST"]),
             Route("/seat/{token}/end", to_seat),
             Route("/seat/{token}/end", server.end, methods=["POST"]),
             WebSocketRoute("/seat/{token}/live", server.live),

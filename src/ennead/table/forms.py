@@ -52,6 +52,13 @@ def read_move(form: FormData) -> tuple[str, int]:
     return action, seen
 
 
+def read_name(form: FormData) -> str:
+    """What somebody wants to be called. Raises FormError where that is nothing to see."""
+    if name := _name(_text(form, "name")):
+        return name
+    raise FormError("error-form-name")
+
+
 def _option(form: FormData, option: Option) -> int:
     field = f"option-{option.name}"
     value = _whole(form, field) if field in form else option.default

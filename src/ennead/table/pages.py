@@ -21,11 +21,12 @@ class Sitting:
 
     `socket`: path of the tab's WebSocket ("" where nothing is live); `links` and `watch`: the friends' and
     the onlookers' addresses, for the host alone; `replay`: where the match can be seen again; `again`: where
-    a POST makes the same table anew, once it is over; `table`: where it is played, for the way back from a
-    replay; `record`: where it can be had as a file, once it is over; `seen`: how many rows of the log are
-    shown, where it is live; `undo`: whether the reader may take a move back; `answered`: whether the reader
-    was given the only answer there was, since they last chose anything; `in_advance`: whether the reader may
-    answer in advance, or does.
+    a POST makes the same table anew, once it is over, and `next`: where that is, once somebody has; `name`:
+    where a POST says what the reader is called who has no name; `table`: where it is played, for the way back
+    from a replay; `record`: where it can be had as a file, once it is over; `seen`: how many rows of the log
+    are shown, where it is live; `undo`: whether the reader may take a move back; `answered`: whether the
+    reader was given the only answer there was, since they last chose anything; `in_advance`: whether the
+    reader may answer in advance, or does.
     """
 
     game: str
@@ -35,6 +36,8 @@ class Sitting:
     links: tuple[SeatLink, ...] = ()
     replay: str | None = None
     again: str | None = None
+    next: str | None = None
+    name: str | None = None
     table: str | None = None
     watch: str = ""
     record: str | None = None
@@ -67,6 +70,7 @@ def table_page(view: View, w: Words, sitting: Sitting, error: str | None = None)
         turn=_is_turn(view),
         tools=[
             _line(w),
+            _opener("naming", "user-pen", w("naming")) if sitting.name else None,
             _opener("links", "link", w("links")) if sitting.watch else None,
             _opener("log", "scroll-text", w("log")),
             _rules_link(w, sitting),
@@ -98,6 +102,7 @@ def _board(view: View, w: Words, sitting: Sitting, after: h.Node) -> h.Element:
         h.aside("#log", popover="auto", tabindex=0, aria_label=w("log"))[
             _answered(w, sitting), draw.log(view, w, sitting.seats)
         ],
+        _naming(w, sitting.name, not sitting.watch) if sitting.name else None,
         _links(view, w, sitting) if sitting.watch else None,
     ]
 
@@ -147,6 +152,33 @@ def _links(view: View, w: Words, sitting: Sitting) -> h.Element:
     ]
 
 
+def _naming(w: Words, path: str, asks: bool) -> h.Element:
+    """What the reader is called. `asks`: by itself, when they first come."""
+    return h.form(
+        "#naming.sheet",
+        method="post",
+        action=path,
+        role="dialog",
+        popover="auto",
+        aria_labelledby="naming-title",
+        data_open=asks,
+    )[
+        h.h2("#naming-title")[w("naming-title")],
+        h.div(".copy")[
+            h.input(
+                "#name",
+                name="name",
+                required=True,
+                maxlength=24,
+                autocomplete="nickname",
+                autofocus=True,
+                aria_label=w("seat-name"),
+            ),
+            h.button(type="submit")[w("naming-go")],
+        ],
+    ]
+
+
 def _friend(w: Words, link: SeatLink, online: bool) -> h.Element:
     here = h.small[w("seat-online" if online else "seat-away")]
     return _link(w, f"link-{link.seat}", link.url, mark(link.seat), h.span[link.name], here)
@@ -168,12 +200,22 @@ def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
     if view.outcome is None:
         return h.fragment[_in_advance(w, sitting), _undo(w) if sitting.undo else None]
     return h.div(".after")[
-        h.form(method="post", action=sitting.again)[
-            h.button(".button", type="submit")[icon("rotate-ccw"), w("again")]
-        ]
-        if sitting.again
-        else None,
+        _again(w, sitting),
         h.a(".button.quiet", href=sitting.replay)[icon("eye"), w("replay")] if sitting.replay else None,
+    ]
+
+
+def _again(w: Words, sitting: Sitting) -> h.Node:
+    """The same table anew: laid by whoever asks first, shown to everybody then."""
+    if sitting.next:
+        return h.fragment[
+            h.p(".hint", role="status")[w("again-laid")],
+            h.a(".button", href=sitting.next)[w("again-come"), icon("arrow-right")],
+        ]
+    if not sitting.again:
+        return None
+    return h.form(method="post", action=sitting.again)[
+        h.button(".button", type="submit")[icon("rotate-ccw"), w("again")]
     ]
 
 

@@ -5,7 +5,7 @@ import logging
 import time
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import ennead
@@ -22,7 +22,7 @@ from ennead.table.deputy import Deputy
 from ennead.table.ledger import Ledger, OtherRules, Stale, TooOften, digest
 from ennead.table.pages import Sitting
 from ennead.table.picture import Picture
-from ennead.table.store import Ending, MoveTaken, Row, Store
+from ennead.table.store import Ending, MoveTaken, Row, Store, Table
 from ennead.table.words import words
 
 AWAY_AFTER = 2.0  # seconds: a page being reloaded is not a player leaving
@@ -73,12 +73,13 @@ class Room:
         ledger: Ledger,
         turns: asyncio.Semaphore,
         in_advance: Collection[int] = (),
+        following: Table | None = None,
         *,
         bot_pause: float,
         away_after: float,
         asleep_after: float,
     ) -> None:
-        """`in_advance`: the seats that answer in advance, as the store has them."""
+        """As the store has it: `in_advance`, which seats answer in advance; `following`, the next table."""
         self.table = ledger.table
         self.ledger = ledger
         self._store = store
@@ -86,6 +87,7 @@ class Room:
         self._asleep_after = asleep_after
         self._deputy = Deputy(self, turns, bot_pause)
         self._in_advance = set(in_advance)
+        self._following = following
         self._looked_at = time.monotonic()
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
@@ -102,9 +104,7 @@ class Room:
 
     def path(self, seat: int | None) -> str:
         """Where a seat, or an onlooker, finds this table."""
-        if seat is None:
-            return f"/table/{self.table.id}"
-        return f"/seat/{self.table.chairs[seat].token}"
+        return _path(self.table, seat)
 
     def words(self, language: str) -> Words:
         """The texts of this table's pages."""
@@ -145,11 +145,17 @@ class Room:
             watch=audience.origin and audience.origin + self.path(None),
             replay=f"{here}/replay",
             again=f"{here}/again" if over and audience.seat is not None else None,
+            next=_path(self._following, audience.seat) if self._following else None,
+            name=f"{here}/name" if self._is_nameless(audience.seat) else None,
             seen=len(self.ledger.rows),
             undo=audience.seat is not None and self.ledger.may_take_back(audience.seat),
             answered=audience.seat is not None and self.ledger.answered_for(audience.seat),
             in_advance=self._way_in_advance(audience.seat),
         )
+
+    def _is_nameless(self, seat: int | None) -> bool:
+        """Whether somebody plays there who was given no name and has not said one."""
+        return seat is not None and not self.table.chairs[seat].name and not self.match.is_over
 
     def _way_in_advance(self, seat: int | None) -> Literal["offered", "given"] | None:
         """Whether a seat's own page offers to answer in advance, or says that it does."""
@@ -307,6 +313,22 @@ class Room:
             return Refusal(503, store_text(error, w))
         return None
 
+    async def give_name(self, seat: int, name: str) -> None:
+        """Let whoever plays somewhere be called by a name of their own, once. Raises StoreError."""
+        async with self._lock:
+            is_free = self._is_nameless(seat)
+            if is_free and await self._store.later(self._store.give_name, self.table.id, seat, name):
+                chairs = list(self.table.chairs)
+                chairs[seat] = replace(chairs[seat], name=name)
+                self.table = replace(self.table, chairs=tuple(chairs))
+                self._tell()
+
+    def invite(self, following: Table) -> None:
+        """Show everybody the way to the table that follows this one."""
+        if self._following is None:
+            self._following = following
+            self._tell()
+
     async def catch_up(self) -> None:
         """Play what another process may have written: somebody looks."""
         self._looked_at = time.monotonic()
@@ -340,6 +362,11 @@ class Room:
     def is_watched(self) -> bool:
         """Whether anybody looks, or did a short while ago."""
         return bool(self._listeners) or time.monotonic() - self._looked_at < self._asleep_after
+
+
+def _path(table: Table, seat: int | None) -> str:
+    """Where a seat, or an onlooker, finds a table."""
+    return f"/table/{table.id}" if seat is None else f"/seat/{table.chairs[seat].token}"
 
 
 def _note_unheard(act: asyncio.Task[None]) -> None:

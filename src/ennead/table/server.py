@@ -19,7 +19,7 @@ from ennead.table import bygone, pages
 from ennead.table.bygone import Bygone
 from ennead.table.database import StoreError
 from ennead.table.errors import LOOK_AGAIN, Refused, Unready, record_file, refuse_socket
-from ennead.table.forms import FormError, read, read_move, read_new_table
+from ennead.table.forms import FormError, read, read_move, read_name, read_new_table
 from ennead.table.guard import area, is_foreign, keep, language, new_visitor, origin, visitor
 from ennead.table.home import MyTable, home_page
 from ennead.table.ledger import OtherRules, deal, digest
@@ -124,8 +124,20 @@ class Server:
             raise Refused(409, "running")
         table = await self.store.later(self.store.again, room.table.id, room.match.game)
         await self._note_deal(table)
+        room.invite(table)
         assert audience.seat is not None
         return RedirectResponse(f"/seat/{table.chairs[audience.seat].token}", 303)
+
+    async def name(self, request: Request) -> Response:
+        """Be called by a name of one's own, where whoever laid the table gave none."""
+        _refuse_foreign(request)
+        room, audience = await self._enter(request)
+        assert audience.seat is not None
+        try:
+            await room.give_name(audience.seat, read_name(await read(request)))
+        except FormError as error:
+            return _table_page(room, audience, room.words(audience.language)(str(error)), 422)
+        return RedirectResponse(room.path(audience.seat), 303)
 
     def _refuse_too_many(self, request: Request, host: str, *, bots: bool) -> None:
         """Count a table that is laid. Raises Refused for one too many."""

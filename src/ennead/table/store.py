@@ -183,6 +183,18 @@ class Store(Database):
             db.execute("UPDATE tables SET next = ? WHERE id = ?", (new.id, old.id))
             return new
 
+    def following(self, table_id: str) -> Table | None:
+        """The table that follows one, if anybody has asked for it."""
+        with self._reading() as db:
+            row = db.execute("SELECT next FROM tables WHERE id = ?", (table_id,)).fetchone()
+            return _table(db, row[0]) if row is not None and row[0] is not None else None
+
+    def give_name(self, table_id: str, seat: int, name: str) -> bool:
+        """Give whoever sits somewhere the name they chose; False where they have one."""
+        query = "UPDATE seats SET name = ? WHERE table_id = ? AND seat = ? AND kind != 'bot' AND name = ''"
+        with self._writing() as db:
+            return db.execute(query, (name, table_id, seat)).rowcount > 0
+
     def note_deal(self, table_id: str, digest: bytes) -> None:
         """Note what tells the position that was dealt."""
         with self._writing() as db:
