@@ -17,7 +17,7 @@ from ennead.page.drawing import owners
 from ennead.table.app import make_app
 from ennead.table.database import StoreError
 from ennead.table.store import Store, Table
-from tests.table.conftest import FORM, Lay, legal, seat_path, until, written
+from tests.table.conftest import FORM, Lay, legal, position, seat_path, until, written
 
 # Opening a table
 
@@ -182,6 +182,27 @@ def test_home_lists_my_tables_and_nobody_elses(client: TestClient, lay: Lay, fin
     assert 'data-state="over"' in home
     client.cookies.clear()
     assert seat_path(table, 0) not in client.get("/").text
+
+
+def test_home_says_who_is_waited_for_and_who_won_and_lists_my_turns_first(
+    client: TestClient, store: Store, lay: Lay, finished: Table
+) -> None:
+    running = [lay("mff"), lay("mff")]
+    first = [position(store, table).waiting[0] for table in running]
+    client.get(seat_path(running[0], first[0]))  # visited in this order, the last listed first
+    client.get(seat_path(running[1], (first[1] + 1) % 3))
+    client.get(seat_path(finished, 1))
+    home = client.get("/").text
+    listed = re.findall(r'<li data-state="(\w+)">.*?<span class="state">(.*?)</span>', home)
+    names = ["Ana", "Ben", "Ben"]
+    outcome = position(store, finished).outcome
+    assert outcome is not None
+    won = ["you" if seat == 1 else names[seat] for seat in outcome.winners]
+    assert listed == [
+        ("turn", "Your turn"),
+        ("wait", f"Waiting for {names[first[1]]}"),
+        ("over", f"Victory: {' and '.join(won)}"),
+    ]
 
 
 # Who may see what

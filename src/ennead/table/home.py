@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ennead.core.game import Game, Option
+from ennead.core.telling import listed
 from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.drawing import drawing
@@ -11,15 +12,21 @@ from ennead.page.layout import document, footer, icon
 from ennead.page.parts import mark
 from ennead.table.words import words
 
+STATES = ("turn", "wait", "stranded", "unready", "over")  # as they are listed, the visitor's turns first
+
 
 @dataclass(frozen=True)
 class MyTable:
-    """A table the visitor has a seat at. `state`: "turn", "wait", "over" or "unready"."""
+    """A table the visitor has a seat at.
+
+    `state`: one of STATES; `whom`: who is waited for at a table that waits, who won at one that is over.
+    """
 
     url: str
     game: str
     names: tuple[str, ...]
     state: str
+    whom: tuple[str, ...] = ()
 
 
 def home_page(
@@ -49,13 +56,19 @@ def _mine(w: Words, mine: Sequence[MyTable]) -> h.Element:
                     h.a(href=table.url)[
                         h.strong[table.game],
                         h.span(".names")[", ".join(table.names)],
-                        h.span(".state")[w(f"table-{table.state}")],
+                        h.span(".state")[_state(w, table)],
                     ]
                 ]
-                for table in mine
+                for table in sorted(mine, key=lambda table: STATES.index(table.state))
             )
         ],
     ]
+
+
+def _state(w: Words, table: MyTable) -> str:
+    if not table.whom:
+        return w(f"table-{table.state}")
+    return w(f"table-{table.state}-whom", names=listed(w, table.whom))
 
 
 def _game(w: Words, game: Game) -> h.Element:

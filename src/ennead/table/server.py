@@ -314,7 +314,15 @@ def _table_page(room: Room, audience: Audience, error: str | None = None, status
 def _my_table(room: Room, seat: int, lang: str) -> MyTable:
     match, w = room.match, room.words(lang)
     state = "over" if match.is_over else "turn" if seat in match.waiting else "wait"
-    return MyTable(room.path(seat), w("title"), room.names(w), state)
+    whom = match.outcome.winners if match.outcome else match.waiting if state == "wait" else ()
+    names = room.names(w)
+    return MyTable(
+        room.path(seat),
+        w("title"),
+        names,
+        state,
+        tuple(w("you") if each == seat else names[each] for each in whom),
+    )
 
 
 def _viewer(asked: str | None, own: int | None, seats: int) -> int | None:

@@ -20,8 +20,10 @@ choice-me = Me
 choice-friend = A friend
 table-turn = Your turn
 table-wait = Waiting
+table-wait-whom = Waiting for { $names }
 table-unready = Being prepared
 table-over = Over
+table-over-whom = Victory: { $names }
 table-stranded = Can’t go on
 
 ## Seats

@@ -20,8 +20,10 @@ choice-me = Moi
 choice-friend = Un ami
 table-turn = À vous
 table-wait = En attente
+table-wait-whom = On attend { $names }
 table-unready = En préparation
 table-over = Terminée
+table-over-whom = Victoire : { $names }
 table-stranded = Ne peut continuer
 
 ## Les places
