@@ -94,10 +94,11 @@ def test_everybody_is_shown_the_way_to_their_own_seat_at_the_next_table(
         assert following is not None
         for socket, seat in ((other, 1), (onlooker, None)):
             page = told(until(socket, lambda message: "next table" in told(message)))
-            path = f"/table/{following.id}" if seat is None else seat_path(following, seat)
+            mine = None if seat is None else following.seat_after(seat)
+            path = f"/table/{following.id}" if mine is None else seat_path(following, mine)
             assert f'href="{path}"' in page
             for chair in range(3):
-                assert (seat_path(following, chair) in page) == (chair == seat)
+                assert (seat_path(following, chair) in page) == (chair == mine)
 
 
 def test_the_next_table_is_found_by_whoever_comes_later(
@@ -109,5 +110,5 @@ def test_the_next_table_is_found_by_whoever_comes_later(
     room = asyncio.run(Rooms(store).open(finished.id))  # as a server does that was started since
     assert room._following == following
     page = client.get(seat_path(finished, 2)).text
-    assert f'href="{seat_path(following, 2)}"' in page
+    assert f'href="{seat_path(following, following.seat_after(2))}"' in page
     assert f"{seat_path(finished, 2)}/again" not in page

@@ -1,5 +1,6 @@
 """The store keeps what it took, refuses what it can't keep, and says why."""
 
+import sqlite3
 import threading
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pytest
 
 import ennead
 from ennead.table.database import StoreError
-from ennead.table.store import BROWSERS, Chair, MoveTaken, NoTable, Store, Table
+from ennead.table.store import BROWSERS, MIGRATIONS, Chair, MoveTaken, NoTable, Store, Table
 from tests.table.conftest import written
 
 NESSOS = ennead.game("nessos")
@@ -128,13 +129,41 @@ def test_the_table_after_is_the_same_for_all(store: Store) -> None:
     table = lay(store)
     after = store.again(table.id, NESSOS)
     assert store.again(table.id, NESSOS) == after
-    assert [(c.kind, c.name, c.bot) for c in after.chairs] == [(c.kind, c.name, c.bot) for c in CHAIRS]
+    turned = [*CHAIRS[1:], CHAIRS[0]]  # another begins
+    assert [(c.kind, c.name, c.bot) for c in after.chairs] == [(c.kind, c.name, c.bot) for c in turned]
+    assert [after.seat_after(seat) for seat in range(3)] == [2, 0, 1]
     assert {c.token for c in after.chairs if c.token}.isdisjoint(c.token for c in table.chairs)
     assert (after.options, after.host) == (table.options, table.host)
     assert after.seed != table.seed
     assert store.again(after.id, NESSOS).id not in (table.id, after.id)
     with pytest.raises(NoTable):
         store.again("nowhere", NESSOS)
+
+
+def test_at_a_next_table_of_before_everybody_finds_the_seat_they_had(tmp_path: Path) -> None:
+    """Laid by the schema that did not turn seats."""
+    old = sqlite3.connect(tmp_path / "old.sqlite")
+    for migration in MIGRATIONS[:5]:
+        for statement in migration:
+            old.execute(statement)
+    columns = "id, game, rules, options, seed, bot_seed, host, created, next, edition"
+    for table, following_id in (("b", None), ("a", "b")):
+        values = (table, "nessos", 1, "{}", "7", "b", "h", "now", following_id, "")
+        old.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+        for seat in range(3):
+            seated = (table, seat, "friend", f"{seat}", f"{table}{seat}")
+            old.execute("INSERT INTO seats VALUES (?, ?, ?, ?, NULL, ?, 0)", seated)
+    old.execute("PRAGMA user_version = 5")
+    old.commit()
+    old.close()
+    store = Store(tmp_path / "old.sqlite")
+    first, following = store.table("a"), store.following("a")
+    assert following is not None
+    assert [chair.before for chair in first.chairs] == [None] * 3
+    assert [following.seat_after(seat) for seat in range(3)] == [0, 1, 2]
+    after = store.again("b", NESSOS)
+    assert [after.chairs[after.seat_after(seat)].name for seat in range(3)] == ["0", "1", "2"]
+    store.close()
 
 
 def test_the_visitors_of_a_seat_are_bounded(store: Store) -> None:

@@ -145,13 +145,19 @@ class Room:
             watch=audience.origin and audience.origin + self.path(None),
             replay=f"{here}/replay",
             again=f"{here}/again" if over and audience.seat is not None else None,
-            next=_path(self._following, audience.seat) if self._following else None,
+            next=self._next(audience.seat),
             name=f"{here}/name" if self._is_nameless(audience.seat) else None,
             seen=len(self.ledger.rows),
             undo=audience.seat is not None and self.ledger.may_take_back(audience.seat),
             answered=audience.seat is not None and self.ledger.answered_for(audience.seat),
             in_advance=self._way_in_advance(audience.seat),
         )
+
+    def _next(self, seat: int | None) -> str | None:
+        """The way to the table that follows this one, if it is laid."""
+        if self._following is None:
+            return None
+        return _path(self._following, None if seat is None else self._following.seat_after(seat))
 
     def _is_nameless(self, seat: int | None) -> bool:
         """Whether somebody plays there who was given no name and has not said one."""

@@ -126,7 +126,7 @@ class Server:
         await self._note_deal(table)
         room.invite(table)
         assert audience.seat is not None
-        return RedirectResponse(f"/seat/{table.chairs[audience.seat].token}", 303)
+        return RedirectResponse(f"/seat/{table.chairs[table.seat_after(audience.seat)].token}", 303)
 
     async def name(self, request: Request) -> Response:
         """Be called by a name of one's own, where whoever laid the table gave none."""

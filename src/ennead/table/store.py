@@ -12,7 +12,7 @@ import sqlite3
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Literal, NamedTuple, ParamSpec, TypeVar
@@ -76,6 +76,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ) STRICT""",
     ),
     ("ALTER TABLE seats ADD COLUMN in_advance INTEGER NOT NULL DEFAULT 0",),
+    (
+        "ALTER TABLE seats ADD COLUMN before INTEGER",
+        "UPDATE seats SET before = seat WHERE table_id IN (SELECT next FROM tables)",  # seats did not turn
+    ),
 )
 SCHEMA = len(MIGRATIONS)
 
@@ -92,12 +96,16 @@ class NoTable(LookupError):
 
 @dataclass(frozen=True)
 class Chair:
-    """Who sits at a seat: `kind` as the host sees it; `bot` names the player for bots; a bot has no token."""
+    """Who sits at a seat: `kind` as the host sees it; `bot` names the player for bots; a bot has no token.
+
+    `before`: the seat they had at the table that this one follows.
+    """
 
     kind: Kind
     name: str
     bot: str | None = None
     token: str | None = field(default=None, repr=False)
+    before: int | None = None
 
 
 @dataclass(frozen=True)
@@ -118,6 +126,10 @@ class Table:
     chairs: tuple[Chair, ...]
     created: str
     dealt: bytes | None = field(default=None, repr=False)
+
+    def seat_after(self, before: int) -> int:
+        """Where somebody sits who had the seat `before` at the table that this one follows."""
+        return [chair.before for chair in self.chairs].index(before)
 
 
 class Row(NamedTuple):
@@ -173,13 +185,17 @@ class Store(Database):
             return _create(db, game, options, chairs, host)
 
     def again(self, table_id: str, game: Game) -> Table:
-        """The table that follows a finished one, with the same people: made by whoever asks first."""
+        """The table that follows a finished one, with the same people: made by whoever asks first.
+
+        Seats turn by one, so that another begins.
+        """
         with self._writing() as db:
             row = db.execute("SELECT next FROM tables WHERE id = ?", (table_id,)).fetchone()
             if row is not None and row[0] is not None:
                 return _table(db, row[0])
             old = _table(db, table_id)
-            new = _create(db, game, old.options, old.chairs, old.host)
+            same = [replace(chair, before=seat) for seat, chair in enumerate(old.chairs)]
+            new = _create(db, game, old.options, [*same[1:], same[0]], old.host)
             db.execute("UPDATE tables SET next = ? WHERE id = ?", (new.id, old.id))
             return new
 
@@ -311,8 +327,7 @@ def _create(
         bot_seed=secrets.token_hex(16),
         host=host,
         chairs=tuple(
-            Chair(chair.kind, chair.name, chair.bot, None if chair.bot else secrets.token_urlsafe(18))
-            for chair in chairs
+            replace(chair, token=None if chair.bot else secrets.token_urlsafe(18)) for chair in chairs
         ),
         created=datetime.now(UTC).isoformat(timespec="seconds"),
     )
@@ -331,9 +346,9 @@ def _create(
         ),
     )
     db.executemany(
-        "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, 0)",
+        "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, 0, ?)",
         (
-            (table.id, seat, chair.kind, chair.name, chair.bot, chair.token)
+            (table.id, seat, chair.kind, chair.name, chair.bot, chair.token, chair.before)
             for seat, chair in enumerate(table.chairs)
         ),
     )
@@ -347,7 +362,7 @@ def _table(db: sqlite3.Connection, table_id: str) -> Table:
     if row is None:
         raise NoTable
     game, rules, edition, options, seed, bot_seed, host, created, dealt = row
-    query = "SELECT kind, name, bot, token FROM seats WHERE table_id = ? ORDER BY seat"
+    query = "SELECT kind, name, bot, token, before FROM seats WHERE table_id = ? ORDER BY seat"
     chairs = tuple(Chair(*chair) for chair in db.execute(query, (table_id,)))
     return Table(
         table_id, game, rules, edition, json.loads(options), int(seed), bot_seed, host, chairs, created, dealt
