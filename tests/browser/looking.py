@@ -40,6 +40,19 @@ WRONG = """async () => {
     return told;
 }"""
 
+SAME = """async () => {
+    const text = await (await fetch(location.href)).text();
+    const fresh = new DOMParser().parseFromString(text, "text/html");
+    const inside = (one, other) => [...Array(Math.max(one.children.length, other.children.length)).keys()]
+        .flatMap((n) => differ(one.children[n], other.children[n]));
+    const differ = (one, other) => {
+        if (one?.isEqualNode(other)) return [];
+        const deeper = one && other ? inside(one, other) : [];
+        return deeper.length ? deeper : [one?.outerHTML ?? "", other?.outerHTML ?? ""];
+    };
+    return inside(...[document, fresh].map((page) => page.getElementById("table")));
+}"""
+
 
 def check_sight(page: Page) -> None:
     """The whole decision is in sight and can be hit up to its corners; nothing sticks out or is cut."""
@@ -90,3 +103,9 @@ def check_both_themes(page: Page, where: object, *only: str) -> None:
     for theme in ("dark", "light"):
         set_theme(page, theme)
         check_accessible(page, f"{where}, {theme}", only)
+
+
+def differences(page: Page) -> list[str]:
+    """What of its table an open page shows otherwise than a fresh one at the same address."""
+    found: list[str] = page.evaluate(SAME)
+    return found

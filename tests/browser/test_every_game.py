@@ -26,6 +26,7 @@ from tests.browser.looking import (
     check_both_themes,
     check_sight,
     check_sights,
+    differences,
     set_size,
     set_theme,
 )
@@ -139,18 +140,6 @@ def test_every_phase_and_every_panel_can_be_read_on_a_phone(someone: Sit, lay: L
     check_accessible(page, "the end")
 
 
-SAME = """async () => {
-    const text = await (await fetch(location.href)).text();
-    const fresh = new DOMParser().parseFromString(text, "text/html");
-    const inside = (one, other) => [...Array(Math.max(one.children.length, other.children.length)).keys()]
-        .flatMap((n) => differ(one.children[n], other.children[n]));
-    const differ = (one, other) => {
-        if (one?.isEqualNode(other)) return [];
-        const deeper = one && other ? inside(one, other) : [];
-        return deeper.length ? deeper : [one?.outerHTML ?? "", other?.outerHTML ?? ""];
-    };
-    return inside(...[document, fresh].map((page) => page.getElementById("table")));
-}"""
 LAST = "#table :is(button, [tabindex]):not([tabindex='-1'])[id]:visible"
 
 
@@ -173,7 +162,7 @@ def test_an_open_page_shows_what_a_fresh_one_does_and_focus_stays(someone: Sit, 
         laid.play(*match.moves[shown:after])
         see(after, player, onlooker)
         for page in (player, onlooker):
-            assert page.evaluate(SAME) == [], f"after {after} moves"
+            assert differences(page) == [], f"after {after} moves"
         focus = player.evaluate("document.activeElement.id")
         assert focus == (name if player.locator(f"#{name}:visible").count() else "prompt")
         assert (player.locator(ACTIONS).count() > 0) == (0 in waits[after])

@@ -4,11 +4,14 @@ import { watch } from "./follow";
 import { keep, recall, remind } from "./keep";
 import { Line } from "./line";
 import { toast } from "./page";
+import { lookBack } from "./replay";
 import { type Picture, show, start } from "./show";
 
 remind(document);
 const table = document.querySelector<HTMLElement>("#table[data-socket]");
 if (table) sit(table, table.dataset.socket ?? "");
+const past = document.querySelector<HTMLElement>("#table[data-say]");
+if (past) lookBack(past);
 
 function sit(table: HTMLElement, path: string): void {
   const state = document.getElementById("line");

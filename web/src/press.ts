@@ -35,6 +35,7 @@ addEventListener(
   (event) => {
     meant = event.target === document.documentElement ? seenAt(event) : undefined;
     if (event.pointerType === "mouse" && event.button) return;
+    if (event.target instanceof Element && event.target.matches("[type=range]")) return; // shows what it is drawn to
     lift ??= new Promise((done) => (lifted = done));
   },
   true,

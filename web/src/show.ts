@@ -53,7 +53,7 @@ export function show(table: HTMLElement, picture: Picture, lost: () => void): vo
   });
 }
 
-/** Which picture the page was made with. */
+/** Which picture the page shows: one that is no later is not seen to move. */
 export function start(v: number): void {
   seen = v;
 }

@@ -283,11 +283,12 @@ def replay_page(
 
     `open_too`: whether it may be seen through all eyes and face up.
     """
-    seen = view.looking_back()
+    seen, where = view.looking_back(), w("replay-move", move=move, last=last)
+    said = drawing(find(sitting.game)).say(seen, w, sitting.seats)
     return document(
         w,
-        f"{w('replay-title')} · {w('title')}",
-        h.main("#table", data_v=view.moves)[
+        f"{where} · {w('replay-title')} · {w('title')}",
+        h.main("#table", data_v=view.moves, data_say=f"{where}. {said}")[
             _board(seen, w, sitting, _controls(w, sitting, move, last, as_seat, open_too))
         ],
         page="table",
@@ -336,6 +337,7 @@ def _controls(
                 h.a(
                     f"#go-{step}.tool",
                     href=f"?move={to}&as={eyes}",
+                    data_way=step,
                     aria_label=w(f"replay-{step}"),
                     title=w(f"replay-{step}"),
                 )[icon(sign)]

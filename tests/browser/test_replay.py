@@ -1,0 +1,140 @@
+"""A match looked back at, without page loads."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Laid, Lay, Sit
+from tests.browser.driving import moved_on, moves, see
+from tests.browser.looking import differences
+from tests.browser.questions import matches
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def over(lay: Lay) -> Laid:
+    """A table of Nessos whose match is over."""
+    match = max(matches("nessos"), key=lambda match: match.seats)
+    return lay("nessos", match.seats, match.moves, match.seed, **match.options)
+
+
+@pytest.fixture
+def stays(someone: Sit, over: Laid) -> Callable[..., Page]:
+    """Open the replay of that table at a moment: a page that no step loads anew."""
+
+    def open(query: str = "", **settings: object) -> Page:
+        page = someone(at=f"{over.seat(0)}/replay{query}", **settings)
+        page.evaluate("window.isTheSame = true")
+        return page
+
+    return open
+
+
+def check_stayed(page: Page) -> None:
+    assert page.evaluate("window.isTheSame") is True, "the page was loaded anew"
+
+
+def focus(page: Page) -> str:
+    found: str = page.evaluate("document.activeElement.id")
+    return found
+
+
+def test_steps_slider_and_eyes_load_no_page_and_lead_to_the_same_table(
+    stays: Callable[..., Page], over: Laid
+) -> None:
+    page, last = stays(), len(over.match.log)
+    assert moves(page) == last
+    shown = last
+    for way, to in (("first", 0), ("next", 1), ("last", last), ("previous", last - 1)):
+        page.locator(f"#go-{way}").click()
+        see(shown := to, page)
+        assert focus(page) == f"go-{way}"
+        expect(page.locator("#say")).to_contain_text(f"Move {to} of {last}. ")
+        expect(page).to_have_url(f"{over.seat(0)}/replay?move={to}&as=0")
+        expect(page).to_have_title(f"Move {to} of {last} · Replay · Nessos")
+        expect(page.locator("[hreflang]")).to_have_attribute("href", f"?move={to}&as=0&lang=fr")
+        assert differences(page) == []
+    page.locator("#as").select_option("open")
+    expect(page).to_have_url(f"{over.seat(0)}/replay?move={shown}&as=open")
+    assert differences(page) == []
+    page.locator("#move").fill("3")
+    see(3, page)
+    page.locator("#as").select_option("1")
+    expect(page).to_have_url(f"{over.seat(0)}/replay?move=3&as=1")
+    assert differences(page) == []
+    assert page.locator("#as").input_value() == "1"
+    assert page.locator("#move").input_value() == "3"
+    check_stayed(page)
+
+
+def test_keys_step_unless_a_field_or_a_panel_needs_them(stays: Callable[..., Page], over: Laid) -> None:
+    page, last = stays("?move=5"), len(over.match.log)
+    page.locator(".brand").focus()
+    for key, to in (("ArrowRight", 6), ("ArrowLeft", 5), ("ArrowLeft", 4), ("End", last), ("Home", 0)):
+        page.keyboard.press(key)
+        see(to, page)
+        assert page.evaluate("document.activeElement.className") == "brand"
+    page.locator("#move").press("ArrowRight")  # the slider's own
+    see(1, page)
+    page.locator("[data-sheet]").click()
+    page.wait_for_selector("#sheet[open]")
+    page.keyboard.press("End")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+End")
+    page.locator("#go-next").click()
+    see(2, page)
+    check_stayed(page)
+
+
+HELD = """() => {
+    const { fetch } = window;
+    const released = new Promise((release) => Object.assign(window, { asked: [], release }));
+    window.fetch = async (address) => {
+        asked.push(address);
+        await released;
+        return fetch(address);
+    };
+}"""
+
+
+def test_of_quick_steps_one_is_asked_for_at_a_time_and_the_last_one_counts(
+    stays: Callable[..., Page], over: Laid
+) -> None:
+    page = stays("?move=0")
+    page.evaluate(HELD)
+    for _ in range(6):
+        page.keyboard.press("ArrowRight")
+    assert page.evaluate("asked") == ["?move=1&as=0"]
+    page.evaluate("release()")
+    see(6, page)
+    expect(page).to_have_url(f"{over.seat(0)}/replay?move=6&as=0")
+    assert page.locator("#move").input_value() == "6"
+    assert page.evaluate("asked") == ["?move=1&as=0", "?move=6&as=0"]
+    check_stayed(page)
+
+
+def test_a_step_that_fails_loads_the_page(stays: Callable[..., Page], over: Laid) -> None:
+    page = stays("?move=5")
+    page.route("**/replay?move=6&as=0", lambda route: route.fulfill(body="?"), times=1)
+    page.locator("#go-next").click()
+    page.wait_for_url(f"{over.seat(0)}/replay?move=6&as=0")
+    see(6, page)
+    assert page.evaluate("window.isTheSame") is None
+
+
+def test_the_slider_shows_what_it_is_drawn_to_while_it_is_held(
+    stays: Callable[..., Page], over: Laid
+) -> None:
+    page, last = stays("?move=0", size=PHONE), len(over.match.log)
+    box = page.locator("#move").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 8, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    moved_on(page, 0)
+    page.mouse.move(box["x"] + box["width"] + 40, box["y"] + box["height"] / 2)
+    see(last, page)
+    page.mouse.up()
+    check_stayed(page)

@@ -1,0 +1,113 @@
+// A replay without page loads: steps, slider and choice of eyes lead to the same addresses as without script, and
+// the table of the page that answers is shown as a live one is.
+
+import { watch } from "./follow";
+import { show, start } from "./show";
+
+interface Moment {
+  move: number;
+  as: string; // whose eyes
+}
+
+const SETTLED = 400; // milliseconds: browsers bound how often an address may change
+const KEYS: Record<string, string> = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" };
+
+/** Look back at a match, on the page of a replay. */
+export function lookBack(table: HTMLElement): void {
+  const slider = () => table.querySelector<HTMLInputElement>("#move")!;
+  const eyes = () => table.querySelector<HTMLSelectElement>("#as")!;
+  const last = () => Number(slider().max);
+  let shown: Moment = { move: Number(slider().value), as: eyes().value };
+  let wanted = shown;
+  let still = false; // so quick that no card should fly
+  let walk: Promise<void> | undefined;
+  let settling = 0;
+  start(shown.move);
+  watch();
+
+  /** Go where the latest of all who ask wants to: one request at a time, each for what is wanted by then. */
+  function go(to: Partial<Moment>): Promise<void> {
+    wanted = { ...wanted, ...to };
+    wanted.move = Math.max(0, Math.min(wanted.move, last()));
+    return (walk ??= step().finally(() => (walk = undefined)));
+  }
+
+  async function step(): Promise<void> {
+    try {
+      while (address(shown) !== address(wanted)) look(wanted, await load(address(wanted)));
+    } catch (error) {
+      console.warn(error);
+      if (address(shown) !== address(wanted)) location.assign(address(wanted)); // that page says what is wrong
+    }
+  }
+
+  function look(to: Moment, page: Document): void {
+    const next = page.querySelector<HTMLElement>("#table[data-say]");
+    if (!next) throw new Error("no table");
+    next.querySelector("#move")?.setAttribute("value", String(wanted.move)); // whoever draws it may be further on
+    if (still || to.as !== shown.as || to.move !== shown.move + 1) start(to.move);
+    shown = to;
+    const picture = { v: to.move, whole: true, parts: { "": next.innerHTML } };
+    const told = { title: page.title, turn: false, say: next.dataset.say ?? "" };
+    show(table, { ...picture, ...told }, () => location.assign(address(to)));
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(".tools [hreflang]")) {
+      const same = page.querySelector(`.tools [hreflang="${link.hreflang}"]`);
+      link.setAttribute("href", same?.getAttribute("href") ?? "");
+    }
+    clearTimeout(settling);
+    settling = setTimeout(() => history.replaceState(null, "", address(shown)), SETTLED);
+  }
+
+  function take(way: string): void {
+    const ways: Record<string, number> = { first: 0, previous: wanted.move - 1, next: wanted.move + 1, last: last() };
+    void go({ move: ways[way] ?? wanted.move });
+  }
+
+  table.addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-way]");
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    still = false;
+    take(link.dataset.way ?? "");
+  });
+
+  table.addEventListener("input", ({ target }) => {
+    still = true;
+    if (target === slider()) void go({ move: Number(slider().value) });
+    if (target === eyes()) void go({ as: eyes().value });
+  });
+
+  table.addEventListener("submit", (event) => {
+    if (event.target instanceof Element && event.target.closest(".replay")) event.preventDefault(); // it is shown
+  });
+
+  document.addEventListener("keydown", (event) => {
+    const way = KEYS[event.key];
+    if (!way || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isNeeded(event)) return;
+    event.preventDefault();
+    still = event.repeat;
+    take(way);
+  });
+
+  addEventListener("pagehide", () => (wanted = shown)); // a request that is cut short has not failed
+}
+
+/** The page of a replay at an address. */
+async function load(address: string): Promise<Document> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(answer.statusText);
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+}
+
+function address({ move, as }: Moment): string {
+  return `?move=${move}&as=${as}`;
+}
+
+/** Whether what has the focus does something of its own with a key: a field, a panel over the page, what scrolls. */
+function isNeeded({ key, target }: KeyboardEvent): boolean {
+  if (document.querySelector("dialog[open]")) return true;
+  if (!(target instanceof HTMLElement) || target === document.body) return false;
+  if (target.matches("input, select, textarea")) return true;
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = target;
+  return key.startsWith("Arrow") ? scrollWidth > clientWidth : scrollHeight > clientHeight;
+}
