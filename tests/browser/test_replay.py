@@ -26,7 +26,8 @@ def stays(someone: Sit, over: Laid) -> Callable[..., Page]:
 
     def open(query: str = "", **settings: object) -> Page:
         page = someone(at=f"{over.seat(0)}/replay{query}", **settings)
-        page.evaluate("window.isTheSame = true")
+        if settings.get("java_script_enabled", True):
+            page.evaluate("window.isTheSame = true")
         return page
 
     return open
@@ -138,3 +139,46 @@ def test_the_slider_shows_what_it_is_drawn_to_while_it_is_held(
     see(last, page)
     page.mouse.up()
     check_stayed(page)
+
+
+def test_it_plays_on_by_itself_to_the_end_and_can_be_paused(stays: Callable[..., Page], over: Laid) -> None:
+    last = len(over.match.log)
+    page = stays(f"?move={last - 4}")
+    play, speed = page.locator("#play"), page.locator("#speed")
+    expect(play).to_have_accessible_name("Play")
+    for label in ("2×", "4×", "½×", "1×", "2×", "4×"):
+        speed.click()
+        expect(speed).to_have_accessible_name(f"Speed {label}")
+    play.click()
+    see(last - 3, page)
+    expect(play).to_have_accessible_name("Pause")
+    see(last, page)
+    expect(play).to_have_accessible_name("Play")
+    assert focus(page) == "play"
+    expect(speed).to_have_accessible_name("Speed 4×")  # stays as it was chosen
+    play.click()
+    see(0, page)  # from the beginning, once it was at its end
+    see(1, page)
+    page.locator("#go-last").click()  # whoever steps is no longer led
+    see(last, page)
+    expect(play).to_have_accessible_name("Play")
+    page.locator("#go-first").click()
+    see(0, page)
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Space")
+    expect(play).to_have_accessible_name("Pause")
+    see(2, page)
+    page.keyboard.press("Space")
+    expect(play).to_have_accessible_name("Play")
+    check_stayed(page)
+
+
+def test_without_script_there_are_links_and_a_form(stays: Callable[..., Page], over: Laid) -> None:
+    page = stays("?move=5", java_script_enabled=False)
+    expect(page.locator("#play")).to_be_hidden()
+    expect(page.locator("#speed")).to_be_hidden()
+    page.locator("#go-next").click()
+    page.wait_for_url(f"{over.seat(0)}/replay?move=6&as=0")
+    page.locator("#as").select_option("open")
+    page.locator(".replay [type=submit]").click()
+    page.wait_for_url(f"{over.seat(0)}/replay?move=6&as=open")

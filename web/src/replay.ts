@@ -1,6 +1,7 @@
 // A replay without page loads: steps, slider and choice of eyes lead to the same addresses as without script, and
 // the table of the page that answers is shown as a live one is.
 
+import { autoplay } from "./autoplay";
 import { watch } from "./follow";
 import { show, start } from "./show";
 
@@ -37,6 +38,7 @@ export function lookBack(table: HTMLElement): void {
       while (address(shown) !== address(wanted)) look(wanted, await load(address(wanted)));
     } catch (error) {
       console.warn(error);
+      stop();
       if (address(shown) !== address(wanted)) location.assign(address(wanted)); // that page says what is wrong
     }
   }
@@ -58,10 +60,18 @@ export function lookBack(table: HTMLElement): void {
     settling = setTimeout(() => history.replaceState(null, "", address(shown)), SETTLED);
   }
 
+  /** Do what the reader asked for, who is led by nothing else from now on. */
   function take(way: string): void {
+    stop();
     const ways: Record<string, number> = { first: 0, previous: wanted.move - 1, next: wanted.move + 1, last: last() };
     void go({ move: ways[way] ?? wanted.move });
   }
+
+  const stop = autoplay(table, async () => {
+    still = false;
+    await go({ move: wanted.move < last() ? wanted.move + 1 : 0 });
+    return wanted.move < last();
+  });
 
   table.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-way]");
@@ -73,7 +83,10 @@ export function lookBack(table: HTMLElement): void {
 
   table.addEventListener("input", ({ target }) => {
     still = true;
-    if (target === slider()) void go({ move: Number(slider().value) });
+    if (target === slider()) {
+      stop();
+      void go({ move: Number(slider().value) });
+    }
     if (target === eyes()) void go({ as: eyes().value });
   });
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ennead.core.game import ASK_AGAIN, IN_ADVANCE, UNDO
-from ennead.core.view import OPEN, View
+from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games import find
 from ennead.page import html as h
@@ -70,17 +70,17 @@ def table_page(view: View, w: Words, sitting: Sitting, error: str | None = None)
         turn=_is_turn(view),
         tools=[
             _line(w),
-            _opener("naming", "user-pen", w("naming")) if sitting.name else None,
-            _opener("links", "link", w("links")) if sitting.watch else None,
-            _opener("log", "scroll-text", w("log")),
-            _rules_link(w, sitting),
+            opener("naming", "user-pen", w("naming")) if sitting.name else None,
+            opener("links", "link", w("links")) if sitting.watch else None,
+            opener("log", "scroll-text", w("log")),
+            rules_link(w, sitting),
         ],
     )
 
 
 def region(view: View, w: Words, sitting: Sitting) -> h.Element:
     """The inside of <main id="table">: the whole table as this viewer may see it."""
-    return _board(view, w, sitting, _ways_on(view, w, sitting))
+    return board(view, w, sitting, _ways_on(view, w, sitting))
 
 
 def picture(view: View, w: Words, sitting: Sitting) -> Picture:
@@ -94,7 +94,8 @@ def picture(view: View, w: Words, sitting: Sitting) -> Picture:
     )
 
 
-def _board(view: View, w: Words, sitting: Sitting, after: h.Node) -> h.Element:
+def board(view: View, w: Words, sitting: Sitting, after: h.Node) -> h.Element:
+    """A table with its log; `after` stands below the actions."""
     draw = drawing(find(sitting.game))
     return h.fragment[
         draw.table(view, w, sitting.seats, after),
@@ -121,13 +122,15 @@ def _line(w: Words) -> h.Element:
     return h.p("#line", role="status", data_text_up=w("line-up"), data_text_down=w("line-down"))
 
 
-def _opener(target: str, sign: str, label: str) -> h.Element:
+def opener(target: str, sign: str, label: str) -> h.Element:
+    """The button of the header that opens a panel."""
     return h.button(
         f".tool.opens-{target}", type="button", popovertarget=target, aria_label=label, title=label
     )[tool(sign, label)]
 
 
-def _rules_link(w: Words, sitting: Sitting) -> h.Element:
+def rules_link(w: Words, sitting: Sitting) -> h.Element:
+    """The way to the rules, which open over the page."""
     label = w("rules")
     return h.a(".tool", href=sitting.rules, data_sheet=True, aria_label=label, title=label)[
         tool("book-open", label)
@@ -260,7 +263,7 @@ def _answered(w: Words, sitting: Sitting) -> h.Node:
     ]
 
 
-# Rules, replay, errors
+# Rules, what is kept, errors
 
 
 def rules_page(w: Words, game: str, title: str, body: h.Node) -> h.Element:
@@ -276,89 +279,9 @@ def owners_page(w: Words, game: str, title: str, body: h.Node) -> h.Element:
     return document(w, f"{w('owners')} · {title}", main, footer(w), page="rules", game=game)
 
 
-def replay_page(
-    view: View, w: Words, sitting: Sitting, move: int, last: int, as_seat: int | None, open_too: bool
-) -> h.Element:
-    """A match after `move` of its `last` moves, through the eyes of a seat, an onlooker or nobody (OPEN).
-
-    `open_too`: whether it may be seen through all eyes and face up.
-    """
-    seen, where = view.looking_back(), w("replay-move", move=move, last=last)
-    said = drawing(find(sitting.game)).say(seen, w, sitting.seats)
-    return document(
-        w,
-        f"{where} · {w('replay-title')} · {w('title')}",
-        h.main("#table", data_v=view.moves, data_say=f"{where}. {said}")[
-            _board(seen, w, sitting, _controls(w, sitting, move, last, as_seat, open_too))
-        ],
-        page="table",
-        game=sitting.game,
-        heading=w("title"),
-        query=f"move={move}&as={_eyes(as_seat)}&",
-        tools=[
-            h.a(".tool", href=sitting.table, title=w("replay-back"), aria_label=w("replay-back"))[
-                tool("rotate-ccw", w("replay-back"))
-            ]
-            if sitting.table
-            else None,
-            h.a(".tool", href=sitting.record, download=True, title=w("record"), aria_label=w("record"))[
-                tool("download", w("record"))
-            ]
-            if sitting.record
-            else None,
-            _opener("log", "scroll-text", w("log")),
-            _rules_link(w, sitting),
-        ],
-    )
-
-
-def _eyes(seat: int | None) -> str:
-    return "none" if seat is None else "open" if seat == OPEN else str(seat)
-
-
-def _controls(
-    w: Words, sitting: Sitting, move: int, last: int, as_seat: int | None, open_too: bool
-) -> h.Element:
-    """Where in the match, and through whose eyes: plain links and a form."""
-    eyes = _eyes(as_seat)
-    steps = {
-        "first": ("chevron-first", 0),
-        "previous": ("chevron-left", max(move - 1, 0)),
-        "next": ("chevron-right", min(move + 1, last)),
-        "last": ("chevron-last", last),
-    }
-    labels = {str(seat): info.name for seat, info in enumerate(sitting.seats)}
-    labels |= {"none": w("replay-as-none"), "open": w("replay-as-open")}
-    offered = labels if open_too else {key: labels[key] for key in dict.fromkeys((eyes, "none"))}
-    where = w("replay-move", move=move, last=last)
-    return h.div(".replay")[
-        h.nav(aria_label=w("replay-title"))[
-            (
-                h.a(
-                    f"#go-{step}.tool",
-                    href=f"?move={to}&as={eyes}",
-                    data_way=step,
-                    aria_label=w(f"replay-{step}"),
-                    title=w(f"replay-{step}"),
-                )[icon(sign)]
-                for step, (sign, to) in steps.items()
-            )
-        ],
-        h.form(method="get", data_auto=True)[
-            h.label(for_="move")[where],
-            h.input("#move", type="range", name="move", min=0, max=last, value=move),
-            h.label(for_="as")[w("replay-as")],
-            h.select("#as", name="as")[
-                (h.option(value=key, selected=key == eyes)[label] for key, label in offered.items())
-            ],
-            h.button(".tool", type="submit")[w("replay-go")],
-        ],
-    ]
-
-
 def kept(view: View, w: Words, sitting: Sitting) -> str:
     """A finished table and its log as text, to be shown when rules have changed since."""
-    return str(h.whole(_board(view.looking_back(), w, sitting, None)))
+    return str(h.whole(board(view.looking_back(), w, sitting, None)))
 
 
 def kept_page(w: Words, game: str, title: str, board: h.Node, record: str) -> h.Element:
@@ -375,7 +298,7 @@ def kept_page(w: Words, game: str, title: str, board: h.Node, record: str) -> h.
             h.a(".tool", href=record, download=True, title=w("record"), aria_label=w("record"))[
                 tool("download", w("record"))
             ],
-            _opener("log", "scroll-text", w("log")),
+            opener("log", "scroll-text", w("log")),
         ],
     )
 

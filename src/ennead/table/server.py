@@ -26,6 +26,7 @@ from ennead.table.ledger import OtherRules, deal, digest
 from ennead.table.limits import Hourly, Limits, Open
 from ennead.table.live import converse
 from ennead.table.preparing import Preparation
+from ennead.table.replay import replay_page
 from ennead.table.room import Audience, Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import NoTable, Store, Table
@@ -201,7 +202,7 @@ class Server:
         asked = request.query_params.get("move", "")
         move = min(int(asked), last) if asked.isascii() and asked.isdigit() and len(asked) < 10 else last
         earlier = await asyncio.to_thread(match.at, move)  # as long as the match: nobody else waits for it
-        page = pages.replay_page(
+        page = replay_page(
             earlier.view(viewer),
             room.words(audience.language),
             room.sitting(audience, live=False),

@@ -1,0 +1,113 @@
+"""Replay: the page on which a match is looked back at.
+
+Without script, steps are links and the rest is a form. With it, the client asks for the same addresses, and
+shows the table of the page that answers (web/src/replay.ts).
+"""
+
+from ennead.core.view import OPEN, View
+from ennead.core.words import Words
+from ennead.games import find
+from ennead.page import html as h
+from ennead.page.drawing import drawing
+from ennead.page.layout import document, icon, tool
+from ennead.table.pages import Sitting, board, opener, rules_link
+
+SPEEDS = {"1": "1×", "2": "2×", "4": "4×", "0.5": "½×"}
+
+
+def replay_page(
+    view: View, w: Words, sitting: Sitting, move: int, last: int, as_seat: int | None, open_too: bool
+) -> h.Element:
+    """A match after `move` of its `last` moves, through the eyes of a seat, an onlooker or nobody (OPEN).
+
+    `open_too`: whether it may be seen through all eyes and face up.
+    """
+    seen, where = view.looking_back(), w("replay-move", move=move, last=last)
+    said = drawing(find(sitting.game)).say(seen, w, sitting.seats)
+    return document(
+        w,
+        f"{where} · {w('replay-title')} · {w('title')}",
+        h.main("#table", data_v=view.moves, data_say=f"{where}. {said}")[
+            board(seen, w, sitting, _controls(w, sitting, move, last, as_seat, open_too))
+        ],
+        page="table",
+        game=sitting.game,
+        heading=w("title"),
+        query=f"move={move}&as={_eyes(as_seat)}&",
+        tools=[
+            h.a(".tool", href=sitting.table, title=w("replay-back"), aria_label=w("replay-back"))[
+                tool("rotate-ccw", w("replay-back"))
+            ]
+            if sitting.table
+            else None,
+            h.a(".tool", href=sitting.record, download=True, title=w("record"), aria_label=w("record"))[
+                tool("download", w("record"))
+            ]
+            if sitting.record
+            else None,
+            opener("log", "scroll-text", w("log")),
+            rules_link(w, sitting),
+        ],
+    )
+
+
+def _eyes(seat: int | None) -> str:
+    return "none" if seat is None else "open" if seat == OPEN else str(seat)
+
+
+def _controls(
+    w: Words, sitting: Sitting, move: int, last: int, as_seat: int | None, open_too: bool
+) -> h.Element:
+    """Where in the match, and through whose eyes: plain links and a form."""
+    eyes = _eyes(as_seat)
+    steps = {
+        "first": ("chevron-first", 0),
+        "previous": ("chevron-left", max(move - 1, 0)),
+        "next": ("chevron-right", min(move + 1, last)),
+        "last": ("chevron-last", last),
+    }
+    labels = {str(seat): info.name for seat, info in enumerate(sitting.seats)}
+    labels |= {"none": w("replay-as-none"), "open": w("replay-as-open")}
+    offered = labels if open_too else {key: labels[key] for key in dict.fromkeys((eyes, "none"))}
+    where = w("replay-move", move=move, last=last)
+    first, previous, following, final = (
+        h.a(
+            f"#go-{step}.tool",
+            href=f"?move={to}&as={eyes}",
+            data_way=step,
+            aria_label=w(f"replay-{step}"),
+            title=w(f"replay-{step}"),
+        )[icon(sign)]
+        for step, (sign, to) in steps.items()
+    )
+    return h.div(".replay")[
+        h.nav(aria_label=w("replay-title"))[first, previous, _play(w), following, final],
+        h.form(method="get", data_auto=True)[
+            h.label(for_="move")[where],
+            h.input("#move", type="range", name="move", min=0, max=last, value=move),
+            _speed(w),
+            h.label(for_="as")[w("replay-as")],
+            h.select("#as", name="as")[
+                (h.option(value=key, selected=key == eyes)[label] for key, label in offered.items())
+            ],
+            h.button(".tool", type="submit")[w("replay-go")],
+        ],
+    ]
+
+
+def _play(w: Words) -> h.Element:
+    """Playing on by itself, and pausing: for the client, which says which of them it does."""
+    return h.button("#play.tool", type="button")[
+        h.span(".begins")[icon("play"), h.span(".unseen")[w("replay-play")]],
+        h.span(".pauses")[icon("pause"), h.span(".unseen")[w("replay-pause")]],
+    ]
+
+
+def _speed(w: Words) -> h.Element:
+    """How quickly it plays on: each click shows the next speed."""
+    return h.button("#speed.tool", type="button", title=w("replay-speed"), data_keep="speed")[
+        (
+            h.span(data_speed=speed, hidden=n > 0)[h.span(".unseen")[w("replay-speed"), " "], label]
+            for n, (speed, label) in enumerate(SPEEDS.items())
+        )
+    ]
