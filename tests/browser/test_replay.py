@@ -12,6 +12,8 @@ from tests.browser.questions import matches
 
 pytestmark = pytest.mark.browser
 
+LINE = "#log a[data-move='3']"  # in the log, what the third move brought
+
 
 @pytest.fixture
 def over(lay: Lay) -> Laid:
@@ -182,3 +184,22 @@ def test_without_script_there_are_links_and_a_form(stays: Callable[..., Page], o
     page.locator("#as").select_option("open")
     page.locator(".replay [type=submit]").click()
     page.wait_for_url(f"{over.seat(0)}/replay?move=6&as=open")
+    page.locator(LINE).first.click()
+    page.wait_for_url(f"{over.seat(0)}/replay?move=3&as=open")
+
+
+def test_a_line_of_the_log_leads_to_its_moment(stays: Callable[..., Page], over: Laid) -> None:
+    """By mouse and by key on a desk; on a phone the log, which lies over the table, gives way."""
+    page = stays("?move=9&as=open")
+    page.locator(LINE).first.press("Enter")
+    see(3, page)
+    assert page.evaluate("document.activeElement.dataset.move") == "3"
+    expect(page).to_have_url(f"{over.seat(0)}/replay?move=3&as=open")
+    check_stayed(page)
+    phone = stays("?move=9&as=open", size=PHONE)
+    phone.locator(".opens-log").click()
+    expect(phone.locator("#log")).to_be_visible()
+    phone.locator(LINE).first.click()
+    see(3, phone)
+    expect(phone.locator("#log")).to_be_hidden()
+    check_stayed(phone)

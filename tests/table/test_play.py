@@ -1,6 +1,8 @@
 """Playing: by forms, by the socket, and again; looking back; and all that is refused on the way."""
 
+import html
 import json
+import re
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from html.parser import HTMLParser
@@ -303,6 +305,18 @@ def test_a_finished_match_is_seen_through_all_eyes(client: TestClient, store: St
     opened = client.get(f"/table/{finished.id}/replay?move=0&as=open").text
     closed = client.get(f"/table/{finished.id}/replay?move=0&as=none").text
     assert opened != closed
+
+
+def test_the_log_leads_to_its_moments_in_a_replay_and_nowhere_at_the_table(
+    client: TestClient, finished: Table
+) -> None:
+    live, replay = f"/table/{finished.id}", f"/table/{finished.id}/replay"
+    assert "data-move" not in client.get(live).text
+    page = client.get(f"{replay}?move=5&as=open").text
+    links = re.findall(r'<a href="(.*?)" data-move="(\d+)">', page)
+    assert {move for _, move in links} == set("012345")
+    assert {html.unescape(link) for link, _ in links} == {f"?move={move}&as=open" for move in range(6)}
+    assert 'data-say="Move 5 of ' in page
 
 
 def test_the_record_is_given_only_after_the_end(

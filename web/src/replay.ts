@@ -60,11 +60,16 @@ export function lookBack(table: HTMLElement): void {
     settling = setTimeout(() => history.replaceState(null, "", address(shown)), SETTLED);
   }
 
-  /** Do what the reader asked for, who is led by nothing else from now on. */
-  function take(way: string): void {
+  /** Go where the reader leads, and no longer by itself. */
+  function lead(move: number, quickly: boolean): void {
     stop();
+    still = quickly;
+    void go({ move });
+  }
+
+  function toward(way: string): number {
     const ways: Record<string, number> = { first: 0, previous: wanted.move - 1, next: wanted.move + 1, last: last() };
-    void go({ move: ways[way] ?? wanted.move });
+    return ways[way] ?? wanted.move;
   }
 
   const stop = autoplay(table, async () => {
@@ -74,19 +79,16 @@ export function lookBack(table: HTMLElement): void {
   });
 
   table.addEventListener("click", (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-way]");
+    const link = event.target instanceof Element && event.target.closest<HTMLElement>("a[data-way], a[data-move]");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    still = false;
-    take(link.dataset.way ?? "");
+    const { way, move } = link.dataset;
+    lead(way ? toward(way) : Number(move), false);
+    link.closest<HTMLElement>(":popover-open")?.hidePopover(); // on a phone, the log lies over the table
   });
 
   table.addEventListener("input", ({ target }) => {
-    still = true;
-    if (target === slider()) {
-      stop();
-      void go({ move: Number(slider().value) });
-    }
+    if (target === slider()) lead(Number(slider().value), true);
     if (target === eyes()) void go({ as: eyes().value });
   });
 
@@ -98,8 +100,7 @@ export function lookBack(table: HTMLElement): void {
     const way = KEYS[event.key];
     if (!way || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isNeeded(event)) return;
     event.preventDefault();
-    still = event.repeat;
-    take(way);
+    lead(toward(way), event.repeat);
   });
 
   addEventListener("pagehide", () => (wanted = shown)); // a request that is cut short has not failed

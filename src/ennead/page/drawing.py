@@ -22,8 +22,8 @@ class Drawing(Protocol):
     def table(self, view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
         """The whole table; `after` stands below the actions."""
 
-    def log(self, view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Element:
-        """What happened, in words."""
+    def log(self, view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
+        """What happened, in words; `moments`: where its lines lead to (see `chronicle`)."""
 
     def say(self, view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
         """What is read aloud after a move."""

@@ -247,14 +247,17 @@ def sentence(scene: Scene, event: Event) -> str:
     return event_text(scene.w, event, scene.names, scene.reader)
 
 
-def chronicle(scene: Scene, worth_telling: Worth, own: frozenset[str], opens: frozenset[str]) -> h.Element:
+def chronicle(
+    scene: Scene, worth_telling: Worth, own: frozenset[str], opens: frozenset[str], moments: str = ""
+) -> h.Element:
     """The log: what happened since the reader's last move, then what was before, the latest round first.
 
-    `own`: kinds of events that are a seat's own doing; `opens`: kinds that open a round.
+    `own`: kinds of events that are a seat's own doing; `opens`: kinds that open a round; `moments`: where the
+    table is seen as it stood after so many moves, with "{}" for how many.
     """
     w, events, heard = scene.w, scene.view.events, scene.view.heard
     recent, end = _recent(scene, own), len(events)
-    telling = Telling(w, tuple(scene.names), scene.reader, worth_telling, opens)
+    telling = Telling(w, tuple(scene.names), scene.reader, worth_telling, opens, moments)
 
     def told(start: int, end: int) -> h.Element | None:
         if start == end:
@@ -287,13 +290,14 @@ def _recent(scene: Scene, own: frozenset[str]) -> int:
 
 
 class Telling(NamedTuple):
-    """How events are told: in whose words, to whom, which of them, and which open a round."""
+    """How events are told: in whose words, to whom, which of them, which open a round, where they lead."""
 
     w: Words
     names: tuple[str, ...]
     reader: int | None
     is_worth: Worth
     opens: frozenset[str]
+    moments: str
 
 
 @h.piece
@@ -310,18 +314,19 @@ def _told(telling: Telling, first: int, moves: tuple[Heard, ...], start: int, en
 @lru_cache(LINES_KEPT)  # the log is drawn anew for every viewer after every move, mostly of the same lines
 def _lines(telling: Telling, first: int, heard: Heard) -> tuple[tuple[int, h.Element], ...]:
     """What a move told, in lines, each with the number of its event, `first` on."""
-    w, names, reader, is_worth, opens = telling
+    w, names, reader, is_worth, opens, moments = telling
     return tuple(
-        (number, _line(number, event, event_text(w, event, names, reader), event.kind.name in opens))
+        (number, _line(number, event, event_text(w, event, names, reader), event.kind.name in opens, moments))
         for number, event in enumerate(heard, first)
         if is_worth(event)
     )
 
 
-def _line(number: int, event: Event, text: str, opening: bool) -> h.Element:
-    seat = event.args.get("seat")
+def _line(number: int, event: Event, text: str, opening: bool, moments: str) -> h.Element:
+    seat, move = event.args.get("seat"), event.move
     return h.li(f"#event-{number}", class_={"opening": opening}, data_kind=event.kind.name)[
-        mark(seat) if seat is not None else None, h.span[text]
+        mark(seat) if seat is not None else None,
+        h.a(href=moments.format(move), data_move=move)[text] if moments else h.span[text],
     ]
 
 

@@ -47,10 +47,10 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
     ]
 
 
-def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Element:
-    """What happened, in words."""
+def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
+    """What happened, in words; each line leads to its moment, if there are `moments`."""
     own = frozenset(kind.name for kind in view.game.events if next(iter(kind.holds), "") == "seat")
-    return chronicle(Scene(view, w, seats), _worth_telling, own, frozenset())
+    return chronicle(Scene(view, w, seats), _worth_telling, own, frozenset(), moments)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:

@@ -94,14 +94,14 @@ def picture(view: View, w: Words, sitting: Sitting) -> Picture:
     )
 
 
-def board(view: View, w: Words, sitting: Sitting, after: h.Node) -> h.Element:
-    """A table with its log; `after` stands below the actions."""
+def board(view: View, w: Words, sitting: Sitting, after: h.Node, moments: str = "") -> h.Element:
+    """A table with its log; `after` stands below the actions, lines of the log lead to `moments`."""
     draw = drawing(find(sitting.game))
     return h.fragment[
         draw.table(view, w, sitting.seats, after),
         h.input("#stamp", type="hidden", name="v", form="act", value=sitting.stamp(view)),
         h.aside("#log", popover="auto", tabindex=0, aria_label=w("log"))[
-            _answered(w, sitting), draw.log(view, w, sitting.seats)
+            _answered(w, sitting), draw.log(view, w, sitting.seats, moments)
         ],
         _naming(w, sitting.name, not sitting.watch) if sitting.name else None,
         _links(view, w, sitting) if sitting.watch else None,

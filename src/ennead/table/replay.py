@@ -28,7 +28,13 @@ def replay_page(
         w,
         f"{where} · {w('replay-title')} · {w('title')}",
         h.main("#table", data_v=view.moves, data_say=f"{where}. {said}")[
-            board(seen, w, sitting, _controls(w, sitting, move, last, as_seat, open_too))
+            board(
+                seen,
+                w,
+                sitting,
+                _controls(w, sitting, move, last, as_seat, open_too),
+                f"?move={{}}&as={_eyes(as_seat)}",
+            )
         ],
         page="table",
         game=sitting.game,

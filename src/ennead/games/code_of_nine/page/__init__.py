@@ -43,9 +43,9 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
     ]
 
 
-def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Element:
-    """What happened, in words."""
-    return chronicle(Code(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS)
+def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
+    """What happened, in words; each line leads to its moment, if there are `moments`."""
+    return chronicle(Code(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS, moments)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:

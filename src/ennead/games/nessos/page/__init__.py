@@ -52,10 +52,10 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
     ]
 
 
-def log(view: View, w: Words, seats: Sequence[SeatInfo]) -> h.Element:
-    """What happened, in words."""
+def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
+    """What happened, in words; each line leads to its moment, if there are `moments`."""
     scene = Scene(view, w, seats)
-    return chronicle(scene, _worth_telling, OWN_DOING, ROUND_OPENERS)
+    return chronicle(scene, _worth_telling, OWN_DOING, ROUND_OPENERS, moments)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
