@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Laid, Lay, Sit
 from tests.browser.driving import moved_on, moves, see
-from tests.browser.looking import differences
+from tests.browser.looking import check_both_themes, differences
 from tests.browser.questions import matches
 
 pytestmark = pytest.mark.browser
@@ -203,3 +203,18 @@ def test_a_line_of_the_log_leads_to_its_moment(stays: Callable[..., Page], over:
     see(3, phone)
     expect(phone.locator("#log")).to_be_hidden()
     check_stayed(phone)
+
+
+def test_a_link_to_one_moment_gives_nobody_a_seat(stays: Callable[..., Page], over: Laid) -> None:
+    page = stays("?move=5&as=1", size=PHONE)
+    page.locator("#go-next").click()
+    see(6, page)
+    page.locator(".opens-moment").click()
+    field = page.locator("#link-moment")
+    expect(field).to_have_value(f"{over.watch}/replay?move=6&as=1")
+    check_both_themes(page, "share", "#moment")
+    page.keyboard.press("ArrowRight")
+    expect(field).to_have_value(f"{over.watch}/replay?move=7&as=1")
+    expect(page.locator("#moment [download]")).to_have_attribute("href", f"/table/{over.table.id}/record")
+    page.goto(field.input_value())
+    assert moves(page) == 7

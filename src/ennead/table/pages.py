@@ -149,8 +149,8 @@ def _links(view: View, w: Words, sitting: Sitting) -> h.Element:
         h.h2("#links-title")[w("links-title")],
         h.p(".hint")[w("links-lead")],
         h.ul[
-            (_friend(w, link, sitting.seats[link.seat].online) for link in sitting.links),
-            _link(w, "link-watch", sitting.watch, icon("eye"), h.span[w("links-watch")]),
+            (_friend(w, each, sitting.seats[each.seat].online) for each in sitting.links),
+            link(w, "link-watch", sitting.watch, icon("eye"), h.span[w("links-watch")]),
         ],
     ]
 
@@ -182,12 +182,13 @@ def _naming(w: Words, path: str, asks: bool) -> h.Element:
     ]
 
 
-def _friend(w: Words, link: SeatLink, online: bool) -> h.Element:
+def _friend(w: Words, seat: SeatLink, online: bool) -> h.Element:
     here = h.small[w("seat-online" if online else "seat-away")]
-    return _link(w, f"link-{link.seat}", link.url, mark(link.seat), h.span[link.name], here)
+    return link(w, f"link-{seat.seat}", seat.url, mark(seat.seat), h.span[seat.name], here)
 
 
-def _link(w: Words, field: str, url: str, *label: h.Node) -> h.Element:
+def link(w: Words, field: str, url: str, *label: h.Node) -> h.Element:
+    """A link to be copied, in a list of them."""
     return h.li[
         h.label(for_=field)[label],
         h.div(".copy")[

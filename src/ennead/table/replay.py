@@ -10,17 +10,25 @@ from ennead.games import find
 from ennead.page import html as h
 from ennead.page.drawing import drawing
 from ennead.page.layout import document, icon, tool
-from ennead.table.pages import Sitting, board, opener, rules_link
+from ennead.table.pages import Sitting, board, link, opener, rules_link
 
 SPEEDS = {"1": "1×", "2": "2×", "4": "4×", "0.5": "½×"}
 
 
 def replay_page(
-    view: View, w: Words, sitting: Sitting, move: int, last: int, as_seat: int | None, open_too: bool
+    view: View,
+    w: Words,
+    sitting: Sitting,
+    move: int,
+    last: int,
+    as_seat: int | None,
+    open_too: bool,
+    origin: str,
 ) -> h.Element:
     """A match after `move` of its `last` moves, through the eyes of a seat, an onlooker or nobody (OPEN).
 
-    `open_too`: whether it may be seen through all eyes and face up.
+    `open_too`: whether it may be seen through all eyes and face up; `origin`: what links to this server start
+    with.
     """
     seen, where = view.looking_back(), w("replay-move", move=move, last=last)
     said = drawing(find(sitting.game)).say(seen, w, sitting.seats)
@@ -34,7 +42,10 @@ def replay_page(
                 sitting,
                 _controls(w, sitting, move, last, as_seat, open_too),
                 f"?move={{}}&as={_eyes(as_seat)}",
-            )
+            ),
+            _share(w, sitting, where, f"{origin}{sitting.replay}?move={move}&as={_eyes(as_seat)}")
+            if sitting.replay
+            else None,
         ],
         page="table",
         game=sitting.game,
@@ -46,11 +57,7 @@ def replay_page(
             ]
             if sitting.table
             else None,
-            h.a(".tool", href=sitting.record, download=True, title=w("record"), aria_label=w("record"))[
-                tool("download", w("record"))
-            ]
-            if sitting.record
-            else None,
+            opener("moment", "link", w("replay-share")) if sitting.replay else None,
             opener("log", "scroll-text", w("log")),
             rules_link(w, sitting),
         ],
@@ -97,6 +104,17 @@ def _controls(
                 (h.option(value=key, selected=key == eyes)[label] for key, label in offered.items())
             ],
             h.button(".tool", type="submit")[w("replay-go")],
+        ],
+    ]
+
+
+def _share(w: Words, sitting: Sitting, where: str, moment: str) -> h.Element:
+    """What can be given to others, once it is over: a link to the moment that is shown, and the record."""
+    return h.div("#moment.sheet", role="dialog", popover="auto", aria_labelledby="moment-title")[
+        h.h2("#moment-title")[w("replay-share")],
+        h.ul[link(w, "link-moment", moment, icon("eye"), h.span[w("replay-link"), " · ", where])],
+        h.div(".after")[
+            h.a(".button.quiet", href=sitting.record, download=True)[icon("download"), w("record")]
         ],
     ]
 

@@ -130,8 +130,9 @@ class Room:
         rules = f"/rules/{self.table.game}"
         here, over = self.path(audience.seat), self.match.is_over
         if not live:
-            record = f"{self.path(None)}/record" if over else None
-            return Sitting(self.table.game, seats, rules=rules, table=here, record=record)
+            everybodys = self.path(None)  # whoever is sent a link to a moment is not to be given a seat
+            record, replay = (f"{everybodys}/record", f"{everybodys}/replay") if over else (None, None)
+            return Sitting(self.table.game, seats, rules=rules, replay=replay, table=here, record=record)
         return Sitting(
             self.table.game,
             seats,

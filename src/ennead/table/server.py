@@ -210,6 +210,7 @@ class Server:
             last,
             viewer,
             over,
+            origin(request),
         )
         return HTMLResponse(str(page))
 
