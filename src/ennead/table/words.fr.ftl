@@ -23,7 +23,7 @@ table-wait = En attente
 table-wait-whom = On attend { $names }
 table-unready = En préparation
 table-over = Terminée
-table-over-whom = Victoire : { $names }
+table-over-whom = Victoire : { $names }
 table-stranded = Ne peut continuer
 
 ## Les places
@@ -46,7 +46,7 @@ again = Rejouer
 again-laid = La table suivante est mise, avec les mêmes joueurs.
 again-come = J’y vais
 naming = Nom
-naming-title = Comment vous appelez-vous ?
+naming-title = Comment vous appelez-vous ?
 naming-go = S’asseoir
 line-up = Connecté
 line-down = Connexion perdue. Nouvel essai…
