@@ -1,7 +1,7 @@
 // The table's client. Without it everything still works by plain links and forms.
 
 import { watch } from "./follow";
-import { keep, recall, remind } from "./keep";
+import { remind } from "./keep";
 import { Line } from "./line";
 import { toast } from "./page";
 import { lookBack } from "./replay";
@@ -18,12 +18,12 @@ function sit(table: HTMLElement, path: string): void {
   let line: Line | undefined;
   let unsure: Move | undefined; // sent, and neither played nor refused as far as this page knows
   start(Number(table.dataset.v));
-  openOnce(table);
   watch();
 
   const hear = (message: Record<string, unknown>) => {
     delete table.dataset.busy;
     if (message.receipt === unsure?.id || "error" in message) unsure = undefined;
+    if ("renew" in message) return location.reload();
     if (typeof message.error === "string") toast(message.error);
     else if ("parts" in message) show(table, message as unknown as Picture, () => line?.renew());
   };
@@ -77,13 +77,4 @@ interface Move {
 /** What this page calls a move, so that the server knows it again. (`randomUUID` is there on https only.) */
 function name(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join("-");
-}
-
-/** Panels that want to be read first, once in each tab. */
-function openOnce(table: HTMLElement): void {
-  const panel = table.querySelector<HTMLElement>("[popover][data-open]");
-  const done = `opened ${location.pathname}`;
-  if (!panel || recall("sessionStorage", done)) return;
-  keep("sessionStorage", done, "yes");
-  panel.showPopover();
 }

@@ -4,6 +4,7 @@ import { keep } from "./keep";
 
 const say = document.getElementById("toast");
 let hush = 0;
+if ("share" in navigator) document.documentElement.dataset.shares = "";
 
 /** Tell the reader that something went wrong, as long as it takes to read, or until it is clicked away. */
 export function toast(text: string): void {
@@ -18,9 +19,10 @@ say?.addEventListener("click", () => (say.hidden = true));
 
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element)) return;
-  const target = event.target.closest<HTMLElement>("[data-copy], [data-sheet], [data-theme-switch], [data-to]");
+  const target = event.target.closest<HTMLElement>("[data-copy], [data-share], [data-sheet], [data-theme-switch], [data-to]");
   if (!target) return;
   if (target.dataset.copy) void copy(target, target.dataset.copy);
+  else if (target.dataset.share) void share(target.dataset.share);
   else if (target.dataset.to) document.querySelector<HTMLElement>(target.dataset.to)?.focus();
   else if (target.matches("[data-theme-switch]")) switchTheme();
   else if (target instanceof HTMLAnchorElement && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
@@ -46,6 +48,12 @@ async function copy(button: HTMLElement, id: string): Promise<void> {
   }
   button.dataset.done = "";
   setTimeout(() => delete button.dataset.done, 2_000);
+}
+
+/** Hand a link to the system's share sheet. Whoever closes that has chosen not to. */
+function share(id: string): Promise<void> | undefined {
+  const field = document.getElementById(id);
+  if (field instanceof HTMLInputElement) return navigator.share({ url: field.value }).catch(() => undefined);
 }
 
 function switchTheme(): void {

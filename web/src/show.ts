@@ -21,6 +21,7 @@ const LONGEST = 700; // no motion holds up the next picture for longer
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const root = document.documentElement;
 let seen = -1;
+let asked = false;
 let waiting = 0;
 let chain: Promise<unknown> = Promise.resolve();
 
@@ -98,6 +99,14 @@ function announce({ title, turn, say }: Picture): void {
   const icon = document.querySelector<HTMLLinkElement>("#favicon");
   const href = turn ? icon?.dataset.turn : icon?.dataset.rest;
   if (icon && href && icon.getAttribute("href") !== href) icon.href = href;
+  cover(turn);
   const said = document.getElementById("say");
   if (said && said.textContent !== say) said.textContent = say;
+}
+
+/** Where several people share this screen: cover a hand again when its player is no longer asked. */
+function cover(turn: boolean): void {
+  const open = document.querySelector<HTMLElement>("#curtain[data-cover]");
+  if (open && asked && !turn) location.assign(open.dataset.cover!);
+  asked = turn;
 }

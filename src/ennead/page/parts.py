@@ -32,15 +32,6 @@ class SeatInfo:
 
 
 @dataclass(frozen=True)
-class SeatLink:
-    """The secret link with which a friend sits down."""
-
-    seat: int
-    name: str
-    url: str
-
-
-@dataclass(frozen=True)
 class Scene:
     """What is drawn: a view, the words to say it in (the game's and the table's), and who sits where."""
 

@@ -13,15 +13,17 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from ennead.page.layout import STATIC
 from ennead.table.database import StoreError
 from ennead.table.deputy import BOT_PAUSE
+from ennead.table.entry import Entry
 from ennead.table.errors import HANDLERS
 from ennead.table.guard import OWN, Guard
 from ennead.table.limits import USUAL, Limits
 from ennead.table.preparing import Preparation
 from ennead.table.room import AWAY_AFTER
 from ennead.table.rooms import Rooms
-from ennead.table.server import Server, health, to_home, to_seat
+from ennead.table.server import Server, health, to_home, to_its_table
 from ennead.table.static import Compressed
 from ennead.table.store import Store
+from ennead.table.visits import Visits, to_me
 
 log = logging.getLogger(__name__)
 
@@ -50,34 +52,52 @@ def make_app(
         asleep_after=limits.asleep_after,
         bots=limits.bots,
     )
-    server = Server(store, rooms, preparation, limits)
+    entry = Entry(store, rooms, preparation)
+    server, visits = Server(entry, limits), Visits(entry, limits)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         keeping = asyncio.create_task(_keep(store))
         yield
         keeping.cancel()
-        await server.rooms.close()
+        await rooms.close()
 
     return Starlette(
         routes=[
             Route("/", server.home),
             Route("/tables", to_home),
             Route("/tables", server.create, methods=["POST"]),
-            Route("/seat/{token}", server.seat),
-            Route("/seat/{token}", server.act, methods=["POST"]),
-            Route("/seat/{token}/replay", server.replay),
-            Route("/seat/{token}/again", to_seat),
-            Route("/seat/{token}/again", server.again, methods=["POST"]),
-            Route("/seat/{token}/name", to_seat),
-            Route("/seat/{token}/name", server.name, methods=["POST"]),
-            Route("/seat/{token}/end", to_seat),
-            Route("/seat/{token}/end", server.end, methods=["POST"]),
-            WebSocketRoute("/seat/{token}/live", server.live),
-            Route("/table/{id}", server.onlooker),
+            Route("/table/{id}", server.table),
+            Route("/table/{id}", server.act, methods=["POST"]),
+            WebSocketRoute("/table/{id}/live", server.live),
             Route("/table/{id}/replay", server.replay),
             Route("/table/{id}/record", server.record),
-            WebSocketRoute("/table/{id}/live", server.live),
+            *(
+                route
+                for name, answer in {
+                    "lobby": server.lobby,
+                    "again": server.again,
+                    "name": server.name,
+                    "withdraw": server.withdraw,
+                    "end": server.end,
+                }.items()
+                for route in (
+                    Route(f"/table/{{id}}/{name}", to_its_table),
+                    Route(f"/table/{{id}}/{name}", answer, methods=["POST"]),
+                )
+            ),
+            Route("/join/{invitation}", visits.invited),
+            Route("/join/{invitation}", visits.join, methods=["POST"]),
+            Route("/seat/{token}", visits.offered),
+            Route("/seat/{token}", visits.take, methods=["POST"]),
+            Route("/me", visits.me),
+            Route("/me", visits.name, methods=["POST"]),
+            Route("/me/pass", to_me),
+            Route("/me/pass", visits.issue_pass, methods=["POST"]),
+            Route("/me/out", to_me),
+            Route("/me/out", visits.sign_out, methods=["POST"]),
+            Route("/me/{key}", visits.bearer),
+            Route("/me/{key}", visits.use_pass, methods=["POST"]),
             Route("/rules/{game}", server.rules),
             Route("/rules/{game}/box", server.box),
             Route("/health", health),

@@ -7,7 +7,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from ennead.table.database import StoreError, check_ours, connect, default_path, served, translated
-from ennead.table.store import SCHEMA
+from ennead.table.schema import SCHEMA
 
 BESIDE = ("-wal", "-shm", "-journal")  # what SQLite may have beside a file
 

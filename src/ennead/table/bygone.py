@@ -12,10 +12,13 @@ from ennead.table.words import words as read
 
 
 class Bygone(Exception):
-    """A table that can't be opened by these rules, and what stays of it, if it has ended."""
+    """A table that can't be opened by these rules, and what stays of it, if it has ended.
+
+    `sits`: whether whoever looks has a seat there.
+    """
 
     def __init__(self, table: Table, ending: Ending | None) -> None:
-        self.table, self.ending = table, ending
+        self.table, self.ending, self.sits = table, ending, False
         super().__init__(table.id)
 
     @property
@@ -43,8 +46,8 @@ def names(table: Table, w: Words) -> tuple[str, ...]:
     )
 
 
-def page(gone: Bygone, language: str, seat: str | None) -> h.Element:
-    """The page of such a table. `seat`: where one of its players sits, who may end it."""
+def page(gone: Bygone, language: str) -> h.Element:
+    """The page of such a table. Any of its players may end it."""
     w, table = words(gone.table, language), gone.table
     if gone.ending is not None and language in gone.ending.pages:
         return pages.kept_page(
@@ -59,8 +62,10 @@ def page(gone: Bygone, language: str, seat: str | None) -> h.Element:
             h.h1[heading],
             h.p[f"{title(table, w)}: {', '.join(names(table, w))}"],
             h.p[w("error-page-rules") if gone.ending is None else w("bygone-ended")],
-            h.form(method="post", action=f"{seat}/end")[h.button(".button", type="submit")[w("bygone-end")]]
-            if seat and gone.ending is None
+            h.form(method="post", action=f"/table/{table.id}/end")[
+                h.button(".button", type="submit")[w("bygone-end")]
+            ]
+            if gone.sits and gone.ending is None
             else None,
             h.a(".button", href="/")[w("error-home")],
         ],

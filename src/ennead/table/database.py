@@ -1,5 +1,6 @@
 """Database: one SQLite file of ours. One connection writes; others read, and wait for no writer."""
 
+import hashlib
 import os
 import sqlite3
 import threading
@@ -147,7 +148,7 @@ class Database:
             version = check_ours(self._db, self.path, len(migrations))
             self._db.execute("PRAGMA journal_mode = WAL")
             self._db.execute("PRAGMA synchronous = FULL")
-            self._db.execute("PRAGMA foreign_keys = ON")
+            self._db.create_function("hashed", 1, hashed, deterministic=True)
         if version < len(migrations):
             with self._writing() as db:
                 now = pragma(db, "user_version")  # asked again: another process may be quicker
@@ -155,6 +156,8 @@ class Database:
                     for statement in migrations[reached]:
                         db.execute(statement)
                     db.execute(f"PRAGMA user_version = {reached + 1}")
+        with translated(self.path):
+            self._db.execute("PRAGMA foreign_keys = ON")  # not before: a table may be made anew
 
     def _check_place(self) -> None:
         """Raise StoreError if the file is gone or another: SQLite would go on writing to the old one."""
@@ -208,6 +211,11 @@ class Database:
         self._waited_in_vain = True
         self._db.execute("BEGIN IMMEDIATE")
         self._waited_in_vain = False
+
+
+def hashed(key: str) -> bytes:
+    """What stands in the file for a key that opens something: whoever reads the file can't use it."""
+    return hashlib.sha256(key.encode()).digest()
 
 
 def connect(path: Path, mode: str, patience: float = 5.0) -> sqlite3.Connection:

@@ -15,7 +15,7 @@ from ennead.table.bygone import Bygone
 from ennead.table.database import StoreError
 from ennead.table.guard import HEADERS, language
 from ennead.table.room import store_text
-from ennead.table.store import NoTable, Table
+from ennead.table.store import Changed, NoTable, Table
 from ennead.table.words import words
 
 log = logging.getLogger(__name__)
@@ -83,13 +83,16 @@ def missing(request: Request, error: Exception) -> Response:
     return _error_page(request, 404, "missing")
 
 
+def changed(request: Request, error: Exception) -> Response:
+    return _error_page(request, 409, "changed")
+
+
 def other_rules(request: Request, error: Exception) -> Response:
     assert isinstance(error, Bygone)
     kept = error.ending is not None and error.ending.record
     if kept and request.url.path.endswith("/record"):
         return record_file(error.table, kept)
-    token = request.path_params.get("token")
-    page = bygone.page(error, language(request), token and f"/seat/{token}")
+    page = bygone.page(error, language(request))
     return HTMLResponse(str(page), 200 if kept and request.method in ("GET", "HEAD") else 409)
 
 
@@ -118,6 +121,7 @@ HANDLERS: Mapping[Any, Callable[[Request, Exception], Response]] = {
     Refused: refused,
     Unready: unready,
     NoTable: missing,
+    Changed: changed,
     Bygone: other_rules,
     StoreError: store_failed,
     HTTPException: http_error,

@@ -1,6 +1,7 @@
 """Forms: what people send, read with suspicion."""
 
 import unicodedata
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 
 from starlette.datastructures import FormData
@@ -9,9 +10,11 @@ from starlette.requests import Request
 
 import ennead
 from ennead.core.game import Game, Option
+from ennead.table.people import Person
 from ennead.table.store import Chair
 
 NAME_LENGTH = 24
+HERE = ("me", "beside")  # who sits at the browser that lays the table
 
 JOINER = "\u200d"  # makes one picture of several
 BLANKS = str.maketrans(dict.fromkeys("\u115f\u1160\u2800\u3164\uffa0", " "))  # "letters" that print nothing
@@ -29,7 +32,29 @@ async def read(request: Request) -> FormData:
         raise HTTPException(400) from error
 
 
-def read_new_table(form: FormData) -> tuple[Game, dict[str, int], tuple[Chair, ...]]:
+@dataclass(frozen=True)
+class NewTable:
+    """A table as somebody wants it. `mine`: the seats that are theirs, of one browser."""
+
+    game: Game
+    options: dict[str, int]
+    chairs: tuple[Chair, ...]
+    mine: tuple[int, ...]
+
+    @property
+    def host_name(self) -> str:
+        """What whoever lays it calls themselves."""
+        return self.chairs[self.mine[0]].name if self.mine else ""
+
+    def laid_by(self, person: Person) -> list[Chair]:
+        """The seats, with whoever lays it on theirs."""
+        return [
+            replace(chair, person=person.id) if seat in self.mine else chair
+            for seat, chair in enumerate(self.chairs)
+        ]
+
+
+def read_new_table(form: FormData) -> NewTable:
     """The game, its options and the people of a new table. Raises FormError."""
     try:
         game = ennead.game(_text(form, "game"))
@@ -39,9 +64,20 @@ def read_new_table(form: FormData) -> tuple[Game, dict[str, int], tuple[Chair, .
     if seats is None or seats not in game.seats:
         raise FormError("error-form-seats")
     chairs = tuple(_chair(form, game, seat) for seat in range(seats))
-    if sum(chair.kind == "me" for chair in chairs) > 1:
-        raise FormError("error-form-me")
-    return game, {option.name: _option(form, option) for option in game.options}, chairs
+    mine = tuple(seat for seat in range(seats) if _text(form, f"seat-{seat}") in HERE)
+    return NewTable(game, {option.name: _option(form, option) for option in game.options}, chairs, mine)
+
+
+def read_seat(form: FormData) -> int:
+    """The seat that somebody chose. Raises FormError."""
+    if (seat := _whole(form, "seat")) is None:
+        raise FormError("error-lobby-seat")
+    return seat
+
+
+def read_order(form: FormData) -> tuple[str, str]:
+    """What somebody wants done, and the name they give with it, "" for none."""
+    return _text(form, "do")[:40], _name(_text(form, "name"))
 
 
 def read_move(form: FormData) -> tuple[str, int]:
@@ -70,12 +106,12 @@ def _option(form: FormData, option: Option) -> int:
 def _chair(form: FormData, game: Game, seat: int) -> Chair:
     name = _name(_text(form, f"name-{seat}"))
     match _text(form, f"seat-{seat}").split("-", 1):
-        case ["me"]:
-            return Chair("me", name)
+        case [kind] if kind in HERE:
+            return Chair(name)
         case ["friend"]:
-            return Chair("friend", name)
+            return Chair()
         case ["bot", player] if player in game.players:
-            return Chair("bot", name, player)
+            return Chair(name, bot=player)
     raise FormError("error-form-seat")
 
 

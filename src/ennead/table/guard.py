@@ -137,6 +137,17 @@ def new_visitor() -> str:
     return secrets.token_urlsafe(18)
 
 
+_BROWSERS = ("Edg", "OPR", "Firefox", "Chromium", "Chrome", "Safari")
+_SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "CrOS", "Linux")
+
+
+def browser(connection: HTTPConnection) -> str:
+    """What a browser calls itself, as far as its owner would know it again: "Firefox · Android"."""
+    agent = connection.headers.get("user-agent", "")
+    found = [next((name for name in names if name in agent), "") for names in (_BROWSERS, _SYSTEMS)]
+    return " · ".join(name for name in found if name)
+
+
 def is_foreign(connection: HTTPConnection) -> bool:
     """Whether a form or a socket comes from a page of another site.
 

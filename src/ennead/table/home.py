@@ -8,11 +8,18 @@ from ennead.core.telling import listed
 from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.drawing import drawing
-from ennead.page.layout import document, footer, icon
+from ennead.page.layout import document, footer, icon, tool
 from ennead.page.parts import mark
 from ennead.table.words import words
 
-STATES = ("turn", "wait", "stranded", "unready", "over")  # as they are listed, the visitor's turns first
+STATES = (
+    "turn",
+    "gathering",
+    "wait",
+    "stranded",
+    "unready",
+    "over",
+)  # as they are listed, the visitor's turns first
 
 
 @dataclass(frozen=True)
@@ -30,9 +37,12 @@ class MyTable:
 
 
 def home_page(
-    w: Words, games: Sequence[Game], mine: Sequence[MyTable], error: str | None = None
+    w: Words, games: Sequence[Game], mine: Sequence[MyTable], name: str = "", error: str | None = None
 ) -> h.Element:
-    """The first page: the games, with a form to open a table of each, and the visitor's own tables."""
+    """The first page: the games, with a form to open a table of each, and the visitor's own tables.
+
+    `name`: what the visitor is called.
+    """
     return document(
         w,
         "Ennead",
@@ -40,10 +50,11 @@ def home_page(
             h.section(".hero")[h.h1[w("home-title")], h.p[w("home-lead")]],
             h.p("#alert", role="alert")[error] if error else None,
             _mine(w, mine) if mine else None,
-            (_game(w, game) for game in games),
+            (_game(w, game, name) for game in games),
         ],
         footer(w),
         page="home",
+        tools=h.a(".tool", href="/me", title=w("me"), aria_label=w("me"))[tool("user-pen", w("me"))],
     )
 
 
@@ -71,7 +82,7 @@ def _state(w: Words, table: MyTable) -> str:
     return w(f"table-{table.state}-whom", names=listed(w, table.whom))
 
 
-def _game(w: Words, game: Game) -> h.Element:
+def _game(w: Words, game: Game, name: str) -> h.Element:
     texts = words(game.name, w.language)
     return h.section(".game", data_game=game.name, aria_labelledby=f"game-{game.name}")[
         h.div(".about")[
@@ -92,7 +103,7 @@ def _game(w: Words, game: Game) -> h.Element:
             h.input(type="hidden", name="game", value=game.name),
             _how_many(w, game.seats),
             h.fieldset(".chairs")[
-                h.legend[w("home-who")], (_chair(w, game, seat) for seat in range(game.seats[-1]))
+                h.legend[w("home-who")], (_chair(w, game, seat, name) for seat in range(game.seats[-1]))
             ],
             _options(w, texts, game) if game.options else None,
             h.button(".button", type="submit")[w("home-go"), icon("arrow-right")],
@@ -142,8 +153,9 @@ def _usual(seats: range) -> int:
     return 4 if 4 in seats else seats[0]
 
 
-def _chair(w: Words, game: Game, seat: int) -> h.Element:
-    kinds = {"me": w("choice-me"), "friend": w("choice-friend")}
+def _chair(w: Words, game: Game, seat: int, name: str) -> h.Element:
+    kinds = {"me": w("choice-me")} if seat == 0 else {"beside": w("choice-beside")}
+    kinds |= {"friend": w("choice-friend")}
     kinds |= {f"bot-{bot}": w(f"bot-{bot}") for bot in reversed(game.players)}
     usual = "me" if seat == 0 else next(reversed(game.players), "")
     number = w("seat-number", number=seat + 1)
@@ -151,6 +163,7 @@ def _chair(w: Words, game: Game, seat: int) -> h.Element:
         mark(seat),
         h.input(
             name=f"name-{seat}",
+            value=name if seat == 0 else None,
             maxlength=24,
             placeholder=w("seat-name"),
             aria_label=f"{number}: {w('seat-name')}",

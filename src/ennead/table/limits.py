@@ -26,6 +26,9 @@ class Limits:
 
     tables_per_visitor: int = _limit(30, "tables that one browser may lay in an hour")
     tables_per_address: int = _limit(120, "tables that may be laid from one address in an hour")
+    people_per_address: int = _limit(
+        120, "people who may come for the first time from one address in an hour"
+    )
     sockets: int = _limit(1000, "tabs that may be open at once")
     sockets_per_address: int = _limit(100, "tabs that may be open at once from one address")
     bots: int = _limit(BOTS, "tables at which a bot makes its move at once; those of others wait for theirs")

@@ -2,7 +2,8 @@
 
 Up: `{"act": name, "v": rows of the log seen, "id": the page's name for it}` or `{"ping": 1}`.
 Down: `{v, title, turn, say, whole, parts}`, first the whole table, then the parts of it that have changed;
-`{"receipt": id}` once a move is played, however often it was sent; `{"error": text}` or `{"pong": 1}`.
+`{"receipt": id}` once a move is played, however often it was sent; `{"error": text}`, `{"pong": 1}`, or
+`{"renew": 1}` where the page has become another one and is to be loaded anew: the last that is said.
 Nothing that comes up breaks the connection.
 """
 
@@ -13,17 +14,19 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
-from ennead.table.room import Audience, Listener, Room
+from ennead.table.lobby import Lobby
+from ennead.table.room import Room
+from ennead.table.watching import Audience, Listener, Visitor
 
 MESSAGE_LIMIT = 1024  # characters; ours have about 80
 
 _NAME = re.compile(r"[\w-]{1,36}", re.ASCII)
 
 
-async def converse(socket: WebSocket, room: Room, audience: Audience) -> None:
+async def converse(socket: WebSocket, room: Room | Lobby, audience: Audience, visitor: Visitor) -> None:
     """Serve one tab until it is closed."""
     await socket.accept()
-    with room.listening(audience) as listener:
+    with room.listening(audience, visitor) as listener:
         try:
             async with asyncio.TaskGroup() as group:
                 show = group.create_task(_show(socket, room, listener))
@@ -33,21 +36,28 @@ async def converse(socket: WebSocket, room: Room, audience: Audience) -> None:
             pass  # gone in the middle of a sentence
 
 
-async def _show(socket: WebSocket, room: Room, listener: Listener) -> None:
+async def _show(socket: WebSocket, room: Room | Lobby, listener: Listener) -> None:
     """Send the table whenever it has changed; a slow line gets only the latest."""
     while True:
         await listener.news.wait()
         listener.news.clear()
+        if listener.is_over:
+            await socket.send_json({"renew": 1})
+            await socket.close()
+            return
         await socket.send_text(listener.hear(room.picture(listener.audience)))
 
 
-async def _listen(socket: WebSocket, room: Room, listener: Listener) -> None:
+async def _listen(socket: WebSocket, room: Room | Lobby, listener: Listener) -> None:
     audience = listener.audience
     while (message := await socket.receive())["type"] != "websocket.disconnect":
+        if listener.is_over:
+            continue  # what it says now is said by nobody
         match said := _read(message.get("text")):
             case {"ping": _}:
                 await socket.send_json({"pong": 1})
-            case {"act": str(action), "v": int(seen)} if _is_whole(seen) and _is_name(said.get("id")):
+            case {"act": str(action), "v": int(seen)} if _is_a_move(room, seen, said.get("id")):
+                assert isinstance(room, Room)
                 refusal = await room.attempt(audience, action, seen, said.get("id"))
                 if refusal is not None:
                     await socket.send_json({"error": refusal.text})
@@ -58,8 +68,9 @@ async def _listen(socket: WebSocket, room: Room, listener: Listener) -> None:
                 await socket.send_json({"error": room.words(audience.language)("error-message")})
 
 
-def _is_whole(number: int) -> bool:
-    return not isinstance(number, bool)
+def _is_a_move(room: Room | Lobby, seen: int, id: object) -> bool:
+    """Whether a message can be followed as a move; True is an int to Python, but no number of rows."""
+    return isinstance(room, Room) and not isinstance(seen, bool) and _is_name(id)
 
 
 def _is_name(id: object) -> bool:

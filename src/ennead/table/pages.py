@@ -11,7 +11,8 @@ from ennead.page import html as h
 from ennead.page.drawing import drawing, owners
 from ennead.page.layout import document, footer, icon, tool
 from ennead.page.owners import address
-from ennead.page.parts import SeatInfo, SeatLink, keycap, mark
+from ennead.page.parts import SeatInfo, keycap, mark
+from ennead.table.inviting import invitation, link
 from ennead.table.picture import Picture
 
 
@@ -19,27 +20,30 @@ from ennead.table.picture import Picture
 class Sitting:
     """All that a table's page needs besides the view.
 
-    `socket`: path of the tab's WebSocket ("" where nothing is live); `links` and `watch`: the friends' and
-    the onlookers' addresses, for the host alone; `replay`: where the match can be seen again; `again`: where
-    a POST makes the same table anew, once it is over, and `next`: where that is, once somebody has; `name`:
-    where a POST says what the reader is called who has no name; `table`: where it is played, for the way back
-    from a replay; `record`: where it can be had as a file, once it is over; `seen`: how many rows of the log
-    are shown, where it is live; `undo`: whether the reader may take a move back; `answered`: whether the
-    reader was given the only answer there was, since they last chose anything; `in_advance`: whether the
-    reader may answer in advance, or does.
+    `socket`: path of the tab's WebSocket ("" where nothing is live); `watch` and `join`: what those who sit
+    here may give to onlookers, and to friends while there is a seat for one; `withdraw`: where a POST makes
+    another `join` of it; `replay`: where the match can be seen again; `again`: where a POST makes the same
+    table anew, once it is over, and `next`: where that is, once somebody has; `name`: where a POST says what
+    the reader is called who has no name; `hands`: the reader's seats, where there are several; `table`: where
+    it is played, for the way back from a replay; `record`: where it can be had as a file, once it is over;
+    `seen`: how many rows of the log are shown, where it is live; `undo`: whether the reader may take a move
+    back; `answered`: whether the reader was given the only answer there was, since they last chose anything;
+    `in_advance`: whether the reader may answer in advance, or does.
     """
 
     game: str
     seats: tuple[SeatInfo, ...]
     socket: str = ""
     rules: str = ""
-    links: tuple[SeatLink, ...] = ()
+    watch: str = ""
+    join: str = ""
+    withdraw: str | None = None
     replay: str | None = None
     again: str | None = None
     next: str | None = None
     name: str | None = None
+    hands: tuple[int, ...] = ()
     table: str | None = None
-    watch: str = ""
     record: str | None = None
     seen: int | None = None
     undo: bool = False
@@ -80,7 +84,10 @@ def table_page(view: View, w: Words, sitting: Sitting, error: str | None = None)
 
 def region(view: View, w: Words, sitting: Sitting) -> h.Element:
     """The inside of <main id="table">: the whole table as this viewer may see it."""
-    return board(view, w, sitting, _ways_on(view, w, sitting))
+    return h.fragment[
+        curtain(view, w, sitting) if sitting.hands else None,
+        board(view, w, sitting, _ways_on(view, w, sitting)),
+    ]
 
 
 def picture(view: View, w: Words, sitting: Sitting) -> Picture:
@@ -103,8 +110,8 @@ def board(view: View, w: Words, sitting: Sitting, after: h.Node, moments: str = 
         h.aside("#log", popover="auto", tabindex=0, aria_label=w("log"))[
             _answered(w, sitting), draw.log(view, w, sitting.seats, moments)
         ],
-        _naming(w, sitting.name, not sitting.watch) if sitting.name else None,
-        _links(view, w, sitting) if sitting.watch else None,
+        _naming(w, sitting.name) if sitting.name else None,
+        _links(w, sitting) if sitting.watch else None,
     ]
 
 
@@ -137,26 +144,41 @@ def rules_link(w: Words, sitting: Sitting) -> h.Element:
     ]
 
 
-def _links(view: View, w: Words, sitting: Sitting) -> h.Element:
-    """The links for the host to send, friends' and onlookers'; shown by themselves before the first move."""
-    return h.div(
-        "#links.sheet",
-        role="dialog",
-        popover="auto",
-        aria_labelledby="links-title",
-        data_open=bool(sitting.links) and view.moves == 0,
-    )[
+def _links(w: Words, sitting: Sitting) -> h.Element:
+    """The links that those who sit here may give away."""
+    return h.div("#links.sheet", role="dialog", popover="auto", aria_labelledby="links-title")[
         h.h2("#links-title")[w("links-title")],
-        h.p(".hint")[w("links-lead")],
-        h.ul[
-            (_friend(w, each, sitting.seats[each.seat].online) for each in sitting.links),
-            link(w, "link-watch", sitting.watch, icon("eye"), h.span[w("links-watch")]),
-        ],
+        invitation(w, sitting.join, w("invite")) if sitting.join else None,
+        h.ul[link(w, "link-watch", sitting.watch, icon("eye"), h.span[w("links-watch")])],
+        h.form(".withdraw", method="post", action=sitting.withdraw)[
+            h.button(".button.quiet", type="submit")[w("withdraw")], h.p(".hint")[w("withdraw-help")]
+        ]
+        if sitting.join
+        else None,
     ]
 
 
-def _naming(w: Words, path: str, asks: bool) -> h.Element:
-    """What the reader is called. `asks`: by itself, when they first come."""
+def curtain(view: View, w: Words, sitting: Sitting) -> h.Element:
+    """What keeps several people at one screen from each other's hands: each shows theirs, and covers it."""
+    here = sitting.table or ""
+    shown = view.viewer if view.viewer in sitting.hands else None
+    return h.nav("#curtain", aria_label=w("curtain"), data_cover=here if shown is not None else None)[
+        h.span(".who")[mark(shown), h.strong(dir="auto")[sitting.seats[shown].name]]
+        if shown is not None
+        else h.span[w("curtain-closed")],
+        h.a(".button", href=here)[icon("eye-off"), w("curtain-cover")]
+        if shown is not None
+        else (
+            h.a(".button", href=f"{here}?seat={seat}", data_waited=seat in view.waiting)[
+                mark(seat), h.span(dir="auto")[sitting.seats[seat].name]
+            ]
+            for seat in sitting.hands
+        ),
+    ]
+
+
+def _naming(w: Words, path: str) -> h.Element:
+    """What the reader is called."""
     return h.form(
         "#naming.sheet",
         method="post",
@@ -164,7 +186,6 @@ def _naming(w: Words, path: str, asks: bool) -> h.Element:
         role="dialog",
         popover="auto",
         aria_labelledby="naming-title",
-        data_open=asks,
     )[
         h.h2("#naming-title")[w("naming-title")],
         h.div(".copy")[
@@ -178,24 +199,6 @@ def _naming(w: Words, path: str, asks: bool) -> h.Element:
                 aria_label=w("seat-name"),
             ),
             h.button(type="submit")[w("naming-go")],
-        ],
-    ]
-
-
-def _friend(w: Words, seat: SeatLink, online: bool) -> h.Element:
-    here = h.small[w("seat-online" if online else "seat-away")]
-    return link(w, f"link-{seat.seat}", seat.url, mark(seat.seat), h.span[seat.name], here)
-
-
-def link(w: Words, field: str, url: str, *label: h.Node) -> h.Element:
-    """A link to be copied, in a list of them."""
-    return h.li[
-        h.label(for_=field)[label],
-        h.div(".copy")[
-            h.input(id=field, value=url, readonly=True),
-            h.button(type="button", data_copy=field)[
-                h.span(".before")[icon("copy"), w("copy")], h.span(".done")[icon("check"), w("copied")]
-            ],
         ],
     ]
 

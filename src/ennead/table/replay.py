@@ -10,7 +10,8 @@ from ennead.games import find
 from ennead.page import html as h
 from ennead.page.drawing import drawing
 from ennead.page.layout import document, icon, tool
-from ennead.table.pages import Sitting, board, link, opener, rules_link
+from ennead.table.inviting import link
+from ennead.table.pages import Sitting, board, opener, rules_link
 
 SPEEDS = {"1": "1×", "2": "2×", "4": "4×", "0.5": "½×"}
 

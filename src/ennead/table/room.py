@@ -3,9 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from typing import Literal
 
 import ennead
@@ -14,32 +13,19 @@ from ennead.core.game import ASK_AGAIN, IN_ADVANCE, UNDO
 from ennead.core.match import Match
 from ennead.core.view import OPEN, View
 from ennead.core.words import LANGUAGES, Words
-from ennead.page.parts import SeatInfo, SeatLink
+from ennead.page.parts import SeatInfo
 from ennead.table import pages
-from ennead.table.bygone import names
 from ennead.table.database import StoreError
 from ennead.table.deputy import Deputy
 from ennead.table.ledger import Ledger, OtherRules, Stale, TooOften, digest
 from ennead.table.pages import Sitting
 from ennead.table.picture import Picture
-from ennead.table.store import Ending, MoveTaken, Row, Store, Table
-from ennead.table.words import words
+from ennead.table.store import Chair, Ending, MoveTaken, Row, Store, Table
+from ennead.table.watching import Audience, Watched
 
 AWAY_AFTER = 2.0  # seconds: a page being reloaded is not a player leaving
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Audience:
-    """All who are shown the very same page: one seat (None: onlookers), in one language.
-
-    `origin`: for the host alone, what the friends' links start with, as in "https://example.org".
-    """
-
-    seat: int | None
-    language: str
-    origin: str = ""
 
 
 @dataclass(frozen=True)
@@ -50,21 +36,7 @@ class Refusal:
     text: str
 
 
-@dataclass(eq=False)
-class Listener:
-    """One open tab: `news` is set whenever there is something new to show it; `shown` is what it shows."""
-
-    audience: Audience
-    news: asyncio.Event
-    shown: Picture | None = None
-
-    def hear(self, picture: Picture) -> str:
-        """What it has to be sent to show a picture."""
-        message, self.shown = picture.message(self.shown), picture
-        return message
-
-
-class Room:
+class Room(Watched):
     """A table being played, in one event loop."""
 
     def __init__(
@@ -80,19 +52,12 @@ class Room:
         asleep_after: float,
     ) -> None:
         """As the store has it: `in_advance`, which seats answer in advance; `following`, the next table."""
-        self.table = ledger.table
+        super().__init__(store, ledger.table, away_after=away_after)
         self.ledger = ledger
-        self._store = store
-        self._away_after = away_after
         self._asleep_after = asleep_after
         self._deputy = Deputy(self, turns, bot_pause)
         self._in_advance = set(in_advance)
         self._following = following
-        self._looked_at = time.monotonic()
-        self._lock = asyncio.Lock()
-        self._listeners: set[Listener] = set()
-        self._online: set[int] = set()
-        self._pictures: dict[Audience, Picture] = {}
         self._acts: set[asyncio.Task[None]] = set()
 
     @property
@@ -101,18 +66,6 @@ class Room:
         return self.ledger.match
 
     # What there is to see
-
-    def path(self, seat: int | None) -> str:
-        """Where a seat, or an onlooker, finds this table."""
-        return _path(self.table, seat)
-
-    def words(self, language: str) -> Words:
-        """The texts of this table's pages."""
-        return words(self.table.game, language)
-
-    def names(self, w: Words) -> tuple[str, ...]:
-        """What everybody is called."""
-        return names(self.table, w)
 
     def sitting(self, audience: Audience, *, live: bool = True) -> Sitting:
         """What a page needs besides the view; without its ways on where it is not `live`."""
@@ -128,37 +81,39 @@ class Room:
             for seat, (name, chair) in enumerate(zip(names, chairs, strict=True))
         )
         rules = f"/rules/{self.table.game}"
-        here, over = self.path(audience.seat), self.match.is_over
+        here, over = self.path, self.match.is_over
         if not live:
-            everybodys = self.path(None)  # whoever is sent a link to a moment is not to be given a seat
-            record, replay = (f"{everybodys}/record", f"{everybodys}/replay") if over else (None, None)
+            record = f"{here}/record" if over else None
+            replay = f"{here}/replay" if over else None
             return Sitting(self.table.game, seats, rules=rules, replay=replay, table=here, record=record)
+        seat, sits = audience.seat, bool(audience.seats)
+        of = f"seat={seat}" if audience.hands and seat is not None else ""
         return Sitting(
             self.table.game,
             seats,
-            socket=f"{here}/live?lang={audience.language}",
+            socket=f"{here}/live?lang={audience.language}{of and '&' + of}",
             rules=rules,
-            links=tuple(
-                SeatLink(seat, names[seat], audience.origin + self.path(seat))
-                for seat, chair in enumerate(chairs)
-                if audience.origin and chair.kind == "friend"
-            ),
-            watch=audience.origin and audience.origin + self.path(None),
-            replay=f"{here}/replay",
-            again=f"{here}/again" if over and audience.seat is not None else None,
-            next=self._next(audience.seat),
-            name=f"{here}/name" if self._is_nameless(audience.seat) else None,
+            join=f"{audience.origin}/join/{self.table.invitation}"
+            if audience.origin and self._is_joinable
+            else "",
+            watch=audience.origin and audience.origin + here,
+            withdraw=f"{here}/withdraw" if sits else None,
+            replay=f"{here}/replay" + (of and f"?as={seat}"),
+            again=f"{here}/again" if over and sits else None,
+            next=f"/table/{self._following.id}" if self._following else None,
+            name=f"{here}/name{of and '?' + of}" if self._is_nameless(seat) else None,
+            hands=audience.hands,
+            table=here,
             seen=len(self.ledger.rows),
-            undo=audience.seat is not None and self.ledger.may_take_back(audience.seat),
-            answered=audience.seat is not None and self.ledger.answered_for(audience.seat),
-            in_advance=self._way_in_advance(audience.seat),
+            undo=seat is not None and self.ledger.may_take_back(seat),
+            answered=seat is not None and self.ledger.answered_for(seat),
+            in_advance=self._way_in_advance(seat),
         )
 
-    def _next(self, seat: int | None) -> str | None:
-        """The way to the table that follows this one, if it is laid."""
-        if self._following is None:
-            return None
-        return _path(self._following, None if seat is None else self._following.seat_after(seat))
+    @property
+    def _is_joinable(self) -> bool:
+        """Whether somebody may sit down who was invited: nobody sits there now, or only a bot."""
+        return not self.match.is_over and any(chair.person is None for chair in self.table.chairs)
 
     def _is_nameless(self, seat: int | None) -> bool:
         """Whether somebody plays there who was given no name and has not said one."""
@@ -176,48 +131,9 @@ class Room:
         """The position as an audience may know it."""
         return self.match.view(audience.seat)
 
-    def picture(self, audience: Audience) -> Picture:
-        """What an audience is to see now, drawn once for all its tabs, and kept as long as there are any."""
-        if audience not in self._pictures:
-            w = self.words(audience.language)
-            self._pictures[audience] = pages.picture(self.view(audience), w, self.sitting(audience))
-        return self._pictures[audience]
-
-    @contextmanager
-    def listening(self, audience: Audience) -> Iterator[Listener]:
-        """Be told of everything new, and be seen as present meanwhile."""
-        listener = Listener(audience, asyncio.Event())
-        listener.news.set()
-        self._listeners.add(listener)
-        if audience.seat is not None and audience.seat not in self._online:
-            self._online.add(audience.seat)
-            self._tell()
-        try:
-            yield listener
-        finally:
-            self._listeners.remove(listener)
-            if all(other.audience != audience for other in self._listeners):
-                self._pictures.pop(audience, None)
-            self._looked_at = time.monotonic()
-            asyncio.get_running_loop().call_later(self._away_after, self._notice_absence, audience.seat)
-
-    def _notice_absence(self, seat: int | None) -> None:
-        if seat in self._online and all(other.audience.seat != seat for other in self._listeners):
-            self._online.remove(seat)
-            self._tell()
-
-    def _tell(self) -> None:
-        self._pictures.clear()
-        for listener in self._listeners:
-            listener.news.set()
-
-    def _tell_only(self, seat: int) -> None:
-        """Show a seat what is new for it alone. Nobody else is sent anything."""
-        for audience in [each for each in self._pictures if each.seat == seat]:
-            del self._pictures[audience]
-        for listener in self._listeners:
-            if listener.audience.seat == seat:
-                listener.news.set()
+    def _draw(self, audience: Audience) -> Picture:
+        w = self.words(audience.language)
+        return pages.picture(self.view(audience), w, self.sitting(audience))
 
     # What happens
 
@@ -325,10 +241,22 @@ class Room:
         async with self._lock:
             is_free = self._is_nameless(seat)
             if is_free and await self._store.later(self._store.give_name, self.table.id, seat, name):
-                chairs = list(self.table.chairs)
-                chairs[seat] = replace(chairs[seat], name=name)
-                self.table = replace(self.table, chairs=tuple(chairs))
-                self._tell()
+                self._seat(await asyncio.to_thread(self._store.table, self.table.id))
+
+    async def reseat(self, change: Callable[[Table], tuple[int, Chair]]) -> None:
+        """Change who sits somewhere: `change` says where and who, or raises what is raised here.
+
+        Raises Changed or StoreError; then all is as it was.
+        """
+        async with self._lock:
+            seat, chair = change(self.table)
+            self._seat(await self._store.later(self._store.reseat, self.table, seat, chair))
+            self._deputy.wake()
+
+    async def withdraw(self) -> None:
+        """Let the invitation that is known lead nowhere any more. Raises StoreError."""
+        async with self._lock:
+            self._seat(await self._store.later(self._store.withdraw, self.table.id))
 
     def invite(self, following: Table) -> None:
         """Show everybody the way to the table that follows this one."""
@@ -344,9 +272,24 @@ class Room:
         self._deputy.wake()
 
     async def _catch_up(self) -> None:
-        rows = await asyncio.to_thread(self._store.moves, self.table.id, len(self.ledger.rows))
+        rows, table = await asyncio.to_thread(self._read)
+        if table.chairs != self.table.chairs or table.invitation != self.table.invitation:
+            self._seat(table)
         if rows:
             self._go_on(rows)
+
+    def _read(self) -> tuple[list[Row], Table]:
+        """What is new in the store, and the table as it is there."""
+        id = self.table.id
+        return self._store.moves(id, len(self.ledger.rows)), self._store.table(id)
+
+    def _seat(self, table: Table) -> None:
+        """Take in who sits where now. Whoever has come or gone has another page from here on."""
+        before, self.table = self.table, table
+        pairs = list(zip(before.chairs, table.chairs, strict=True))
+        moved = {each.person for pair in pairs for each in pair if pair[0].person != pair[1].person}
+        self.renew(lambda visitor: visitor.person in moved - {None})
+        self._tell()
 
     def _go_on(self, rows: list[Row]) -> None:
         """Play, or take back, what is in the store."""
@@ -368,12 +311,7 @@ class Room:
     @property
     def is_watched(self) -> bool:
         """Whether anybody looks, or did a short while ago."""
-        return bool(self._listeners) or time.monotonic() - self._looked_at < self._asleep_after
-
-
-def _path(table: Table, seat: int | None) -> str:
-    """Where a seat, or an onlooker, finds a table."""
-    return f"/table/{table.id}" if seat is None else f"/seat/{table.chairs[seat].token}"
+        return self.is_open_somewhere or time.monotonic() - self._looked_at < self._asleep_after
 
 
 def _note_unheard(act: asyncio.Task[None]) -> None:

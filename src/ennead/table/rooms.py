@@ -2,14 +2,17 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from ennead.table.deputy import BOT_PAUSE
 from ennead.table.ledger import Ledger, OtherRules
 from ennead.table.limits import ASLEEP_AFTER, BOTS
+from ennead.table.lobby import Lobby
 from ennead.table.room import AWAY_AFTER, Room
 from ennead.table.store import Store
+from ennead.table.watching import Visitor
 
 KEPT = 200  # rooms kept in memory though nobody is there, those asked for last; others are opened again
 
@@ -38,8 +41,8 @@ class Rooms:
         self._turns = asyncio.Semaphore(bots)
         self._bot_pause = bot_pause
         self._away_after = away_after
-        self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
-        self._kept: OrderedDict[str, Room] = OrderedDict()
+        self._rooms: WeakValueDictionary[str, Room | Lobby] = WeakValueDictionary()
+        self._kept: OrderedDict[str, Room | Lobby] = OrderedDict()
         self._gone: OrderedDict[str, OtherRules] = OrderedDict()
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -48,13 +51,15 @@ class Rooms:
         """Whether as many bots are moving as may: those of one more table would wait for each move."""
         return self._turns.locked()
 
-    async def open(self, table_id: str) -> Room:
-        """A table as it stands. Raises NoTable, OtherRules or StoreError."""
+    async def open(self, table_id: str) -> Room | Lobby:
+        """A table as it stands, a lobby before play begins. Raises NoTable, OtherRules or StoreError."""
         async with self._opening.setdefault(table_id, asyncio.Lock()):
             if table_id in self._gone:
                 raise self._gone[table_id].with_traceback(None)
             room = self._rooms.get(table_id)
-            if room is None:
+            if isinstance(room, Lobby):
+                await room.catch_up()
+            if room is None or (isinstance(room, Lobby) and room.table.started):
                 try:
                     room = await asyncio.to_thread(self._replay, table_id)
                 except OtherRules as error:
@@ -62,16 +67,25 @@ class Rooms:
                     raise
                 self._rooms[table_id] = room
         _keep(self._kept, table_id, room)
-        await room.catch_up()
+        if isinstance(room, Room):
+            await room.catch_up()
         return room
+
+    def renew(self, whose: Callable[[Visitor], bool]) -> None:
+        """Have the open tabs of some load their pages anew."""
+        for room in list(self._rooms.values()):
+            room.renew(whose)
 
     async def close(self) -> None:
         """Stop all bots."""
         for room in list(self._rooms.values()):
-            await room.close()
+            if isinstance(room, Room):
+                await room.close()
 
-    def _replay(self, table_id: str) -> Room:
+    def _replay(self, table_id: str) -> Room | Lobby:
         table, rows = self._store.table(table_id), self._store.moves(table_id)
+        if not table.started:
+            return Lobby(self._store, table, away_after=self._away_after)
         return Room(
             self._store,
             Ledger(table, rows),

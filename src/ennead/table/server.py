@@ -7,8 +7,7 @@ from urllib.parse import quote
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
-from starlette.background import BackgroundTask
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket
 
@@ -18,18 +17,20 @@ from ennead.page.drawing import owners
 from ennead.table import bygone, pages
 from ennead.table.bygone import Bygone
 from ennead.table.database import StoreError
+from ennead.table.entry import Entry, keep_key, refuse_foreign
 from ennead.table.errors import LOOK_AGAIN, Refused, Unready, record_file, refuse_socket
-from ennead.table.forms import FormError, read, read_move, read_name, read_new_table
-from ennead.table.guard import area, is_foreign, keep, language, new_visitor, origin, visitor
+from ennead.table.forms import FormError, read, read_move, read_name, read_new_table, read_order
+from ennead.table.gathering import gathering_page
+from ennead.table.guard import area, is_foreign, language, origin, visitor
 from ennead.table.home import MyTable, home_page
-from ennead.table.ledger import OtherRules, deal, digest
 from ennead.table.limits import Hourly, Limits, Open
 from ennead.table.live import converse
-from ennead.table.preparing import Preparation
+from ennead.table.lobby import Lobby
+from ennead.table.people import Person
 from ennead.table.replay import replay_page
-from ennead.table.room import Audience, Room
-from ennead.table.rooms import Rooms
-from ennead.table.store import NoTable, Store, Table
+from ennead.table.room import Room
+from ennead.table.store import NoTable
+from ennead.table.watching import Audience
 from ennead.table.words import words
 
 log = logging.getLogger(__name__)
@@ -38,126 +39,146 @@ BUSY = 60.0  # seconds
 
 
 class Server:
-    """What each address answers."""
+    """What each address of a table answers."""
 
-    def __init__(self, store: Store, rooms: Rooms, preparation: Preparation, limits: Limits) -> None:
+    def __init__(self, entry: Entry, limits: Limits) -> None:
         self.laid_by_visitor = Hourly(limits.tables_per_visitor)
         self.laid_by_address = Hourly(limits.tables_per_address)
         self.tabs = Open(limits.sockets, limits.sockets_per_address)
-        self.store = store
-        self.rooms = rooms
-        self.preparation = preparation
+        self.entry = entry
+        self.store = entry.store
+        self.rooms = entry.rooms
 
     async def home(self, request: Request, error: str | None = None) -> Response:
-        """Games to choose from, and the tables this browser has a seat at."""
+        """Games to choose from, and the tables of whoever looks."""
         w = words(None, language(request))
+        me = await self.entry.person(request)
         mine = []
-        me = visitor(request)
-        for table_id, seat, token in await asyncio.to_thread(self.store.visited, me) if me else ():
+        for table_id in await asyncio.to_thread(self.store.tables_of, me.id) if me else ():
+            assert me
             try:
-                mine.append(_my_table(await self._open(table_id), seat, w.language))
+                mine.append(_my_table(await self.entry.open(table_id), me, w.language))
             except Unready as wait:
                 mine.append(
-                    MyTable(f"/seat/{token}", ennead.game(wait.game).title(w.language), (), "unready")
+                    MyTable(f"/table/{table_id}", ennead.game(wait.game).title(w.language), (), "unready")
                 )
             except Bygone as gone:
                 texts = bygone.words(gone.table, w.language)
                 mine.append(
                     MyTable(
-                        f"/seat/{token}",
+                        f"/table/{table_id}",
                         bygone.title(gone.table, texts),
                         bygone.names(gone.table, texts),
                         gone.state,
                     )
                 )
-        page = home_page(w, ennead.games(), mine, error and w(error))
+        page = home_page(w, ennead.games(), mine, me.name if me else "", error and w(error))
         return HTMLResponse(str(page), 422 if error else 200)
 
     async def create(self, request: Request) -> Response:
         """Lay a new table and take the host to it."""
-        _refuse_foreign(request)
+        refuse_foreign(request)
         try:
-            game, options, chairs = read_new_table(await read(request))
+            new = read_new_table(await read(request))
         except FormError as error:
             return await self.home(request, str(error))
-        host = visitor(request) or new_visitor()
-        self._refuse_too_many(request, host, bots=any(chair.bot for chair in chairs))
-        table = await self.store.later(self.store.create, game, options, chairs, host)
-        await self._note_deal(table)
-        mine = next((chair.token for chair in table.chairs if chair.kind == "me"), None)
-        response = RedirectResponse(f"/seat/{mine}" if mine else f"/table/{table.id}", 303)
-        keep(request, response, "visitor", host)
-        return response
+        self._refuse_too_many(request, bots=any(chair.bot for chair in new.chairs))
+        host, key = await self.entry.welcome(request, new.host_name)
+        table = await self.store.later(self.store.create, new.game, new.options, new.laid_by(host), host.id)
+        if table.started:
+            await self.entry.begin(table)
+        return keep_key(request, RedirectResponse(f"/table/{table.id}", 303), key)
 
-    async def seat(self, request: Request) -> Response:
-        """The page to play on. Its address is the key, on any device."""
-        room, audience = await self._enter(request)
-        response = _table_page(room, audience)
-        if request.method == "HEAD":  # a look at the headers is no visit
-            return response
-        me = visitor(request) or new_visitor()
-        keep(request, response, "visitor", me)
-        response.background = BackgroundTask(self._remember, me, request.path_params["token"])
-        return response
-
-    async def onlooker(self, request: Request) -> Response:
-        """The page to look on from."""
-        return _table_page(*await self._enter(request))
+    async def table(self, request: Request) -> Response:
+        """The page of a table: to play on for who sits there, to look on from for others."""
+        room, audience, _ = await self.entry.enter(request)
+        return _page(room, audience)
 
     async def act(self, request: Request) -> Response:
         """Play a move from a page without script."""
-        _refuse_foreign(request)
-        room, audience = await self._enter(request)
+        refuse_foreign(request)
+        room, audience = await self.entry.room(request)
         try:
             action, seen = read_move(await read(request))
         except FormError as error:
-            return _table_page(room, audience, room.words(audience.language)(str(error)), 422)
+            return _refusal(room, audience, error)
         refusal = await room.attempt(audience, action, seen)
         if refusal is not None:
-            return _table_page(room, audience, refusal.text, refusal.status)
-        return RedirectResponse(room.path(audience.seat), 303)
+            return _page(room, audience, refusal.text, refusal.status)
+        return to_table(request)
+
+    async def lobby(self, request: Request) -> Response:
+        """Change who sits where before play begins, say that one is ready, or begin."""
+        refuse_foreign(request)
+        room, audience, who = await self.entry.enter(request)
+        order, name = read_order(await read(request))
+        if isinstance(room, Lobby):
+            try:
+                if who.person is None:
+                    raise FormError("error-lobby-leader")
+                table = await room.order(who.person, name, order)
+            except FormError as error:
+                return _refusal(room, audience, error)
+            if table.started:
+                await self.entry.begin(table)
+        return to_table(request)
 
     async def again(self, request: Request) -> Response:
         """The table after this one, with the same people: the same for whoever asks."""
-        _refuse_foreign(request)
-        room, audience = await self._enter(request)
-        if not room.match.is_over:
+        refuse_foreign(request)
+        room, audience, who = await self.entry.enter(request)
+        if isinstance(room, Lobby) or not room.match.is_over:
             raise Refused(409, "running")
-        table = await self.store.later(self.store.again, room.table.id, room.match.game)
-        await self._note_deal(table)
+        if who.person is None or not audience.seats:
+            raise NoTable
+        table = await self.store.later(self.store.again, room.table.id, room.match.game, who.person)
+        if table.started:
+            await self.entry.begin(table)
         room.invite(table)
-        assert audience.seat is not None
-        return RedirectResponse(f"/seat/{table.chairs[table.seat_after(audience.seat)].token}", 303)
+        return RedirectResponse(f"/table/{table.id}", 303)
 
     async def name(self, request: Request) -> Response:
-        """Be called by a name of one's own, where whoever laid the table gave none."""
-        _refuse_foreign(request)
-        room, audience = await self._enter(request)
-        assert audience.seat is not None
+        """Be called by a name of one's own, where none was given."""
+        refuse_foreign(request)
+        room, audience = await self.entry.room(request)
+        if audience.seat is None:
+            raise NoTable
         try:
             await room.give_name(audience.seat, read_name(await read(request)))
         except FormError as error:
-            return _table_page(room, audience, room.words(audience.language)(str(error)), 422)
-        return RedirectResponse(room.path(audience.seat), 303)
+            return _refusal(room, audience, error)
+        return to_table(request)
 
-    def _refuse_too_many(self, request: Request, host: str, *, bots: bool) -> None:
+    async def withdraw(self, request: Request) -> Response:
+        """Let the link that invites to this table lead nowhere any more: there is another one."""
+        refuse_foreign(request)
+        room, audience, _ = await self.entry.enter(request)
+        if not audience.seats and not audience.hosts:
+            raise NoTable
+        await room.withdraw()
+        return to_table(request)
+
+    def _refuse_too_many(self, request: Request, *, bots: bool) -> None:
         """Count a table that is laid. Raises Refused for one too many."""
-        counted = (self.laid_by_visitor, host), (self.laid_by_address, area(request))
-        if wait := max(laid.wait(who) for laid, who in counted):
+        counted = (self.laid_by_visitor, visitor(request)), (self.laid_by_address, area(request))
+        if wait := max(laid.wait(who) for laid, who in counted if who):
             raise Refused(429, "tables", wait)
         if bots and self.rooms.bots_are_busy:
             raise Refused(503, "bots", BUSY)
         for laid, who in counted:
-            laid.take(who)
+            if who:
+                laid.take(who)
 
     async def end(self, request: Request) -> Response:
         """End a table that today's rules can't go on with: any of its players may."""
-        _refuse_foreign(request)
+        refuse_foreign(request)
         try:
-            await self._enter(request)
+            await self.entry.enter(request)
         except Bygone as gone:
+            if not gone.sits:
+                raise NoTable from None
             await self.store.later(self.store.end, gone.table.id)
-            return RedirectResponse(f"/seat/{request.path_params['token']}", 303)
+            return to_table(request)
         raise Refused(409, "playable")
 
     async def live(self, socket: WebSocket) -> None:
@@ -173,15 +194,15 @@ class Server:
             try:
                 if is_foreign(socket):
                     raise NoTable
-                room, audience = await self._enter(socket)
+                room, audience, who = await self.entry.enter(socket)
             except (NoTable, Bygone, StoreError, Unready):
                 await socket.close()
             else:
-                await converse(socket, room, audience)
+                await converse(socket, room, audience, who)
 
     async def ready(self, request: Request) -> Response:
         """Whether tables can be played: the database answers, and the rules are there."""
-        reason = "" if self.preparation.is_over else "rules: being prepared"
+        reason = "" if self.entry.preparation.is_over else "rules: being prepared"
         try:
             await asyncio.to_thread(self.store.check)
         except StoreError as error:
@@ -193,11 +214,11 @@ class Server:
 
     async def replay(self, request: Request) -> Response:
         """Any earlier position: as oneself during the game, as anybody and with open cards after it."""
-        room, audience = await self._enter(request)
+        room, audience = await self.entry.room(request)
         match, over = room.match, room.match.is_over
         last = len(match.log)
         viewer = _viewer(request.query_params.get("as"), audience.seat, match.seats)
-        if viewer not in (audience.seat, None) and not over:
+        if viewer is not None and viewer not in audience.seats and not over:
             raise Refused(403, "early")
         asked = request.query_params.get("move", "")
         move = min(int(asked), last) if asked.isascii() and asked.isdigit() and len(asked) < 10 else last
@@ -216,7 +237,7 @@ class Server:
 
     async def record(self, request: Request) -> Response:
         """The record of a finished match, as a file. It holds the seed, so there is none before the end."""
-        room, _ = await self._enter(request)
+        room, _ = await self.entry.room(request)
         if not room.match.is_over:
             raise Refused(404, "early")
         return record_file(room.table, room.match.record())
@@ -235,58 +256,23 @@ class Server:
             raise NoTable
         return HTMLResponse(str(pages.owners_page(w, game.name, game.title(w.language), told(w))))
 
-    async def _remember(self, visitor: str, token: str) -> None:
-        """Note a visit that is new, when the page has been sent: no page waits for whoever writes."""
-        try:
-            if not await asyncio.to_thread(self.store.has_visited, visitor, token):
-                await self.store.later(self.store.remember, visitor, token)
-        except StoreError as error:
-            log.warning("a visit was not noted: %s", error)  # no reason to keep anybody from playing
-
-    async def _enter(self, connection: HTTPConnection) -> tuple[Room, Audience]:
-        """The table that an address leads to, and who comes. Raises NoTable for a wrong key or id."""
-        token = connection.path_params.get("token")
-        if token is None:
-            table_id, seat = connection.path_params["id"], None
-        else:
-            table_id, seat = await asyncio.to_thread(self.store.seat, token)
-        room = await self._open(table_id)
-        chairs = room.table.chairs
-        if seat is not None:
-            is_host = chairs[seat].kind == "me"
-        else:  # who seats only others keeps their links at hand as an onlooker
-            is_host = visitor(connection) == room.table.host and all(chair.kind != "me" for chair in chairs)
-        return room, Audience(seat, language(connection), origin(connection) if is_host else "")
-
-    async def _open(self, table_id: str) -> Room:
-        """A table, unless its game can't be played yet: then raises Unready."""
-        if not self.preparation.is_over:
-            table = await asyncio.to_thread(self.store.table, table_id)
-            if (progress := self.preparation.progress(table.game)) is not None:
-                raise Unready(table.game, progress)
-        try:
-            return await self.rooms.open(table_id)
-        except OtherRules as error:
-            log.warning("a table can't be opened: %s", error)
-            raise Bygone(error.table, await asyncio.to_thread(self.store.ending, table_id)) from error
-
-    async def _note_deal(self, table: Table) -> None:
-        """Note what was dealt, so that other rules are known by it; unless they are yet to be compiled."""
-        if self.preparation.progress(table.game) is None:
-            try:
-                await self.store.later(self.store.note_deal, table.id, digest(deal(table)))
-            except StoreError as error:
-                log.warning("what was dealt was not noted: %s", error)  # the first move tells it as well
-
 
 async def to_home(request: Request) -> Response:
     """Where the form for new tables is: a refused one leaves its own address in the browser."""
     return RedirectResponse("/", 303)
 
 
-async def to_seat(request: Request) -> Response:
+async def to_its_table(request: Request) -> Response:
     """Where the forms of a table are, refused ones as well."""
-    return RedirectResponse(f"/seat/{quote(request.path_params['token'])}", 303)
+    return to_table(request)
+
+
+def to_table(request: Request) -> Response:
+    """Back to the page of the table, as seen from the same seat."""
+    seat = request.query_params.get("seat")
+    return RedirectResponse(
+        f"/table/{quote(request.path_params['id'])}" + (f"?seat={quote(seat)}" if seat else ""), 303
+    )
 
 
 async def health(request: Request) -> Response:
@@ -302,28 +288,33 @@ def _game(request: Request) -> Game:
         raise NoTable from None
 
 
-def _refuse_foreign(request: Request) -> None:
-    if is_foreign(request):
-        raise Refused(403, "foreign")
-
-
-def _table_page(room: Room, audience: Audience, error: str | None = None, status: int = 200) -> Response:
+def _page(room: Room | Lobby, audience: Audience, error: str | None = None, status: int = 200) -> Response:
     w = room.words(audience.language)
-    page = pages.table_page(room.view(audience), w, room.sitting(audience), error)
+    if isinstance(room, Lobby):
+        page = gathering_page(room.gathering(audience), w, room.changes, error)
+    else:
+        page = pages.table_page(room.view(audience), w, room.sitting(audience), error)
     return HTMLResponse(str(page), status)
 
 
-def _my_table(room: Room, seat: int, lang: str) -> MyTable:
-    match, w = room.match, room.words(lang)
-    state = "over" if match.is_over else "turn" if seat in match.waiting else "wait"
+def _refusal(room: Room | Lobby, audience: Audience, error: FormError) -> Response:
+    return _page(room, audience, room.words(audience.language)(str(error)), 422)
+
+
+def _my_table(room: Room | Lobby, me: Person, lang: str) -> MyTable:
+    w = room.words(lang)
+    names, mine = room.names(w), room.table.seats_of(me.id)
+    if isinstance(room, Lobby):
+        return MyTable(room.path, w("title"), names, "gathering")
+    match = room.match
+    state = "over" if match.is_over else "turn" if set(mine) & set(match.waiting) else "wait"
     whom = match.outcome.winners if match.outcome else match.waiting if state == "wait" else ()
-    names = room.names(w)
     return MyTable(
-        room.path(seat),
+        room.path,
         w("title"),
         names,
         state,
-        tuple(w("you") if each == seat else names[each] for each in whom),
+        tuple(w("you") if (each,) == mine else names[each] for each in whom),
     )
 
 

@@ -9,81 +9,20 @@ import functools
 import json
 import secrets
 import sqlite3
+import time
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Literal, NamedTuple, ParamSpec, TypeVar
+from typing import NamedTuple, ParamSpec, TypeVar
 
 from ennead.core.game import Game
-from ennead.table.database import APPLICATION, Database
+from ennead.table.people import People, now
+from ennead.table.schema import MIGRATIONS
 
 P = ParamSpec("P")
 R = TypeVar("R")
-
-Kind = Literal["me", "friend", "bot"]
-
-# Published ones are never edited.
-MIGRATIONS: tuple[tuple[str, ...], ...] = (
-    (
-        f"PRAGMA application_id = {APPLICATION}",
-        """CREATE TABLE tables (
-            id       TEXT PRIMARY KEY,
-            game     TEXT NOT NULL,
-            rules    INTEGER NOT NULL,
-            options  TEXT NOT NULL,
-            seed     TEXT NOT NULL,
-            bot_seed TEXT NOT NULL,
-            host     TEXT NOT NULL,
-            created  TEXT NOT NULL,
-            next     TEXT REFERENCES tables
-        ) STRICT""",
-        """CREATE TABLE seats (
-            table_id TEXT NOT NULL REFERENCES tables,
-            seat     INTEGER NOT NULL,
-            kind     TEXT NOT NULL CHECK (kind IN ('me', 'friend', 'bot')),
-            name     TEXT NOT NULL,
-            bot      TEXT CHECK ((bot IS NOT NULL) = (kind = 'bot')),
-            token    TEXT UNIQUE CHECK ((token IS NULL) = (kind = 'bot')),
-            PRIMARY KEY (table_id, seat)
-        ) STRICT""",
-        """CREATE TABLE moves (
-            table_id TEXT NOT NULL REFERENCES tables,
-            number   INTEGER NOT NULL,
-            seat     INTEGER NOT NULL,
-            action   TEXT NOT NULL,
-            PRIMARY KEY (table_id, number),
-            FOREIGN KEY (table_id, seat) REFERENCES seats
-        ) STRICT, WITHOUT ROWID""",
-        """CREATE TABLE visits (
-            visitor TEXT NOT NULL,
-            token   TEXT NOT NULL REFERENCES seats (token),
-            PRIMARY KEY (visitor, token)
-        ) STRICT""",
-    ),
-    ("ALTER TABLE tables ADD COLUMN edition TEXT NOT NULL DEFAULT ''",),
-    ("CREATE INDEX visits_of_a_seat ON visits (token)",),
-    (
-        "ALTER TABLE tables ADD COLUMN dealt BLOB",
-        "ALTER TABLE moves ADD COLUMN digest BLOB",
-        "ALTER TABLE moves ADD COLUMN id TEXT",
-        """CREATE TABLE endings (
-            table_id TEXT PRIMARY KEY REFERENCES tables,
-            record   TEXT,
-            pages    BLOB
-        ) STRICT""",
-    ),
-    ("ALTER TABLE seats ADD COLUMN in_advance INTEGER NOT NULL DEFAULT 0",),
-    (
-        "ALTER TABLE seats ADD COLUMN before INTEGER",
-        "UPDATE seats SET before = seat WHERE table_id IN (SELECT next FROM tables)",  # seats did not turn
-    ),
-)
-SCHEMA = len(MIGRATIONS)
-
-BROWSERS = 20  # of one seat: whoever has its key can come with as many as they like
 
 
 class MoveTaken(Exception):
@@ -94,25 +33,37 @@ class NoTable(LookupError):
     """There is no such table or seat."""
 
 
+class Changed(Exception):
+    """A table is no longer as it was when somebody chose to change it."""
+
+
 @dataclass(frozen=True)
 class Chair:
-    """Who sits at a seat: `kind` as the host sees it; `bot` names the player for bots; a bot has no token.
+    """A seat of a table.
 
-    `before`: the seat they had at the table that this one follows.
+    Its `person` plays there, or for as long as one is named the `bot`. Without a person the bot plays for
+    itself; without either the seat is free. `ready`: whether its person wants play to begin; `token`: the key
+    of an address of its own that the seat had on tables laid when there were such.
     """
 
-    kind: Kind
-    name: str
+    name: str = ""
+    person: int | None = None
     bot: str | None = None
+    ready: bool = False
     token: str | None = field(default=None, repr=False)
-    before: int | None = None
+
+    @property
+    def is_free(self) -> bool:
+        """Whether it waits for somebody."""
+        return self.person is None and self.bot is None
 
 
 @dataclass(frozen=True)
 class Table:
-    """A table as it was laid, before any move. The seeds and the tokens are secret.
+    """A table as it was laid, before any move. The seeds and the invitation are secret.
 
-    `dealt`: what tells the position that was dealt (see ledger.py), if that was noted.
+    `host`: the person who laid it; `started`: when play began, None before; `invitation`: what lets somebody
+    sit down; `dealt`: what tells the position that was dealt (see ledger.py), if that was noted.
     """
 
     id: str
@@ -122,14 +73,22 @@ class Table:
     options: Mapping[str, int]
     seed: int = field(repr=False)
     bot_seed: str = field(repr=False)
-    host: str = field(repr=False)
+    host: int
     chairs: tuple[Chair, ...]
     created: str
+    started: str | None
+    invitation: str = field(repr=False)
     dealt: bytes | None = field(default=None, repr=False)
 
-    def seat_after(self, before: int) -> int:
-        """Where somebody sits who had the seat `before` at the table that this one follows."""
-        return [chair.before for chair in self.chairs].index(before)
+    def arranged(self, chairs: Sequence[Chair]) -> "Table":
+        """The table with others on its seats."""
+        return replace(self, chairs=tuple(chairs))
+
+    def seats_of(self, person: int | None) -> tuple[int, ...]:
+        """Where somebody sits."""
+        if person is None:
+            return ()
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person == person)
 
 
 class Row(NamedTuple):
@@ -156,7 +115,7 @@ class Ending:
     pages: Mapping[str, str]
 
 
-class Store(Database):
+class Store(People):
     """The database of tables. Every method may be called from any thread, and raises StoreError.
 
     Methods that write wait for the disk; of those only one runs at a time. Others wait for nobody.
@@ -179,23 +138,29 @@ class Store(Database):
 
     # Tables
 
-    def create(self, game: Game, options: Mapping[str, int], chairs: Sequence[Chair], host: str) -> Table:
-        """Lay a new table. Tokens are given to all but bots; `host` is the visitor who opened it."""
+    def create(self, game: Game, options: Mapping[str, int], chairs: Sequence[Chair], host: int) -> Table:
+        """Lay a new table for somebody. Play begins at once where no seat is free."""
         with self._writing() as db:
-            return _create(db, game, options, chairs, host)
+            return _create(db, game, options, chairs, host, begins=not any(chair.is_free for chair in chairs))
 
-    def again(self, table_id: str, game: Game) -> Table:
+    def again(self, table_id: str, game: Game, person: int) -> Table:
         """The table that follows a finished one, with the same people: made by whoever asks first.
 
-        Seats turn by one, so that another begins.
+        Seats turn by one, so that another begins. Play begins when all have said that they come.
         """
         with self._writing() as db:
             row = db.execute("SELECT next FROM tables WHERE id = ?", (table_id,)).fetchone()
             if row is not None and row[0] is not None:
                 return _table(db, row[0])
             old = _table(db, table_id)
-            same = [replace(chair, before=seat) for seat, chair in enumerate(old.chairs)]
-            new = _create(db, game, old.options, [*same[1:], same[0]], old.host)
+            same = [
+                Chair(chair.name, chair.person, ready=chair.person == person)
+                if chair.person is not None
+                else Chair(chair.name, bot=chair.bot)
+                for chair in (*old.chairs[1:], old.chairs[0])
+            ]
+            begins = not any(chair.is_free or chair.person not in (None, person) for chair in same)
+            new = _create(db, game, old.options, same, old.host, begins=begins)
             db.execute("UPDATE tables SET next = ? WHERE id = ?", (new.id, old.id))
             return new
 
@@ -205,9 +170,40 @@ class Store(Database):
             row = db.execute("SELECT next FROM tables WHERE id = ?", (table_id,)).fetchone()
             return _table(db, row[0]) if row is not None and row[0] is not None else None
 
+    def arrange(self, table: Table, chairs: Sequence[Chair], starts: Game | None = None) -> Table:
+        """Change who sits at a table before play begins; `starts`: the game, as it begins now.
+
+        Raises Changed.
+        """
+        with self._writing() as db:
+            if _table(db, table.id) != table or table.started is not None:
+                raise Changed
+            db.execute("DELETE FROM seats WHERE table_id = ?", (table.id,))
+            _seat(db, table.id, chairs)
+            if starts:
+                query = "UPDATE tables SET started = ?, rules = ?, edition = ? WHERE id = ?"
+                db.execute(query, (now(), starts.version, starts.edition, table.id))
+            return _table(db, table.id)
+
+    def reseat(self, table: Table, seat: int, chair: Chair) -> Table:
+        """Change who sits at one seat of a table under way. Raises Changed."""
+        query = "UPDATE seats SET name = ?, person = ?, bot = ? WHERE table_id = ? AND seat = ?"
+        with self._writing() as db:
+            if _table(db, table.id).chairs[seat] != table.chairs[seat]:
+                raise Changed
+            db.execute(query, (chair.name, chair.person, chair.bot, table.id, seat))
+            return _table(db, table.id)
+
+    def withdraw(self, table_id: str) -> Table:
+        """Let the invitation to a table lead nowhere any more; there is a new one."""
+        with self._writing() as db:
+            query = "UPDATE tables SET invitation = ? WHERE id = ?"
+            db.execute(query, (secrets.token_urlsafe(18), table_id))
+            return _table(db, table_id)
+
     def give_name(self, table_id: str, seat: int, name: str) -> bool:
         """Give whoever sits somewhere the name they chose; False where they have one."""
-        query = "UPDATE seats SET name = ? WHERE table_id = ? AND seat = ? AND kind != 'bot' AND name = ''"
+        query = "UPDATE seats SET name = ? WHERE table_id = ? AND seat = ? AND bot IS NULL AND name = ''"
         with self._writing() as db:
             return db.execute(query, (name, table_id, seat)).rowcount > 0
 
@@ -221,13 +217,28 @@ class Store(Database):
         with self._reading() as db:
             return _table(db, table_id)
 
+    def invited(self, invitation: str) -> Table:
+        """The table that an invitation leads to. Raises NoTable."""
+        with self._reading() as db:
+            row = db.execute("SELECT id FROM tables WHERE invitation = ?", (invitation,)).fetchone()
+            if row is None:
+                raise NoTable
+            return _table(db, row[0])
+
     def seat(self, token: str) -> tuple[str, int]:
-        """The table and the seat that a token opens. Raises NoTable."""
+        """The table and the seat that an address of before opens. Raises NoTable."""
         with self._reading() as db:
             row = db.execute("SELECT table_id, seat FROM seats WHERE token = ?", (token,)).fetchone()
         if row is None:
             raise NoTable
         return row[0], row[1]
+
+    def tables_of(self, person: int, limit: int = 30) -> list[str]:
+        """The latest tables where somebody sits, or which they laid."""
+        query = """SELECT id FROM tables WHERE laid_by = ?1
+            OR id IN (SELECT table_id FROM seats WHERE person = ?1) ORDER BY rowid DESC LIMIT ?2"""
+        with self._reading() as db:
+            return [table_id for (table_id,) in db.execute(query, (person, limit))]
 
     # Moves
 
@@ -256,8 +267,8 @@ class Store(Database):
             query = "SELECT count(*) FROM moves WHERE table_id = ?"
             if db.execute(query, (table_id,)).fetchone()[0] != number - 1:
                 raise MoveTaken
-            row = (table_id, number, seat, action, digest, id)
-            db.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)", row)
+            row = (table_id, number, seat, action, digest, id, time.time_ns() // 1_000_000)
+            db.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", row)
             if ending is not None:
                 pages = zlib.compress(json.dumps(dict(ending.pages)).encode())
                 db.execute("REPLACE INTO endings VALUES (?, ?, ?)", (table_id, ending.record, pages))
@@ -290,80 +301,72 @@ class Store(Database):
         with self._writing() as db:
             db.execute(query, (answers, table_id, seat))
 
-    # Visits
-
-    def has_visited(self, visitor: str, token: str) -> bool:
-        """Whether it was noted that a visitor's browser has opened a seat."""
-        query = "SELECT 1 FROM visits WHERE visitor = ? AND token = ?"
-        with self._reading() as db:
-            return db.execute(query, (visitor, token)).fetchone() is not None
-
-    def remember(self, visitor: str, token: str) -> None:
-        """Note that a visitor's browser has opened a seat; of each seat's visitors, the latest are kept."""
-        with self._writing() as db:
-            db.execute("INSERT OR IGNORE INTO visits VALUES (?, ?)", (visitor, token))
-            query = """DELETE FROM visits WHERE rowid IN
-                (SELECT rowid FROM visits WHERE token = ? ORDER BY rowid DESC LIMIT -1 OFFSET ?)"""
-            db.execute(query, (token, BROWSERS))
-
-    def visited(self, visitor: str, limit: int = 30) -> list[tuple[str, int, str]]:
-        """The latest seats a visitor has opened: table, seat, token."""
-        query = """SELECT table_id, seat, token FROM visits JOIN seats USING (token)
-            WHERE visitor = ? ORDER BY visits.rowid DESC LIMIT ?"""
-        with self._reading() as db:
-            return db.execute(query, (visitor, limit)).fetchall()
-
 
 def _create(
-    db: sqlite3.Connection, game: Game, options: Mapping[str, int], chairs: Sequence[Chair], host: str
+    db: sqlite3.Connection,
+    game: Game,
+    options: Mapping[str, int],
+    chairs: Sequence[Chair],
+    host: int,
+    *,
+    begins: bool,
 ) -> Table:
-    table = Table(
-        id=secrets.token_urlsafe(12),
-        game=game.name,
-        rules=game.version,
-        edition=game.edition,
-        options=dict(options),
-        seed=secrets.randbits(64),
-        bot_seed=secrets.token_hex(16),
-        host=host,
-        chairs=tuple(
-            replace(chair, token=None if chair.bot else secrets.token_urlsafe(18)) for chair in chairs
-        ),
-        created=datetime.now(UTC).isoformat(timespec="seconds"),
-    )
+    table_id = secrets.token_urlsafe(12)
+    laid = {
+        "id": table_id,
+        "game": game.name,
+        "rules": game.version,
+        "options": json.dumps(dict(options)),
+        "seed": str(secrets.randbits(64)),  # SQLite's numbers are signed
+        "bot_seed": secrets.token_hex(16),
+        "created": now(),
+        "edition": game.edition,
+        "laid_by": host,
+        "started": now() if begins else None,
+        "invitation": secrets.token_urlsafe(18),
+    }
     db.execute(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, NULL)",
-        (
-            table.id,
-            table.game,
-            table.rules,
-            json.dumps(table.options),
-            str(table.seed),  # SQLite's numbers are signed
-            table.bot_seed,
-            host,
-            table.created,
-            table.edition,
-        ),
+        f"INSERT INTO tables ({', '.join(laid)}) VALUES ({', '.join('?' * len(laid))})", tuple(laid.values())
     )
+    _seat(db, table_id, chairs)
+    return _table(db, table_id)
+
+
+def _seat(db: sqlite3.Connection, table_id: str, chairs: Sequence[Chair]) -> None:
     db.executemany(
-        "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, 0, ?)",
+        "INSERT INTO seats (table_id, seat, name, person, bot, ready) VALUES (?, ?, ?, ?, ?, ?)",
         (
-            (table.id, seat, chair.kind, chair.name, chair.bot, chair.token, chair.before)
-            for seat, chair in enumerate(table.chairs)
+            (table_id, seat, chair.name, chair.person, chair.bot, chair.ready)
+            for seat, chair in enumerate(chairs)
         ),
     )
-    return table
 
 
 def _table(db: sqlite3.Connection, table_id: str) -> Table:
-    query = """SELECT game, rules, edition, options, seed, bot_seed, host, created, dealt
+    query = """SELECT game, rules, edition, options, seed, bot_seed, laid_by, created, started, invitation,
+    dealt
         FROM tables WHERE id = ?"""
     row = db.execute(query, (table_id,)).fetchone()
     if row is None:
         raise NoTable
-    game, rules, edition, options, seed, bot_seed, host, created, dealt = row
-    query = "SELECT kind, name, bot, token, before FROM seats WHERE table_id = ? ORDER BY seat"
-    chairs = tuple(Chair(*chair) for chair in db.execute(query, (table_id,)))
+    game, rules, edition, options, seed, bot_seed, host, created, started, invitation, dealt = row
+    query = "SELECT name, person, bot, ready, token FROM seats WHERE table_id = ? ORDER BY seat"
+    chairs = tuple(
+        Chair(name, person, bot, bool(ready), token)
+        for name, person, bot, ready, token in db.execute(query, (table_id,))
+    )
     return Table(
-        table_id, game, rules, edition, json.loads(options), int(seed), bot_seed, host, chairs, created, dealt
+        table_id,
+        game,
+        rules,
+        edition,
+        json.loads(options),
+        int(seed),
+        bot_seed,
+        host,
+        chairs,
+        created,
+        started,
+        invitation,
+        dealt,
     )

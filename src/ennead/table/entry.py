@@ -1,0 +1,118 @@
+"""Entry: who comes to which table, and what they may do there."""
+
+import asyncio
+import logging
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from ennead.table.bygone import Bygone
+from ennead.table.database import StoreError
+from ennead.table.errors import Refused, Unready
+from ennead.table.guard import browser, is_foreign, keep, language, new_visitor, origin, visitor
+from ennead.table.ledger import OtherRules, deal, digest
+from ennead.table.lobby import Lobby
+from ennead.table.people import Person
+from ennead.table.preparing import Preparation
+from ennead.table.room import Room
+from ennead.table.rooms import Rooms
+from ennead.table.store import NoTable, Store, Table
+from ennead.table.watching import NOBODY, Audience, Visitor
+
+log = logging.getLogger(__name__)
+
+
+class Entry:
+    """The way from an address, and a browser's cookie, to a table and a seat."""
+
+    def __init__(self, store: Store, rooms: Rooms, preparation: Preparation) -> None:
+        self.store = store
+        self.rooms = rooms
+        self.preparation = preparation
+
+    async def person(self, connection: HTTPConnection) -> Person | None:
+        """Who comes, if they are known."""
+        key = visitor(connection)
+        return await asyncio.to_thread(self.store.person, key) if key else None
+
+    async def visitor(self, connection: HTTPConnection) -> Visitor:
+        """Who comes, as open pages are told apart."""
+        person = await self.person(connection)
+        return Visitor(visitor(connection), person.id) if person else NOBODY
+
+    async def welcome(self, request: Request, name: str = "") -> tuple[Person, str]:
+        """Who comes, somebody new if they aren't known; and the key their browser is to keep."""
+        key = visitor(request) or new_visitor()
+        return await self.store.later(self.store.welcome, key, browser(request), name), key
+
+    async def room(self, request: HTTPConnection) -> tuple[Room, Audience]:
+        """A table where play has begun, and who comes. Raises Refused where it has not."""
+        room, audience, _ = await self.enter(request)
+        if isinstance(room, Lobby):
+            raise Refused(409, "gathering")
+        return room, audience
+
+    async def enter(self, connection: HTTPConnection) -> tuple[Room | Lobby, Audience, Visitor]:
+        """The table that an address names, and who comes.
+
+        Raises NoTable for a wrong one, Unready or Bygone.
+        """
+        who = await self.visitor(connection)
+        table_id = connection.path_params["id"]
+        try:
+            room = await self.open(table_id)
+        except Bygone as gone:
+            gone.sits = bool(gone.table.seats_of(who.person))
+            raise
+        return room, audience(room.table, who, connection), who
+
+    async def open(self, table_id: str) -> Room | Lobby:
+        """A table, unless its game can't be played yet: then raises Unready."""
+        if not self.preparation.is_over:
+            table = await asyncio.to_thread(self.store.table, table_id)
+            if table.started and (progress := self.preparation.progress(table.game)) is not None:
+                raise Unready(table.game, progress)
+        try:
+            return await self.rooms.open(table_id)
+        except OtherRules as error:
+            log.warning("a table can't be opened: %s", error)
+            raise Bygone(error.table, await asyncio.to_thread(self.store.ending, table_id)) from error
+
+    async def begin(self, table: Table) -> None:
+        """Note what was dealt where play begins, so that other rules are known by it.
+
+        Unless they are yet to be compiled: the first move tells it as well.
+        """
+        if self.preparation.progress(table.game) is None:
+            try:
+                await self.store.later(self.store.note_deal, table.id, digest(deal(table)))
+            except StoreError as error:
+                log.warning("what was dealt was not noted: %s", error)
+
+
+def audience(table: Table, who: Visitor, connection: HTTPConnection) -> Audience:
+    """As whom somebody sees a table.
+
+    Who has several seats there says from which, or looks on. Raises NoTable.
+    """
+    hands = table.seats_of(who.person)
+    hosts = who.person is not None and who.person == table.host
+    seat = hands[0] if len(hands) == 1 else None
+    if (asked := connection.query_params.get("seat")) is not None:
+        if asked not in map(str, hands):
+            raise NoTable
+        seat = int(asked)
+    lang, here = language(connection), origin(connection)
+    return Audience(seat, lang, here if hands or hosts else "", hands if len(hands) > 1 else (), hosts)
+
+
+def keep_key(request: Request, response: Response, key: str) -> Response:
+    """Have a browser keep the key that it is known by."""
+    keep(request, response, "visitor", key)
+    return response
+
+
+def refuse_foreign(request: Request) -> None:
+    """Raise Refused for a form of another site."""
+    if is_foreign(request):
+        raise Refused(403, "foreign")

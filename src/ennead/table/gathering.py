@@ -1,0 +1,233 @@
+"""Gathering: the pages where people come together before play begins, and where they sit down."""
+
+from dataclasses import dataclass
+
+from ennead.core.game import Game
+from ennead.core.words import Words
+from ennead.page import html as h
+from ennead.page.layout import document, footer, icon
+from ennead.page.parts import mark
+from ennead.table.bygone import names
+from ennead.table.inviting import invitation
+from ennead.table.picture import Picture
+from ennead.table.seating import has_free
+from ennead.table.store import Chair, Table
+from ennead.table.watching import Audience
+
+
+@dataclass(frozen=True)
+class Gathering:
+    """All that the page needs:
+
+    `online`, the seats whose people are here; `leads`: the reader arranges seats.
+    """
+
+    table: Table
+    game: Game
+    audience: Audience
+    online: frozenset[int]
+    leads: bool
+
+    @property
+    def path(self) -> str:
+        return f"/table/{self.table.id}"
+
+    @property
+    def belongs(self) -> bool:
+        """Whether the reader sits here, or laid the table."""
+        return bool(self.audience.seats) or self.audience.hosts
+
+
+def gathering_page(g: Gathering, w: Words, v: int, error: str | None = None) -> h.Element:
+    """The table before play begins. `error`: why what was asked for was not done."""
+    return document(
+        w,
+        f"{w('title')} · Ennead",
+        h.p("#alert", role="alert")[error] if error else None,
+        h.main("#table", data_socket=f"{g.path}/live?lang={w.language}", data_v=v)[_region(g, w)],
+        page="lobby",
+        game=g.game.name,
+        heading=w("title"),
+        tools=h.a(".tool", href=f"/rules/{g.game.name}", data_sheet=True, title=w("rules"))[
+            icon("book-open"), h.span(".label")[w("rules")]
+        ],
+    )
+
+
+def picture(g: Gathering, w: Words, v: int) -> Picture:
+    """What an open page is to show from now on."""
+    return Picture(v, h.parts(_region(g, w)), f"{w('title')} · Ennead", False, _taken(g, w))
+
+
+def _taken(g: Gathering, w: Words) -> str:
+    chairs = g.table.chairs
+    return w("lobby-taken", taken=sum(not chair.is_free for chair in chairs), seats=len(chairs))
+
+
+def _region(g: Gathering, w: Words) -> h.Element:
+    chairs, origin = g.table.chairs, g.audience.origin
+    return h.section("#gathering")[
+        h.h2[w("lobby-title")],
+        h.p(".hint")[w("lobby-lead" if g.belongs else "lobby-stranger")],
+        h.form("#lobby", method="post", action=f"{g.path}/lobby")[
+            h.ol(".seats")[(_seat(g, w, seat, chair) for seat, chair in enumerate(chairs))],
+            h.p(".counted")[_taken(g, w)],
+            h.div(".after")[_begin(g, w)] if g.belongs else None,
+        ],
+        invitation(w, f"{origin}/join/{g.table.invitation}", w("invite"))
+        if origin and has_free(g.table)
+        else None,
+        _beside(g, w) if g.belongs and has_free(g.table) else None,
+        h.form(".withdraw", method="post", action=f"{g.path}/withdraw")[
+            h.button(".button.quiet", type="submit")[w("withdraw")], h.p(".hint")[w("withdraw-help")]
+        ]
+        if g.belongs
+        else None,
+    ]
+
+
+def _seat(g: Gathering, w: Words, seat: int, chair: Chair) -> h.Element:
+    mine, is_person = seat in g.audience.seats, chair.person is not None
+    if chair.is_free:
+        state = w("lobby-free")
+    elif chair.bot:
+        state = w(f"bot-{chair.bot}")
+    else:
+        here = w("seat-you") if mine else w("seat-online" if seat in g.online else "seat-away")
+        state = f"{here} · {w('lobby-ready')}" if chair.ready else here
+    name = w("lobby-nobody") if chair.is_free else names(g.table, w)[seat]
+    host = w("lobby-host") if is_person and chair.person == g.table.host else None
+    return h.li(data_free=chair.is_free, data_mine=mine, data_ready=chair.ready)[
+        mark(seat),
+        h.span(".name")[h.strong(dir="auto")[name], h.small[state, " · " if host else None, host]],
+        h.span(".orders")[_orders(g, w, seat, chair, name)] if g.belongs else None,
+    ]
+
+
+def _orders(g: Gathering, w: Words, seat: int, chair: Chair, name: str) -> h.Node:
+    """What may be done about a seat."""
+    orders: list[tuple[str, str, str]] = []
+    if seat in g.audience.seats:
+        orders.append((f"leave {seat}", "log-out", w("lobby-leave")))
+    if g.leads:
+        if chair.is_free:
+            orders += [
+                (f"bot {seat} {bot}", "bot", w("lobby-bot", bot=w(f"bot-{bot}")))
+                for bot in reversed(g.game.players)
+            ]
+            if len(g.table.chairs) - 1 in g.game.seats:
+                orders.append((f"close {seat}", "x", w("lobby-close")))
+        elif seat not in g.audience.seats:
+            orders.append((f"free {seat}", "x", w("lobby-let-go", name=name)))
+        if seat:
+            orders.append((f"swap {seat - 1} {seat}", "arrow-up", w("lobby-up", name=name)))
+    return (
+        h.button(type="submit", name="do", value=order, title=label, aria_label=f"{label} ({seat + 1})")[
+            icon(sign), h.span[label] if order.startswith(("bot", "leave")) else None
+        ]
+        for order, sign, label in orders
+    )
+
+
+def _begin(g: Gathering, w: Words) -> h.Node:
+    """Being ready, beginning, and one more seat."""
+    ready = all(g.table.chairs[seat].ready for seat in g.audience.seats)
+    free = has_free(g.table)
+    return h.fragment[
+        h.button(
+            ".button",
+            type="submit",
+            name="do",
+            value="unready" if ready else "ready",
+            aria_pressed=str(ready).lower(),
+        )[icon("check"), w("lobby-ready-not" if ready else "lobby-ready-go")]
+        if g.audience.seats
+        else None,
+        h.button(
+            ".button",
+            type="submit",
+            name="do",
+            value="start",
+            aria_disabled="true" if free else None,
+            title=w("error-lobby-free") if free else None,
+        )[w("lobby-start"), icon("arrow-right")]
+        if g.leads
+        else None,
+        h.button(".button.quiet", type="submit", name="do", value="add")[w("lobby-add")]
+        if g.leads and len(g.table.chairs) + 1 in g.game.seats
+        else None,
+    ]
+
+
+def _beside(g: Gathering, w: Words) -> h.Element:
+    """One more person at the reader's own browser."""
+    seat = next(seat for seat, chair in enumerate(g.table.chairs) if chair.is_free)
+    label = w("lobby-beside" if g.audience.seats else "lobby-sit")
+    return h.form(".beside", method="post", action=f"{g.path}/lobby")[
+        h.label(for_="beside")[label],
+        h.div(".copy")[
+            _name("beside"), h.button(type="submit", name="do", value=f"sit {seat}")[w("naming-go")]
+        ],
+    ]
+
+
+def _name(field: str, name: str = "") -> h.Element:
+    return h.input(id=field, name="name", value=name, required=True, maxlength=24, autocomplete="nickname")
+
+
+# Sitting down
+
+
+def join_page(
+    w: Words, table: Table, path: str, free: tuple[int, ...], name: str, error: str | None = None
+) -> h.Element:
+    """Where somebody invited chooses one of the free seats, and says what to call them."""
+    called = names(table, w)
+    return document(
+        w,
+        f"{w('join-title')} · {w('title')} · Ennead",
+        h.p("#alert", role="alert")[error] if error else None,
+        h.main("#join")[
+            h.h2[w("join-title")],
+            h.p(".hint")[w("join-running" if table.started else "join-lead")],
+            h.form(method="post", action=path)[
+                h.fieldset[
+                    h.legend[w("join-where")],
+                    h.ol(".seats")[
+                        (
+                            h.li(data_free=seat in free)[
+                                h.label[
+                                    h.input(
+                                        type="radio",
+                                        name="seat",
+                                        value=seat,
+                                        required=True,
+                                        checked=seat == free[0],
+                                    )
+                                    if seat in free
+                                    else None,
+                                    mark(seat),
+                                    h.span(".name")[
+                                        h.strong(dir="auto")[
+                                            w("lobby-nobody") if chair.is_free else called[seat]
+                                        ],
+                                        h.small[w("lobby-free") if seat in free else w("join-taken")],
+                                    ],
+                                ]
+                            ]
+                            for seat, chair in enumerate(table.chairs)
+                        )
+                    ],
+                ],
+                h.label(for_="name")[w("naming-title")],
+                h.div(".copy")[_name("name", name), h.button(".button", type="submit")[w("naming-go")]],
+            ]
+            if free
+            else h.p[w("join-full")],
+            h.p[h.a(href=f"/table/{table.id}")[w("join-watch")]],
+        ],
+        footer(w),
+        page="lobby",
+        game=table.game,
+        heading=w("title"),
+    )

@@ -1,0 +1,81 @@
+"""Lobby: a table before play begins, while its people come together."""
+
+import asyncio
+
+import ennead
+from ennead.core.game import Game
+from ennead.table import gathering
+from ennead.table.ledger import OtherRules
+from ennead.table.picture import Picture
+from ennead.table.seating import START, Orderer, arranged, begins
+from ennead.table.store import Store, Table
+from ennead.table.watching import Audience, Watched
+
+
+class Lobby(Watched):
+    """A table where play has not begun, in one event loop."""
+
+    def __init__(self, store: Store, table: Table, *, away_after: float) -> None:
+        """Raises OtherRules for a game there isn't."""
+        super().__init__(store, table, away_after=away_after)
+        self.changes = 0  # so often was something else to be seen
+        try:
+            self.game: Game = ennead.game(table.game)
+        except ValueError as error:
+            raise OtherRules(table, str(error)) from error
+
+    def gathering(self, audience: Audience) -> gathering.Gathering:
+        """What a page needs to know."""
+        leads = self._leads(audience.hosts, bool(audience.seats))
+        return gathering.Gathering(self.table, self.game, audience, frozenset(self._online), leads)
+
+    def _draw(self, audience: Audience) -> Picture:
+        return gathering.picture(self.gathering(audience), self.words(audience.language), self.changes)
+
+    def _tell(self) -> None:
+        self.changes += 1
+        super()._tell()
+
+    def _leads(self, hosts: bool, sits: bool) -> bool:
+        """Whether somebody may arrange the others: who laid the table; while they are away whoever sits."""
+        host = self.table.seats_of(self.table.host)
+        away = bool(host) and not self._online.intersection(host)
+        return hosts or (sits and away)
+
+    async def order(self, person: int, name: str, order: str) -> Table:
+        """Do what somebody wants who is called `name`: the table as it is then, which may have begun.
+
+        Raises FormError, Changed or StoreError; then nothing is changed.
+        """
+        async with self._lock:
+            leads = self._leads(person == self.table.host, bool(self.table.seats_of(person)))
+            chairs = arranged(self.table, self.game, Orderer(person, name, leads), order)
+            after = self.table.arranged(chairs)
+            starts = order == START or begins(after)
+            table = await self._store.later(
+                self._store.arrange, self.table, chairs, self.game if starts else None
+            )
+            self._seat(table)
+            return table
+
+    async def catch_up(self) -> None:
+        """Take in what another process may have written: somebody looks."""
+        async with self._lock:
+            table = await asyncio.to_thread(self._store.table, self.table.id)
+            if table != self.table:
+                self._seat(table)
+
+    async def withdraw(self) -> None:
+        """Let the invitation that is known lead nowhere any more. Raises StoreError."""
+        async with self._lock:
+            self._seat(await self._store.later(self._store.withdraw, self.table.id))
+
+    def _seat(self, table: Table) -> None:
+        before, self.table = self.table, table
+        if table.started:
+            self.renew(lambda visitor: True)
+        elif [chair.person for chair in before.chairs] != [chair.person for chair in table.chairs]:
+            people = {chair.person for each in (before, table) for chair in each.chairs}
+            moved = {who for who in people if before.seats_of(who) != table.seats_of(who)}
+            self.renew(lambda visitor: visitor.person in moved - {None})
+        self._tell()

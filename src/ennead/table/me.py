@@ -1,0 +1,109 @@
+"""Me: the pages about who one is, and being the same on another device."""
+
+from collections.abc import Sequence
+
+from ennead.core.words import Words
+from ennead.page import html as h
+from ennead.page.layout import document, footer, icon
+from ennead.table.inviting import invitation
+from ennead.table.people import Device, Person
+
+
+def me_page(
+    w: Words, me: Person | None, devices: Sequence[Device], carries: str = "", error: str | None = None
+) -> h.Element:
+    """What one is called, and with which devices. `carries`: a link that carries one to another."""
+    return document(
+        w,
+        f"{w('me')} · Ennead",
+        h.p("#alert", role="alert")[error] if error else None,
+        h.main("#me")[
+            h.h1[w("me")],
+            h.form(method="post", action="/me")[
+                h.label(for_="name")[w("naming-title")],
+                h.div(".copy")[
+                    h.input(
+                        "#name",
+                        name="name",
+                        value=me.name if me else "",
+                        required=True,
+                        maxlength=24,
+                        autocomplete="nickname",
+                    ),
+                    h.button(type="submit")[w("me-keep")],
+                ],
+                h.p(".hint")[w("me-lead")],
+            ],
+            _devices(w, devices),
+            h.section[
+                h.h2[w("me-other")],
+                h.p(".hint")[w("me-other-lead")],
+                invitation(w, carries, w("me-link"))
+                if carries
+                else h.form(method="post", action="/me/pass")[
+                    h.button(".button", type="submit")[icon("link"), w("me-other-go")]
+                ],
+            ],
+        ],
+        footer(w),
+        page="me",
+    )
+
+
+def _devices(w: Words, devices: Sequence[Device]) -> h.Node:
+    if not devices:
+        return None
+    return h.section[
+        h.h2[w("me-devices")],
+        h.form(method="post", action="/me/out")[
+            h.ul(".devices")[
+                (
+                    h.li[
+                        h.span(".name")[
+                            h.strong[device.name or w("me-device", number=device.number + 1)],
+                            h.small[w("me-this") if device.is_this else w("me-seen", when=device.seen[:10]),],
+                        ],
+                        h.button(
+                            type="submit",
+                            name="do",
+                            value=f"{device.number} {device.since}",
+                            aria_label=f"{w('me-out')} ({device.number + 1})",
+                        )[icon("log-out"), w("me-out")],
+                    ]
+                    for device in devices
+                )
+            ]
+        ],
+    ]
+
+
+def pass_page(w: Words, path: str, bearer: Person, me: Person | None) -> h.Element:
+    """Being, in this browser, whom a pass carries: asked for once more, as a look must not use it up."""
+    return _question(
+        w,
+        w("pass-title", name=bearer.name or w("me-nobody")),
+        w("pass-merge", name=me.name or w("me-nobody")) if me and me.id != bearer.id else w("pass-lead"),
+        path,
+        w("pass-go"),
+    )
+
+
+def offer_page(w: Words, game: str, path: str, name: str) -> h.Element:
+    """Sitting down at a seat that has an address of its own."""
+    return _question(w, w("offer-title", name=name), w("offer-lead"), path, w("naming-go"), game)
+
+
+def _question(w: Words, title: str, text: str, path: str, go: str, game: str | None = None) -> h.Element:
+    return document(
+        w,
+        f"{title} · Ennead",
+        h.main(".error")[
+            h.h1[title],
+            h.p[text],
+            h.form(method="post", action=path)[h.button(".button", type="submit")[go]],
+            h.p[h.a(href="/")[w("error-home")]],
+        ],
+        footer(w),
+        page="error",
+        game=game,
+    )

@@ -1,0 +1,156 @@
+"""People: who comes to the table, known by what their browsers hold, and by nothing else.
+
+A browser holds a key of its own in a cookie; the database has its hash, and whose it is. Somebody may have
+several browsers: a pass, which works once and for a short time, carries them to another.
+"""
+
+import secrets
+import sqlite3
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+
+from ennead.table.database import Database, hashed
+
+DEVICES = 20  # of one person; who has more is signed out where they were not seen for the longest
+PASSES = 5  # that lead to one person at once, the latest
+PASS_LASTS = timedelta(minutes=10)
+
+
+class NoPass(LookupError):
+    """There is no such pass, or it was used, or it is too old."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody. `name`: as they called themselves last, "" if they never did."""
+
+    id: int
+    name: str
+
+
+@dataclass(frozen=True)
+class Device:
+    """A browser of somebody's. `number` tells it from their others; `name`: as it calls itself."""
+
+    number: int
+    name: str
+    since: str
+    seen: str
+    is_this: bool
+
+
+class People(Database):
+    """The people's part of the database."""
+
+    def person(self, key: str | None) -> Person | None:
+        """Who holds a key, if anybody does."""
+        query = "SELECT id, people.name FROM people JOIN devices ON person = id WHERE key = ?"
+        if key is None:
+            return None
+        with self._reading() as db:
+            row = db.execute(query, (hashed(key),)).fetchone()
+        return None if row is None else Person(*row)
+
+    def welcome(self, key: str, device: str = "", name: str = "") -> Person:
+        """Who holds a key: somebody new, if nobody does.
+
+        `name`: what they call themselves now, if anything.
+        """
+        with self._writing() as db:
+            query = "SELECT person FROM devices WHERE key = ?"
+            row = db.execute(query, (hashed(key),)).fetchone()
+            if row is None:
+                new = db.execute("INSERT INTO people (name, since) VALUES (?, ?)", (name, now()))
+                assert new.lastrowid is not None
+                _add_device(db, key, new.lastrowid, device)
+                return Person(new.lastrowid, name)
+            if name:
+                db.execute("UPDATE people SET name = ? WHERE id = ?", (name, row[0]))
+            return Person(row[0], *db.execute("SELECT name FROM people WHERE id = ?", row).fetchone())
+
+    def see(self, key: str) -> None:
+        """Note that a browser was here."""
+        with self._writing() as db:
+            db.execute("UPDATE devices SET seen = ? WHERE key = ?", (now(), hashed(key)))
+
+    def devices(self, person: int, key: str) -> list[Device]:
+        """The browsers of somebody who looks with one of them, in the order they came."""
+        query = "SELECT key, name, since, seen FROM devices WHERE person = ? ORDER BY since, key"
+        with self._reading() as db:
+            rows = db.execute(query, (person,)).fetchall()
+        return [
+            Device(number, name, since, seen, held == hashed(key))
+            for number, (held, name, since, seen) in enumerate(rows)
+        ]
+
+    def sign_out(self, person: int, since: str, number: int) -> bytes | None:
+        """Let a browser be nobody's any more: the `number`th, which came then. Gives the hash of its key."""
+        query = "SELECT key, since FROM devices WHERE person = ? ORDER BY since, key"
+        with self._writing() as db:
+            rows = db.execute(query, (person,)).fetchall()
+            if number >= len(rows) or rows[number][1] != since:
+                return None
+            db.execute("DELETE FROM devices WHERE key = ?", rows[number][:1])
+            key: bytes = rows[number][0]
+            return key
+
+    def issue_pass(self, person: int) -> str:
+        """What carries somebody to another browser: once, and for a while."""
+        key, until = secrets.token_urlsafe(18), (datetime.now(UTC) + PASS_LASTS).isoformat(timespec="seconds")
+        with self._writing() as db:
+            db.execute("DELETE FROM passes WHERE until < ?", (now(),))
+            old = "SELECT key FROM passes WHERE person = ? ORDER BY until DESC LIMIT -1 OFFSET ?"
+            db.execute(f"DELETE FROM passes WHERE key IN ({old})", (person, PASSES - 1))
+            db.execute("INSERT INTO passes VALUES (?, ?, ?)", (hashed(key), person, until))
+        return key
+
+    def bearer(self, key: str) -> Person:
+        """Whom a pass carries. Raises NoPass."""
+        with self._reading() as db:
+            return _bearer(db, key)
+
+    def use_pass(self, key: str, device_key: str, device: str) -> Person:
+        """Be, in this browser, whom a pass carries. Raises NoPass.
+
+        Whoever this browser was before, and nowhere else, becomes one with them.
+        """
+        with self._writing() as db:
+            person = _bearer(db, key)
+            db.execute("DELETE FROM passes WHERE key = ?", (hashed(key),))
+            query = "SELECT person FROM devices WHERE key = ?"
+            row = db.execute(query, (hashed(device_key),)).fetchone()
+            db.execute("DELETE FROM devices WHERE key = ?", (hashed(device_key),))
+            _add_device(db, device_key, person.id, device)
+            if row is not None and row[0] != person.id:
+                others = db.execute("SELECT count(*) FROM devices WHERE person = ?", row).fetchone()[0]
+                if not others:
+                    _merge(db, row[0], person.id)
+            return person
+
+
+def now() -> str:
+    """This instant, as the database has it."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def _add_device(db: sqlite3.Connection, key: str, person: int, name: str) -> None:
+    db.execute("INSERT INTO devices VALUES (?, ?, ?, ?, ?)", (hashed(key), person, name, now(), now()))
+    old = "SELECT key FROM devices WHERE person = ? ORDER BY seen DESC, since DESC LIMIT -1 OFFSET ?"
+    db.execute(f"DELETE FROM devices WHERE key IN ({old})", (person, DEVICES))
+
+
+def _bearer(db: sqlite3.Connection, key: str) -> Person:
+    query = "SELECT id, name FROM people JOIN passes ON person = id WHERE key = ? AND until >= ?"
+    row = db.execute(query, (hashed(key), now())).fetchone()
+    if row is None:
+        raise NoPass
+    return Person(*row)
+
+
+def _merge(db: sqlite3.Connection, gone: int, into: int) -> None:
+    """Give all that was somebody's to somebody else, who is the same."""
+    db.execute("DELETE FROM passes WHERE person = ?", (gone,))
+    db.execute("UPDATE seats SET person = ? WHERE person = ?", (into, gone))
+    db.execute("UPDATE tables SET laid_by = ? WHERE laid_by = ?", (into, gone))
+    db.execute("UPDATE happenings SET person = ? WHERE person = ?", (into, gone))
+    db.execute("DELETE FROM people WHERE id = ?", (gone,))

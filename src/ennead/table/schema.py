@@ -1,0 +1,125 @@
+"""Schema: what the database of tables has come to be, step by step."""
+
+from ennead.table.database import APPLICATION
+
+# Published ones are never edited.
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        f"PRAGMA application_id = {APPLICATION}",
+        """CREATE TABLE tables (
+            id       TEXT PRIMARY KEY,
+            game     TEXT NOT NULL,
+            rules    INTEGER NOT NULL,
+            options  TEXT NOT NULL,
+            seed     TEXT NOT NULL,
+            bot_seed TEXT NOT NULL,
+            host     TEXT NOT NULL,
+            created  TEXT NOT NULL,
+            next     TEXT REFERENCES tables
+        ) STRICT""",
+        """CREATE TABLE seats (
+            table_id TEXT NOT NULL REFERENCES tables,
+            seat     INTEGER NOT NULL,
+            kind     TEXT NOT NULL CHECK (kind IN ('me', 'friend', 'bot')),
+            name     TEXT NOT NULL,
+            bot      TEXT CHECK ((bot IS NOT NULL) = (kind = 'bot')),
+            token    TEXT UNIQUE CHECK ((token IS NULL) = (kind = 'bot')),
+            PRIMARY KEY (table_id, seat)
+        ) STRICT""",
+        """CREATE TABLE moves (
+            table_id TEXT NOT NULL REFERENCES tables,
+            number   INTEGER NOT NULL,
+            seat     INTEGER NOT NULL,
+            action   TEXT NOT NULL,
+            PRIMARY KEY (table_id, number),
+            FOREIGN KEY (table_id, seat) REFERENCES seats
+        ) STRICT, WITHOUT ROWID""",
+        """CREATE TABLE visits (
+            visitor TEXT NOT NULL,
+            token   TEXT NOT NULL REFERENCES seats (token),
+            PRIMARY KEY (visitor, token)
+        ) STRICT""",
+    ),
+    ("ALTER TABLE tables ADD COLUMN edition TEXT NOT NULL DEFAULT ''",),
+    ("CREATE INDEX visits_of_a_seat ON visits (token)",),
+    (
+        "ALTER TABLE tables ADD COLUMN dealt BLOB",
+        "ALTER TABLE moves ADD COLUMN digest BLOB",
+        "ALTER TABLE moves ADD COLUMN id TEXT",
+        """CREATE TABLE endings (
+            table_id TEXT PRIMARY KEY REFERENCES tables,
+            record   TEXT,
+            pages    BLOB
+        ) STRICT""",
+    ),
+    ("ALTER TABLE seats ADD COLUMN in_advance INTEGER NOT NULL DEFAULT 0",),
+    (
+        "ALTER TABLE seats ADD COLUMN before INTEGER",
+        "UPDATE seats SET before = seat WHERE table_id IN (SELECT next FROM tables)",  # seats did not turn
+    ),
+    (
+        "CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT NOT NULL, since TEXT NOT NULL) STRICT",
+        # `key`: what its browser holds, hashed.
+        """CREATE TABLE devices (
+            key    BLOB PRIMARY KEY,
+            person INTEGER NOT NULL REFERENCES people,
+            name   TEXT NOT NULL,
+            since  TEXT NOT NULL,
+            seen   TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID""",
+        "CREATE INDEX devices_of_somebody ON devices (person)",
+        """CREATE TABLE passes (
+            key    BLOB PRIMARY KEY,
+            person INTEGER NOT NULL REFERENCES people,
+            until  TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID""",
+        # Every browser that laid a table or opened a seat was somebody.
+        "CREATE TABLE visitors (id INTEGER PRIMARY KEY, visitor TEXT NOT NULL UNIQUE) STRICT",
+        "INSERT INTO visitors (visitor) SELECT host FROM tables UNION SELECT visitor FROM visits",
+        "INSERT INTO people SELECT id, '', datetime('now') || '+00:00' FROM visitors",
+        """INSERT INTO devices SELECT hashed(visitor), id, '', datetime('now') || '+00:00',
+            datetime('now') || '+00:00' FROM visitors""",
+        # A seat is theirs who opened it last. Tables of before are under way, or over.
+        """CREATE TABLE owned (
+            table_id   TEXT NOT NULL REFERENCES tables,
+            seat       INTEGER NOT NULL,
+            name       TEXT NOT NULL,
+            person     INTEGER REFERENCES people,
+            bot        TEXT,
+            token      TEXT UNIQUE,
+            ready      INTEGER NOT NULL DEFAULT 0,
+            in_advance INTEGER NOT NULL DEFAULT 0,
+            PRIMARY KEY (table_id, seat)
+        ) STRICT""",
+        """INSERT INTO owned SELECT table_id, seat, name,
+            (SELECT visitors.id FROM visits JOIN visitors USING (visitor)
+                WHERE visits.token = seats.token ORDER BY visits.rowid DESC LIMIT 1),
+            bot, token, 0, in_advance FROM seats""",
+        "DROP TABLE visits",
+        "DROP TABLE seats",
+        "ALTER TABLE owned RENAME TO seats",
+        "CREATE INDEX seats_of_somebody ON seats (person)",
+        "ALTER TABLE tables ADD COLUMN laid_by INTEGER REFERENCES people",
+        "UPDATE tables SET laid_by = (SELECT id FROM visitors WHERE visitor = host)",
+        "ALTER TABLE tables DROP COLUMN host",
+        "DROP TABLE visitors",
+        "ALTER TABLE tables ADD COLUMN started TEXT",
+        "UPDATE tables SET started = created",
+        "ALTER TABLE tables ADD COLUMN invitation TEXT",
+        "UPDATE tables SET invitation = lower(hex(randomblob(12)))",
+        "CREATE UNIQUE INDEX tables_by_invitation ON tables (invitation)",
+        "ALTER TABLE moves ADD COLUMN at INTEGER",
+        """CREATE TABLE happenings (
+            table_id TEXT NOT NULL REFERENCES tables,
+            number   INTEGER NOT NULL,
+            after    INTEGER NOT NULL,
+            at       INTEGER NOT NULL,
+            person   INTEGER REFERENCES people,
+            seat     INTEGER,
+            kind     TEXT NOT NULL,
+            said     TEXT NOT NULL,
+            PRIMARY KEY (table_id, number)
+        ) STRICT, WITHOUT ROWID""",
+    ),
+)
+SCHEMA = len(MIGRATIONS)

@@ -1,0 +1,204 @@
+"""Visits: what the addresses answer where somebody comes in, or says who they are."""
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from ennead.table.bygone import names
+from ennead.table.database import hashed
+from ennead.table.entry import Entry, keep_key, refuse_foreign
+from ennead.table.errors import Refused
+from ennead.table.forms import FormError, read, read_name, read_order, read_seat
+from ennead.table.gathering import join_page
+from ennead.table.guard import area, browser, language, new_visitor, origin, visitor
+from ennead.table.limits import Hourly, Limits
+from ennead.table.lobby import Lobby
+from ennead.table.me import me_page, offer_page, pass_page
+from ennead.table.people import NoPass
+from ennead.table.seating import Orderer, newcomer
+from ennead.table.store import Chair, Table
+from ennead.table.words import words
+
+
+class Visits:
+    """What those addresses answer."""
+
+    def __init__(self, entry: Entry, limits: Limits) -> None:
+        self.entry = entry
+        self.store = entry.store
+        self.passes = Hourly(limits.tables_per_address)
+        self.newcomers = Hourly(limits.people_per_address)
+
+    # Sitting down
+
+    async def invited(self, request: Request, error: FormError | None = None) -> Response:
+        """Where somebody with the link of a table sits down."""
+        table = await self._invited(request)
+        me = await self.entry.person(request)
+        if me and table.seats_of(me.id):
+            return RedirectResponse(f"/table/{table.id}", 303)
+        w = words(table.game, language(request))
+        page = join_page(
+            w,
+            table,
+            request.url.path,
+            await self._free(table),
+            me.name if me else "",
+            w(str(error)) if error else None,
+        )
+        return HTMLResponse(str(page), 422 if error else 200)
+
+    async def join(self, request: Request) -> Response:
+        """Sit down where one was invited."""
+        refuse_foreign(request)
+        table = await self._invited(request)
+        form = await read(request)
+        try:
+            seat, name = read_seat(form), read_name(form)
+            self._refuse_too_many(request)
+            me, key = await self.entry.welcome(request, name)
+            if not table.seats_of(me.id):
+                await self._sit(table, Orderer(me.id, name), seat)
+        except FormError as error:
+            return await self.invited(request, error)
+        return keep_key(request, RedirectResponse(f"/table/{table.id}", 303), key)
+
+    async def _sit(self, table: Table, who: Orderer, seat: int) -> None:
+        room = await self.entry.open(table.id)
+        if isinstance(room, Lobby):
+            began = await room.order(who.person, who.name, f"sit {seat}")
+            if began.started:
+                await self.entry.begin(began)
+            return
+        if room.match.is_over:
+            raise Refused(409, "over")
+
+        def sit(table: Table) -> tuple[int, Chair]:
+            if seat >= len(table.chairs):
+                raise FormError("error-lobby-seat")
+            if table.chairs[seat].person is not None:
+                raise FormError("error-lobby-taken")
+            return seat, newcomer(table, who)
+
+        await room.reseat(sit)
+
+    async def _invited(self, request: Request) -> Table:
+        return await asyncio.to_thread(self.store.invited, request.path_params["invitation"])
+
+    async def _free(self, table: Table) -> tuple[int, ...]:
+        """Where whoever is invited may sit."""
+        if table.started and (await asyncio.to_thread(self.store.ending, table.id)) is not None:
+            return ()
+        return tuple(
+            seat
+            for seat, chair in enumerate(table.chairs)
+            if chair.person is None and (chair.bot is None or table.started)
+        )
+
+    def _refuse_too_many(self, request: Request) -> None:
+        """Count somebody who may be new. Raises Refused for one too many."""
+        if visitor(request) is None:
+            if wait := self.newcomers.wait(area(request)):
+                raise Refused(429, "people", wait)
+            self.newcomers.take(area(request))
+
+    # Seats with an address of their own, of tables laid when there were such
+
+    async def offered(self, request: Request) -> Response:
+        """Whose such a seat is, and a button to sit there."""
+        table, seat = await self._old_seat(request)
+        me = await self.entry.person(request)
+        if me and seat in table.seats_of(me.id):
+            return RedirectResponse(f"/table/{table.id}", 303)
+        w = words(table.game, language(request))
+        return HTMLResponse(str(offer_page(w, table.game, request.url.path, names(table, w)[seat])))
+
+    async def take(self, request: Request) -> Response:
+        """Sit there: whoever has the address may, from wherever they come last."""
+        refuse_foreign(request)
+        table, seat = await self._old_seat(request)
+        self._refuse_too_many(request)
+        me, key = await self.entry.welcome(request)
+        room = await self.entry.open(table.id)
+        assert not isinstance(room, Lobby)
+        if table.chairs[seat].person != me.id:
+            await room.reseat(lambda table: (seat, Chair(table.chairs[seat].name, me.id)))
+        return keep_key(request, RedirectResponse(f"/table/{table.id}", 303), key)
+
+    async def _old_seat(self, request: Request) -> tuple[Table, int]:
+        table_id, seat = await asyncio.to_thread(self.store.seat, request.path_params["token"])
+        return await asyncio.to_thread(self.store.table, table_id), seat
+
+    # Who one is
+
+    async def me(self, request: Request) -> Response:
+        """What one is called, and with which browsers."""
+        return await self._me(request)
+
+    async def _me(self, request: Request, carries: str = "", error: FormError | None = None) -> Response:
+        me, w = await self.entry.person(request), words(None, language(request))
+        key = visitor(request)
+        devices = await asyncio.to_thread(self.store.devices, me.id, key) if me and key else []
+        page = me_page(w, me, devices, carries, w(str(error)) if error else None)
+        return HTMLResponse(str(page), 422 if error else 200)
+
+    async def name(self, request: Request) -> Response:
+        """Be called something else, at tables from now on."""
+        refuse_foreign(request)
+        try:
+            name = read_name(await read(request))
+        except FormError as error:
+            return await self._me(request, error=error)
+        self._refuse_too_many(request)
+        _, key = await self.entry.welcome(request, name)
+        return keep_key(request, RedirectResponse("/me", 303), key)
+
+    async def issue_pass(self, request: Request) -> Response:
+        """Show what carries whoever asks to another browser."""
+        refuse_foreign(request)
+        if wait := self.passes.wait(area(request)):
+            raise Refused(429, "people", wait)
+        self.passes.take(area(request))
+        self._refuse_too_many(request)
+        me, key = await self.entry.welcome(request)
+        carries = await self.store.later(self.store.issue_pass, me.id)
+        return keep_key(request, await self._me(request, f"{origin(request)}/me/{carries}"), key)
+
+    async def sign_out(self, request: Request) -> Response:
+        """Let one of one's browsers be nobody's."""
+        refuse_foreign(request)
+        me = await self.entry.person(request)
+        order, _ = read_order(await read(request))
+        number, _, since = order.partition(" ")
+        if me and number.isascii() and number.isdigit():
+            out = await self.store.later(self.store.sign_out, me.id, since, int(number))
+            self.entry.rooms.renew(lambda visitor: visitor.key is not None and hashed(visitor.key) == out)
+        return RedirectResponse("/me", 303)
+
+    async def bearer(self, request: Request) -> Response:
+        """Whom a pass carries, and a button to be them. Looking doesn't use it up."""
+        w, key = words(None, language(request)), request.path_params["key"]
+        try:
+            bearer = await asyncio.to_thread(self.store.bearer, key)
+        except NoPass:
+            raise Refused(404, "pass") from None
+        me = await self.entry.person(request)
+        return HTMLResponse(str(pass_page(w, request.url.path, bearer, me)))
+
+    async def use_pass(self, request: Request) -> Response:
+        """Be, in this browser, whom the pass carries."""
+        refuse_foreign(request)
+        was, key = await self.entry.person(request), visitor(request) or new_visitor()
+        try:
+            await self.store.later(self.store.use_pass, request.path_params["key"], key, browser(request))
+        except NoPass:
+            raise Refused(404, "pass") from None
+        if was:
+            self.entry.rooms.renew(lambda visitor: visitor.person == was.id)
+        return keep_key(request, RedirectResponse("/me", 303), key)
+
+
+async def to_me(request: Request) -> Response:
+    """Where the forms about oneself are."""
+    return RedirectResponse("/me", 303)
