@@ -169,7 +169,7 @@ def curtain(view: View, w: Words, sitting: Sitting) -> h.Element:
         h.a(".button", href=here)[icon("eye-off"), w("curtain-cover")]
         if shown is not None
         else (
-            h.a(".button", href=f"{here}?seat={seat}", data_waited=seat in view.waiting)[
+            h.a(".button.quiet", href=f"{here}?seat={seat}", data_waited=seat in view.waiting)[
                 mark(seat), h.span(dir="auto")[sitting.seats[seat].name]
             ]
             for seat in sitting.hands
