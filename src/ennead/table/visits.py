@@ -32,8 +32,8 @@ class Visits:
 
     # Sitting down
 
-    async def invited(self, request: Request, error: FormError | None = None) -> Response:
-        """Where somebody with the link of a table sits down."""
+    async def invited(self, request: Request, name: str = "", error: FormError | None = None) -> Response:
+        """Where somebody with the link of a table sits down. `name`: what they just called themselves."""
         table = await self._invited(request)
         me = await self.entry.person(request)
         if me and table.seats_of(me.id):
@@ -44,7 +44,7 @@ class Visits:
             table,
             request.url.path,
             await self._free(table),
-            me.name if me else "",
+            name or (me.name if me else ""),
             w(str(error)) if error else None,
         )
         return HTMLResponse(str(page), 422 if error else 200)
@@ -56,13 +56,17 @@ class Visits:
         form = await read(request)
         try:
             seat, name = read_seat(form), read_name(form)
-            self._refuse_too_many(request)
-            me, key = await self.entry.welcome(request, name)
-            if not table.seats_of(me.id):
-                await self._sit(table, Orderer(me.id, name), seat)
         except FormError as error:
-            return await self.invited(request, error)
-        return keep_key(request, RedirectResponse(f"/table/{table.id}", 303), key)
+            return await self.invited(request, error=error)
+        self._refuse_too_many(request)
+        me, key = await self.entry.welcome(request, name)
+        response: Response = RedirectResponse(f"/table/{table.id}", 303)
+        if not table.seats_of(me.id):
+            try:
+                await self._sit(table, Orderer(me.id, name), seat)
+            except FormError as error:
+                response = await self.invited(request, name, error)
+        return keep_key(request, response, key)  # refused or not: they are somebody now
 
     async def _sit(self, table: Table, who: Orderer, seat: int) -> None:
         room = await self.entry.open(table.id)
