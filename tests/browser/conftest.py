@@ -20,6 +20,7 @@ import ennead
 from ennead.core.match import Match
 from ennead.page.layout import STATIC
 from ennead.table.app import make_app
+from ennead.table.guard import new_visitor
 from ennead.table.limits import Limits
 from ennead.table.store import Chair, Store, Table
 
@@ -34,15 +35,25 @@ expect.set_options(timeout=PATIENCE)
 
 @dataclass(frozen=True)
 class Laid:
-    """A table that stands in the store: a host and friends, who move where a test says so."""
+    """A table that stands in the store: a host and friends, who move where a test says so.
+
+    `keys`: what the browser of each of them holds.
+    """
 
     table: Table
     store: Store
     address: str
+    keys: tuple[str, ...]
 
-    def seat(self, seat: int) -> str:
-        """Where a seat is played from."""
-        return f"{self.address}/seat/{self.table.chairs[seat].token}"
+    @property
+    def url(self) -> str:
+        """Where it is, for everybody."""
+        return f"{self.address}/table/{self.table.id}"
+
+    def sit(self, page: Page, seat: int) -> None:
+        """Let the browser of a page be theirs who sits somewhere, and show the table there."""
+        hold(page, self.address, self.keys[seat])
+        page.goto(self.url)
 
     @property
     def match(self) -> Match:
@@ -53,11 +64,6 @@ class Laid:
             match.play(row.seat, row.action)
         return match
 
-    @property
-    def watch(self) -> str:
-        """Where onlookers look on from."""
-        return f"{self.address}/table/{self.table.id}"
-
     def play(self, *moves: tuple[int, str]) -> None:
         """Write moves into the database, as another server would, and have this one look what is new."""
         written = len(self.store.moves(self.table.id))
@@ -66,10 +72,15 @@ class Laid:
                 "INSERT INTO moves (table_id, number, seat, action) VALUES (?, ?, ?, ?)",
                 ((self.table.id, number, *move) for number, move in enumerate(moves, written + 1)),
             )
-        urlopen(self.watch).close()
+        urlopen(self.url).close()
 
 
 Lay = Callable[..., Laid]
+
+
+def hold(page: Page, address: str, key: str) -> None:
+    """Let the browser of a page be known by a key."""
+    page.context.add_cookies([{"name": "visitor", "value": key, "url": address}])
 
 
 @pytest.fixture(scope="module")  # not longer: Playwright keeps an event loop in this thread, others need none
@@ -119,25 +130,29 @@ def lay(store: Store, address: str) -> Lay:
         seed: int | None = None,
         **options: int,
     ) -> Laid:
-        chairs = [Chair("me", "Ana"), *(Chair("friend", name) for name in FRIENDS[: seats - 1])]
+        keys = tuple(new_visitor() for _ in range(seats))
+        people = [store.welcome(key, name=name) for key, name in zip(keys, PEOPLE, strict=False)]
+        chairs = [Chair(person.name, person.id) for person in people]
         with pytest.MonkeyPatch.context() as patch:
             if seed is not None:
                 patch.setattr("secrets.randbits", lambda _: seed)
             defaults = {option.name: option.default for option in ennead.game(game).options}
-            table = store.create(ennead.game(game), defaults | options, chairs, "host")
-        laid = Laid(table, store, address)
+            table = store.create(ennead.game(game), defaults | options, chairs, people[0].id)
+        laid = Laid(table, store, address, keys)
         laid.play(*moves)
         return laid
 
     return lay
 
 
-FRIENDS = ("Ben", "Zoé", "Maximiliane", "Ivo", "Chrysanthème")
+PEOPLE = ("Ana", "Ben", "Zoé", "Maximiliane", "Ivo", "Chrysanthème")
 
 
 @pytest.fixture
 def someone(browser: Browser, address: str) -> Iterator[Sit]:
-    """People with browsers of their own: `someone(size, laid.seat(0), **settings)` opens a page for one.
+    """People with browsers of their own: `someone(size, at, (laid, 0), **settings)` opens a page for one.
+
+    Who sits somewhere comes to that table, unless they are to be elsewhere.
 
     Nothing moves on it unless `reduced_motion="no-preference"`. Whatever any of their pages complains about,
     or asks of another host, fails the test.
@@ -145,7 +160,12 @@ def someone(browser: Browser, address: str) -> Iterator[Sit]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def arrive(size: Mapping[str, int] = DESK, at: str = "/", **settings: Any) -> Page:
+    def arrive(
+        size: Mapping[str, int] = DESK,
+        at: str | None = None,
+        sits: tuple[Laid, int] | None = None,
+        **settings: Any,
+    ) -> Page:
         usual: dict[str, Any] = {"locale": "en", "reduced_motion": "reduce", "has_touch": size is PHONE}
         context = browser.new_context(
             viewport={"width": size["width"], "height": size["height"]}, **usual | settings
@@ -156,7 +176,11 @@ def someone(browser: Browser, address: str) -> Iterator[Sit]:
         page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
         page.on("request", lambda request: _same_host(request.url, address, complaints))
         page.set_default_timeout(PATIENCE)
-        page.goto(urljoin(address, at))
+        if sits:
+            laid, seat = sits
+            hold(page, address, laid.keys[seat])
+            at = at or laid.url
+        page.goto(urljoin(address, at or "/"))
         return page
 
     yield arrive

@@ -1,10 +1,13 @@
 """Driving a page as people do: laying a table, waiting until one is asked, and answering."""
 
 from typing import Literal
+from urllib.parse import urljoin
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
 ACTIONS = "#table button[name=act]:not([aria-disabled=true], #act-undo, #act-in-advance, #act-ask-again)"
+LOBBY = "#gathering"
+BEGUN = "#decision"
 MY_TURN = "#decision[data-turn]"
 OVER = "#standings"
 # Where all choose at once, others' choices redraw the table: until nobody else is waited for.
@@ -34,7 +37,42 @@ def open_table(page: Page, game: str, *chairs: str, way: Way = "mouse", **option
         else:
             field.fill(str(value))
     press(page, section.locator("button[type=submit]"), way)
+    page.wait_for_selector(LOBBY if "friend" in chairs else BEGUN)
+
+
+def invitation(page: Page) -> str:
+    """The link that somebody at a table may give to friends."""
+    return page.locator("#link-join").input_value()
+
+
+def join(page: Page, name: str, way: Way = "mouse") -> None:
+    """Sit down on the first free seat of the table that a page was invited to."""
+    page.locator("#name").fill(name)
+    press(page, page.locator("#join form button"), way)
     page.wait_for_selector("#table")
+
+
+def order(page: Page, said: str, way: Way = "mouse") -> None:
+    """Do something about the seats of a table where play has not begun: "swap 0 1"."""
+    press(page, page.locator(f"button[name=do][value='{said}']"), way)
+
+
+def begin(page: Page) -> None:
+    """Let play begin, with those who sit there."""
+    page.wait_for_selector(LOBBY)
+    order(page, "start")
+    page.wait_for_selector(BEGUN)
+
+
+def come_along(page: Page, other: Page) -> None:
+    """Carry whoever has a page to the browser of another one, and come back to where they were."""
+    here = page.url
+    page.goto(urljoin(here, "/me"))
+    page.locator("form[action='/me/pass'] button").click()
+    other.goto(invitation(page))
+    other.locator("main form button").click()
+    other.wait_for_selector("#me")
+    page.goto(here)
 
 
 def moves(page: Page) -> int:
@@ -115,4 +153,3 @@ def count_acts(page: Page) -> None:
         };"""
     )
     page.reload()
-    page.keyboard.press("Escape")  # closes the panel of links, which opens at first

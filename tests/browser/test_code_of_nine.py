@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit
+from ennead.table.guard import new_visitor
+from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit, hold
 from tests.browser.driving import MY_TURN, act, count_acts, moves, see, see_the_same, wait_for_turn
 from tests.browser.looking import check_both_themes
 from tests.browser.questions import matches
@@ -28,7 +29,7 @@ def begun(lay: Lay, seats: int) -> Laid:
 def test_the_count_is_told_item_by_item_and_memory_by_memory(someone: Sit, lay: Lay) -> None:
     match = next(match for match in matches(GAME) if match.seats == 4 and match.options["expert"])
     laid = lay(GAME, 4, match.moves, match.seed, **match.options)
-    page = someone(at=laid.seat(0))
+    page = someone(sits=(laid, 0))
     expect(page.locator("#standings tbody tr")).to_have_count(9)  # the items, then eight Memories
     expect(page.locator("#standings thead th")).to_have_count(4)
     orders = page.locator("#standings tbody [data-order]").evaluate_all(
@@ -36,14 +37,14 @@ def test_the_count_is_told_item_by_item_and_memory_by_memory(someone: Sit, lay: 
     )
     assert orders == sorted(orders)
     expect(page.locator("#standings td.none .so-far")).to_have_count(0)
-    page.goto(f"{laid.seat(0)}/replay?move={moves(page) // 2}&as=open")  # everything is face up
+    page.goto(f"{laid.url}/replay?move={moves(page) // 2}&as=open")  # everything is face up
     expect(page.locator(".slot.up")).to_have_count(8)
 
 
 def test_a_look_shows_a_memory_to_whoever_looks_and_to_nobody_else(someone: Sit, lay: Lay) -> None:
     laid = begun(lay, 3)
-    people = [someone(size, at=laid.seat(seat)) for seat, size in enumerate((DESK, PHONE, PHONE))]
-    onlooker = someone(at=laid.watch)
+    people = [someone(size, sits=(laid, seat)) for seat, size in enumerate((DESK, PHONE, PHONE))]
+    onlooker = someone(at=laid.url)
     mover = next(page for page in people if page.locator(MY_TURN).count())
     seat = people.index(mover)
     looked_at, other = [page for page in people if page is not mover]
@@ -66,11 +67,10 @@ def test_a_look_shows_a_memory_to_whoever_looks_and_to_nobody_else(someone: Sit,
 def test_own_marks_stay_with_their_reader(someone: Sit, lay: Lay) -> None:
     """On the deduction sheet: kept through pictures and reloads, shown to nobody, sent nowhere."""
     laid = lay(GAME, 3)
-    host, guest = (someone(at=laid.seat(seat)) for seat in (0, 1))
+    host, guest = (someone(sits=(laid, seat)) for seat in (0, 1))
     sent: list[str | bytes] = []
     host.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
     host.reload()
-    host.keyboard.press("Escape")
 
     host.locator(".opens-sheet").focus()
     host.keyboard.press("Enter")
@@ -103,7 +103,7 @@ def shown_mark(page: Page) -> str:
 
 
 def test_a_mark_is_taken_over_by_another_tab(someone: Sit, lay: Lay) -> None:
-    page = someone(at=lay(GAME, 3).seat(1))
+    page = someone(sits=(lay(GAME, 3), 1))
     other = page.context.new_page()
     other.goto(page.url)
     page.locator(".opens-sheet").click()
@@ -116,7 +116,7 @@ def test_a_mark_is_taken_over_by_another_tab(someone: Sit, lay: Lay) -> None:
 
 
 def test_what_no_client_wrote_is_no_mark(someone: Sit, lay: Lay) -> None:
-    page = someone(at=lay(GAME, 3).seat(1))
+    page = someone(sits=(lay(GAME, 3), 1))
     for broken in ("{bad", "7", "null", '{"05": 99}'):
         page.evaluate("text => localStorage.setItem(`marks ${location.pathname}`, text)", broken)
         page.reload()
@@ -129,7 +129,7 @@ def test_what_no_client_wrote_is_no_mark(someone: Sit, lay: Lay) -> None:
 
 def test_the_table_lives_where_site_data_is_blocked(someone: Sit, lay: Lay) -> None:
     """Nothing is kept then, but marks last as long as the page."""
-    page = someone(at=lay(GAME, 3).seat(1))
+    page = someone(sits=(lay(GAME, 3), 1))
     page.add_init_script(
         """for (const name of ["localStorage", "sessionStorage"])
             Object.defineProperty(window, name, { get() { throw new DOMException("denied"); } });"""
@@ -146,9 +146,10 @@ def test_the_table_lives_where_site_data_is_blocked(someone: Sit, lay: Lay) -> N
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_long_names_leave_every_memory_in_its_panel(someone: Sit, lay: Lay, size: dict[str, int]) -> None:
     laid = begun(lay, 4)
-    page = someone(size, at=laid.seat(1))
-    for address in (laid.seat(1), laid.watch):
-        page.goto(address)
+    page = someone(size, sits=(laid, 1))
+    for key in (laid.keys[1], new_visitor()):
+        hold(page, laid.address, key)
+        page.reload()
         page.locator(".panel h2").evaluate_all(
             "names => names.forEach((h2) => h2.textContent = 'W'.repeat(20))"
         )
@@ -162,7 +163,7 @@ def test_long_names_leave_every_memory_in_its_panel(someone: Sit, lay: Lay, size
 
 def test_the_sheet_fills_in_what_is_known(someone: Sit, lay: Lay) -> None:
     laid = lay(GAME, 3)
-    page = someone(at=laid.seat(1))
+    page = someone(sits=(laid, 1))
     codes = page.locator("#pair .code").all_inner_texts()
     laid.play(*((seat, "keep") for seat in range(3)))
     laid.play(*((seat, laid.match.legal(seat)[0].name) for seat in range(3)))
@@ -179,7 +180,7 @@ def test_the_sheet_fills_in_what_is_known(someone: Sit, lay: Lay) -> None:
 def test_what_cannot_be_taken_stays_with_its_reason(someone: Sit, lay: Lay) -> None:
     laid = begun(lay, 3)
     me = laid.match.waiting[0]
-    page = someone(at=laid.seat(me))
+    page = someone(sits=(laid, me))
     count_acts(page)
     act(page, page.locator("#at-cash-cow-shed"))
     laid.play(*(((me + step) % 3, "place quarry-of-wills") for step in (1, 2)))

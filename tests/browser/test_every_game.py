@@ -8,13 +8,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import ennead
-from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit
+from ennead.table.guard import new_visitor
+from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit, hold
 from tests.browser.driving import (
     ACTIONS,
     MY_TURN,
     OVER,
     Way,
     answers,
+    begin,
     moves,
     open_table,
     see,
@@ -68,8 +70,7 @@ def visit(page: Page, lay: Lay, seats: Iterable[Sequence[Question]]) -> Iterator
     for asked in seats:
         match, seat, shown = asked[0].match, asked[0].seat, asked[0].moves
         laid = lay(match.game.name, match.seats, match.moves[:shown], match.seed, **match.options)
-        page.goto(laid.seat(seat))
-        page.keyboard.press("Escape")  # closes the panel of links, which opens at first
+        laid.sit(page, seat)
         for question in asked:
             laid.play(*match.moves[shown : question.moves])
             shown = question.moves
@@ -101,7 +102,7 @@ def test_every_kind_of_question_is_in_sight_and_every_phase_accessible(
             set_theme(page, "dark")
             check_accessible(page, question, but=ALIKE if phases_seen else ())
             phases_seen.add(question.phase)
-    page.goto(lay_end(lay, game).seat(0))
+    lay_end(lay, game).sit(page, 0)
     check_sights(page, "the end")
     set_theme(page, "dark")
     check_accessible(page, "the end")
@@ -134,8 +135,8 @@ def test_every_phase_and_every_panel_can_be_read_on_a_phone(someone: Sit, lay: L
             page.keyboard.press("Escape")
             expect(page.locator(f"#{panel}")).to_be_hidden()
             assert opener.evaluate("opener => opener === document.activeElement")
-    assert read | {"links"} == there | {"links"}  # only the host has that
-    page.goto(lay_end(lay, game).watch)
+    assert read == there
+    page.goto(lay_end(lay, game).url)
     set_theme(page, "light")
     check_accessible(page, "the end")
 
@@ -153,8 +154,7 @@ def test_an_open_page_shows_what_a_fresh_one_does_and_focus_stays(someone: Sit, 
     waits = {len(now.log): now.waiting for now in pauses(match)}
     steps = sorted(random.Random(9).sample([*waits][1:-1], min(STEPS, len(waits) - 2)))
     laid, shown = lay(game, match.seats, seed=match.seed, **match.options), 0
-    player, onlooker = someone(at=laid.seat(0)), someone(PHONE, at=laid.watch, locale="fr")
-    player.keyboard.press("Escape")
+    player, onlooker = someone(sits=(laid, 0)), someone(PHONE, at=laid.url, locale="fr")
     for after in [*steps, len(match.log)]:
         held = player.locator(LAST).last
         held.focus()
@@ -195,7 +195,8 @@ def test_a_secret_choice_shows_nobody_else_anything(someone: Sit, lay: Lay, game
         told = []
         for choice in hidden.choices:
             laid = lay(game, match.seats, match.moves[: hidden.moves], match.seed, **match.options)
-            page.goto(laid.watch if viewer is None else laid.seat(viewer))
+            hold(page, laid.address, new_visitor() if viewer is None else laid.keys[viewer])
+            page.goto(laid.url)
             page.evaluate("first")
             laid.play((hidden.seat, choice))
             see(hidden.moves + 1, page)
@@ -208,7 +209,7 @@ def test_a_secret_choice_shows_nobody_else_anything(someone: Sit, lay: Lay, game
 @each_game
 def test_a_finished_match_is_replayed_and_begun_again(someone: Sit, lay: Lay, game: str) -> None:
     laid = lay_end(lay, game)
-    page = someone(PHONE, at=laid.seat(0))
+    page = someone(PHONE, sits=(laid, 0))
     played = moves(page)
     page.locator("a[href*=replay]").first.click()
     page.wait_for_url("**/replay*")
@@ -216,7 +217,7 @@ def test_a_finished_match_is_replayed_and_begun_again(someone: Sit, lay: Lay, ga
     for step, shown in (("previous", played - 1), ("first", 0)):
         page.locator(f"#go-{step}").click()
         see(shown, page)
-    page.goto(f"{laid.seat(0)}/replay?move={played // 2}&as=open")
+    page.goto(f"{laid.url}/replay?move={played // 2}&as=open")
     assert moves(page) == played // 2
     assert page.locator(ACTIONS).count() == 0
     check_sight(page)
@@ -224,11 +225,12 @@ def test_a_finished_match_is_replayed_and_begun_again(someone: Sit, lay: Lay, ga
     set_size(page, DESK)
     check_sight(page)
 
-    friend = someone(PHONE, at=laid.seat(1))
-    page.goto(laid.seat(0))
+    friend = someone(PHONE, sits=(laid, 1))
+    laid.sit(page, 0)
     page.locator("form[action$='/again'] button").click()
     friend.locator(".after a.button:not(.quiet)").click()  # who did not ask is shown the way
     for each in (page, friend):
-        each.wait_for_url(lambda at: at.startswith(laid.address) and at not in (laid.seat(0), laid.seat(1)))
-        assert moves(each) == 0
-    expect(page.locator("#links")).to_be_visible()
+        each.wait_for_url(lambda at: at != laid.url)
+    begin(page)
+    for each in (page, friend):
+        see(0, each)

@@ -18,8 +18,7 @@ def go_to(page: Page, lay: Lay, question: Question) -> None:
     """Open the page of whoever is asked a question."""
     match = question.match
     laid = lay(GAME, match.seats, match.moves[: question.moves], match.seed, **match.options)
-    page.goto(laid.seat(question.seat))
-    page.keyboard.press("Escape")  # closes the panel of links, which opens at first
+    laid.sit(page, question.seat)
 
 
 def in_kingdom() -> Question:
@@ -30,14 +29,14 @@ def in_kingdom() -> Question:
 
 def test_the_end_has_a_winner(someone: Sit, lay: Lay) -> None:
     match = matches(GAME)[0]
-    page = someone(at=lay(GAME, 3, match.moves, match.seed, **match.options).seat(1))
+    page = someone(sits=(lay(GAME, 3, match.moves, match.seed, **match.options), 1))
     expect(page.locator("#standings tbody tr")).to_have_count(3)
     expect(page.locator("#standings .winner")).to_have_count(1)
 
 
 def test_each_card_in_hand_is_played_or_transformed(someone: Sit, lay: Lay) -> None:
     laid = lay(GAME, 3)
-    page = someone(PHONE, at=laid.seat(1))
+    page = someone(PHONE, sits=(laid, 1))
     for verb in ("play", "transform"):
         expect(page.locator(f"#hand [data-verb={verb}]")).to_have_count(5)
     for button in page.locator("#hand .choice").all():
@@ -56,7 +55,7 @@ def test_each_card_in_hand_is_played_or_transformed(someone: Sit, lay: Lay) -> N
 
 
 def test_a_card_is_enlarged_by_a_tap_and_played_from_there(someone: Sit, lay: Lay) -> None:
-    page = someone(at=lay(GAME, 3).seat(1))
+    page = someone(sits=(lay(GAME, 3), 1))
     page.locator("#hand .shows").first.click()
     panel = page.locator("[popover]:popover-open")
     expect(panel.locator(".parts dd").first).not_to_be_empty()
@@ -67,7 +66,7 @@ def test_a_card_is_enlarged_by_a_tap_and_played_from_there(someone: Sit, lay: La
 def test_what_was_seen_in_packs_is_remembered(someone: Sit, lay: Lay) -> None:
     match = matches(GAME)[0]
     laid = lay(GAME, 3, match.moves[:6], match.seed, **match.options)
-    page = someone(at=laid.seat(1))
+    page = someone(sits=(laid, 1))
     page.locator("#open-packs").click()
     expect(page.locator("#packs .seen-packs > li")).to_have_count(3)
     check_both_themes(page, "packs", "#packs")
@@ -88,11 +87,11 @@ def test_the_phase_ends_at_once_only_if_nothing_is_left(someone: Sit, lay: Lay) 
 
 def test_immortals_can_be_read_by_all_and_nobody_knows_whose_they_are(someone: Sit, lay: Lay) -> None:
     laid = lay(GAME, 3)
-    page = someone(PHONE, at=laid.seat(1))
+    page = someone(PHONE, sits=(laid, 1))
     page.locator("#open-immortals").tap()
     expect(page.locator("#immortals .immortals > li")).to_have_count(7)  # with three, without Justice
     expect(page.locator("#immortals [data-own]")).to_have_count(2)
-    page.goto(laid.watch)
+    page.goto(laid.url)
     expect(page.locator(".panel")).to_have_count(3)
     expect(page.locator(".panel .immortal, #hand .pick")).to_have_count(0)
 
@@ -102,7 +101,7 @@ def test_my_row_is_in_sight_in_the_second_draft(someone: Sit, lay: Lay) -> None:
     match = matches(GAME)[0]
     asked = (now for now in pauses(match) if now.view(None).state.phase == Phase.DRAFT and 1 in now.waiting)
     *_, last = (len(now.log) for now in asked)
-    page = someone(at=lay(GAME, 3, match.moves[:last], match.seed, **match.options).seat(1))
+    page = someone(sits=(lay(GAME, 3, match.moves[:last], match.seed, **match.options), 1))
     assert "Round 2" in page.locator(".rounds").inner_text()
     for size in (*PHONES, *DESKS, DESK, {"width": 1440, "height": 900}):
         set_size(page, size)
@@ -113,6 +112,6 @@ def test_my_row_is_in_sight_in_the_second_draft(someone: Sit, lay: Lay) -> None:
 
 
 def test_one_mark_leads_to_what_is_told_to_owners_of_the_box(someone: Sit, lay: Lay) -> None:
-    page = someone(at=lay(GAME, 3).seat(1))
+    page = someone(sits=(lay(GAME, 3), 1))
     expect(page.locator("#open-box")).to_have_attribute("href", "/rules/immortal-8/box")
     assert not any(note in page.content() for note in ("box.toml", "reconstructed", "program"))

@@ -13,8 +13,7 @@ pytestmark = pytest.mark.browser
 def friends(someone: Sit, lay: Lay, size: dict[str, int] = DESK, **settings: str) -> list[Page]:
     """Two people at one table: first Red, who laid it, then Black."""
     laid = lay("le-neuf", 2)
-    host, guest = someone(size, at=laid.seat(0), **settings), someone(at=laid.seat(1), **settings)
-    host.keyboard.press("Escape")
+    host, guest = someone(size, sits=(laid, 0), **settings), someone(sits=(laid, 1), **settings)
     return [host, guest]
 
 
@@ -73,20 +72,20 @@ def test_a_chief_laid_is_taken_back_until_the_other_lies_there(
 
 def test_an_onlooker_sees_no_chief_before_its_time(someone: Sit, lay: Lay) -> None:
     laid = lay("le-neuf", 2)
-    onlooker = someone(PHONE, at=laid.watch)
+    onlooker = someone(PHONE, at=laid.url)
     laid.play((1, "lay queen"))
     see(1, onlooker)
     expect(onlooker.locator("#laid .card.back")).to_have_count(1)
     assert onlooker.locator(f"#middle .card.face, #hand .pick, {ACTIONS}").count() == 0
     check_sight(onlooker)
-    onlooker.goto(f"{laid.watch}/replay?move=1")  # no more is to be seen there, as long as the match goes on
+    onlooker.goto(f"{laid.url}/replay?move=1")  # no more is to be seen there, as long as the match goes on
     assert onlooker.locator("#middle .card.face").count() == 0
 
 
 def test_a_double_click_or_a_key_held_down_plays_one_move(someone: Sit, lay: Lay) -> None:
     """Its echo would hit the next picture: with both chiefs laid, the next turn has begun."""
     laid = lay("le-neuf", 2, [(1, "lay joker")])
-    red = someone(at=laid.seat(0), reduced_motion="no-preference")
+    red = someone(sits=(laid, 0), reduced_motion="no-preference")
     count_acts(red)
     box = red.locator("#hand .pick").last.bounding_box()
     assert box

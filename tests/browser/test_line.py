@@ -43,7 +43,7 @@ def test_a_move_is_played_once_though_the_line_breaks(someone: Sit, lay: Lay, is
         server.on_message(down)
 
     page.route_web_socket("**/live?*", line)
-    page.goto(lay("le-neuf", 2).seat(1))
+    lay("le-neuf", 2).sit(page, 1)
     expect(page.locator("#line")).to_have_attribute("data-up", "true")
     page.locator("#hand-king").click()
     see(1, page)

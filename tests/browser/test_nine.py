@@ -13,16 +13,16 @@ pytestmark = pytest.mark.browser
 def test_the_count_is_told_and_from_the_start_everything_can_be_seen_face_up(someone: Sit, lay: Lay) -> None:
     match = matches("nine")[0]
     laid = lay("nine", 2, match.moves, match.seed)
-    page = someone(at=laid.seat(0))
+    page = someone(sits=(laid, 0))
     expect(page.locator("#standings thead th")).to_have_count(2)
     expect(page.locator("#standings tbody tr")).to_have_count(7)
-    page.goto(f"{laid.seat(0)}/replay?move=0&as=open")
+    page.goto(f"{laid.url}/replay?move=0&as=open")
     expect(page.locator(".held .chip").first).to_be_visible()
 
 
 def test_on_a_phone_a_tap_tells_what_a_card_does_and_what_points_are_made_of(someone: Sit, lay: Lay) -> None:
     match = matches("nine")[-1]
-    page = someone(PHONE, locale="fr", at=lay("nine", 4, match.moves[:100], match.seed).seat(1))
+    page = someone(PHONE, locale="fr", sits=(lay("nine", 4, match.moves[:100], match.seed), 1))
     page.locator("#mine .column").first.tap()
     expect(page.locator("[popover]:popover-open .does")).to_be_visible()
     page.locator("[popover]:popover-open .closer").tap()
@@ -32,8 +32,7 @@ def test_on_a_phone_a_tap_tells_what_a_card_does_and_what_points_are_made_of(som
 
 def test_friends_see_how_many_orders_lie_there_and_not_which(someone: Sit, lay: Lay) -> None:
     laid = lay("nine", 2)
-    people = [someone(size, at=laid.seat(seat)) for seat, size in enumerate((DESK, PHONE))]
-    people[0].keyboard.press("Escape")
+    people = [someone(size, sits=(laid, seat)) for seat, size in enumerate((DESK, PHONE))]
     for page in people * 2:  # nobody spends a Culture; whoever is first begins
         if page.locator("#act-pass").count():
             act(page, page.locator("#act-pass"))

@@ -12,6 +12,10 @@ from tests.browser.driving import (
     MY_TURN,
     OVER,
     answers,
+    begin,
+    come_along,
+    invitation,
+    join,
     moves,
     open_table,
     see,
@@ -44,7 +48,7 @@ def test_no_click_is_lost_and_the_log_is_followed_while_others_move(someone: Sit
     before, after = max(pairwise(mine), key=lambda pair: pair[1] - pair[0])  # the longest that I only look on
     shown, *stops = [len(now.log) for now in pauses(match) if before < len(now.log) <= after]
     laid = lay("nessos", match.seats, match.moves[:shown], match.seed)
-    page = someone({"width": 1280, "height": 600}, laid.seat(0), reduced_motion="no-preference")
+    page = someone({"width": 1280, "height": 600}, sits=(laid, 0), reduced_motion="no-preference")
     page.evaluate("""() => {
         window.clicks = 0;
         document.querySelector("[data-theme-switch]").addEventListener("click", () => window.clicks++);
@@ -72,11 +76,13 @@ def test_three_friends_in_three_browsers_play_each_other(someone: Sit) -> None:
     """With cards that fly."""
     host = someone(reduced_motion="no-preference")
     open_table(host, "nessos", "me", "friend", "friend")
-    links = host.locator("#links input:not(#link-watch)")
-    expect(links).to_have_count(2)
-    guests = [someone(PHONE, links.nth(n).input_value(), reduced_motion="no-preference") for n in range(2)]
-    pages = [host, *guests]
-    host.keyboard.press("Escape")
+    link = invitation(host)
+    pages = [host]
+    for name in ("Zoé", "Ben"):
+        pages.append(someone(PHONE, link, reduced_motion="no-preference"))
+        join(pages[-1], name)
+    begin(host)
+    see(0, *pages)
     pick = random.Random(9)
     for _ in range(9):
         (mover,) = (page for page in pages if page.locator(MY_TURN).count())
@@ -87,7 +93,7 @@ def test_three_friends_in_three_browsers_play_each_other(someone: Sit) -> None:
 
 def test_a_table_without_a_seat_of_one_s_own_is_looked_on(someone: Sit) -> None:
     page = someone()
-    open_table(page, "nessos", "bot-club", "bot-club", "friend")
+    open_table(page, "nessos", "bot-club", "bot-club", "bot-random")
     assert "/table/" in page.url
     assert page.locator(f"#hand .pick, {ACTIONS}").count() == 0
 
@@ -95,11 +101,13 @@ def test_a_table_without_a_seat_of_one_s_own_is_looked_on(someone: Sit) -> None:
 def test_a_reload_and_a_second_device_come_back_to_the_seat(someone: Sit, lay: Lay) -> None:
     match = matches("nessos")[0]
     after = next(n for n, (seat, _) in enumerate(match.moves) if n > 9 and seat == 1)
-    page = someone(at=lay("nessos", 3, match.moves[:after], match.seed).seat(1))
+    page = someone(sits=(lay("nessos", 3, match.moves[:after], match.seed), 1))
     hand = page.locator("#hand").inner_text()
     page.reload()
     assert (page.locator("#hand").inner_text(), moves(page)) == (hand, after)
-    phone = someone(PHONE, page.url)
+    phone = someone(PHONE)
+    come_along(page, phone)
+    phone.goto(page.url)
     assert moves(phone) == after
     take(phone, match.moves[after][1])
     see_the_same(phone, page)
@@ -118,7 +126,7 @@ def test_a_basic_game_needs_no_script(someone: Sit, lay: Lay) -> None:
             page.reload()
     match = matches("nessos")[0]
     seat, last = match.moves[-1]
-    page.goto(lay("nessos", 3, match.moves[:-1], match.seed).seat(seat))
+    lay("nessos", 3, match.moves[:-1], match.seed).sit(page, seat)
     take(page, last)
     assert page.locator(OVER).count()
 
@@ -137,7 +145,7 @@ def test_the_page_is_as_light_as_the_system_until_the_reader_chooses(
     someone: Sit, lay: Lay, size: dict[str, int]
 ) -> None:
     ground = "getComputedStyle(document.documentElement).backgroundColor"
-    page = someone(size, lay("nessos", 3).seat(1), color_scheme="dark")
+    page = someone(size, sits=(lay("nessos", 3), 1), color_scheme="dark")
     dark = page.evaluate(ground)
     page.emulate_media(color_scheme="light")
     light = page.evaluate(ground)
@@ -148,14 +156,18 @@ def test_the_page_is_as_light_as_the_system_until_the_reader_chooses(
     assert page.evaluate(ground) == dark
 
 
-def test_a_friend_says_their_name_when_they_come(someone: Sit) -> None:
+def test_whoever_gave_no_name_says_it_at_the_table(someone: Sit) -> None:
     host = someone()
     open_table(host, "le-neuf", "me", "friend")
-    friend = someone(PHONE, host.locator("#link-1").input_value())
-    expect(friend.locator("#name")).to_be_focused()
-    friend.keyboard.type("Zoé")
-    friend.keyboard.press("Enter")
-    expect(friend.locator("#naming")).to_have_count(0)
-    expect(host.locator("#others")).to_contain_text("Zoé")
-    friend.reload()
-    expect(friend.locator("#naming, .opens-naming")).to_have_count(0)
+    friend = someone(PHONE, invitation(host))
+    join(friend, "Ben")
+    begin(host)
+    see(0, host, friend)
+    host.locator(".opens-naming").click()
+    expect(host.locator("#name")).to_be_focused()
+    host.keyboard.type("Zoé")
+    host.keyboard.press("Enter")
+    expect(host.locator("#naming")).to_have_count(0)
+    expect(friend.locator("#others")).to_contain_text("Zoé")
+    host.reload()
+    expect(host.locator("#naming, .opens-naming")).to_have_count(0)

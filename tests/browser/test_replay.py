@@ -27,7 +27,7 @@ def stays(someone: Sit, over: Laid) -> Callable[..., Page]:
     """Open the replay of that table at a moment: a page that no step loads anew."""
 
     def open(query: str = "", **settings: object) -> Page:
-        page = someone(at=f"{over.seat(0)}/replay{query}", **settings)
+        page = someone(at=f"{over.url}/replay{query}", sits=(over, 0), **settings)
         if settings.get("java_script_enabled", True):
             page.evaluate("window.isTheSame = true")
         return page
@@ -55,17 +55,17 @@ def test_steps_slider_and_eyes_load_no_page_and_lead_to_the_same_table(
         see(shown := to, page)
         assert focus(page) == f"go-{way}"
         expect(page.locator("#say")).to_contain_text(f"Move {to} of {last}. ")
-        expect(page).to_have_url(f"{over.seat(0)}/replay?move={to}&as=0")
+        expect(page).to_have_url(f"{over.url}/replay?move={to}&as=0")
         expect(page).to_have_title(f"Move {to} of {last} · Replay · Nessos")
         expect(page.locator("[hreflang]")).to_have_attribute("href", f"?move={to}&as=0&lang=fr")
         assert differences(page) == []
     page.locator("#as").select_option("open")
-    expect(page).to_have_url(f"{over.seat(0)}/replay?move={shown}&as=open")
+    expect(page).to_have_url(f"{over.url}/replay?move={shown}&as=open")
     assert differences(page) == []
     page.locator("#move").fill("3")
     see(3, page)
     page.locator("#as").select_option("1")
-    expect(page).to_have_url(f"{over.seat(0)}/replay?move=3&as=1")
+    expect(page).to_have_url(f"{over.url}/replay?move=3&as=1")
     assert differences(page) == []
     assert page.locator("#as").input_value() == "1"
     assert page.locator("#move").input_value() == "3"
@@ -120,7 +120,7 @@ def test_of_quick_steps_one_is_asked_for_at_a_time_and_the_last_one_counts(
     assert page.evaluate("asked") == ["?move=1&as=0"]
     page.evaluate("release()")
     see(6, page)
-    expect(page).to_have_url(f"{over.seat(0)}/replay?move=6&as=0")
+    expect(page).to_have_url(f"{over.url}/replay?move=6&as=0")
     assert page.locator("#move").input_value() == "6"
     assert page.evaluate("asked") == ["?move=1&as=0", "?move=6&as=0"]
     check_stayed(page)
@@ -130,7 +130,7 @@ def test_a_step_that_fails_loads_the_page(stays: Callable[..., Page], over: Laid
     page = stays("?move=5")
     page.route("**/replay?move=6&as=0", lambda route: route.fulfill(body="?"), times=1)
     page.locator("#go-next").click()
-    page.wait_for_url(f"{over.seat(0)}/replay?move=6&as=0")
+    page.wait_for_url(f"{over.url}/replay?move=6&as=0")
     see(6, page)
     assert page.evaluate("window.isTheSame") is None
 
@@ -204,12 +204,12 @@ def test_without_script_there_are_links_and_a_form(stays: Callable[..., Page], o
     expect(page.locator("#play")).to_be_hidden()
     expect(page.locator("#speed")).to_be_hidden()
     page.locator("#go-next").click()
-    page.wait_for_url(f"{over.seat(0)}/replay?move=6&as=0")
+    page.wait_for_url(f"{over.url}/replay?move=6&as=0")
     page.locator("#as").select_option("open")
     page.locator(".replay [type=submit]").click()
-    page.wait_for_url(f"{over.seat(0)}/replay?move=6&as=open")
+    page.wait_for_url(f"{over.url}/replay?move=6&as=open")
     page.locator(LINE).first.click()
-    page.wait_for_url(f"{over.seat(0)}/replay?move=3&as=open")
+    page.wait_for_url(f"{over.url}/replay?move=3&as=open")
 
 
 def test_a_line_of_the_log_leads_to_its_moment(stays: Callable[..., Page], over: Laid) -> None:
@@ -218,7 +218,7 @@ def test_a_line_of_the_log_leads_to_its_moment(stays: Callable[..., Page], over:
     page.locator(LINE).first.press("Enter")
     see(3, page)
     assert page.evaluate("document.activeElement.dataset.move") == "3"
-    expect(page).to_have_url(f"{over.seat(0)}/replay?move=3&as=open")
+    expect(page).to_have_url(f"{over.url}/replay?move=3&as=open")
     check_stayed(page)
     phone = stays("?move=9&as=open", size=PHONE)
     phone.locator(".opens-log").click()
@@ -235,10 +235,10 @@ def test_a_link_to_one_moment_gives_nobody_a_seat(stays: Callable[..., Page], ov
     see(6, page)
     page.locator(".opens-moment").click()
     field = page.locator("#link-moment")
-    expect(field).to_have_value(f"{over.watch}/replay?move=6&as=1")
+    expect(field).to_have_value(f"{over.url}/replay?move=6&as=1")
     check_both_themes(page, "share", "#moment")
     page.keyboard.press("ArrowRight")
-    expect(field).to_have_value(f"{over.watch}/replay?move=7&as=1")
+    expect(field).to_have_value(f"{over.url}/replay?move=7&as=1")
     expect(page.locator("#moment [download]")).to_have_attribute("href", f"/table/{over.table.id}/record")
     page.goto(field.input_value())
     assert moves(page) == 7
