@@ -77,12 +77,12 @@ def _region(g: Gathering, w: Words) -> h.Element:
         invitation(w, f"{origin}/join/{g.table.invitation}", w("invite"))
         if origin and has_free(g.table)
         else None,
-        _beside(g, w) if g.belongs and has_free(g.table) else None,
         h.form(".withdraw", method="post", action=f"{g.path}/withdraw")[
             h.button(".button.quiet", type="submit")[w("withdraw")], h.p(".hint")[w("withdraw-help")]
         ]
         if g.belongs
         else None,
+        _beside(g, w) if g.belongs and has_free(g.table) else None,
     ]
 
 
@@ -101,6 +101,7 @@ def _seat(g: Gathering, w: Words, seat: int, chair: Chair) -> h.Element:
         mark(seat),
         h.span(".name")[h.strong(dir="auto")[name], h.small[state, " · " if host else None, host]],
         h.span(".orders")[_orders(g, w, seat, chair, name)] if g.belongs else None,
+        h.span(".orders.bots")[_bots(g, w, seat)] if g.leads and chair.is_free else None,
     ]
 
 
@@ -111,10 +112,6 @@ def _orders(g: Gathering, w: Words, seat: int, chair: Chair, name: str) -> h.Nod
         orders.append((f"leave {seat}", "log-out", w("lobby-leave")))
     if g.leads:
         if chair.is_free:
-            orders += [
-                (f"bot {seat} {bot}", "bot", w("lobby-bot", bot=w(f"bot-{bot}")))
-                for bot in reversed(g.game.players)
-            ]
             if len(g.table.chairs) - 1 in g.game.seats:
                 orders.append((f"close {seat}", "x", w("lobby-close")))
         elif seat not in g.audience.seats:
@@ -123,9 +120,22 @@ def _orders(g: Gathering, w: Words, seat: int, chair: Chair, name: str) -> h.Nod
             orders.append((f"swap {seat - 1} {seat}", "arrow-up", w("lobby-up", name=name)))
     return (
         h.button(type="submit", name="do", value=order, title=label, aria_label=f"{label} ({seat + 1})")[
-            icon(sign), h.span[label] if order.startswith(("bot", "leave")) else None
+            icon(sign), h.span[label] if order.startswith("leave") else None
         ]
         for order, sign, label in orders
+    )
+
+
+def _bots(g: Gathering, w: Words, seat: int) -> h.Node:
+    """The bots that may sit on a free seat."""
+    return (
+        h.button(
+            type="submit",
+            name="do",
+            value=f"bot {seat} {bot}",
+            aria_label=f"{w('lobby-bot', bot=w(f'bot-{bot}'))} ({seat + 1})",
+        )[icon("bot"), h.span[w(f"bot-{bot}")]]
+        for bot in reversed(g.game.players)
     )
 
 

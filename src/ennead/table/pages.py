@@ -149,12 +149,12 @@ def _links(w: Words, sitting: Sitting) -> h.Element:
     return h.div("#links.sheet", role="dialog", popover="auto", aria_labelledby="links-title")[
         h.h2("#links-title")[w("links-title")],
         invitation(w, sitting.join, w("invite")) if sitting.join else None,
-        h.ul[link(w, "link-watch", sitting.watch, icon("eye"), h.span[w("links-watch")])],
         h.form(".withdraw", method="post", action=sitting.withdraw)[
             h.button(".button.quiet", type="submit")[w("withdraw")], h.p(".hint")[w("withdraw-help")]
         ]
         if sitting.join
         else None,
+        h.ul[link(w, "link-watch", sitting.watch, icon("eye"), h.span[w("links-watch")])],
     ]
 
 
