@@ -6,7 +6,9 @@
 
 type Marks = Record<string, number>;
 
-const PLACE = `marks ${location.pathname.replace(/\/replay$/, "")}`;
+// Where several people share this browser, each has marks of their own.
+const seat = new URLSearchParams(location.search).get("seat");
+const PLACE = `marks ${location.pathname.replace(/\/replay$/, "")}${seat === null ? "" : ` ${seat}`}`;
 
 let latest: Marks = {}; // what this page knows by itself
 
