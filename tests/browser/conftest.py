@@ -55,6 +55,11 @@ class Laid:
         hold(page, self.address, self.keys[seat])
         page.goto(self.url)
 
+    def look_on(self, page: Page) -> None:
+        """Let the browser of a page be nobody's who sits here, and show the table."""
+        hold(page, self.address, new_visitor())
+        page.goto(self.url)
+
     @property
     def match(self) -> Match:
         """The match as it stands in the store."""

@@ -8,8 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import ennead
-from ennead.table.guard import new_visitor
-from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit, hold
+from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit
 from tests.browser.driving import (
     ACTIONS,
     MY_TURN,
@@ -136,7 +135,7 @@ def test_every_phase_and_every_panel_can_be_read_on_a_phone(someone: Sit, lay: L
             expect(page.locator(f"#{panel}")).to_be_hidden()
             assert opener.evaluate("opener => opener === document.activeElement")
     assert read == there
-    page.goto(lay_end(lay, game).url)
+    lay_end(lay, game).look_on(page)
     set_theme(page, "light")
     check_accessible(page, "the end")
 
@@ -195,14 +194,16 @@ def test_a_secret_choice_shows_nobody_else_anything(someone: Sit, lay: Lay, game
         told = []
         for choice in hidden.choices:
             laid = lay(game, match.seats, match.moves[: hidden.moves], match.seed, **match.options)
-            hold(page, laid.address, new_visitor() if viewer is None else laid.keys[viewer])
-            page.goto(laid.url)
+            if viewer is None:
+                laid.look_on(page)
+            else:
+                laid.sit(page, viewer)
             page.evaluate("first")
             laid.play((hidden.seat, choice))
             see(hidden.moves + 1, page)
             heard = page.evaluate("heard.at(-1)")
             assert heard["v"] == hidden.moves + 1
-            told.append((heard, page.locator("#table").inner_html()))
+            told.append((heard, page.locator("#table").inner_html().replace(laid.table.id, "")))
         assert told[0] == told[1]
 
 

@@ -91,7 +91,7 @@ def test_immortals_can_be_read_by_all_and_nobody_knows_whose_they_are(someone: S
     page.locator("#open-immortals").tap()
     expect(page.locator("#immortals .immortals > li")).to_have_count(7)  # with three, without Justice
     expect(page.locator("#immortals [data-own]")).to_have_count(2)
-    page.goto(laid.url)
+    laid.look_on(page)
     expect(page.locator(".panel")).to_have_count(3)
     expect(page.locator(".panel .immortal, #hand .pick")).to_have_count(0)
 
