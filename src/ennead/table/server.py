@@ -84,6 +84,7 @@ class Server:
             return await self.home(request, str(error))
         self._refuse_too_many(request, bots=any(chair.bot for chair in new.chairs))
         host, key = await self.entry.welcome(request, new.host_name)
+        self.laid_by_visitor.take(key)
         table = await self.store.later(self.store.create, new.game, new.options, new.laid_by(host), host.id)
         if table.started:
             await self.entry.begin(table)
@@ -114,8 +115,8 @@ class Server:
         order, name = read_order(await read(request))
         if isinstance(room, Lobby):
             try:
-                if who.person is None:
-                    raise FormError("error-lobby-leader")
+                if who.person is None or not (audience.seats or audience.hosts):  # others need the invitation
+                    raise FormError("lobby-stranger")
                 table = await room.order(who.person, name, order)
             except FormError as error:
                 return _refusal(room, audience, error)
@@ -159,15 +160,14 @@ class Server:
         return to_table(request)
 
     def _refuse_too_many(self, request: Request, *, bots: bool) -> None:
-        """Count a table that is laid. Raises Refused for one too many."""
-        counted = (self.laid_by_visitor, visitor(request)), (self.laid_by_address, area(request))
-        if wait := max(laid.wait(who) for laid, who in counted if who):
+        """Count a table that is laid from an address. Raises Refused for one too many of it or a browser."""
+        here = area(request)
+        wait = max(self.laid_by_visitor.wait(visitor(request)), self.laid_by_address.wait(here))
+        if wait:
             raise Refused(429, "tables", wait)
         if bots and self.rooms.bots_are_busy:
             raise Refused(503, "bots", BUSY)
-        for laid, who in counted:
-            if who:
-                laid.take(who)
+        self.laid_by_address.take(here)
 
     async def end(self, request: Request) -> Response:
         """End a table that today's rules can't go on with: any of its players may."""
