@@ -21,6 +21,7 @@ from websockets.asyncio.client import connect
 import ennead
 from ennead.table.app import make_app
 from ennead.table.door import make_server
+from ennead.table.guard import new_visitor
 from ennead.table.limits import Limits
 from ennead.table.room import Room
 from ennead.table.store import Chair, Store
@@ -76,8 +77,9 @@ def lay(path: Path, name: str, count: int) -> list[str]:
     while not match.is_over:
         match.play(match.waiting[0], match.legal(match.waiting[0])[0].name)
     match.view(None)
-    chairs = [Chair("bot", "", "random")] * game.seats[-1]
-    ids = [store.create(game, {}, chairs, "benchmark").id for _ in range(count)]
+    chairs = [Chair(bot="random")] * game.seats[-1]
+    host = store.welcome(new_visitor()).id
+    ids = [store.create(game, {}, chairs, host).id for _ in range(count)]
     store.close()
     return ids
 

@@ -2,25 +2,25 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from httpx2 import Response
 from starlette.testclient import TestClient, WebSocketTestSession
 
 import ennead
 from ennead.table.app import make_app
+from ennead.table.guard import new_visitor
+from ennead.table.room import Room
+from ennead.table.rooms import Rooms
 from ennead.table.store import Chair, Store, Table
 
 Lay = Callable[..., Table]
 
-CHAIRS = {
-    "m": Chair("me", "Ana"),
-    "f": Chair("friend", "Ben"),
-    "b": Chair("bot", "", "club"),
-    "r": Chair("bot", "", "random"),
-}
+NAMES = {"m": "Ana", "f": "Ben"}
+BOTS = {"b": "club", "r": "random"}
 
 FORM = {  # a host, a friend and two bots
     "game": "nessos",
@@ -48,13 +48,26 @@ def store(path: Path) -> Iterator[Store]:
 
 @pytest.fixture
 def lay(store: Store) -> Lay:
-    """Lay a table, of Nessos unless told otherwise; "mfb" seats the host, a friend and a bot."""
+    """Lay a table, of Nessos unless told otherwise, and begin.
 
-    def lay(
-        people: str, moves: Sequence[tuple[int, str]] = (), host: str = "host", name: str = "nessos"
-    ) -> Table:
+    "mfb" seats the host, a friend and a bot. Each person has a browser of their own: see `by`. At "m-b" a
+    seat is free, and play has not begun.
+    """
+
+    def lay(people: str, moves: Sequence[tuple[int, str]] = (), name: str = "nessos") -> Table:
         game = ennead.game(name)
-        table = store.create(game, {}, [CHAIRS[letter] for letter in people], host)
+        host = store.welcome(new_visitor(), "", NAMES["m"])
+        chairs = [Chair(bot=BOTS.get(letter)) for letter in people]
+        table = store.create(game, {}, chairs, host.id)
+        for seat, letter in enumerate(people):
+            if letter == "m":
+                store.use_pass(store.issue_pass(host.id), key(table, seat), "")
+                chairs[seat] = Chair(NAMES[letter], host.id)
+            elif letter == "f":
+                friend = store.welcome(key(table, seat), "", NAMES[letter])
+                chairs[seat] = Chair(NAMES[letter], friend.id)
+        if not table.started:
+            table = store.arrange(table, chairs, None if "-" in people else game)
         for number, (seat, action) in enumerate(moves, 1):
             store.add_move(table.id, number, seat, action)
         return table
@@ -81,8 +94,29 @@ def finished(store: Store, lay: Lay) -> Table:
     return table
 
 
-def seat_path(table: Table, seat: int) -> str:
-    return f"/seat/{table.chairs[seat].token}"
+def at(table: Table) -> str:
+    """Where a table is, for everybody."""
+    return f"/table/{table.id}"
+
+
+def key(table: Table, seat: int) -> str:
+    """What the browser holds of whoever was seated there by `lay`."""
+    return f"{table.id}--seat-{seat}"
+
+
+def by(table: Table, seat: int | None) -> dict[str, str]:
+    """Headers by which a request is theirs; None: nobody's, whatever the client was told to keep."""
+    return {"Cookie": "" if seat is None else f"visitor={key(table, seat)}"}
+
+
+def browser(name: str) -> dict[str, str]:
+    """Headers by which a request is of somebody's browser who may never have been here."""
+    return {"Cookie": f"visitor={browser_key(name)}"}
+
+
+def browser_key(name: str) -> str:
+    """What that browser holds."""
+    return f"{name:-<24}"
 
 
 def written(store: Store, table_id: str, after: int = 0) -> list[tuple[int, str]]:
@@ -101,6 +135,13 @@ def legal(store: Store, table: Table) -> tuple[int, str]:
     match = position(store, table)
     seat = match.waiting[0]
     return seat, match.legal(seat)[0].name
+
+
+async def room_of(rooms: Rooms, table_id: str) -> Room:
+    """A table where play has begun."""
+    room = await rooms.open(table_id)
+    assert isinstance(room, Room)
+    return room
 
 
 def failing(store: Store, monkeypatch: pytest.MonkeyPatch, error: Exception, times: int = 10**9) -> None:
@@ -135,3 +176,16 @@ def until(socket: WebSocketTestSession, wanted: Callable[[Any], bool]) -> Any:
     while not wanted(message := socket.receive_json()):
         pass
     return message
+
+
+def renewed(socket: WebSocketTestSession) -> bool:
+    """Whether an open page is told to load itself anew, and nothing after."""
+    until(socket, lambda message: message == {"renew": 1})
+    return bool(socket.receive()["type"] == "websocket.close")
+
+
+def order(
+    client: TestClient, table: Table, said: str, headers: Mapping[str, str], name: str = ""
+) -> Response:
+    """Have something changed about the seats of a table where play has not begun."""
+    return client.post(f"{at(table)}/lobby", data={"do": said, "name": name}, headers=headers)

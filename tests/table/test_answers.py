@@ -14,10 +14,11 @@ from ennead.core.match import Match
 from ennead.core.position import Position
 from ennead.table.database import StoreError
 from ennead.table.ledger import Ledger, Stale, TooOften
-from ennead.table.room import Audience, Room
+from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import Row, Store, Table
-from tests.table.conftest import Lay, failing, seat_path, written
+from ennead.table.watching import Audience
+from tests.table.conftest import Lay, at, by, failing, room_of, written
 from tests.table.test_room import ONLOOKER, run
 
 ANSWERED = "There was only one answer"
@@ -83,7 +84,7 @@ def test_the_table_answers_by_a_row_like_any_other(store: Store, lay: Lay, quest
         found = only_answer(question.position)
         assert found
         seat, action = found
-        room = await Rooms(store, bot_pause=0).open(lay_match(store, lay, question, "mff").id)
+        room = await room_of(Rooms(store, bot_pause=0), lay_match(store, lay, question, "mff").id)
         with room.listening(ONLOOKER):
             await rows_of(room, moves + 1)
             await stays(room)
@@ -103,7 +104,7 @@ def test_it_waits_until_all_have_seen_the_question_and_whoever_is_asked_may_be_q
     async def test() -> None:
         moves, found = len(question.log), only_answer(question.position)
         assert found
-        room = await Rooms(store, bot_pause=0.3).open(lay_match(store, lay, question, "mff").id)
+        room = await room_of(Rooms(store, bot_pause=0.3), lay_match(store, lay, question, "mff").id)
         with room.listening(ONLOOKER):
             assert len(room.ledger.rows) == moves
             await room.act(found[0], question.game.actions[found[1]].name, moves)
@@ -119,10 +120,10 @@ def test_it_is_answered_after_a_restart_and_not_while_nobody_looks(
     async def test() -> None:
         table, moves = lay_match(store, lay, question, "mff"), len(question.log)
         asleep = Rooms(store, bot_pause=0.1, asleep_after=0)
-        room = await asleep.open(table.id)
+        room = await room_of(asleep, table.id)
         await stays(room)
         await asleep.close()
-        again = await Rooms(store, bot_pause=0).open(table.id)
+        again = await room_of(Rooms(store, bot_pause=0), table.id)
         await rows_of(again, moves + 1)
 
     run(test)
@@ -135,7 +136,7 @@ def test_it_is_tried_again_where_the_store_does_not_take_it(
         table, moves = lay_match(store, lay, question, "mff"), len(question.log)
         monkeypatch.setattr("ennead.table.deputy.RETRY_AFTER", 0)
         failing(store, monkeypatch, StoreError("full", "no room"), times=2)
-        await rows_of(await Rooms(store, bot_pause=0).open(table.id), moves + 1)
+        await rows_of(await room_of(Rooms(store, bot_pause=0), table.id), moves + 1)
 
     run(test)
 
@@ -146,7 +147,7 @@ def test_undo_goes_back_to_what_was_chosen_and_nothing_is_answered_again(
     async def test() -> None:
         moves, seat = len(question.log), question.log[-1][0]
         before = question.at(moves - 1)
-        room = await Rooms(store, bot_pause=0).open(lay_match(store, lay, question, "mff").id)
+        room = await room_of(Rooms(store, bot_pause=0), lay_match(store, lay, question, "mff").id)
         with room.listening(ONLOOKER):
             await rows_of(room, moves + 1)
             assert room.sitting(Audience(seat, "en")).undo
@@ -224,9 +225,9 @@ def test_whoever_it_was_answered_for_is_told_and_nobody_else(
     table, found = lay_match(store, lay, question, "mff"), only_answer(question.position)
     assert found
     store.add_move(table.id, len(question.log) + 1, found[0], question.game.actions[found[1]].name)
-    pages = {seat: client.get(seat_path(table, seat)).text for seat in range(3)}
+    pages = {seat: client.get(at(table), headers=by(table, seat)).text for seat in range(3)}
     assert [seat for seat, page in pages.items() if ANSWERED in page] == [found[0]]
     assert ANSWERED not in client.get(f"/table/{table.id}").text
-    assert ANSWERED not in client.get(f"{seat_path(table, found[0])}/replay").text
-    french = client.get(seat_path(table, found[0]), headers={"Accept-Language": "fr"}).text
+    assert ANSWERED not in client.get(f"{at(table)}/replay", headers=by(table, found[0])).text
+    french = client.get(at(table), headers=by(table, found[0]) | {"Accept-Language": "fr"}).text
     assert "Il n’y avait qu’une réponse possible" in french

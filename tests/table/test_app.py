@@ -17,7 +17,7 @@ from ennead.page.drawing import owners
 from ennead.table.app import make_app
 from ennead.table.database import StoreError
 from ennead.table.store import Store, Table
-from tests.table.conftest import FORM, Lay, legal, position, seat_path, until, written
+from tests.table.conftest import FORM, Lay, at, by, key, legal, position, until, written
 
 # Opening a table
 
@@ -25,35 +25,47 @@ from tests.table.conftest import FORM, Lay, legal, position, seat_path, until, w
 def test_a_host_opens_a_table_and_sits_down(client: TestClient, store: Store) -> None:
     answer = client.post("/tables", data=FORM)
     assert answer.status_code == 303
-    token = answer.headers["location"].removeprefix("/seat/")
-    table_id, seat = store.seat(token)
-    chairs = store.table(table_id).chairs
-    assert seat == 0
-    assert [(chair.kind, chair.name, chair.bot) for chair in chairs] == [
-        ("me", "Ana Maria", None),
-        ("friend", "", None),
-        ("bot", "", "club"),
-        ("bot", "Zoé", "random"),
+    table = store.table(answer.headers["location"].removeprefix("/table/"))
+    me = store.person(client.cookies["visitor"])
+    assert me
+    assert (table.host, me.name) == (me.id, "Ana Maria")
+    assert [(chair.name, chair.person, chair.bot) for chair in table.chairs] == [
+        ("Ana Maria", me.id, None),
+        ("", None, None),
+        ("", None, "club"),
+        ("Zoé", None, "random"),
     ]
+    assert not table.started
     page = client.get(answer.headers["location"])
     assert page.status_code == 200
-    assert f"http://testserver/seat/{chairs[1].token}" in page.text
+    assert f"http://testserver/join/{table.invitation}" in page.text
 
 
-def test_a_host_without_a_seat_looks_on_and_keeps_the_links(client: TestClient, store: Store) -> None:
+def test_play_begins_at_once_where_nobody_is_waited_for(client: TestClient, store: Store) -> None:
+    path = client.post("/tables", data=FORM | {"seat-1": "bot-club"}).headers["location"]
+    table = store.table(path.removeprefix("/table/"))
+    assert table.started
+    assert table.dealt
+    assert 'data-v="' in client.get(path).text
+
+
+def test_a_host_without_a_seat_looks_on_and_keeps_the_link(client: TestClient, store: Store) -> None:
     answer = client.post("/tables", data=FORM | {"seat-0": "friend"})
     path = answer.headers["location"]
-    chairs = store.table(path.removeprefix("/table/")).chairs
-    assert all(str(chair.token) in client.get(path).text for chair in chairs[:2])
+    table = store.table(path.removeprefix("/table/"))
+    assert not table.seats_of(table.host)
+    assert table.invitation in client.get(path).text
     client.cookies.clear()
-    assert not any(str(chair.token) in client.get(path).text for chair in chairs[:2])
+    assert table.invitation not in client.get(path).text
 
 
 def test_no_link_leads_to_what_is_too_long_for_an_address(client: TestClient, lay: Lay) -> None:
     """What a request says stands on no page, nor in what pages remember, at any length."""
-    path = seat_path(lay("mff"), 0)
+    table = lay("mfb")
     for host, is_linked in (("a" * 253, True), ("a" * 60_000, False)):
-        assert (f"http://{host}/seat/" in client.get(path, headers={"host": host}).text) is is_linked
+        page = client.get(at(table), headers=by(table, 0) | {"host": host}).text
+        for link in ("join", "table"):
+            assert (f"http://{host}/{link}/" in page) is is_linked
 
 
 @pytest.mark.parametrize(
@@ -65,7 +77,7 @@ def test_no_link_leads_to_what_is_too_long_for_an_address(client: TestClient, la
         ({"seats": "-4"}, "that many players"),
         ({"seats": "9" * 5000}, "that many players"),
         ({"seats": "٤"}, "that many players"),
-        ({"seat-1": "me"}, "Only one seat"),
+        ({"seat-1": "you"}, "every seat"),
         ({"seat-1": ""}, "every seat"),
         ({"seat-1": "bot-deep"}, "every seat"),
         ({"seat-1": "bot"}, "every seat"),
@@ -95,53 +107,54 @@ def test_a_form_that_makes_no_sense_comes_back_with_the_reason(
     ],
 )
 def test_a_name_can_be_seen(client: TestClient, store: Store, name: str, kept: str) -> None:
-    path = client.post("/tables", data=FORM | {"name-1": name}).headers["location"]
-    table_id, _ = store.seat(path.removeprefix("/seat/"))
-    assert store.table(table_id).chairs[1].name == kept
+    path = client.post("/tables", data=FORM | {"name-0": name}).headers["location"]
+    assert store.table(path.removeprefix("/table/")).chairs[0].name == kept
 
 
 @pytest.mark.parametrize("charset", ["undefined", "punycode", "\x00"])
 @pytest.mark.parametrize("place", ["home", "seat"])
 def test_a_form_in_no_charset_is_refused(client: TestClient, lay: Lay, charset: str, place: str) -> None:
-    path = "/tables" if place == "home" else seat_path(lay("mff"), 0)
+    table = lay("mff")
+    path = "/tables" if place == "home" else at(table)
     part = b'--B\r\nContent-Disposition: form-data; name="act"\r\n\r\n0\r\n--B--\r\n'
-    sent = {"content-type": f"multipart/form-data; boundary=B; charset={charset}"}
+    sent = by(table, 0) | {"content-type": f"multipart/form-data; boundary=B; charset={charset}"}
     answer = client.post(path, content=part, headers=sent)
     assert answer.status_code == 400
     assert "<html" in answer.text
 
 
-def test_a_look_at_the_headers_is_no_visit(client: TestClient, store: Store, lay: Lay) -> None:
-    path = seat_path(lay("mff"), 0)
-    answer = client.head(path)
-    assert answer.status_code == 200
-    assert "set-cookie" not in answer.headers
-    assert store._db.execute("SELECT count(*) FROM visits").fetchone() == (0,)
-    assert "set-cookie" in client.get(path).headers
-    assert store._db.execute("SELECT count(*) FROM visits").fetchone() == (1,)
+def test_who_only_looks_is_nobody_yet(client: TestClient, store: Store, lay: Lay) -> None:
+    table = lay("mfb")
+    before = store._db.total_changes
+    for path in ("/", at(table), f"/join/{table.invitation}", "/me"):
+        for look in (client.head, client.get):
+            answer = look(path)
+            assert answer.status_code == 200
+            assert "set-cookie" not in answer.headers
+    assert store._db.total_changes == before
 
 
 def test_a_page_seen_again_writes_nothing(client: TestClient, store: Store, lay: Lay) -> None:
     table = lay("mff")
-    client.get(seat_path(table, 0))
+    client.get(at(table), headers=by(table, 0))
     before = store._db.total_changes
-    for path in (seat_path(table, 0), f"/table/{table.id}", "/", f"{seat_path(table, 0)}/replay"):
-        assert client.get(path).status_code == 200
+    for path in (at(table), "/", f"{at(table)}/replay", "/me"):
+        for seat in (0, None):
+            assert client.get(path, headers=by(table, seat)).status_code == 200
     assert store._db.total_changes == before
 
 
 def test_pages_do_not_wait_for_another_process_that_writes(path: Path, lay: Lay) -> None:
-    paths = [seat_path(lay("mff"), seat) for seat in range(3)]
+    tables = [lay("mff") for _ in range(3)]
     patient = Store(path, patience=1)
     with TestClient(make_app(patient), follow_redirects=False) as client:
-        client.get(paths[0])
+        client.get(at(tables[0]))
         other = sqlite3.connect(path, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         began = time.monotonic()
         for _ in range(3):
-            for page in paths:
-                client.cookies.clear()
-                assert client.get(page).status_code == 200
+            for seat, table in enumerate(tables):
+                assert client.get(at(table), headers=by(table, seat)).status_code == 200
         assert client.post("/tables", data=FORM).status_code == 503
         assert time.monotonic() - began < 3  # the client waits for what is done after a page, and one waits
         other.execute("ROLLBACK")
@@ -151,19 +164,19 @@ def test_pages_do_not_wait_for_another_process_that_writes(path: Path, lay: Lay)
 
 
 def test_an_origin_that_is_no_address_is_foreign(client: TestClient, lay: Lay) -> None:
-    headers = {"origin": "http://["}
+    table = lay("mff")
+    headers = by(table, 0) | {"origin": "http://["}
     assert client.post("/tables", data=FORM, headers=headers).status_code == 403
     with (
         pytest.raises(WebSocketDisconnect),
-        client.websocket_connect(f"{seat_path(lay('mff'), 0)}/live", headers=headers),
+        client.websocket_connect(f"{at(table)}/live", headers=headers),
     ):
         pass
 
 
 def test_a_long_name_is_cut_and_shown_as_text(client: TestClient, store: Store) -> None:
-    path = client.post("/tables", data=FORM | {"name-1": "<b>" + "x" * 100}).headers["location"]
-    table_id, _ = store.seat(path.removeprefix("/seat/"))
-    assert store.table(table_id).chairs[1].name == "<b>" + "x" * 21
+    path = client.post("/tables", data=FORM | {"name-0": "<b>" + "x" * 100}).headers["location"]
+    assert store.table(path.removeprefix("/table/")).chairs[0].name == "<b>" + "x" * 21
     page = client.get(path).text
     assert "&lt;b&gt;xxx" in page
     assert "<b>xxx" not in page
@@ -171,28 +184,32 @@ def test_a_long_name_is_cut_and_shown_as_text(client: TestClient, store: Store) 
 
 def test_home_lists_my_tables_and_nobody_elses(client: TestClient, lay: Lay, finished: Table) -> None:
     table = lay("mfb")
-    assert seat_path(table, 0) not in client.get("/").text
-    client.get(seat_path(table, 0))
-    client.get(seat_path(finished, 1))
-    home = client.get("/").text
-    assert seat_path(table, 0) in home
-    assert seat_path(finished, 1) in home
-    assert seat_path(table, 1) not in home
-    assert re.search(r'data-state="(turn|wait)"', home)
-    assert 'data-state="over"' in home
-    client.cookies.clear()
-    assert seat_path(table, 0) not in client.get("/").text
+    mine = client.get("/", headers=by(table, 0)).text
+    assert at(table) in mine
+    assert at(finished) not in mine
+    assert re.search(r'data-state="(turn|wait)"', mine)
+    others = client.get("/", headers=by(finished, 1)).text
+    assert at(finished) in others
+    assert at(table) not in others
+    assert 'data-state="over"' in others
+    for seat in (None, 2):  # nobody, and a bot's browser
+        assert at(table) not in client.get("/", headers=by(table, seat)).text
+
+
+def sit(store: Store, table: Table, seat: int, person: int) -> None:
+    store.reseat(table, seat, replace(table.chairs[seat], person=person))
 
 
 def test_home_says_who_is_waited_for_and_who_won_and_lists_my_turns_first(
     client: TestClient, store: Store, lay: Lay, finished: Table
 ) -> None:
     running = [lay("mff"), lay("mff")]
+    me = store.person(key(finished, 1))
+    assert me
     first = [position(store, table).waiting[0] for table in running]
-    client.get(seat_path(running[0], first[0]))  # visited in this order, the last listed first
-    client.get(seat_path(running[1], (first[1] + 1) % 3))
-    client.get(seat_path(finished, 1))
-    home = client.get("/").text
+    sit(store, running[0], first[0], me.id)
+    sit(store, running[1], (first[1] + 1) % 3, me.id)
+    home = client.get("/", headers=by(finished, 1)).text
     listed = re.findall(r'<li data-state="(\w+)">.*?<span class="state">(.*?)</span>', home)
     names = ["Ana", "Ben", "Ben"]
     outcome = position(store, finished).outcome
@@ -215,9 +232,11 @@ def test_wrong_keys_and_wrong_ids_get_the_same_answer(client: TestClient, lay: L
         for path in (
             "/seat/x",
             f"/seat/{table.id}",
-            f"/table/{table.chairs[0].token}",
+            f"/join/{table.id}",
+            f"/table/{table.invitation}",
             "/table/x",
-            "/seat/x/replay",
+            "/join/x",
+            f"{at(table)}?seat=0",
             "/table/x/replay",
             "/table/x/record",
             "/rules/whist",
@@ -226,44 +245,54 @@ def test_wrong_keys_and_wrong_ids_get_the_same_answer(client: TestClient, lay: L
         for answer in [client.get(path)]
     }
     assert [status for status, _ in answers] == [404]
-    assert client.post("/seat/x", data={"act": "accept", "v": "0"}).status_code == 404
-    assert client.post("/seat/x/again").status_code == 404
+    for path in ("/seat/x", "/join/x", "/table/x", "/table/x/again", "/table/x/lobby"):
+        answer = client.post(path, data={"act": "accept", "v": "0"}, headers=by(table, 0))
+        assert answer.status_code == 404
 
 
-def test_no_page_holds_the_seed_or_anothers_key(client: TestClient, lay: Lay, store: Store) -> None:
+def test_no_page_holds_the_seed_or_a_key(client: TestClient, lay: Lay, store: Store) -> None:
     table = lay("mff")
     for _ in range(6):
         seat, action = legal(store, table)
         seen = str(len(written(store, table.id)))
-        client.post(seat_path(table, seat), data={"act": action, "v": seen})
-    own: dict[int | None, str] = {None: f"/table/{table.id}"} | {n: seat_path(table, n) for n in (1, 2)}
-    for viewer, path in own.items():
-        secrets = {str(table.seed), hex(table.seed), table.bot_seed, table.host}
-        secrets |= {str(chair.token) for n, chair in enumerate(table.chairs) if n != viewer}
-        with client.websocket_connect(f"{path}/live") as socket:
-            texts = [client.get(path).text, client.get(f"{path}/replay").text, socket.receive_text()]
+        client.post(at(table), data={"act": action, "v": seen}, headers=by(table, seat))
+    secrets = {str(table.seed), hex(table.seed), table.bot_seed, *(key(table, seat) for seat in range(3))}
+    for viewer in (None, 0, 1, 2):
+        headers = by(table, viewer)
+        with client.websocket_connect(f"{at(table)}/live", headers=headers) as socket:
+            texts = [
+                *(client.get(at(table) + more, headers=headers).text for more in ("", "/replay")),
+                *(client.get(path, headers=headers).text for path in ("/", "/me")),
+                socket.receive_text(),
+            ]
         for text in texts:
             assert not [secret for secret in secrets if secret in text]
 
 
 def test_every_answer_keeps_browsers_careful(client: TestClient, lay: Lay) -> None:
     table = lay("mff")
-    for path in ("/", seat_path(table, 0), f"/table/{table.id}", "/rules/nessos", "/nowhere", "/health"):
+    for path in ("/", at(table), "/me", "/rules/nessos", "/nowhere", "/health"):
         headers = client.get(path).headers
         assert headers["content-security-policy"].startswith("default-src 'none'")
         assert "unsafe" not in headers["content-security-policy"]
         assert headers["referrer-policy"] == "no-referrer"
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["cache-control"] == "no-store"
-    cookie = client.get(seat_path(table, 0)).headers["set-cookie"].lower()
+    cookie = client.post("/tables", data=FORM).headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
 
 
 def test_no_page_has_a_script_or_a_style_in_it(client: TestClient, finished: Table, lay: Lay) -> None:
-    pages = ("/", "/rules/nessos", "/nowhere", seat_path(lay("mff"), 0), seat_path(finished, 0) + "/replay")
-    for path in pages:
-        text = client.get(path).text
+    running, joinable = lay("mff"), lay("mfb")
+    gathering = client.post("/tables", data=FORM).headers["location"]
+    for path, headers in (
+        *((path, {}) for path in ("/", "/rules/nessos", "/nowhere", "/me", gathering)),
+        (f"/join/{joinable.invitation}", {}),
+        (at(running), by(running, 0)),
+        (at(finished) + "/replay", by(finished, 0)),
+    ):
+        text = client.get(path, headers=headers).text
         assert not re.search(
             r"<style|<script(?![^>]*src=)|\sstyle=|\son\w+=|https?://(?!testserver)", text
         ), path
@@ -291,25 +320,25 @@ def test_a_store_that_fails_is_named_and_nothing_is_lost(
         raise StoreError("full", "no room")
 
     with monkeypatch.context() as patch:
-        for name in ("add_move", "create", "again", "remember"):
+        for name in ("add_move", "create", "again", "arrange", "reseat"):
             patch.setattr(store, name, fail)
-        answer = client.post(seat_path(table, seat), data={"act": action, "v": "0"})
+        answer = client.post(at(table), data={"act": action, "v": "0"}, headers=by(table, seat))
         assert answer.status_code == 503
         assert "disk" in answer.text
         assert 'data-v="0"' in answer.text
         assert client.post("/tables", data=FORM).status_code == 503
-        assert client.get(seat_path(table, seat)).status_code == 200
-        with client.websocket_connect(f"{seat_path(table, seat)}/live") as socket:
+        assert client.get(at(table), headers=by(table, seat)).status_code == 200
+        with client.websocket_connect(f"{at(table)}/live", headers=by(table, seat)) as socket:
             socket.send_json({"act": action, "v": 0})
             assert "disk" in until(socket, lambda message: "error" in message)["error"]
-        patch.setattr(store, "seat", fail)
-        assert client.get(seat_path(table, seat)).status_code == 503
+        patch.setattr(store, "person", fail)
+        assert client.get(at(table), headers=by(table, seat)).status_code == 503
         with (
             pytest.raises(WebSocketDisconnect),
-            client.websocket_connect(f"{seat_path(table, seat)}/live"),
+            client.websocket_connect(f"{at(table)}/live", headers=by(table, seat)),
         ):
             pass
-    assert client.post(seat_path(table, seat), data={"act": action, "v": "0"}).status_code == 303
+    assert client.post(at(table), data={"act": action, "v": "0"}, headers=by(table, seat)).status_code == 303
 
 
 def test_a_database_that_was_moved_is_named(client: TestClient, store: Store, lay: Lay, path: Path) -> None:
@@ -317,8 +346,8 @@ def test_a_database_that_was_moved_is_named(client: TestClient, store: Store, la
     seat, action = legal(store, table)
     path.unlink()
     for lang, said in (("en", "put it back"), ("fr", "remettre")):
-        sent = {"accept-language": lang}
-        answer = client.post(seat_path(table, seat), data={"act": action, "v": "0"}, headers=sent)
+        sent = by(table, seat) | {"accept-language": lang}
+        answer = client.post(at(table), data={"act": action, "v": "0"}, headers=sent)
         assert answer.status_code == 503
         assert said in answer.text
     assert written(store, table.id) == []
@@ -327,14 +356,14 @@ def test_a_database_that_was_moved_is_named(client: TestClient, store: Store, la
 def test_a_table_of_other_rules_says_so(
     client: TestClient, store: Store, lay: Lay, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = store.create(replace(ennead.game("nessos"), version=999), {}, lay("mff").chairs, "host")
+    mine = lay("mff")
+    table = store.create(replace(ennead.game("nessos"), version=999), {}, mine.chairs, mine.host)
     answer = client.get(f"/table/{table.id}")
     assert answer.status_code == 409
     assert "Nothing is lost" in answer.text
-    client.get(seat_path(table, 0))
-    assert client.get("/").status_code == 200
+    assert client.get("/", headers=by(mine, 0)).status_code == 200
     assert table.id in caplog.text
-    assert str(table.chairs[0].token) not in "".join(
+    assert key(mine, 0) not in "".join(
         record.getMessage() for record in caplog.records if record.name.startswith("ennead")
     )
 

@@ -9,7 +9,8 @@ import pytest
 from ennead.cli import main
 from ennead.table.backup import backup, restore
 from ennead.table.database import APPLICATION, StoreError
-from ennead.table.store import SCHEMA, NoTable, Store, Table
+from ennead.table.schema import SCHEMA
+from ennead.table.store import NoTable, Store, Table
 from tests.table.conftest import Lay
 
 

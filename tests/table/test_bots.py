@@ -16,13 +16,13 @@ from ennead.table.database import StoreError
 from ennead.table.deputy import Deputy, bot_seed
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
-from tests.table.conftest import Lay, failing, written
+from tests.table.conftest import Lay, failing, room_of, written
 from tests.table.test_room import ONLOOKER, over, run
 
 
 def test_bots_play_a_whole_game_by_themselves(store: Store, lay: Lay) -> None:
     async def test() -> None:
-        table = await Rooms(store, bot_pause=0).open(lay("bbrb").id)
+        table = await room_of(Rooms(store, bot_pause=0), lay("bbrb").id)
         await over(table)
         assert written(store, table.table.id) == table.match.moves
         assert table.match.outcome
@@ -32,7 +32,7 @@ def test_bots_play_a_whole_game_by_themselves(store: Store, lay: Lay) -> None:
 
 def test_bots_wait_for_people(store: Store, lay: Lay) -> None:
     async def test() -> None:
-        table = await Rooms(store, bot_pause=0).open(lay("mbb").id)
+        table = await room_of(Rooms(store, bot_pause=0), lay("mbb").id)
         with table.listening(ONLOOKER) as listener:
             while not table.match.is_over:
                 if 0 in table.match.waiting:
@@ -60,7 +60,7 @@ def test_bots_get_nothing_but_their_view(store: Store, lay: Lay, monkeypatch: py
     monkeypatch.setattr(deputy, "bot", watched)
 
     async def test() -> None:
-        await over(await Rooms(store, bot_pause=0).open(lay("bbb").id))
+        await over(await room_of(Rooms(store, bot_pause=0), lay("bbb").id))
 
     run(test)
     assert seen
@@ -82,7 +82,7 @@ def test_a_bots_move_is_tried_again(store: Store, lay: Lay, monkeypatch: pytest.
     async def test() -> None:
         monkeypatch.setattr(deputy, "RETRY_AFTER", 0)
         failing(store, monkeypatch, StoreError("full", "no room"), times=3)
-        table = await Rooms(store, bot_pause=0).open(lay("bbb").id)
+        table = await room_of(Rooms(store, bot_pause=0), lay("bbb").id)
         await over(table)
 
     run(test)
@@ -98,11 +98,11 @@ def test_a_bot_that_breaks_leaves_the_table_standing(
         with monkeypatch.context() as patch:
             patch.setattr(deputy, "bot", broken)
             rooms = Rooms(store, bot_pause=0)
-            table = await rooms.open(lay("bbb").id)
+            table = await room_of(rooms, lay("bbb").id)
             while "have stopped" not in caplog.text:
                 await asyncio.sleep(0.01)
             assert table.picture(ONLOOKER).message()
-        await over(await rooms.open(table.table.id))
+        await over(await room_of(rooms, table.table.id))
 
     run(test)
 
@@ -111,7 +111,7 @@ def test_a_bot_takes_its_time_and_stops_when_the_server_does(store: Store, lay: 
     async def test() -> None:
         begin = time.monotonic()
         rooms = Rooms(store, bot_pause=0.2)
-        table = await rooms.open(lay("bbb").id)
+        table = await room_of(rooms, lay("bbb").id)
         with table.listening(ONLOOKER) as listener:
             while not table.match.log:
                 listener.news.clear()
@@ -133,7 +133,7 @@ def test_bots_that_nobody_looks_at_sleep_until_somebody_does(
 
     async def test() -> None:
         rooms = Rooms(store, bot_pause=0.02, asleep_after=100)
-        table = await rooms.open(lay("bbb").id)
+        table = await room_of(rooms, lay("bbb").id)
         while not table.match.log:
             await asyncio.sleep(0.01)
         now[0] = 100
@@ -143,7 +143,7 @@ def test_bots_that_nobody_looks_at_sleep_until_somebody_does(
         assert not table.match.is_over
         await asyncio.sleep(0.1)
         assert len(written(store, table.table.id)) == moves
-        assert await rooms.open(table.table.id) is table
+        assert await room_of(rooms, table.table.id) is table
         with table.listening(ONLOOKER):
             while len(written(store, table.table.id)) == moves:
                 await asyncio.sleep(0.01)
@@ -195,7 +195,7 @@ def test_only_so_many_bots_move_at_once_and_each_table_has_its_turn(
     async def test() -> None:
         rooms = Rooms(store, bot_pause=0, bots=2)
         busy.append(rooms.bots_are_busy)
-        tables = [await rooms.open(lay("bbb").id) for _ in range(5)]
+        tables = [await room_of(rooms, lay("bbb").id) for _ in range(5)]
         await asyncio.sleep(0)
         busy.append(rooms.bots_are_busy)
         for table in tables:

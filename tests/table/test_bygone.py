@@ -19,7 +19,7 @@ from ennead.table.ledger import Ledger
 from ennead.table.rooms import Rooms
 from ennead.table.store import Row, Store, Table
 from ennead.table.words import words
-from tests.table.conftest import FORM, Lay, legal, seat_path, written
+from tests.table.conftest import FORM, Lay, at, by, key, legal, room_of, written
 from tests.table.test_room import over, run
 
 CHANGES = {  # what an upgrade can do to a table, done to the table instead
@@ -51,8 +51,10 @@ def running(client: TestClient, store: Store, lay: Lay) -> Table:
     table = lay("mf", name="le-neuf")
     for rows in range(2):
         seat, action = legal(store, table)
-        assert client.post(seat_path(table, seat), data={"act": action, "v": str(rows)}).status_code == 303
-        client.get(seat_path(table, 0))
+        assert (
+            client.post(at(table), data={"act": action, "v": str(rows)}, headers=by(table, seat)).status_code
+            == 303
+        )
     return table
 
 
@@ -62,7 +64,7 @@ def ended(store: Store, lay: Lay) -> Table:
     table = lay("mb", name="le-neuf")
 
     async def test() -> None:
-        room = await Rooms(store, bot_pause=0).open(table.id)
+        room = await room_of(Rooms(store, bot_pause=0), table.id)
         while not room.match.is_over:
             if 0 in room.match.waiting:
                 await room.act(0, room.match.legal(0)[0].name, len(room.ledger.rows))
@@ -77,27 +79,28 @@ def ended(store: Store, lay: Lay) -> Table:
 def test_a_running_table_says_so_is_listed_and_can_be_ended_by_its_players(
     client: TestClient, store: Store, running: Table, what: str
 ) -> None:
-    visitor = client.cookies["visitor"]
+    here, stranger = at(running), by(running, None)
     with upgraded(store, what) as client:
-        client.cookies.set("visitor", visitor)
-        mine, watching = seat_path(running, 0), f"/table/{running.id}"
-        for path in (mine, watching, f"{mine}/replay", f"{watching}/replay", f"{watching}/record"):
-            page = client.get(path)
-            assert page.status_code == 409
-            assert "can’t be opened" in page.text
-            assert "Ana" in page.text
-        assert "ne s’ouvre pas" in client.get(mine, headers={"accept-language": "fr"}).text
-        assert client.post(mine, data={"act": "lay ace", "v": "2"}).status_code == 409
-        assert client.post(f"{mine}/again").status_code == 409
-        with pytest.raises(WebSocketDisconnect), client.websocket_connect(f"{mine}/live"):
+        client.cookies.set("visitor", key(running, 0))
+        for path in (here, f"{here}/replay", f"{here}/record"):
+            for headers in ({}, stranger):
+                page = client.get(path, headers=headers)
+                assert page.status_code == 409
+                assert "can’t be opened" in page.text
+                assert "Ana" in page.text
+        assert "ne s’ouvre pas" in client.get(here, headers={"accept-language": "fr"}).text
+        assert client.post(here, data={"act": "lay ace", "v": "2"}).status_code == 409
+        assert client.post(f"{here}/again").status_code == 409
+        with pytest.raises(WebSocketDisconnect), client.websocket_connect(f"{here}/live"):
             pass
         assert 'data-state="stranded"' in client.get("/").text
-        assert "/end" not in client.get(watching).text
-        assert f'action="{mine}/end"' in client.get(mine).text
-        assert client.post(f"{mine}/end", headers={"origin": "http://elsewhere"}).status_code == 403
+        assert "/end" not in client.get(here, headers=stranger).text
+        assert f'action="{here}/end"' in client.get(here).text
+        assert client.post(f"{here}/end", headers={"origin": "http://elsewhere"}).status_code == 403
+        assert client.post(f"{here}/end", headers=stranger).status_code == 404
         assert store.ending(running.id) is None
-        assert client.post(f"{seat_path(running, 1)}/end").status_code == 303
-        page = client.get(mine)
+        assert client.post(f"{at(running)}/end", headers=by(running, 1)).status_code == 303
+        page = client.get(here)
         assert "have ended it" in page.text
         assert "/end" not in page.text
         assert 'data-state="over"' in client.get("/").text
@@ -109,16 +112,14 @@ def test_a_finished_table_stays_readable_as_it_was(store: Store, ended: Table, w
     match = Ledger(ended, store.moves(ended.id)).match
     with TestClient(make_app(store)) as client:
         before = json.loads(client.get(f"/table/{ended.id}/record").text)
-        client.get(seat_path(ended, 0))
-        visitor = client.cookies["visitor"]
         names = words("le-neuf", "en")("title")
     ending = store.ending(ended.id)
     assert ending
     assert match.outcome
     with upgraded(store, what) as client:
-        client.cookies.set("visitor", visitor)
-        for path in (seat_path(ended, 0), f"/table/{ended.id}", f"{seat_path(ended, 0)}/replay"):
-            page = client.get(path)
+        client.cookies.set("visitor", key(ended, 0))
+        for path, headers in ((at(ended), {}), (at(ended), by(ended, None)), (f"{at(ended)}/replay", {})):
+            page = client.get(path, headers=headers)
             assert page.status_code == 200
             assert "by other rules" in page.text
             assert ending.pages["en"] in page.text
@@ -129,8 +130,8 @@ def test_a_finished_table_stays_readable_as_it_was(store: Store, ended: Table, w
         kept = json.loads(client.get(f"/table/{ended.id}/record").text)
         assert kept == before | {"outcome": match.outcome.json()}
         assert 'data-state="over"' in client.get("/").text
-        assert client.post(f"{seat_path(ended, 0)}/again").status_code == 409
-        assert client.post(f"{seat_path(ended, 0)}/end").status_code == 303
+        assert client.post(f"{at(ended)}/again", headers=by(ended, 0)).status_code == 409
+        assert client.post(f"{at(ended)}/end", headers=by(ended, 0)).status_code == 303
     assert store.ending(ended.id) == ending
 
 
@@ -147,7 +148,7 @@ def test_what_stays_is_the_open_table_and_its_log_in_every_language(store: Store
         )
         board = pages.kept(match.view(OPEN), w, pages.Sitting("le-neuf", seats))
         assert ending.pages[lang] == board
-    for secret in (ended.host, ended.bot_seed, *(chair.token for chair in ended.chairs if chair.token)):
+    for secret in (ended.bot_seed, ended.invitation, key(ended, 0)):
         assert secret not in "".join(ending.pages.values()) + (ending.record or "")
 
 
@@ -155,7 +156,7 @@ def test_nothing_is_kept_of_a_table_before_its_end(store: Store, running: Table,
     assert store.ending(running.id) is None
 
     async def test() -> None:
-        room = await Rooms(store, bot_pause=0).open(lay("bbb").id)
+        room = await room_of(Rooms(store, bot_pause=0), lay("bbb").id)
         await over(room)
         assert store.ending(room.table.id)
         await room.close()
@@ -164,11 +165,11 @@ def test_nothing_is_kept_of_a_table_before_its_end(store: Store, running: Table,
 
 
 def test_a_table_that_can_be_played_is_not_ended(client: TestClient, store: Store, running: Table) -> None:
-    answer = client.post(f"{seat_path(running, 0)}/end")
+    answer = client.post(f"{at(running)}/end", headers=by(running, 0))
     assert answer.status_code == 409
     assert "played to its end" in answer.text
     assert store.ending(running.id) is None
-    assert client.post("/seat/nobody/end").status_code == 404
+    assert client.post("/table/nowhere/end", headers=by(running, 0)).status_code == 404
 
 
 def test_a_table_that_was_ended_may_be_played_to_its_end_once_it_opens_again(store: Store, lay: Lay) -> None:
@@ -177,7 +178,7 @@ def test_a_table_that_was_ended_may_be_played_to_its_end_once_it_opens_again(sto
     store.end(table.id)
 
     async def test() -> None:
-        room = await Rooms(store, bot_pause=0).open(table.id)
+        room = await room_of(Rooms(store, bot_pause=0), table.id)
         await over(room)
         await room.close()
 
@@ -191,16 +192,19 @@ def test_a_table_that_was_ended_may_be_played_to_its_end_once_it_opens_again(sto
 
 
 def test_another_deal_is_known_before_the_first_move(client: TestClient, store: Store) -> None:
-    path = client.post("/tables", data=FORM).headers["location"]
+    path = client.post("/tables", data=FORM | {"seat-1": "bot-club"}).headers["location"]
     assert client.get(path).status_code == 200
     with upgraded(store, "another deal") as client:
         assert client.get(path).status_code == 409
 
 
 def test_the_deal_of_the_table_after_is_noted_too(client: TestClient, store: Store, finished: Table) -> None:
-    path = client.post(f"{seat_path(finished, 0)}/again").headers["location"]
-    table_id, _ = store.seat(path.removeprefix("/seat/"))
-    assert store.table(table_id).dealt
+    path = client.post(f"{at(finished)}/again", headers=by(finished, 0)).headers["location"]
+    for seat in (0, 1, 2):
+        client.post(f"{path}/lobby", data={"do": "ready"}, headers=by(finished, seat))
+    table = store.table(path.removeprefix("/table/"))
+    assert table.started
+    assert table.dealt
 
 
 def test_old_rows_are_followed_as_before(client: TestClient, store: Store, finished: Table) -> None:
@@ -220,13 +224,12 @@ def test_what_todays_rules_cannot_open_is_replayed_once(
         replayed.append(table.id)
         return Ledger(table, rows)
 
-    visitor = client.cookies["visitor"]
     monkeypatch.setattr(rooms, "Ledger", counted)
     with upgraded(store, "another position") as client:
-        client.cookies.set("visitor", visitor)
-        for path in (seat_path(running, 0), f"/table/{running.id}"):
-            client.get(path)
+        client.cookies.set("visitor", key(running, 0))
+        for headers in ({}, by(running, None)):
+            client.get(at(running), headers=headers)
         assert 'data-state="stranded"' in client.get("/").text
-        assert client.post(f"{seat_path(running, 0)}/end").status_code == 303
-        assert "have ended it" in client.get(seat_path(running, 1)).text
+        assert client.post(f"{at(running)}/end", headers=by(running, 0)).status_code == 303
+        assert "have ended it" in client.get(at(running), headers=by(running, 1)).text
     assert replayed == [running.id]

@@ -13,9 +13,10 @@ import pytest
 
 from ennead.table import store as store_module
 from ennead.table.database import StoreError, pragma
-from ennead.table.store import SCHEMA, Chair, Store
+from ennead.table.schema import MIGRATIONS, SCHEMA
+from ennead.table.store import Chair, Store
 from tests.table.conftest import written
-from tests.table.test_store import CHAIRS, NESSOS, lay
+from tests.table.test_store import NESSOS, lay
 
 
 def full(store: Store) -> None:
@@ -50,11 +51,11 @@ def test_a_full_disk_leaves_nothing_half_done(store: Store) -> None:
     before = store._db.execute("SELECT count(*) FROM tables").fetchone()
     full(store)
     with pytest.raises(StoreError) as caught:
-        store.add_move(table.id, 1, 0, "x" * 10_000)
+        store.add_move(table.id, 1, 0, "x" * 100_000)
     assert caught.value.reason == "full"
     assert written(store, table.id) == []
     with pytest.raises(StoreError):
-        store.create(NESSOS, {}, (Chair("me", "x" * 10_000), *CHAIRS), "host")
+        store.create(NESSOS, {}, (Chair("x" * 100_000, table.host), *table.chairs), table.host)
     assert store._db.execute("SELECT count(*) FROM tables").fetchone() == before
     store._db.execute("PRAGMA max_page_count = 100000")
     store.add_move(table.id, 1, 0, "offer 7")
@@ -93,7 +94,7 @@ def test_a_newer_schema_is_refused(store: Store, path: Path) -> None:
 def test_tables_of_the_first_schema_have_no_edition(path: Path, tmp_path: Path) -> None:
     """A database as the first version made it is opened, and its tables are found."""
     old = sqlite3.connect(tmp_path / "old.sqlite")
-    for statement in store_module.MIGRATIONS[0]:
+    for statement in MIGRATIONS[0]:
         old.execute(statement)
     old.execute("INSERT INTO tables VALUES ('t', 'nessos', 1, '{}', '7', 'b', 'host', 'today', NULL)")
     old.execute("INSERT INTO seats VALUES ('t', 0, 'me', 'Ana', NULL, 'key')")
@@ -103,16 +104,19 @@ def test_tables_of_the_first_schema_have_no_edition(path: Path, tmp_path: Path) 
     old.close()
     store = Store(tmp_path / "old.sqlite")
     assert store.table("t").edition == ""
-    assert store.visited("visitor") == [("t", 0, "key")]
+    me = store.person("visitor")
+    assert me
+    assert store.tables_of(me.id) == ["t"]
+    assert store.table("t").seats_of(me.id) == (0,)
+    assert store.seat("key") == ("t", 0)
     store.close()
 
 
 def test_an_older_schema_is_brought_up(store: Store, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = lay(store)
     store.close()
-    more = (*store_module.MIGRATIONS, ("ALTER TABLE tables ADD COLUMN note TEXT",))
+    more = (*MIGRATIONS, ("ALTER TABLE tables ADD COLUMN note TEXT",))
     monkeypatch.setattr(store_module, "MIGRATIONS", more)
-    monkeypatch.setattr(store_module, "SCHEMA", len(more))
     newer = Store(path)
     assert newer.table(table.id) == table
     assert newer._db.execute("SELECT note FROM tables").fetchone() == (None,)
@@ -124,9 +128,8 @@ def test_a_migration_that_fails_leaves_the_old_schema(
     store: Store, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store.close()
-    wrong = (*store_module.MIGRATIONS, ("CREATE TABLE new (a)", "nonsense"))
+    wrong = (*MIGRATIONS, ("CREATE TABLE new (a)", "nonsense"))
     monkeypatch.setattr(store_module, "MIGRATIONS", wrong)
-    monkeypatch.setattr(store_module, "SCHEMA", len(wrong))
     with pytest.raises(StoreError):
         Store(path)
     monkeypatch.undo()

@@ -10,7 +10,7 @@ import struct
 import threading
 import time
 from asyncio.selector_events import BaseSelectorEventLoop
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -23,7 +23,7 @@ from ennead.table.door import Doorkeeper, make_server
 from ennead.table.guard import BODY_LIMIT, Guard
 from ennead.table.limits import USUAL
 from ennead.table.store import Store
-from tests.table.conftest import Lay, seat_path
+from tests.table.conftest import Lay, at, by
 
 Connect = Callable[..., socket.socket]
 FORM = b"Content-Type: application/x-www-form-urlencoded\r\n"
@@ -91,11 +91,12 @@ def until(is_so: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
-def upgrade(path: str, more: bytes = b"") -> bytes:
+def upgrade(path: str, who: Mapping[str, str], more: bytes = b"") -> bytes:
     key = base64.b64encode(os.urandom(16))
     return (
-        b"GET %s/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        b"Sec-WebSocket-Key: %s\r\nSec-WebSocket-Version: 13\r\n%s\r\n" % (path.encode(), key, more)
+        b"GET %s/live HTTP/1.1\r\nHost: x\r\nCookie: %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Key: %s\r\nSec-WebSocket-Version: 13\r\n%s\r\n"
+        % (path.encode(), who["Cookie"].encode(), key, more)
     )
 
 
@@ -158,7 +159,8 @@ def test_who_takes_nothing_is_cut(house: House, monkeypatch: pytest.MonkeyPatch)
 def test_a_tab_may_only_listen_but_answers_pings(house: House, lay: Lay) -> None:
     house.server.config.ws_ping_interval = house.server.config.ws_ping_timeout = 0.2
     house.open()
-    with house.connect(upgrade(seat_path(lay("mff"), 0))) as tab:
+    table = lay("mff")
+    with house.connect(upgrade(at(table), by(table, 0))) as tab:
         assert tab.recv(4096).startswith(b"HTTP/1.1 101")
         tab.settimeout(60)  # while rules are compiled nobody is heard
         heard(tab)
@@ -170,11 +172,12 @@ def test_a_tab_that_takes_nothing_is_cut(house: House, lay: Lay, monkeypatch: py
     monkeypatch.setattr(door, "CLOSING", 0.3)
     house.server.config.ws_ping_interval = house.server.config.ws_ping_timeout = 0.3
     house.open()
+    table = lay("mff")
     with socket.socket() as tab:
         tab.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
         tab.connect(("127.0.0.1", house.port))
         tab.settimeout(1)
-        tab.sendall(upgrade(seat_path(lay("mff"), 0)))
+        tab.sendall(upgrade(at(table), by(table, 0)))
         with contextlib.suppress(OSError):
             for _ in range(2000):
                 tab.sendall(frame(0x81, b'{"act": "x", "v": 0}'))
@@ -200,7 +203,8 @@ def test_who_is_silent_makes_room_for_others(house: House) -> None:
 def test_one_address_has_not_all_connections(house: House, lay: Lay) -> None:
     house.server._per_address = 3
     house.open()
-    tabs = [house.connect(upgrade(seat_path(lay("mff"), 0))) for _ in range(3)]
+    table = lay("mff")
+    tabs = [house.connect(upgrade(at(table), by(table, 0))) for _ in range(3)]
     assert all(tab.recv(4096).startswith(b"HTTP/1.1 101") for tab in tabs)
     assert house.ask(b"") == b""
     tabs[0].close()
@@ -224,7 +228,8 @@ def test_when_file_handles_run_out_it_is_said_once_and_those_there_go_on(
         return await accept(loop, listening)
 
     monkeypatch.setattr(BaseSelectorEventLoop, "sock_accept", short)
-    with house.connect(upgrade(seat_path(lay("mff"), 0))) as tab:
+    table = lay("mff")
+    with house.connect(upgrade(at(table), by(table, 0))) as tab:
         assert tab.recv(4096).startswith(b"HTTP/1.1 101")
         is_short.set()
         with house.connect():  # the last one taken
@@ -294,7 +299,8 @@ FRAMES = {
 @pytest.mark.parametrize("said", FRAMES.values(), ids=FRAMES)
 def test_nothing_a_tab_says_is_a_fault_of_the_server(house: House, lay: Lay, said: bytes, how: str) -> None:
     house.open()
-    tab = house.connect(upgrade(seat_path(lay("mff"), 0)))
+    table = lay("mff")
+    tab = house.connect(upgrade(at(table), by(table, 0)))
     assert tab.recv(4096).startswith(b"HTTP/1.1 101")
     tab.sendall(said)
     leave(tab, how)
@@ -308,7 +314,7 @@ def test_a_socket_that_is_not_well_asked_for_is_cut(
 ) -> None:
     monkeypatch.setattr(door, "FIRST", 0.3)
     house.open()
-    with house.connect(upgrade("/table/nowhere", more) + b"hello") as line:
+    with house.connect(upgrade("/table/nowhere", {"Cookie": ""}, more) + b"hello") as line:
         assert b"101" not in heard(line)[:20]
     until(lambda: not house.held)
 

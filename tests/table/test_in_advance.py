@@ -17,10 +17,12 @@ from ennead.games.immortal_8.box.immortals import Call
 from ennead.table.app import make_app
 from ennead.table.database import StoreError
 from ennead.table.ledger import Stale
-from ennead.table.room import Audience, Room
+from ennead.table.room import Room
 from ennead.table.rooms import Rooms
-from ennead.table.store import MIGRATIONS, Store, Table
-from tests.table.conftest import Lay, failing, seat_path, until, written
+from ennead.table.schema import MIGRATIONS
+from ennead.table.store import Store, Table
+from ennead.table.watching import Audience
+from tests.table.conftest import Lay, at, by, failing, room_of, until, written
 from tests.table.test_answers import lay_match, rows_of, stays
 from tests.table.test_room import ONLOOKER, run
 
@@ -72,12 +74,12 @@ def test_who_is_asked_is_offered_it_whoever_they_are(store: Store, lay: Lay, cli
         match, asked = at_a_tie(justice=justice)
         table = lay_match(store, lay, match, "mfff")
         for seat in range(4):
-            page = client.get(seat_path(table, seat)).text
+            page = client.get(at(table), headers=by(table, seat)).text
             assert (OFFER in page) == (seat in match.waiting)
             assert GIVEN not in page
         assert OFFER not in client.get(f"/table/{table.id}").text
-        assert OFFER not in client.get(f"{seat_path(table, asked)}/replay").text
-        french = client.get(seat_path(table, asked), headers={"Accept-Language": "fr"}).text
+        assert OFFER not in client.get(f"{at(table)}/replay", headers=by(table, asked)).text
+        french = client.get(at(table), headers=by(table, asked) | {"Accept-Language": "fr"}).text
         assert "Rester caché à chaque égalité" in french
 
 
@@ -94,7 +96,7 @@ def test_others_get_what_they_would_get_of_any_answer(
     viewers = [Audience(viewer, language) for viewer in (None, *range(4)) for language in ("en", "fr")]
 
     async def messages(rooms: Store, action: str) -> list[str]:
-        room = await Rooms(rooms, bot_pause=60).open(table.id)
+        room = await room_of(Rooms(rooms, bot_pause=60), table.id)
         said = []
         for audience in viewers:
             with room.listening(audience):
@@ -121,11 +123,11 @@ def test_the_table_answers_from_then_on_also_after_a_restart(store: Store, lay: 
 
     async def test() -> None:
         rooms = Rooms(store, bot_pause=0)
-        room = await rooms.open(table.id)
+        room = await room_of(rooms, table.id)
         await room.act(seat, IN_ADVANCE, len(room.ledger.rows))
         assert written(store, table.id)[-1] == (seat, "done")
         await rooms.close()
-        room = await Rooms(store, bot_pause=0).open(table.id)
+        room = await room_of(Rooms(store, bot_pause=0), table.id)
         assert room.answers_in_advance(seat)
         await play_on(room, seat)
         asked = len(room.ledger.rows)
@@ -162,7 +164,7 @@ def test_it_takes_as_long_as_a_quick_player_may_and_not_always_as_long(
         slept.append(seconds)
 
     async def test() -> None:
-        room = await Rooms(store, bot_pause=0.9, asleep_after=0).open(table.id)
+        room = await room_of(Rooms(store, bot_pause=0.9, asleep_after=0), table.id)
         monkeypatch.setattr("ennead.table.deputy.asyncio.sleep", sleep)
         for _ in range(20):
             assert await room._deputy._choose(seat) == "done"
@@ -180,7 +182,7 @@ def test_to_be_asked_again_is_told_to_nobody_else(store: Store, lay: Lay, tie: t
 
     async def test() -> None:
         rooms = Rooms(store, bot_pause=0.3)
-        room = await rooms.open(table.id)
+        room = await room_of(rooms, table.id)
         mine = Audience(seat, "en")
         other = Audience((seat + 1) % 4, "en")
         with (
@@ -207,7 +209,7 @@ def test_whoever_takes_the_answer_back_is_asked(store: Store, lay: Lay, tie: tup
     table = lay_match(store, lay, match, "mfff")
 
     async def test() -> None:
-        room = await Rooms(store, bot_pause=0).open(table.id)
+        room = await room_of(Rooms(store, bot_pause=0), table.id)
         with room.listening(ONLOOKER):
             await room.act(seat, IN_ADVANCE, len(room.ledger.rows))
             await room.act(seat, UNDO, len(room.ledger.rows))
@@ -224,7 +226,7 @@ def test_it_is_refused_to_all_who_are_not_asked(store: Store, lay: Lay, tie: tup
     table = lay_match(store, lay, match, "mfff")
 
     async def test() -> None:
-        room = await Rooms(store, bot_pause=60).open(table.id)
+        room = await room_of(Rooms(store, bot_pause=60), table.id)
         rows = len(room.ledger.rows)
         bystanders = [other for other in range(4) if other not in match.waiting]
         for audience in (ONLOOKER, *(Audience(other, "en") for other in bystanders)):
@@ -238,7 +240,7 @@ def test_it_is_refused_to_all_who_are_not_asked(store: Store, lay: Lay, tie: tup
         with pytest.raises(Stale):
             await room.act(seat, IN_ADVANCE, rows)
         assert len(written(store, table.id)) == rows + 1
-        nessos = await Rooms(store, bot_pause=60).open(lay("mff").id)
+        nessos = await room_of(Rooms(store, bot_pause=60), lay("mff").id)
         for action, status in ((IN_ADVANCE, 422), (ASK_AGAIN, None)):
             refused = await nessos.attempt(Audience(nessos.match.waiting[0], "en"), action, 0)
             assert (refused and refused.status) == status
@@ -252,7 +254,7 @@ def test_one_bit_a_seat_is_all_that_is_kept(store: Store, lay: Lay, tie: tuple[M
     table = lay_match(store, lay, match, "mfff")
 
     async def test() -> None:
-        room = await Rooms(store, bot_pause=60).open(table.id)
+        room = await room_of(Rooms(store, bot_pause=60), table.id)
         await room.act(seat, IN_ADVANCE, len(room.ledger.rows))
         await room.act(seat, ASK_AGAIN, 0)
         changes = store._db.total_changes
@@ -270,7 +272,7 @@ def test_nothing_is_played_where_the_store_does_not_keep_it(
     table = lay_match(store, lay, match, "mfff")
 
     async def test() -> None:
-        room = await Rooms(store, bot_pause=60).open(table.id)
+        room = await room_of(Rooms(store, bot_pause=60), table.id)
         with monkeypatch.context() as patch:
 
             def fail(*_: object) -> None:
@@ -293,32 +295,32 @@ def test_nothing_is_played_where_the_store_does_not_keep_it(
 def test_by_form_and_by_socket(store: Store, lay: Lay, tie: tuple[Match, int]) -> None:
     match, seat = tie
     table = lay_match(store, lay, match, "mfff")
-    mine, rows = seat_path(table, seat), len(match.log)
+    here, mine, nobody, rows = at(table), by(table, seat), by(table, None), len(match.log)
     with TestClient(make_app(store, bot_pause=60, away_after=0), follow_redirects=False) as client:
-        other = next(seat_path(table, other) for other in range(4) if other not in match.waiting)
-        assert client.post(other, data={"act": IN_ADVANCE, "v": str(rows)}).status_code == 422
-        assert client.post(f"/table/{table.id}", data={"act": IN_ADVANCE, "v": str(rows)}).status_code == 405
-        assert client.post(mine, data={"act": IN_ADVANCE, "v": str(rows)}).status_code == 303
+        other = next(by(table, other) for other in range(4) if other not in match.waiting)
+        for who, status in ((other, 422), (nobody, 403), (mine, 303)):
+            answer = client.post(here, data={"act": IN_ADVANCE, "v": str(rows)}, headers=who)
+            assert answer.status_code == status
         assert standing(store, table) == {seat}
-        page = client.get(mine).text
+        page = client.get(here, headers=mine).text
         assert GIVEN in page
         assert OFFER not in page
-        for elsewhere in (other, f"/table/{table.id}", f"{mine}/replay"):
-            assert GIVEN not in client.get(elsewhere).text
-        with client.websocket_connect(f"{mine}/live?lang=en") as socket:
+        for path, who in ((here, other), (here, nobody), (f"{here}/replay", mine)):
+            assert GIVEN not in client.get(path, headers=who).text
+        with client.websocket_connect(f"{here}/live?lang=en", headers=mine) as socket:
             until(socket, lambda message: "parts" in message)
             socket.send_json({"act": ASK_AGAIN, "v": 0, "id": "a"})
             assert until(socket, lambda message: "receipt" in message) == {"receipt": "a"}
         assert standing(store, table) == set()
-        assert client.post(mine, data={"act": ASK_AGAIN, "v": "0"}).status_code == 303
-        assert GIVEN not in client.get(mine).text
+        assert client.post(here, data={"act": ASK_AGAIN, "v": "0"}, headers=mine).status_code == 303
+        assert GIVEN not in client.get(here, headers=mine).text
 
 
 def test_the_next_table_asks_again(store: Store, lay: Lay, tie: tuple[Match, int]) -> None:
     match, seat = tie
     table = lay_match(store, lay, match, "mfff")
     store.answer_in_advance(table.id, seat, True)
-    assert standing(store, store.again(table.id, EIGHT)) == set()
+    assert standing(store, store.again(table.id, EIGHT, table.host)) == set()
 
 
 def test_a_database_of_before_is_brought_up_and_nobody_answers_in_advance(tmp_path: Path) -> None:

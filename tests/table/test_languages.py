@@ -3,12 +3,14 @@
 import pytest
 from starlette.testclient import TestClient
 
-from tests.table.conftest import Lay, seat_path, until
+from tests.table.conftest import Lay, at, key, until
 
 
 @pytest.mark.parametrize("form", ["again", "end"])
 def test_the_language_of_a_refusal_leads_back_to_the_table(client: TestClient, lay: Lay, form: str) -> None:
-    path = seat_path(lay("mff"), 0)
+    table = lay("mff")
+    path = at(table)
+    client.cookies.set("visitor", key(table, 0))
     refused = client.post(f"{path}/{form}")
     assert refused.status_code == 409
     assert 'href="?lang=fr"' in refused.text
@@ -34,7 +36,9 @@ def test_the_browsers_language_is_spoken(client: TestClient, accepted: str, lang
 
 
 def test_a_language_once_chosen_stays(client: TestClient, lay: Lay) -> None:
-    path = seat_path(lay("mff"), 0)
+    table = lay("mff")
+    path = at(table)
+    client.cookies.set("visitor", key(table, 0))
     answer = client.get(f"{path}/replay?move=0&lang=fr&as=0")
     assert answer.status_code == 303
     assert answer.headers["location"] == f"{path}/replay?move=0&as=0"

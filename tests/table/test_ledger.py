@@ -13,10 +13,11 @@ import ennead
 from ennead.core.game import UNDO
 from ennead.core.position import Position
 from ennead.table.ledger import Ledger, OtherRules, TooOften, digest
-from ennead.table.room import Audience
 from ennead.table.rooms import Rooms
-from ennead.table.store import MIGRATIONS, Row, Store, Table
-from tests.table.conftest import Lay, written
+from ennead.table.schema import MIGRATIONS
+from ennead.table.store import Row, Store, Table
+from ennead.table.watching import Audience
+from tests.table.conftest import Lay, room_of, written
 from tests.table.test_room import ONLOOKER, run
 
 RED, BLACK = 0, 1
@@ -72,7 +73,7 @@ def test_what_a_message_costs_does_not_depend_on_what_it_says(
         table = lay("mf", name="le-neuf")  # Red hesitates, and Black is waited for all along
         for number, row in enumerate(hesitating(table, rows).rows, 1):
             store.add_move(table.id, number, *row)
-        room = await Rooms(store).open(table.id)
+        room = await room_of(Rooms(store), table.id)
         done = counted(monkeypatch, "step", "copy", "__init__")
         for seat in (RED, BLACK):
             for seen in (0, 1, rows // 2, rows, rows + 1, -1, 10**9):
@@ -87,7 +88,7 @@ def test_a_drawn_message_asks_for_undo_once_a_row(
     store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        room = await Rooms(store).open(lay("mf", name="le-neuf").id)
+        room = await room_of(Rooms(store), lay("mf", name="le-neuf").id)
         await room.act(RED, "lay king", 0)
         room.sitting(Audience(RED, "en"))
         done = counted(monkeypatch, "step", "copy")
@@ -133,7 +134,7 @@ def test_taking_back_ends_somewhere(store: Store, lay: Lay) -> None:
             ledger.after(sender, UNDO)
         for number, row in enumerate(ledger.rows, 1):
             store.add_move(table.id, number, *row)
-        room = await Rooms(store).open(table.id)
+        room = await room_of(Rooms(store), table.id)
         assert not room.sitting(Audience(sender, "en")).undo
         english = await room.attempt(Audience(sender, "en"), UNDO, most + 1)
         french = await room.attempt(Audience(sender, "fr"), UNDO, most + 1)
@@ -154,13 +155,13 @@ def test_taking_back_ends_somewhere(store: Store, lay: Lay) -> None:
 def test_a_move_sent_again_is_played_once(store: Store, lay: Lay, path: Path) -> None:
     async def test() -> None:
         rooms = Rooms(store)
-        room = await rooms.open(lay("mf", name="le-neuf").id)
+        room = await room_of(rooms, lay("mf", name="le-neuf").id)
         for _ in range(3):
             await room.act(RED, "lay king", 0, "one")
         await room.act(BLACK, "lay king", 0, "one")  # anybody else's name is their own
         await room.act(RED, "lay king", 0, "one")
         other = Store(path)
-        again = await Rooms(other).open(room.table.id)  # after a restart, say
+        again = await room_of(Rooms(other), room.table.id)  # after a restart, say
         await again.act(RED, "lay king", 0, "one")
         moves = [(RED, "lay king"), (BLACK, "lay king")]
         assert written(store, room.table.id) == moves
@@ -173,7 +174,7 @@ def test_a_move_sent_again_to_another_server_is_played_once(store: Store, lay: L
     async def test() -> None:
         other = Store(path)
         table = lay("mf", name="le-neuf")
-        here, there = await Rooms(store).open(table.id), await Rooms(other).open(table.id)
+        here, there = await room_of(Rooms(store), table.id), await room_of(Rooms(other), table.id)
         await asyncio.gather(here.act(RED, "lay king", 0, "one"), there.act(RED, "lay king", 0, "one"))
         assert written(store, table.id) == [(RED, "lay king")]
         other.close()
@@ -183,7 +184,7 @@ def test_a_move_sent_again_to_another_server_is_played_once(store: Store, lay: L
 
 def test_a_move_that_was_taken_back_is_not_played_again(store: Store, lay: Lay) -> None:
     async def test() -> None:
-        room = await Rooms(store).open(lay("mf", name="le-neuf").id)
+        room = await room_of(Rooms(store), lay("mf", name="le-neuf").id)
         await room.act(RED, "lay king", 0, "one")
         await room.act(RED, UNDO, 1, "two")
         await room.act(RED, "lay king", 0, "one")
@@ -198,7 +199,7 @@ def test_a_move_that_was_taken_back_is_not_played_again(store: Store, lay: Lay) 
 
 def test_each_row_tells_where_it_led_and_no_page_does(store: Store, lay: Lay) -> None:
     async def test() -> None:
-        room = await Rooms(store, bot_pause=0).open(lay("mbb").id)
+        room = await room_of(Rooms(store, bot_pause=0), lay("mbb").id)
         while len(room.ledger.rows) < 12:
             if 0 in room.match.waiting:
                 await room.act(0, room.match.legal(0)[0].name, len(room.ledger.rows))
@@ -258,7 +259,7 @@ def test_a_database_of_before_is_brought_up_and_its_matches_go_on(tmp_path: Path
     async def test() -> None:
         store = Store(tmp_path / "old.sqlite")
         assert store.moves("t") == [Row(RED, "lay king")]
-        room = await Rooms(store).open("t")
+        room = await room_of(Rooms(store), "t")
         await room.act(BLACK, "lay king", 0, "name")
         assert store.ending("t") is None
         assert store.moves("t")[1].digest

@@ -9,10 +9,10 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ennead.table.live import converse
-from ennead.table.room import Audience
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
-from tests.table.conftest import Lay, seat_path, slow_writes, until, written
+from ennead.table.watching import NOBODY, Audience
+from tests.table.conftest import Lay, at, by, room_of, slow_writes, until, written
 
 
 class Line:
@@ -42,9 +42,9 @@ class Line:
 
 def test_a_slow_tab_holds_nobody_up_and_gets_the_latest_table(store: Store, lay: Lay) -> None:
     async def test() -> None:
-        room = await Rooms(store).open(lay("mff").id)
+        room = await room_of(Rooms(store), lay("mff").id)
         line = Line()
-        tab = asyncio.create_task(converse(cast(WebSocket, line), room, Audience(None, "en")))
+        tab = asyncio.create_task(converse(cast(WebSocket, line), room, Audience(None, "en"), NOBODY))
         for moves in range(4):
             await asyncio.sleep(0.01)
             seat = room.match.waiting[0]
@@ -62,11 +62,11 @@ def test_a_move_is_played_though_its_line_is_cut(
     store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        room = await Rooms(store).open(lay("mff").id)
+        room = await room_of(Rooms(store), lay("mff").id)
         seat = room.match.waiting[0]
         action = room.match.legal(seat)[0].name
         line, writing = Line(), slow_writes(store, monkeypatch)
-        tab = asyncio.create_task(converse(cast(WebSocket, line), room, Audience(seat, "en")))
+        tab = asyncio.create_task(converse(cast(WebSocket, line), room, Audience(seat, "en"), NOBODY))
         line.up.put_nowait({"type": "websocket.receive", "text": json.dumps({"act": action, "v": 0})})
         with room.listening(Audience(None, "en")) as onlooker:
             await writing.wait()
@@ -85,12 +85,12 @@ def test_a_move_is_played_though_its_line_is_cut(
 
 def test_a_line_that_is_cut_in_the_middle_ends_quietly(store: Store, lay: Lay) -> None:
     async def test() -> None:
-        room = await Rooms(store, away_after=0).open(lay("mff").id)
+        room = await room_of(Rooms(store, away_after=0), lay("mff").id)
         for cut_while_showing in (True, False):
             line = Line()
             line.free.set()
             line.is_cut = cut_while_showing
-            tab = asyncio.create_task(converse(cast(WebSocket, line), room, Audience(0, "en")))
+            tab = asyncio.create_task(converse(cast(WebSocket, line), room, Audience(0, "en"), NOBODY))
             await asyncio.sleep(0.01)
             line.is_cut = True
             line.up.put_nowait({"type": "websocket.receive", "text": "{}"})
@@ -103,7 +103,8 @@ def test_a_line_that_is_cut_in_the_middle_ends_quietly(store: Store, lay: Lay) -
 
 
 def test_a_message_longer_than_any_of_ours_is_not_read(client: TestClient, lay: Lay) -> None:
-    with client.websocket_connect(f"{seat_path(lay('mff'), 0)}/live") as socket:
+    table = lay("mff")
+    with client.websocket_connect(f"{at(table)}/live", headers=by(table, 0)) as socket:
         for length, answer in ((100, "pong"), (2000, "error")):
             socket.send_json({"ping": 1, "more": "x" * length})
             assert answer in until(socket, lambda message: "pong" in message or "error" in message)

@@ -9,10 +9,9 @@ from ennead.table.store import Store
 FORM = {"game": "le-neuf", "seats": "2", "seat-0": "me", "seat-1": "bot-random"}
 
 
-def laid(client: TestClient, store: Store, **more: str) -> str:
+def laid(client: TestClient, **more: str) -> str:
     """The id of a table laid by the form."""
-    token = client.post("/tables", data=FORM | more).headers["location"].removeprefix("/seat/")
-    return store.seat(token)[0]
+    return client.post("/tables", data=FORM | more).headers["location"].removeprefix("/table/")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -33,15 +32,15 @@ def test_the_form_offers_each_option_with_its_default(client: TestClient, langua
 
 
 def test_a_table_is_laid_with_its_options(client: TestClient, store: Store) -> None:
-    assert store.table(laid(client, store, **{"option-turns": "7"})).options == {"turns": 7}
-    assert store.table(laid(client, store)).options == {"turns": 500}
+    assert store.table(laid(client, **{"option-turns": "7"})).options == {"turns": 7}
+    assert store.table(laid(client)).options == {"turns": 500}
 
 
 def test_a_choice_of_two_is_an_option_like_any_other(client: TestClient, store: Store) -> None:
     seats = {f"seat-{seat}": "bot-random" for seat in range(1, 4)}
     form = {"game": "code-of-nine", "seats": "4", **seats}
-    assert store.table(laid(client, store, **form, **{"option-expert": "1"})).options == {"expert": 1}
-    assert store.table(laid(client, store, **form)).options == {"expert": 0}
+    assert store.table(laid(client, **form, **{"option-expert": "1"})).options == {"expert": 1}
+    assert store.table(laid(client, **form)).options == {"expert": 0}
     assert client.post("/tables", data=FORM | form | {"option-expert": "2"}).status_code == 422
 
 
@@ -55,7 +54,7 @@ def test_an_option_the_game_does_not_allow_comes_back_with_the_reason(
 
 
 def test_the_table_that_follows_keeps_the_options(client: TestClient, store: Store) -> None:
-    old = store.table(laid(client, store, **{"option-turns": "5"}))
+    old = store.table(laid(client, **{"option-turns": "5"}))
     match = ennead.game("le-neuf").new_match(2, old.seed, **old.options)
     while not match.is_over:
         seat = match.waiting[0]
@@ -63,8 +62,6 @@ def test_the_table_that_follows_keeps_the_options(client: TestClient, store: Sto
         store.add_move(old.id, len(match.log), *match.moves[-1])
     assert match.outcome
     assert match.outcome.reason == "cap"
-    token = old.chairs[0].token
-    answer = client.post(f"/seat/{token}/again")
+    answer = client.post(f"/table/{old.id}/again")
     assert answer.status_code == 303
-    table_id, _ = store.seat(answer.headers["location"].removeprefix("/seat/"))
-    assert store.table(table_id).options == {"turns": 5}
+    assert store.table(answer.headers["location"].removeprefix("/table/")).options == {"turns": 5}

@@ -15,7 +15,7 @@ import ennead
 from ennead.table.guard import BODY_LIMIT
 from ennead.table.live import MESSAGE_LIMIT
 from ennead.table.store import Store, Table
-from tests.table.conftest import FORM, Lay, legal, position, seat_path, until, written
+from tests.table.conftest import FORM, Lay, at, by, legal, position, until, written
 
 
 class Buttons(HTMLParser):
@@ -38,13 +38,13 @@ def test_a_game_is_played_with_forms_alone(client: TestClient, store: Store, lay
     table = lay("mff")
     while not (match := position(store, table)).is_over:
         seat = match.waiting[0]
-        path = seat_path(table, seat)
-        offered = Buttons(client.get(path).text).values
+        offered = Buttons(client.get(at(table), headers=by(table, seat)).text).values
         action = match.legal(seat)[-1].name
         assert action in offered
-        answer = client.post(path, data={"act": action, "v": str(len(match.log))})
-        assert (answer.status_code, answer.headers["location"]) == (303, path)
-    assert "/again" in client.get(seat_path(table, 0)).text
+        move = {"act": action, "v": str(len(match.log))}
+        answer = client.post(at(table), data=move, headers=by(table, seat))
+        assert (answer.status_code, answer.headers["location"]) == (303, at(table))
+    assert "/again" in client.get(at(table), headers=by(table, 0)).text
 
 
 def test_a_form_of_an_older_page_is_refused_with_the_fresh_one(
@@ -52,8 +52,8 @@ def test_a_form_of_an_older_page_is_refused_with_the_fresh_one(
 ) -> None:
     table = lay("mff")
     seat, action = legal(store, table)
-    client.post(seat_path(table, seat), data={"act": action, "v": "0"})
-    answer = client.post(seat_path(table, seat), data={"act": action, "v": "0"})
+    client.post(at(table), data={"act": action, "v": "0"}, headers=by(table, seat))
+    answer = client.post(at(table), data={"act": action, "v": "0"}, headers=by(table, seat))
     assert answer.status_code == 409
     assert "already moved on" in answer.text
     assert 'data-v="1"' in answer.text
@@ -63,7 +63,7 @@ def test_a_form_of_an_older_page_is_refused_with_the_fresh_one(
 def test_an_illegal_form_is_told_the_rule(client: TestClient, store: Store, lay: Lay) -> None:
     table = lay("mff")
     seat, _ = legal(store, table)
-    answer = client.post(seat_path(table, seat), data={"act": "refuse", "v": "0"})
+    answer = client.post(at(table), data={"act": "refuse", "v": "0"}, headers=by(table, seat))
     assert answer.status_code == 422
     assert "NE-10" in answer.text
     assert written(store, table.id) == []
@@ -73,24 +73,25 @@ def test_an_illegal_form_is_told_the_rule(client: TestClient, store: Store, lay:
     "form", [{}, {"act": "accept"}, {"v": "0"}, {"act": "accept", "v": "x"}, {"act": "", "v": "0"}]
 )
 def test_half_a_form_is_told_so(client: TestClient, lay: Lay, form: dict[str, str]) -> None:
-    answer = client.post(seat_path(lay("mff"), 0), data=form)
+    table = lay("mff")
+    answer = client.post(at(table), data=form, headers=by(table, 0))
     assert answer.status_code == 422
     assert "did not understand" in answer.text
 
 
 def test_a_file_is_no_move(client: TestClient, lay: Lay) -> None:
-    path = seat_path(lay("mff"), 0)
-    assert client.post(path, files={"act": b"accept"}, data={"v": "0"}).status_code == 400
-    broken = {"content-type": "multipart/form-data"}
+    table = lay("mff")
+    path, mine = at(table), by(table, 0)
+    assert client.post(path, files={"act": b"accept"}, data={"v": "0"}, headers=mine).status_code == 400
+    broken = mine | {"content-type": "multipart/form-data"}
     assert client.post(path, content=b"--", headers=broken).status_code == 400
 
 
 def test_a_huge_form_is_not_read(client: TestClient, lay: Lay) -> None:
-    path = seat_path(lay("mff"), 0)
+    table = lay("mff")
+    headers = by(table, 0) | {"content-type": "application/x-www-form-urlencoded"}
     for content in (b"x" * (BODY_LIMIT + 1), (b"x" * 1000 for _ in range(100))):
-        answer = client.post(
-            path, content=content, headers={"content-type": "application/x-www-form-urlencoded"}
-        )
+        answer = client.post(at(table), content=content, headers=headers)
         assert answer.status_code == 413
         assert "Too much" in answer.text
 
@@ -98,7 +99,9 @@ def test_a_huge_form_is_not_read(client: TestClient, lay: Lay) -> None:
 def test_onlookers_can_not_act(client: TestClient, store: Store, lay: Lay) -> None:
     table = lay("mff")
     _, action = legal(store, table)
-    assert client.post(f"/table/{table.id}", data={"act": action, "v": "0"}).status_code == 405
+    answer = client.post(at(table), data={"act": action, "v": "0"})
+    assert answer.status_code == 403
+    assert "looking on" in answer.text
     assert not Buttons(client.get(f"/table/{table.id}").text).values
     with client.websocket_connect(f"/table/{table.id}/live") as socket:
         socket.receive_json()
@@ -110,7 +113,7 @@ def test_onlookers_can_not_act(client: TestClient, store: Store, lay: Lay) -> No
 def test_a_seat_can_not_act_for_another(client: TestClient, store: Store, lay: Lay) -> None:
     table = lay("mff")
     seat, action = legal(store, table)
-    answer = client.post(seat_path(table, (seat + 1) % 3), data={"act": action, "v": "0"})
+    answer = client.post(at(table), data={"act": action, "v": "0"}, headers=by(table, (seat + 1) % 3))
     assert answer.status_code == 422
     assert "not your turn" in answer.text
     assert written(store, table.id) == []
@@ -122,8 +125,9 @@ def test_a_seat_can_not_act_for_another(client: TestClient, store: Store, lay: L
 def test_a_move_reaches_every_tab(client: TestClient, store: Store, lay: Lay) -> None:
     table = lay("mff")
     seat, action = legal(store, table)
-    paths = [f"/table/{table.id}", *(seat_path(table, n) for n in range(3)), seat_path(table, seat)]
-    sockets = [client.websocket_connect(f"{path}/live") for path in paths]
+    sockets = [
+        client.websocket_connect(f"{at(table)}/live", headers=by(table, who)) for who in (None, 0, 1, 2, seat)
+    ]
     for socket in sockets:
         socket.__enter__()
         assert socket.receive_json()["v"] == 0
@@ -139,7 +143,7 @@ def test_a_move_reaches_every_tab(client: TestClient, store: Store, lay: Lay) ->
 def test_a_click_on_an_older_table_gets_the_fresh_one(client: TestClient, store: Store, lay: Lay) -> None:
     table = lay("mff")
     seat, action = legal(store, table)
-    with client.websocket_connect(f"{seat_path(table, seat)}/live?lang=fr") as socket:
+    with client.websocket_connect(f"{at(table)}/live?lang=fr", headers=by(table, seat)) as socket:
         socket.receive_json()
         socket.send_json({"act": action, "v": 7})
         assert "table avait déjà" in until(socket, lambda message: "error" in message)["error"]
@@ -177,7 +181,8 @@ def test_a_click_on_an_older_table_gets_the_fresh_one(client: TestClient, store:
     ],
 )
 def test_a_malformed_message_is_answered_and_the_line_holds(client: TestClient, lay: Lay, text: str) -> None:
-    with client.websocket_connect(f"{seat_path(lay('mff'), 0)}/live") as socket:
+    table = lay("mff")
+    with client.websocket_connect(f"{at(table)}/live", headers=by(table, 0)) as socket:
         socket.receive_json()
         socket.send_text(text)
         assert "did not understand" in until(socket, lambda message: "error" in message)["error"]
@@ -194,10 +199,10 @@ def test_a_move_sent_again_on_a_new_line_has_its_receipt_and_is_played_once(
     seat, action = legal(store, table)
     move = {"act": action, "v": 0, "id": "a-name_7"}
     for _ in range(2):
-        with client.websocket_connect(f"{seat_path(table, seat)}/live") as socket:
+        with client.websocket_connect(f"{at(table)}/live", headers=by(table, seat)) as socket:
             socket.send_json(move)
             assert until(socket, lambda message: "v" not in message) == {"receipt": "a-name_7"}
-    with client.websocket_connect(f"{seat_path(table, seat)}/live") as socket:
+    with client.websocket_connect(f"{at(table)}/live", headers=by(table, seat)) as socket:
         socket.send_json(move | {"id": "another"})
         assert "moved on" in until(socket, lambda message: "v" not in message)["error"]
     assert written(store, table.id) == [(seat, action)]
@@ -207,27 +212,26 @@ def test_a_move_sent_again_on_a_new_line_has_its_receipt_and_is_played_once(
 def test_an_unknown_action_is_refused_politely(client: TestClient, store: Store, lay: Lay, act: str) -> None:
     table = lay("mff")
     seat, _ = legal(store, table)
-    with client.websocket_connect(f"{seat_path(table, seat)}/live") as socket:
+    with client.websocket_connect(f"{at(table)}/live", headers=by(table, seat)) as socket:
         socket.send_text(json.dumps({"act": act, "v": 0}))
         assert until(socket, lambda message: "error" in message)["error"]
     assert written(store, table.id) == []
 
 
-def test_a_socket_needs_a_right_key_and_a_page_of_ours(client: TestClient, lay: Lay) -> None:
+def test_a_socket_needs_a_right_address_and_a_page_of_ours(client: TestClient, lay: Lay) -> None:
     table = lay("mff")
-    path = f"{seat_path(table, 0)}/live"
-    with pytest.raises(WebSocketDisconnect), client.websocket_connect("/seat/x/live"):
-        pass
-    with pytest.raises(WebSocketDisconnect), client.websocket_connect("/table/x/live"):
-        pass
+    path, mine = f"{at(table)}/live", by(table, 0)
+    for wrong in ("/seat/x/live", "/table/x/live", f"{path}?seat=1", f"{path}?seat=x"):
+        with pytest.raises(WebSocketDisconnect), client.websocket_connect(wrong, headers=mine):
+            pass
     for origin in ("http://elsewhere.example", "null", "http://testserver:81", "http://testserver.example"):
         with (
             pytest.raises(WebSocketDisconnect),
-            client.websocket_connect(path, headers={"origin": origin}),
+            client.websocket_connect(path, headers=mine | {"origin": origin}),
         ):
             pass
     for origin in ("http://testserver", "https://TestServer"):
-        with client.websocket_connect(path, headers={"origin": origin}) as socket:
+        with client.websocket_connect(path, headers=mine | {"origin": origin}) as socket:
             assert socket.receive_json()["v"] == 0
 
 
@@ -249,7 +253,8 @@ def test_forms_of_other_sites_are_refused(
     table = lay("mff")
     seat, action = legal(store, table)
     assert client.post("/tables", data=FORM, headers=headers).status_code == status
-    answer = client.post(seat_path(table, seat), data={"act": action, "v": "0"}, headers=headers)
+    mine = by(table, seat) | headers
+    answer = client.post(at(table), data={"act": action, "v": "0"}, headers=mine)
     assert answer.status_code == status
 
 
@@ -283,27 +288,29 @@ def test_a_replay_during_the_game_shows_no_more_than_was_seen(
 ) -> None:
     table = lay("mff")
     seat, action = legal(store, table)
-    client.post(seat_path(table, seat), data={"act": action, "v": "0"})
-    mine = f"{seat_path(table, 0)}/replay"
+    client.post(at(table), data={"act": action, "v": "0"}, headers=by(table, seat))
+    replay, mine = f"{at(table)}/replay", by(table, 0)
     for query in ("", "?move=0", "?as=0", "?as=none", "?move=1&as=0", "?move=99", "?move=x"):
-        answer = client.get(mine + query)
+        answer = client.get(replay + query, headers=mine)
         assert answer.status_code == 200
-        assert f"/table/{table.id}" not in answer.text  # who may look on is for the host to say
+        assert table.invitation not in answer.text
     for query in ("?as=1", "?as=open", "?move=0&as=2"):
-        answer = client.get(mine + query)
+        answer = client.get(replay + query, headers=mine)
         assert answer.status_code == 403
         assert "Not before the end" in answer.text
-    assert client.get(mine + "?as=9").status_code == 404
+    assert client.get(replay + "?as=9", headers=mine).status_code == 404
     for query, status in (("", 200), ("?as=none", 200), ("?as=0", 403), ("?as=open", 403)):
-        assert client.get(f"/table/{table.id}/replay{query}").status_code == status
+        assert client.get(replay + query).status_code == status
 
 
 def test_a_finished_match_is_seen_through_all_eyes(client: TestClient, store: Store, finished: Table) -> None:
     last = len(written(store, finished.id))
-    for path in (f"/table/{finished.id}/replay", f"{seat_path(finished, 1)}/replay"):
+    path = f"/table/{finished.id}/replay"
+    for who in (None, 1):
         for eyes in ("0", "1", "2", "none", "open"):
             for move in (0, 1, last):
-                assert client.get(f"{path}?move={move}&as={eyes}").status_code == 200
+                page = client.get(f"{path}?move={move}&as={eyes}", headers=by(finished, who))
+                assert page.status_code == 200
     opened = client.get(f"/table/{finished.id}/replay?move=0&as=open").text
     closed = client.get(f"/table/{finished.id}/replay?move=0&as=none").text
     assert opened != closed
@@ -337,12 +344,15 @@ def test_the_record_is_given_only_after_the_end(
 def test_again_seats_the_same_people_at_one_new_table(
     client: TestClient, store: Store, lay: Lay, finished: Table
 ) -> None:
-    assert client.post(f"{seat_path(lay('mff'), 0)}/again").status_code == 409
-    seats = []
+    running = lay("mff")
+    assert client.post(f"{at(running)}/again", headers=by(running, 0)).status_code == 409
+    found = set()
     for seat in (2, 0, 2):
-        answer = client.post(f"{seat_path(finished, seat)}/again")
+        answer = client.post(f"{at(finished)}/again", headers=by(finished, seat))
         assert answer.status_code == 303
-        seats.append(store.seat(answer.headers["location"].removeprefix("/seat/")))
-    assert len({table_id for table_id, _ in seats}) == 1
-    assert [seat for _, seat in seats] == [1, 2, 1]  # seats turn by one
-    assert written(store, seats[0][0]) == []
+        found.add(answer.headers["location"])
+    [path] = found
+    table = store.table(path.removeprefix("/table/"))
+    people = [chair.person for chair in finished.chairs]
+    assert [chair.person for chair in table.chairs] == [*people[1:], people[0]]  # seats turn by one
+    assert written(store, table.id) == []

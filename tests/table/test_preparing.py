@@ -16,7 +16,7 @@ from ennead.table import preparing
 from ennead.table.app import make_app
 from ennead.table.preparing import Preparation
 from ennead.table.store import Store
-from tests.table.conftest import Lay, seat_path
+from tests.table.conftest import Lay, at, by
 
 
 @pytest.fixture(autouse=True)
@@ -134,24 +134,20 @@ def test_a_rehearsal_compiles_what_playing_needs() -> None:
 def test_who_comes_too_early_sees_how_far_the_rules_are(
     store: Store, lay: Lay, preparation: Preparation, rehearsed: list[str], language: str, words: str
 ) -> None:
-    path = seat_path(lay("mbb"), 0)
+    table = lay("mbb")
     with TestClient(make_app(store, preparation, bot_pause=0)) as client:
-        early = client.get(path, headers={"Accept-Language": language})
+        early = client.get(at(table), headers=by(table, 0) | {"Accept-Language": language})
         assert early.status_code == 503
         assert early.headers["refresh"] == early.headers["retry-after"] == "2"
         assert "<progress" in early.text
         assert words in early.text
         preparation.run()
-        assert client.get(path).status_code == 200
+        assert client.get(at(table), headers=by(table, 0)).status_code == 200
 
 
 def test_ones_tables_are_listed_while_their_rules_are_prepared(store: Store, lay: Lay) -> None:
-    path = seat_path(lay("mbb"), 0)
-    with TestClient(make_app(store, bot_pause=0)) as client:
-        client.get(path)
-        mine = dict(client.cookies)
-    unready = make_app(store, Preparation(ennead.games()), bot_pause=0)
-    with TestClient(unready, cookies=mine) as client:
-        page = client.get("/", headers={"Accept-Language": "en"}).text
-    assert f'href="{path}"' in page
+    table = lay("mbb")
+    with TestClient(make_app(store, Preparation(ennead.games()), bot_pause=0)) as client:
+        page = client.get("/", headers=by(table, 0) | {"Accept-Language": "en"}).text
+    assert f'href="{at(table)}"' in page
     assert "Being prepared" in page

@@ -14,7 +14,7 @@ from ennead.table.door import make_server
 from ennead.table.limits import USUAL, Limits
 from ennead.table.preparing import Preparation
 from ennead.table.store import Store
-from tests.table.conftest import FORM, Lay, seat_path
+from tests.table.conftest import FORM, Lay, at, by
 
 COMES_BY_IT = {"host": "table.example", "x-forwarded-proto": "https", "x-forwarded-for": "198.51.100.9"}
 
@@ -38,8 +38,9 @@ def client(store: Store) -> Iterator[TestClient]:
 def test_links_and_cookies_are_those_of_the_proxy(client: TestClient) -> None:
     laid = client.post("/tables", data=FORM, headers=COMES_BY_IT)
     assert "secure" in laid.headers["set-cookie"].lower()
-    page = client.get(laid.headers["location"], headers=COMES_BY_IT)
-    assert "https://table.example/seat/" in page.text
+    kept = laid.headers["set-cookie"].partition(";")[0]
+    page = client.get(laid.headers["location"], headers=COMES_BY_IT | {"cookie": kept})
+    assert "https://table.example/join/" in page.text
     assert page.headers["strict-transport-security"] == "max-age=31536000"
 
 
@@ -80,7 +81,8 @@ def test_forms_and_sockets_of_other_sites_are_refused(
 ) -> None:
     headers = COMES_BY_IT | {"origin": origin}
     assert client.post("/tables", data=FORM, headers=headers).status_code == (303 if is_ours else 403)
-    live = f"{seat_path(lay('mff'), 0)}/live"
+    table = lay("mff")
+    live, headers = f"{at(table)}/live", headers | by(table, 0)
     if is_ours:
         with client.websocket_connect(live, headers=headers) as tab:
             tab.receive_json()

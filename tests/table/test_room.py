@@ -15,10 +15,11 @@ from ennead.table import pages
 from ennead.table.database import StoreError
 from ennead.table.ledger import Stale
 from ennead.table.picture import Picture
-from ennead.table.room import Audience, Room
+from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
-from tests.table.conftest import Lay, failing, slow_writes, written
+from ennead.table.watching import Audience
+from tests.table.conftest import Lay, failing, key, room_of, slow_writes, written
 
 ONLOOKER = Audience(None, "en")
 
@@ -41,7 +42,7 @@ async def over(table: Room) -> None:
 
 def test_a_move_on_an_older_table_is_refused(store: Store, lay: Lay) -> None:
     async def test() -> None:
-        table = await Rooms(store).open(lay("mff").id)
+        table = await room_of(Rooms(store), lay("mff").id)
         await table.act(*first_move(table), 0)
         for seen in (0, 2, -1):
             with pytest.raises(Stale):
@@ -53,7 +54,7 @@ def test_a_move_on_an_older_table_is_refused(store: Store, lay: Lay) -> None:
 
 def test_an_illegal_move_says_why_and_changes_nothing(store: Store, lay: Lay) -> None:
     async def test() -> None:
-        table = await Rooms(store).open(lay("mff").id)
+        table = await room_of(Rooms(store), lay("mff").id)
         seat = table.match.waiting[0]
         with pytest.raises(ennead.IllegalAction):
             await table.act(seat, "accept", 0)
@@ -78,7 +79,7 @@ def test_nobody_hears_of_a_move_the_store_did_not_take(
     store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        table = await Rooms(store).open(lay("mff").id)
+        table = await room_of(Rooms(store), lay("mff").id)
         seat, action = first_move(table)
         failing(store, monkeypatch, StoreError("full", "no room"), times=1)
         with table.listening(ONLOOKER) as listener:
@@ -101,7 +102,7 @@ def test_a_move_is_on_the_disk_before_it_is_played(
     store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        table = await Rooms(store).open(lay("mff").id)
+        table = await room_of(Rooms(store), lay("mff").id)
         add = store.add_move
         with table.listening(ONLOOKER) as listener:
             listener.news.clear()
@@ -123,7 +124,7 @@ def test_a_move_whose_player_vanished_is_still_played(
 ) -> None:
     async def test() -> None:
         rooms = Rooms(store, bot_pause=0)
-        while 0 not in (table := await rooms.open(lay("mbb").id)).match.waiting:
+        while 0 not in (table := await room_of(rooms, lay("mbb").id)).match.waiting:
             await table.close()
         await table.act(*first_move(table), 0)
         _, action = first_move(table)
@@ -152,7 +153,7 @@ def test_a_refused_move_whose_player_vanished_is_no_error(
     async def test() -> None:
         errors: list[Any] = []
         asyncio.get_running_loop().set_exception_handler(lambda _, context: errors.append(context))
-        table = await Rooms(store).open(lay("mff").id)
+        table = await room_of(Rooms(store), lay("mff").id)
         move, writing = first_move(table), slow_writes(store, monkeypatch)
         first = asyncio.create_task(table.act(*move, 0))
         await writing.wait()
@@ -177,7 +178,7 @@ def test_a_room_closes_after_the_move_under_way(
     async def test() -> None:
         rooms = Rooms(store, bot_pause=0)
         writing = slow_writes(store, monkeypatch)
-        table = await rooms.open(lay("bbb").id)
+        table = await room_of(rooms, lay("bbb").id)
         await writing.wait()
         await rooms.close()
         assert len(table.match.log) == 1
@@ -190,10 +191,10 @@ def test_a_room_closes_after_the_move_under_way(
 
 def test_a_table_stands_where_it_stood(store: Store, lay: Lay, path: Path) -> None:
     async def test() -> None:
-        table = await Rooms(store, bot_pause=0).open(lay("bbb").id)
+        table = await room_of(Rooms(store, bot_pause=0), lay("bbb").id)
         await over(table)
         other = Store(path)
-        same = await Rooms(other).open(table.table.id)
+        same = await room_of(Rooms(other), table.table.id)
         assert bytes(same.match) == bytes(table.match)
         assert same.picture(ONLOOKER).message() == table.picture(ONLOOKER).message()
         other.close()
@@ -206,7 +207,7 @@ def test_a_table_stands_where_it_stood(store: Store, lay: Lay, path: Path) -> No
 
 def test_everybody_sees_who_is_there(store: Store, lay: Lay) -> None:
     async def test() -> None:
-        table = await Rooms(store, away_after=0.05).open(lay("mfb").id)
+        table = await room_of(Rooms(store, away_after=0.05), lay("mfb").id)
 
         def online() -> list[bool]:
             return [seat.online for seat in table.sitting(ONLOOKER).seats]
@@ -241,7 +242,7 @@ def test_a_table_is_drawn_once_for_all_who_see_the_same(
         return draw(view, *rest)
 
     async def test() -> None:
-        table = await Rooms(store).open(lay("mff").id)
+        table = await room_of(Rooms(store), lay("mff").id)
         monkeypatch.setattr(pages, "picture", counted)
         for _ in range(3):
             for audience in (ONLOOKER, Audience(None, "fr"), Audience(0, "en")):
@@ -257,7 +258,7 @@ def test_what_is_drawn_for_a_tab_goes_with_it(store: Store, lay: Lay) -> None:
     """A host can come by as many names as they like."""
 
     async def test() -> None:
-        table = await Rooms(store).open(lay("mff").id)
+        table = await room_of(Rooms(store), lay("mff").id)
         with table.listening(Audience(0, "en", "http://here")) as stays:
             shown = table.picture(stays.audience)
             for audience in (Audience(0, "en", "http://there"), stays.audience):
@@ -271,18 +272,23 @@ def test_what_is_drawn_for_a_tab_goes_with_it(store: Store, lay: Lay) -> None:
     run(test)
 
 
-def test_links_are_for_the_host_alone(store: Store, lay: Lay) -> None:
+def test_links_are_for_those_who_sit_and_for_the_host(store: Store, lay: Lay) -> None:
     async def test() -> None:
-        table = await Rooms(store).open(lay("mffb").id)
-        tokens = {seat: chair.token for seat, chair in enumerate(table.table.chairs) if chair.token}
-        host = table.picture(Audience(0, "en", "http://here")).message()
-        assert f"http://here/seat/{tokens[1]}" in host
-        assert f"http://here/seat/{tokens[2]}" in host
-        assert str(table.table.seed) not in host
+        table = await room_of(Rooms(store), lay("mffb").id)
+        invitation = table.table.invitation
+        here = "http://here"
+        for audience in (Audience(0, "en", here), Audience(1, "en", here), Audience(None, "en", here)):
+            assert f"{here}/join/{invitation}" in table.picture(audience).message()
         for audience in (Audience(0, "en"), Audience(1, "en"), ONLOOKER):
+            assert invitation not in table.picture(audience).message()
+        for audience in (Audience(0, "en", here), Audience(1, "en"), ONLOOKER):
             shown = table.picture(audience).message()
-            others = {token for seat, token in tokens.items() if seat != audience.seat}
-            for secret in (*others, str(table.table.seed), table.table.bot_seed, table.table.host):
+            for secret in (str(table.table.seed), table.table.bot_seed, *keys(table)):
                 assert secret not in shown
 
     run(test)
+
+
+def keys(table: Room) -> list[str]:
+    """What the browsers of those who sit there hold."""
+    return [key(table.table, seat) for seat, chair in enumerate(table.table.chairs) if chair.person]

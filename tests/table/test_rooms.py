@@ -18,7 +18,7 @@ from ennead.table.ledger import OtherRules
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import NoTable, Store, Table
-from tests.table.conftest import Lay, legal, seat_path, until, written
+from tests.table.conftest import Lay, at, by, legal, room_of, until, written
 from tests.table.test_room import run
 
 
@@ -26,7 +26,7 @@ def test_two_servers_on_one_table_do_not_part(store: Store, lay: Lay, path: Path
     async def test() -> None:
         other = Store(path)
         table_id = lay("mff").id
-        here, there = await Rooms(store).open(table_id), await Rooms(other).open(table_id)
+        here, there = await room_of(Rooms(store), table_id), await room_of(Rooms(other), table_id)
         seat = here.match.waiting[0]
         one, two = [choice.name for choice in here.match.legal(seat)][:2]
         results = await asyncio.gather(
@@ -43,17 +43,18 @@ def test_two_servers_on_one_table_do_not_part(store: Store, lay: Lay, path: Path
 
 def test_a_table_of_other_rules_is_not_opened(store: Store, lay: Lay) -> None:
     async def test() -> None:
-        chairs = lay("mff").chairs
+        laid = lay("mff")
+        chairs, host = laid.chairs, laid.host
         nessos = ennead.game("nessos")
-        later = store.create(replace(nessos, version=999), {}, chairs, "host")
-        other_box = store.create(replace(nessos, edition="mine"), {}, chairs, "host")
-        unknown = store.create(replace(nessos, name="whist"), {}, chairs, "host")
+        later = store.create(replace(nessos, version=999), {}, chairs, host)
+        other_box = store.create(replace(nessos, edition="mine"), {}, chairs, host)
+        unknown = store.create(replace(nessos, name="whist"), {}, chairs, host)
         wrong = lay("mff", [(0, "no such move")])
         for table in (later, other_box, unknown, wrong):
             with pytest.raises(OtherRules):
-                await Rooms(store).open(table.id)
+                await room_of(Rooms(store), table.id)
         with pytest.raises(NoTable):
-            await Rooms(store).open("nowhere")
+            await room_of(Rooms(store), "nowhere")
 
     run(test)
 
@@ -62,13 +63,13 @@ def test_rooms_nobody_looks_at_are_forgotten(store: Store, lay: Lay, monkeypatch
     async def test() -> None:
         monkeypatch.setattr(rooms, "KEPT", 2)
         here = Rooms(store)
-        one = await here.open(lay("mff").id)
-        forgotten = [ref(await here.open(lay("mff").id)) for _ in range(3)]
+        one = await room_of(here, lay("mff").id)
+        forgotten = [ref(await room_of(here, lay("mff").id)) for _ in range(3)]
         for _ in range(2):
-            await here.open(lay("mff").id)
+            await room_of(here, lay("mff").id)
         gc.collect()
         assert [room() for room in forgotten] == [None] * 3
-        assert await here.open(one.table.id) is one
+        assert await room_of(here, one.table.id) is one
 
     run(test)
 
@@ -91,7 +92,7 @@ def test_a_room_being_handed_out_is_the_one_that_everybody_gets(
         monkeypatch.setattr(Room, "catch_up", slow)
         first = asyncio.create_task(here.open(table.id))
         for _ in range(5):
-            await here.open(lay("mff").id)
+            await room_of(here, lay("mff").id)
         second = asyncio.create_task(here.open(table.id))
         await asyncio.sleep(0.05)
         gate.set()
@@ -144,7 +145,8 @@ def test_no_player_is_deaf_while_more_tables_are_looked_at_than_are_kept(
             sockets = [
                 stack.enter_context(client.websocket_connect(f"/table/{mine.id}/live")) for _ in range(6)
             ]
-            client.post(seat_path(mine, legal(store, mine)[0]), data={"act": legal(store, mine)[1], "v": "0"})
+            seat, action = legal(store, mine)
+            client.post(at(mine), data={"act": action, "v": "0"}, headers=by(mine, seat))
             for socket in sockets:
                 until(socket, lambda message: message["v"] == 1)
         finally:

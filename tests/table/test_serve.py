@@ -16,8 +16,9 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 from websockets.sync.client import connect
@@ -28,7 +29,7 @@ from ennead.table.backup import backup, restore
 from ennead.table.database import APPLICATION, StoreError
 from ennead.table.serve import serve
 from ennead.table.store import Store, Table
-from tests.table.conftest import Lay, written
+from tests.table.conftest import Lay, at, by, key, written
 
 PATIENCE = 120  # seconds: a loaded machine is slow, and no server is expected to hang
 COMMAND = [sys.executable, "-c", "from ennead.cli import main; raise SystemExit(main())", "serve"]
@@ -51,24 +52,25 @@ class Running:
         assert found, self.end(signal.SIGKILL)
         self.address = found[0]
 
-    def get(self, path: str) -> str:
+    def get(self, path: str, who: Mapping[str, str] = MappingProxyType({})) -> str:
         """A page; while rules are being prepared, it is asked for again, as a browser does."""
         while True:
             try:
-                return self._get(path)
+                return self._get(path, who)
             except urllib.error.HTTPError as error:
                 if error.code != 503:
                     raise
                 time.sleep(0.05)
 
-    def _get(self, path: str) -> str:
-        with urllib.request.urlopen(self.address + path, timeout=PATIENCE) as answer:
+    def _get(self, path: str, who: Mapping[str, str]) -> str:
+        request = urllib.request.Request(self.address + path, headers=dict(who))
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return str(answer.read().decode())
 
     def act(self, table: Table, seat: int, action: str, seen: int) -> None:
         form = urllib.parse.urlencode({"act": action, "v": seen}).encode()
-        seat_at = f"{self.address}/seat/{table.chairs[seat].token}"
-        urllib.request.urlopen(seat_at, form, timeout=PATIENCE).close()
+        request = urllib.request.Request(self.address + at(table), form, by(table, seat))
+        urllib.request.urlopen(request, timeout=PATIENCE).close()
 
     def lay(self) -> str:
         """Lay a table for three friends; give where it is."""
@@ -118,12 +120,12 @@ def test_a_server_killed_in_the_middle_of_a_game_goes_on_where_it_was(
     table = lay("mff")
     played: list[str] = []
     play(running, table, played, moves=7)
-    paths = [f"/table/{table.id}", *(f"/seat/{chair.token}" for chair in table.chairs[1:])]
-    before = [running.get(page) for page in paths]
+    lookers = [by(table, seat) for seat in (None, 1, 2)]
+    before = [running.get(at(table), who).replace(running.address, "") for who in lookers]
     assert running.end(signal.SIGKILL).count("Traceback") == 0
     again = Running(path)
     try:
-        assert [again.get(page) for page in paths] == before
+        assert [again.get(at(table), who).replace(again.address, "") for who in lookers] == before
         assert 'data-v="7"' in before[0]
     finally:
         again.end(signal.SIGKILL)
@@ -156,7 +158,7 @@ def test_a_tab_is_live_and_its_server_closes_politely(running: Running, lay: Lay
     table = lay("mfb")
     running.get(f"/table/{table.id}")
     address = running.address.replace("http", "ws")
-    with connect(f"{address}/seat/{table.chairs[0].token}/live", origin=None) as tab:
+    with connect(f"{address}{at(table)}/live", additional_headers=by(table, 0), origin=None) as tab:
         assert json.loads(tab.recv(timeout=PATIENCE))["parts"]
         tab.send("x" * 10_000)
         answers = [json.loads(tab.recv(timeout=PATIENCE)) for _ in range(1)]
@@ -166,7 +168,7 @@ def test_a_tab_is_live_and_its_server_closes_politely(running: Running, lay: Lay
         assert any("error" in answer for answer in answers)
         said = running.end(signal.SIGINT)
     assert "Traceback" not in said
-    assert str(table.chairs[0].token) not in said
+    assert key(table, 0) not in said
     assert running.process.returncode == 0
 
 

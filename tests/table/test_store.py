@@ -2,21 +2,26 @@
 
 import sqlite3
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import ennead
 from ennead.table.database import StoreError
-from ennead.table.store import BROWSERS, MIGRATIONS, Chair, MoveTaken, NoTable, Store, Table
+from ennead.table.schema import MIGRATIONS
+from ennead.table.store import Chair, Changed, MoveTaken, NoTable, Store, Table
 from tests.table.conftest import written
 
 NESSOS = ennead.game("nessos")
-CHAIRS = (Chair("me", "Ana"), Chair("friend", ""), Chair("bot", "Bot", "club"))
+BOT = Chair("Bot", bot="club")
 
 
-def lay(store: Store) -> Table:
-    return store.create(NESSOS, {"length": 2}, CHAIRS, "host")
+def lay(store: Store, *more: Chair) -> Table:
+    """A table of Ana and Ben and a bot."""
+    ana, ben = (store.welcome(name * 8, "", name) for name in ("Ana", "Ben"))
+    chairs = (Chair("Ana", ana.id), Chair("", ben.id), BOT, *more)
+    return store.create(NESSOS, {"length": 2}, chairs, ana.id)
 
 
 def test_a_table_is_read_as_it_was_written(store: Store, path: Path) -> None:
@@ -26,7 +31,10 @@ def test_a_table_is_read_as_it_was_written(store: Store, path: Path) -> None:
     assert again.table(table.id) == table
     again.close()
     assert table.options == {"length": 2}
-    assert [chair.kind for chair in table.chairs] == ["me", "friend", "bot"]
+    assert [chair.bot for chair in table.chairs] == [None, None, "club"]
+    assert table.seats_of(table.host) == (0,)
+    assert table.seats_of(None) == ()
+    assert table.started
     assert 0 <= table.seed < 2**64
 
 
@@ -35,27 +43,62 @@ def test_the_largest_seed_is_kept(store: Store, monkeypatch: pytest.MonkeyPatch)
     assert store.table(lay(store).id).seed == 2**64 - 1
 
 
-def test_every_seat_but_a_bots_has_a_secret_of_its_own(store: Store) -> None:
+def test_every_table_has_secrets_of_its_own(store: Store) -> None:
     tables = [lay(store) for _ in range(5)]
-    tokens = [chair.token for table in tables for chair in table.chairs]
-    assert sum(token is None for token in tokens) == 5
-    assert len(set(tokens)) == 11
-    assert all(len(token) >= 24 for token in tokens if token)
+    assert len({table.invitation for table in tables}) == 5
+    assert all(len(table.invitation) >= 24 for table in tables)
     assert len({table.seed for table in tables} | {table.bot_seed for table in tables}) == 10
 
 
 def test_secrets_do_not_show_when_a_table_is_printed(store: Store) -> None:
-    table = lay(store)
-    for secret in (str(table.seed), table.bot_seed, table.host, table.chairs[0].token):
-        assert secret
+    table = replace(lay(store), chairs=(Chair("Ana", 1, token="a key of before"),))
+    for secret in (str(table.seed), table.bot_seed, table.invitation, "a key of before"):
         assert secret not in repr(table)
 
 
-def test_a_token_opens_its_seat(store: Store) -> None:
+def test_an_invitation_leads_to_its_table_until_it_is_withdrawn(store: Store) -> None:
     table = lay(store)
-    token = table.chairs[1].token
-    assert token
-    assert store.seat(token) == (table.id, 1)
+    assert store.invited(table.invitation) == table
+    after = store.withdraw(table.id)
+    assert after == replace(table, invitation=after.invitation)
+    assert store.invited(after.invitation) == after
+    with pytest.raises(NoTable):
+        store.invited(table.invitation)
+
+
+def test_play_begins_when_nobody_is_waited_for(store: Store) -> None:
+    assert lay(store).started
+    table = lay(store, Chair())
+    assert table.started is None
+    chairs = (*table.chairs[:3], BOT)
+    assert store.arrange(table, table.chairs).started is None
+    began = store.arrange(table, chairs, replace(NESSOS, version=999, edition="mine"))
+    assert began.started
+    assert (began.chairs, began.rules, began.edition) == (chairs, 999, "mine")  # as it is played
+
+
+def test_nobody_changes_a_table_that_has_changed(store: Store) -> None:
+    table = lay(store, Chair())
+    after = store.arrange(table, (*table.chairs[:3], BOT))
+    for late in (table, replace(after, invitation="another")):
+        with pytest.raises(Changed):
+            store.arrange(late, table.chairs)
+    began = store.arrange(after, after.chairs, NESSOS)
+    for late in (after, began):
+        with pytest.raises(Changed):
+            store.arrange(late, table.chairs)
+    assert store.table(table.id) == began
+
+
+def test_a_seat_under_way_is_changed_as_whoever_chose_saw_it(store: Store) -> None:
+    table = lay(store)
+    ana, ben, _ = table.chairs
+    after = store.reseat(table, 2, Chair("Zoe", ben.person))
+    assert after.chairs == (ana, ben, Chair("Zoe", ben.person))
+    with pytest.raises(Changed):
+        store.reseat(table, 2, Chair("Eve", ana.person))
+    assert store.reseat(table, 1, Chair("Eve", ana.person)).chairs[1].name == "Eve"  # another seat
+    assert store.table(table.id).seats_of(ana.person) == (0, 1)
 
 
 def test_wrong_keys_open_nothing(store: Store) -> None:
@@ -63,6 +106,8 @@ def test_wrong_keys_open_nothing(store: Store) -> None:
     for wrong in ("", "x", table.id, "'; DROP TABLE moves; --"):
         with pytest.raises(NoTable):
             store.seat(wrong)
+        with pytest.raises(NoTable):
+            store.invited(wrong)
     with pytest.raises(NoTable):
         store.table("nowhere")
 
@@ -116,28 +161,40 @@ def test_of_many_writers_one_takes_a_number(store: Store, path: Path) -> None:
     assert len(written(store, table.id)) == 1
 
 
-def test_visits_are_listed_latest_first_and_once(store: Store) -> None:
-    tokens = [token for _ in range(3) if (token := lay(store).chairs[0].token)]
-    for token in (*tokens, tokens[0]):
-        store.remember("visitor", token)
-    assert [token for _, _, token in store.visited("visitor")] == tokens[::-1]
-    assert len(store.visited("visitor", limit=2)) == 2
-    assert store.visited("somebody else") == []
+def test_ones_tables_are_listed_latest_first_and_once(store: Store) -> None:
+    tables = [lay(store) for _ in range(3)]
+    ana, ben = (chair.person for chair in tables[0].chairs[:2])
+    assert ana
+    assert ben
+    hosted = store.create(NESSOS, {}, [BOT] * 3, ana)
+    sat = store.reseat(hosted, 0, Chair("Ben", ben))
+    store.reseat(sat, 1, Chair("Ben too", ben))
+    ids = [table.id for table in (hosted, *tables[::-1])]
+    assert store.tables_of(ana) == store.tables_of(ben) == ids
+    assert store.tables_of(ben, limit=2) == ids[:2]
+    assert store.tables_of(999) == []
 
 
 def test_the_table_after_is_the_same_for_all(store: Store) -> None:
     table = lay(store)
-    after = store.again(table.id, NESSOS)
-    assert store.again(table.id, NESSOS) == after
-    turned = [*CHAIRS[1:], CHAIRS[0]]  # another begins
-    assert [(c.kind, c.name, c.bot) for c in after.chairs] == [(c.kind, c.name, c.bot) for c in turned]
-    assert [after.seat_after(seat) for seat in range(3)] == [2, 0, 1]
-    assert {c.token for c in after.chairs if c.token}.isdisjoint(c.token for c in table.chairs)
+    ana, ben, bot = table.chairs
+    assert ben.person
+    after = store.again(table.id, NESSOS, ben.person)
+    assert store.again(table.id, NESSOS, table.host) == after == store.following(table.id)
+    assert after.chairs == (replace(ben, ready=True), bot, ana)  # another begins, and who asked comes
+    assert after.started is None
     assert (after.options, after.host) == (table.options, table.host)
     assert after.seed != table.seed
-    assert store.again(after.id, NESSOS).id not in (table.id, after.id)
+    assert after.invitation != table.invitation
+    assert store.again(after.id, NESSOS, ben.person).id not in (table.id, after.id)
     with pytest.raises(NoTable):
-        store.again("nowhere", NESSOS)
+        store.again("nowhere", NESSOS, ben.person)
+
+
+def test_the_table_after_begins_at_once_for_whoever_was_alone(store: Store) -> None:
+    ana = store.welcome("a" * 24)
+    table = store.create(NESSOS, {}, (Chair("Ana", ana.id), BOT, BOT), ana.id)
+    assert store.again(table.id, NESSOS, ana.id).started
 
 
 def test_at_a_next_table_of_before_everybody_finds_the_seat_they_had(tmp_path: Path) -> None:
@@ -153,28 +210,15 @@ def test_at_a_next_table_of_before_everybody_finds_the_seat_they_had(tmp_path: P
         for seat in range(3):
             seated = (table, seat, "friend", f"{seat}", f"{table}{seat}")
             old.execute("INSERT INTO seats VALUES (?, ?, ?, ?, NULL, ?, 0)", seated)
+            old.execute("INSERT INTO visits VALUES (?, ?)", (f"visitor {seat}", f"{table}{seat}"))
     old.execute("PRAGMA user_version = 5")
     old.commit()
     old.close()
     store = Store(tmp_path / "old.sqlite")
     first, following = store.table("a"), store.following("a")
     assert following is not None
-    assert [chair.before for chair in first.chairs] == [None] * 3
-    assert [following.seat_after(seat) for seat in range(3)] == [0, 1, 2]
-    after = store.again("b", NESSOS)
-    assert [after.chairs[after.seat_after(seat)].name for seat in range(3)] == ["0", "1", "2"]
+    people = [person.id for seat in range(3) if (person := store.person(f"visitor {seat}"))]
+    assert [chair.person for chair in first.chairs] == [chair.person for chair in following.chairs] == people
+    after = store.again("b", NESSOS, people[0])
+    assert [chair.name for chair in after.chairs] == ["1", "2", "0"]
     store.close()
-
-
-def test_the_visitors_of_a_seat_are_bounded(store: Store) -> None:
-    first, second = lay(store).chairs[0].token, lay(store).chairs[0].token
-    assert first
-    assert second
-    store.remember("friend", second)
-    assert BROWSERS < 100
-    for number in range(BROWSERS + 5):
-        store.remember(f"visitor {number}", first)
-    assert not store.has_visited("visitor 4", first)
-    assert store.has_visited("visitor 5", first)
-    assert store.has_visited("friend", second)
-    assert store._db.execute("SELECT count(*) FROM visits").fetchone() == (BROWSERS + 1,)

@@ -10,10 +10,11 @@ import ennead
 from ennead.core.game import UNDO
 from ennead.table.database import StoreError
 from ennead.table.ledger import Ledger, Stale
-from ennead.table.room import Audience, Room
+from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
-from tests.table.conftest import Lay, failing, seat_path, written
+from ennead.table.watching import Audience
+from tests.table.conftest import Lay, at, by, failing, room_of, written
 from tests.table.test_room import ONLOOKER, run
 
 RED, BLACK = 0, 1
@@ -22,7 +23,7 @@ BUTTON = 'id="act-undo"'
 
 def test_a_chief_is_taken_back_and_laid_anew(store: Store, lay: Lay, path: Path) -> None:
     async def test() -> None:
-        table = await Rooms(store).open(lay("mf", name="le-neuf").id)
+        table = await room_of(Rooms(store), lay("mf", name="le-neuf").id)
         before = table.picture(Audience(BLACK, "en"))
         await table.act(RED, "lay king", 0)
         await table.act(RED, UNDO, 1)
@@ -34,7 +35,7 @@ def test_a_chief_is_taken_back_and_laid_anew(store: Store, lay: Lay, path: Path)
         assert table.match.moves == [(RED, "lay ace")]
         assert written(store, table.table.id) == [(RED, "lay king"), (RED, UNDO), (RED, "lay ace")]
         other = Store(path)
-        same = await Rooms(other).open(table.table.id)
+        same = await room_of(Rooms(other), table.table.id)
         assert bytes(same.match) == bytes(table.match)
         assert same.picture(ONLOOKER).message() == table.picture(ONLOOKER).message()
         other.close()
@@ -44,7 +45,7 @@ def test_a_chief_is_taken_back_and_laid_anew(store: Store, lay: Lay, path: Path)
 
 def test_a_click_on_what_was_taken_back_is_stale(store: Store, lay: Lay) -> None:
     async def test() -> None:
-        table = await Rooms(store).open(lay("mff").id)
+        table = await room_of(Rooms(store), lay("mff").id)
         sender = table.match.waiting[0]
         offer = table.match.legal(sender)[0].name
         await table.act(sender, offer, 0)
@@ -69,8 +70,8 @@ def test_it_is_one_s_own_move_that_is_taken_back_whatever_others_chose_meanwhile
 ) -> None:
     async def test() -> None:
         other = Store(path)
-        here = await Rooms(store).open(lay("mfff", name="code-of-nine").id)
-        there = await Rooms(other).open(here.table.id)
+        here = await room_of(Rooms(store), lay("mfff", name="code-of-nine").id)
+        there = await room_of(Rooms(other), here.table.id)
         await here.act(0, "keep", 0)
         await here.act(1, "keep", 0)
         await there.catch_up()
@@ -92,7 +93,7 @@ def test_it_is_one_s_own_move_that_is_taken_back_whatever_others_chose_meanwhile
 
 def test_it_is_refused_in_words_and_to_onlookers(store: Store, lay: Lay) -> None:
     async def test() -> None:
-        table = await Rooms(store).open(lay("mf", name="le-neuf").id)
+        table = await room_of(Rooms(store), lay("mf", name="le-neuf").id)
         onlooker = await table.attempt(ONLOOKER, UNDO, 0)
         nothing = await table.attempt(Audience(RED, "en"), UNDO, 0)
         await table.act(RED, "lay king", 0)
@@ -113,7 +114,7 @@ def test_nobody_hears_of_it_if_the_store_does_not_take_it(
     store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        table = await Rooms(store).open(lay("mf", name="le-neuf").id)
+        table = await room_of(Rooms(store), lay("mf", name="le-neuf").id)
         await table.act(RED, "lay king", 0)
         before = table.picture(ONLOOKER).message()
         failing(store, monkeypatch, StoreError("full", "no room"), times=1)
@@ -150,7 +151,7 @@ def test_a_bot_about_to_move_looks_again(store: Store, lay: Lay) -> None:
 
 async def opened_by_me(rooms: Rooms, lay: Lay) -> Room:
     """A table of Nessos where the host begins."""
-    while 0 not in (table := await rooms.open(lay("mbb").id)).match.waiting:
+    while 0 not in (table := await room_of(rooms, lay("mbb").id)).match.waiting:
         await table.close()
     return table
 
@@ -159,16 +160,16 @@ def test_the_page_shows_it_to_whoever_may_and_works_without_script(
     client: TestClient, store: Store, lay: Lay
 ) -> None:
     table = lay("mf", name="le-neuf")
-    red, black = (seat_path(table, seat) for seat in (RED, BLACK))
-    assert BUTTON not in client.get(red).text
-    client.post(red, data={"act": "lay king", "v": "0"})
-    page = client.get(red).text
+    here, red, black, nobody = at(table), *(by(table, seat) for seat in (RED, BLACK, None))
+    assert BUTTON not in client.get(here, headers=red).text
+    client.post(here, data={"act": "lay king", "v": "0"}, headers=red)
+    page = client.get(here, headers=red).text
     assert page.count(BUTTON) == 1
     assert page.index('id="prompt"') < page.index(BUTTON)
-    for elsewhere in (black, f"/table/{table.id}", f"{red}/replay", f"{red}/replay?move=1"):
-        assert BUTTON not in client.get(elsewhere).text
-    assert client.post(red, data={"act": UNDO, "v": "1"}).status_code == 303
-    page = client.get(red).text
+    for path, who in ((here, black), (here, nobody), (f"{here}/replay", red), (f"{here}/replay?move=1", red)):
+        assert BUTTON not in client.get(path, headers=who).text
+    assert client.post(here, data={"act": UNDO, "v": "1"}, headers=red).status_code == 303
+    page = client.get(here, headers=red).text
     assert BUTTON not in page
     assert 'data-v="2"' in page
-    assert client.post(red, data={"act": UNDO, "v": "2"}).status_code == 422
+    assert client.post(here, data={"act": UNDO, "v": "2"}, headers=red).status_code == 422
