@@ -1,0 +1,373 @@
+"""Coming in: by an invitation, by a pass, by the address of a seat; and being somebody, or nobody again."""
+
+import re
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+import pytest
+from starlette.testclient import TestClient
+
+from ennead.table.app import make_app
+from ennead.table.limits import Limits
+from ennead.table.store import Chair, Store, Table
+from tests.table.conftest import FORM, Lay, at, browser, browser_key, by, key, legal, order, renewed, until
+
+ORIGIN = "http://testserver"
+
+
+def join(client: TestClient, table: Table, seat: int, name: str, who: dict[str, str]) -> int:
+    """What sitting down with the invitation is answered."""
+    answer = client.post(f"/join/{table.invitation}", data={"seat": str(seat), "name": name}, headers=who)
+    if answer.status_code == 303:
+        assert answer.headers["location"] == at(table)
+        assert who["Cookie"] in answer.headers["set-cookie"]
+    return answer.status_code
+
+
+def seated(store: Store, table: Table) -> list[str]:
+    """Who has a seat there, by name."""
+    return [chair.name for chair in store.table(table.id).chairs if chair.person is not None]
+
+
+# Sitting down
+
+
+def test_who_was_invited_sits_down_by_name(client: TestClient, store: Store, lay: Lay) -> None:
+    table = lay("m--b")
+    path = f"/join/{table.invitation}"
+    page = client.get(path, headers=browser("Zoe")).text
+    assert re.findall(r'name="seat" value="(\d)"', page) == ["1", "2"]
+    assert "Ana" in page
+    answer = client.post(path, data={"seat": "2", "name": " Zoé\u202e\n Li "})
+    assert (answer.status_code, answer.headers["location"]) == (303, at(table))
+    me = store.person(client.cookies["visitor"])
+    assert me
+    assert me.name == "Zoé Li"
+    assert store.table(table.id).chairs[2] == Chair("Zoé Li", me.id)
+    assert "HttpOnly" in answer.headers["set-cookie"]
+    assert "data-mine" in client.get(at(table)).text
+    assert client.get(path).headers["location"] == at(table)
+    again = client.post(path, data={"seat": "1", "name": "Zoe"})
+    assert (again.status_code, again.headers["location"]) == (303, at(table))
+    assert seated(store, table) == ["Ana", "Zoé Li"]
+
+
+@pytest.mark.parametrize(
+    ("form", "said"),
+    [
+        ({"seat": "1"}, "Give a name"),
+        ({"seat": "1", "name": "\u200d\u3164"}, "Give a name"),
+        ({"seat": "1", "name": "Ana"}, "already called so"),
+        ({"seat": "0", "name": "Zoe"}, "Somebody was quicker"),
+        ({"seat": "3", "name": "Zoe"}, "Somebody was quicker"),
+        ({"seat": "4", "name": "Zoe"}, "no such seat"),
+        ({"seat": "-1", "name": "Zoe"}, "no such seat"),
+        ({"seat": "x", "name": "Zoe"}, "no such seat"),
+        ({"seat": "9" * 5000, "name": "Zoe"}, "no such seat"),
+        ({"name": "Zoe"}, "no such seat"),
+    ],
+)
+@pytest.mark.parametrize("people", ["m--b", "mbbf"])
+def test_who_can_not_sit_there_is_told_why(
+    client: TestClient, store: Store, lay: Lay, people: str, form: dict[str, str], said: str
+) -> None:
+    """Before play begins, and at a table under way."""
+    table = lay(people)
+    if people == "m--b" or form.get("seat") != "3":
+        refused = client.post(f"/join/{table.invitation}", data=form)
+        assert refused.status_code == 422
+        assert said in refused.text
+        assert 'name="seat"' in refused.text
+    assert store.table(table.id) == table
+
+
+def test_of_two_who_sit_down_at_once_one_is_told(client: TestClient, store: Store, lay: Lay) -> None:
+    for table in (lay("m-b"), lay("mbf")):
+        sit = partial(join, client, table, 1)
+        with ThreadPoolExecutor(2) as both:
+            answers = both.map(sit, ("Zoe", "Max"), (browser("Zoe"), browser("Max")))
+            assert sorted(answers) == [303, 422]
+        assert store.table(table.id).chairs[1].name in ("Zoe", "Max")
+
+
+def test_at_a_table_under_way_somebody_sits_down_in_a_bots_place(
+    client: TestClient, store: Store, lay: Lay
+) -> None:
+    table = lay("mfb")
+    zoe = browser("Zoe")
+    with client.websocket_connect(f"{at(table)}/live", headers=by(table, 1)) as ben:
+        assert join(client, table, 1, "Zoe", zoe) == 422
+        assert join(client, table, 2, "Zoe", zoe) == 303
+        until(ben, lambda message: "Zoe" in "".join(message.get("parts", {}).values()))
+    me = store.person(browser_key("Zoe"))
+    assert me
+    assert store.table(table.id).chairs[2] == Chair("Zoe", me.id)
+    assert 'data-v="' in client.get(at(table), headers=zoe).text
+    assert client.get(f"{at(table)}/replay?as=2", headers=zoe).status_code == 200
+    assert client.get(f"{at(table)}/replay?as=1", headers=zoe).status_code == 403
+    page = client.get(f"/join/{table.invitation}", headers=browser("Max")).text
+    assert "No seat is free" in page
+
+
+def test_the_tab_of_who_sits_down_loads_anew(client: TestClient, store: Store, lay: Lay) -> None:
+    table, zoe = lay("mfb"), browser("Zoe")
+    store.welcome(browser_key("Zoe"), "", "Zoe")
+    with client.websocket_connect(f"{at(table)}/live", headers=zoe) as tab:
+        join(client, table, 2, "Zoe", zoe)
+        assert renewed(tab)
+
+
+def test_nobody_sits_down_once_all_is_over(client: TestClient, store: Store, finished: Table) -> None:
+    page = client.get(f"/join/{finished.invitation}", headers=browser("Zoe")).text
+    assert "No seat is free" in page
+    assert join(client, finished, 1, "Zoe", browser("Zoe")) == 409
+    assert seated(store, finished) == ["Ana", "Ben", "Ben"]
+
+
+def test_an_invitation_that_was_withdrawn_leads_nowhere(client: TestClient, store: Store, lay: Lay) -> None:
+    for people in ("m-b", "mfb"):
+        table = lay(people)
+        answer = client.post(f"{at(table)}/withdraw", headers=by(table, 0))
+        assert (answer.status_code, answer.headers["location"]) == (303, at(table))
+        after = store.table(table.id)
+        assert client.get(f"/join/{table.invitation}").status_code == 404
+        assert join(client, table, 2, "Eve", browser("Eve")) == 404
+        assert store.person(browser_key("Eve")) is None
+        page = client.get(at(table), headers=by(table, 0)).text
+        assert after.invitation in page
+        assert table.invitation not in page
+        seat = 1 if people == "m-b" else 2
+        assert join(client, after, seat, "Zoe", browser(f"Zoe{people}")) == 303
+        assert store.table(table.id).chairs[seat].name == "Zoe"
+
+
+def test_the_address_of_a_table_gives_no_seat(client: TestClient, store: Store, lay: Lay) -> None:
+    """What is in the address bar of a player may be given to anybody."""
+    table = lay("mfb")
+    seat, action = legal(store, table)
+    store.welcome(browser_key("Eve"), "", "Eve")
+    for eve in (browser("Eve"), {"Cookie": ""}):
+        assert client.get(at(table), headers=eve).status_code == 200
+        assert client.get(f"{at(table)}?seat={seat}", headers=eve).status_code == 404
+        move = {"act": action, "v": "0", "name": "Eve", "do": "sit 2"}
+        for path, status in (
+            ("", 403),
+            (f"?seat={seat}", 404),
+            ("/lobby", 303),
+            ("/again", 409),
+            ("/name", 404),
+            ("/withdraw", 404),
+            ("/end", 409),
+        ):
+            assert client.post(at(table) + path, data=move, headers=eve).status_code == status, path
+    assert store.table(table.id) == table
+    assert store.moves(table.id) == []
+
+
+def test_nobody_acts_for_the_seat_of_another(client: TestClient, store: Store, lay: Lay) -> None:
+    table = lay("mfb")
+    move = {"act": legal(store, table)[1], "v": "0"}
+    for path in ("", "/replay"):
+        assert client.get(f"{at(table)}{path}?seat=1", headers=by(table, 1)).status_code == 200
+        for seat in ("0", "2", "9", "", "x", "-1"):
+            assert client.get(f"{at(table)}{path}?seat={seat}", headers=by(table, 1)).status_code == 404
+    assert client.post(f"{at(table)}?seat=0", data=move, headers=by(table, 1)).status_code == 404
+    assert store.moves(table.id) == []
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "http://elsewhere.example"},
+        {"Origin": "null", "Sec-Fetch-Site": "cross-site"},
+        {"Origin": ORIGIN, "Sec-Fetch-Site": "same-site"},
+    ],
+)
+def test_no_form_of_another_site_is_followed(
+    client: TestClient, store: Store, lay: Lay, headers: dict[str, str]
+) -> None:
+    running, gathering = lay("mfb"), lay("m-b")
+    carries = store.issue_pass(running.host)
+    before = store._db.total_changes
+    form = {"act": legal(store, running)[1], "v": "0", "do": "ready", "name": "Eve", "seat": "1"}
+    paths = ["/tables", "/me", "/me/pass", "/me/out", f"/me/{carries}", "/seat/x"]
+    for table in (running, gathering):
+        paths += [f"/join/{table.invitation}", at(table)]
+        paths += [f"{at(table)}/{each}" for each in ("lobby", "again", "name", "withdraw", "end")]
+    for path in paths:
+        answer = client.post(path, data=FORM | form, headers=by(running, 0) | headers)
+        assert answer.status_code == 403, path
+        assert "set-cookie" not in answer.headers
+    assert store._db.total_changes == before
+
+
+def test_every_form_that_is_posted_is_tried_above(client: TestClient) -> None:
+    posted = {route.path for route in client.app.routes if "POST" in (getattr(route, "methods", None) or ())}  # type: ignore[attr-defined]
+    tried = {"/tables", "/me", "/me/pass", "/me/out", "/me/{key}", "/seat/{token}", "/join/{invitation}"}
+    tried |= {f"/table/{{id}}{each}" for each in ("", "/lobby", "/again", "/name", "/withdraw", "/end")}
+    assert posted == tried
+
+
+# Several seats of one person
+
+
+def test_who_has_several_seats_chooses_from_which_to_look(client: TestClient, store: Store, lay: Lay) -> None:
+    """A hot seat: nothing is shown until somebody says who looks."""
+    table = lay("mf-b")
+    assert order(client, table, "sit 2", by(table, 0), name="Max").status_code == 303
+    order(client, table, "start", by(table, 0))
+    mine, plain = by(table, 0), client.get(at(table), headers=by(table, None)).text
+    chosen = {seat: client.get(f"{at(table)}?seat={seat}", headers=mine) for seat in range(4)}
+    assert [answer.status_code for answer in chosen.values()] == [200, 404, 200, 404]
+    neither = client.get(at(table), headers=mine).text
+    assert board(neither) == board(plain)
+    assert len({board(page) for page in (plain, chosen[0].text, chosen[2].text)}) == 3
+    for query, status in (("as=0", 200), ("as=2", 200), ("as=none", 200), ("as=1", 403), ("as=open", 403)):
+        for seat in ("", "&seat=0", "&seat=2"):
+            answer = client.get(f"{at(table)}/replay?{query}{seat}", headers=mine)
+            assert answer.status_code == status
+    table = store.table(table.id)
+    seat, action = legal(store, table)
+    move = {"act": action, "v": "0"}
+    who = by(table, 1) if seat == 1 else mine
+    assert client.post(at(table), data=move, headers=mine).status_code == 403
+    answer = client.post(f"{at(table)}?seat={seat}", data=move, headers=who)
+    assert (answer.status_code, answer.headers["location"]) == (303, f"{at(table)}?seat={seat}")
+
+
+def board(page: str) -> str:
+    """What is on the table, besides who looks."""
+    found = re.search(r'<main [^>]*id="table"[^>]*>(.*?)</main>', page, re.DOTALL)
+    assert found
+    return re.sub(r'<nav [^>]*id="curtain".*?</nav>', "", found[1], flags=re.DOTALL)
+
+
+# Being somebody
+
+
+def test_one_is_called_as_one_says(client: TestClient, store: Store) -> None:
+    assert client.post("/me", data={"name": "\u3164"}).status_code == 422
+    assert client.post("/me", data={"name": "Zoe"}).headers["location"] == "/me"
+    mine = client.cookies["visitor"]
+    me = store.person(mine)
+    assert me
+    assert me.name == "Zoe"
+    for path in ("/me", "/"):
+        page = client.get(path).text
+        assert 'value="Zoe"' in page
+        assert mine not in page
+    client.post("/me", data={"name": "Max"})
+    again = store.person(mine)
+    assert again
+    assert (again.id, again.name) == (me.id, "Max")
+
+
+def carried(page: str) -> str:
+    """Where a pass leads that a page shows."""
+    found = re.search(rf"{ORIGIN}(/me/[\w-]+)", page)
+    assert found
+    return found[1]
+
+
+def test_a_pass_carries_somebody_to_another_browser_once(client: TestClient, store: Store, lay: Lay) -> None:
+    table, phone = lay("mfb"), browser("phone")
+    issued = client.post("/me/pass", headers=by(table, 0))
+    path = carried(issued.text)
+    for _ in range(2):  # looking, as whoever shows a preview of a link does, doesn't use it up
+        assert "Be Ana on this device?" in client.get(path, headers=phone).text
+        assert client.head(path, headers=phone).status_code == 200
+    assert store.person(browser_key("phone")) is None
+    answer = client.post(path, headers=phone)
+    assert (answer.status_code, answer.headers["location"]) == (303, "/me")
+    assert phone["Cookie"] in answer.headers["set-cookie"]
+    assert store.person(browser_key("phone")) == store.person(key(table, 0))
+    assert at(table) in client.get("/", headers=phone).text
+    for answer in (client.get(path), client.post(path, headers=browser("Eve"))):
+        assert answer.status_code == 404
+        assert "no longer works" in answer.text
+    assert store.person(browser_key("Eve")) is None
+
+
+def test_tables_of_both_are_one_persons_then(client: TestClient, store: Store, lay: Lay) -> None:
+    one, two, lobby = lay("mfb"), lay("mfb"), lay("m-b")
+    ana, zoe = by(one, 0), by(two, 1)
+    path = carried(client.post("/me/pass", headers=ana).text)
+    join(client, lobby, 1, "Zoe", zoe)
+    assert "Both become one person" in client.get(path, headers=zoe).text
+    with (
+        client.websocket_connect(f"{at(two)}/live", headers=zoe) as tab,
+        client.websocket_connect(f"{at(two)}/live", headers=by(two, 0)) as other,
+    ):
+        client.post(path, headers=zoe)
+        assert renewed(tab)
+        other.send_json({"ping": 1})
+        assert until(other, lambda message: "pong" in message)
+    for table in (one, two, lobby):
+        for who in (ana, zoe):
+            assert at(table) in client.get("/", headers=who).text
+    assert store.table(two.id).chairs[1].person == one.host
+    assert order(client, lobby, "ready", ana).status_code == 303
+    assert store.table(lobby.id).chairs[1].ready
+    assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+def test_a_browser_that_is_signed_out_is_nobodys(client: TestClient, store: Store, lay: Lay) -> None:
+    table, phone = lay("mfb"), browser("phone")
+    me = store.person(key(table, 1))
+    assert me
+    client.post(carried(client.post("/me/pass", headers=by(table, 1)).text), headers=phone)
+    orders = re.findall(r'name="do" value="([^"]+)"', client.get("/me", headers=phone).text)
+    mine = {device.is_this: device for device in store.devices(me.id, browser_key("phone"))}
+    assert len(orders) == len(mine) == 2
+    lost = next(said for said in orders if said.startswith(f"{mine[True].number} "))
+    with (
+        client.websocket_connect(f"{at(table)}/live", headers=phone) as tab,
+        client.websocket_connect(f"{at(table)}/live", headers=by(table, 1)) as stays,
+    ):
+        for who in (by(table, 0), {"Cookie": ""}, browser("Eve")):  # nobody signs out somebody else
+            client.post("/me/out", data={"do": lost}, headers=who)
+        assert store.person(browser_key("phone")) == me
+        for wrong in ("", "x", "9 now", f"{mine[True].number} 1999", "-1 now", "٢ now"):
+            assert client.post("/me/out", data={"do": wrong}, headers=by(table, 1)).status_code == 303
+        assert len(store.devices(me.id, "")) == 2
+        client.post("/me/out", data={"do": lost}, headers=by(table, 1))
+        assert renewed(tab)
+        stays.send_json({"ping": 1})
+        assert until(stays, lambda message: "pong" in message)
+    assert store.person(browser_key("phone")) is None
+    assert table.invitation not in client.get(at(table), headers=phone).text
+    assert at(table) not in client.get("/", headers=phone).text
+    answer = client.post(at(table), data={"act": "offer 7", "v": "0"}, headers=phone)
+    assert answer.status_code == 403
+    assert store.person(key(table, 1)) == me
+
+
+# Bounds
+
+
+def test_so_many_come_from_one_address_in_an_hour(store: Store, lay: Lay) -> None:
+    """Whatever their browsers say they hold."""
+    table, app = lay("m-----", name="immortal-8"), make_app(store, limits=Limits(people_per_address=3))
+    with TestClient(app, follow_redirects=False) as client:
+        (before,) = store._db.execute("SELECT count(*) FROM people").fetchone()
+        assert join(client, table, 1, "A", browser("a")) == 303
+        assert client.post("/me", data={"name": "B"}, headers=browser("b")).status_code == 303
+        assert client.post("/me/pass", headers={"Cookie": ""}).status_code == 200
+        for refused in (
+            client.post("/me", data={"name": "C"}, headers=browser("c")),
+            client.post("/me", data={"name": "C"}, headers={"Cookie": ""}),
+            client.post("/me/pass", headers=browser("d")),
+            client.post(f"/join/{table.invitation}", data={"seat": "2", "name": "E"}, headers=browser("e")),
+        ):
+            assert refused.status_code == 429
+            assert "So many people" in refused.text
+            assert refused.headers["retry-after"]
+        assert store._db.execute("SELECT count(*) FROM people").fetchone() == (before + 3,)
+        assert client.post("/me", data={"name": "Ann"}, headers=browser("a")).status_code == 303  # is known
+
+
+def test_so_many_passes_are_made_from_one_address_in_an_hour(store: Store, lay: Lay) -> None:
+    table, app = lay("mfb"), make_app(store, limits=Limits(tables_per_address=2))
+    with TestClient(app, follow_redirects=False) as client:
+        answers = [client.post("/me/pass", headers=by(table, 0)).status_code for _ in range(3)]
+    assert answers == [200, 200, 429]
