@@ -127,6 +127,13 @@ def test_a_game_keeps_its_numbers_of_seats() -> None:
         assert seats in range(2, 7)
 
 
+def test_a_name_that_nobody_has_any_more_is_free() -> None:
+    """A seat of before may be free, and yet have one."""
+    assert arranged(table(ANA, BEN, Chair("Zoe")), NESSOS, NEW, "sit 2") == (ANA, BEN, ZOE)
+    with pytest.raises(FormError):
+        arranged(table(ANA, FREE, Chair("Zoe")), NESSOS, NEW, "sit 1")
+
+
 def test_whoever_has_several_seats_is_ready_for_all_of_them() -> None:
     both = table(ANA, Chair("Al", 1), BEN)
     after = arranged(both, NESSOS, Orderer(1), "ready")

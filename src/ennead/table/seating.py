@@ -56,14 +56,14 @@ def _sit(table: Table, game: Game, who: Orderer, seat: int) -> Chairs:
     """Sit down on a free seat."""
     if not table.chairs[seat].is_free:
         raise FormError("error-lobby-taken")
-    return _with(table, seat, newcomer(table, who))
+    return _with(table, seat, newcomer(table, seat, who))
 
 
-def newcomer(table: Table, who: Orderer) -> Chair:
+def newcomer(table: Table, seat: int, who: Orderer) -> Chair:
     """A seat with somebody who comes. Raises FormError where they can't be told from others by their name."""
     if not who.name:
         raise FormError("error-form-name")
-    if any(chair.name == who.name for chair in table.chairs):
+    if any(chair.name == who.name for each, chair in enumerate(table.chairs) if each != seat):
         raise FormError("error-lobby-name")
     return Chair(who.name, who.person)
 

@@ -156,7 +156,7 @@ class Store(People):
             same = [
                 Chair(chair.name, chair.person, ready=chair.person == person)
                 if chair.person is not None
-                else Chair(chair.name, bot=chair.bot)
+                else Chair(chair.name if chair.bot else "", bot=chair.bot)
                 for chair in (*old.chairs[1:], old.chairs[0])
             ]
             begins = not any(chair.is_free or chair.person not in (None, person) for chair in same)

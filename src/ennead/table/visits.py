@@ -83,7 +83,7 @@ class Visits:
                 raise FormError("error-lobby-seat")
             if table.chairs[seat].person is not None:
                 raise FormError("error-lobby-taken")
-            return seat, newcomer(table, who)
+            return seat, newcomer(table, seat, who)
 
         await room.reseat(sit)
 

@@ -1,0 +1,175 @@
+"""People: known by what their browsers hold, carried to others by passes, and nobody else."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+import ennead
+from ennead.table import people as people_module
+from ennead.table.database import hashed
+from ennead.table.people import DEVICES, PASSES, NoPass, Person
+from ennead.table.store import Chair, Store
+
+Later = Callable[[timedelta], None]
+MINUTE = timedelta(minutes=1)
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Later:
+    """A clock that goes on when it is told to."""
+    now = datetime(2026, 1, 1, tzinfo=UTC)
+
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: object = None) -> datetime:  # type: ignore[override]
+            return now
+
+    def later(by: timedelta) -> None:
+        nonlocal now
+        now += by
+
+    monkeypatch.setattr(people_module, "datetime", Clock)
+    return later
+
+
+def count(store: Store, table: str) -> int:
+    number: int = store._db.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+    return number
+
+
+def test_somebody_is_known_by_their_key(store: Store) -> None:
+    assert store.person("key") is None
+    assert store.person(None) is None
+    ana = store.welcome("key", "Firefox", "Ana")
+    assert store.welcome("key") == store.person("key") == ana == Person(ana.id, "Ana")
+    assert store.welcome("key", "", "Anna") == Person(ana.id, "Anna")
+    assert store.welcome("another", "", "Anna").id != ana.id
+    assert store.person("Key") is None
+    assert count(store, "people") == count(store, "devices") == 2
+
+
+def test_no_key_stands_in_the_file(store: Store, path: Path) -> None:
+    """Whoever reads it, or a backup of it, can be nobody."""
+    key = "a-key-that-nobody-guesses"
+    ana = store.welcome(key)
+    carries = store.issue_pass(ana.id)
+    assert store._db.execute("SELECT key FROM devices").fetchall() == [(hashed(key),)]
+    assert store._db.execute("SELECT key FROM passes").fetchall() == [(hashed(carries),)]
+    assert store.person(hashed(key).hex()) is None
+    store.close()
+    held = b"".join(file.read_bytes() for file in path.parent.iterdir())
+    assert key.encode() not in held
+    assert carries.encode() not in held
+
+
+def test_a_pass_works_once(store: Store) -> None:
+    ana = store.welcome("pc", "", "Ana")
+    carries = store.issue_pass(ana.id)
+    assert store.bearer(carries) == store.bearer(carries) == ana
+    assert store.use_pass(carries, "phone", "Safari") == ana
+    assert store.person("phone") == store.person("pc") == ana
+    for use in (store.bearer, lambda key: store.use_pass(key, "tablet", "")):
+        with pytest.raises(NoPass):
+            use(carries)
+    assert store.person("tablet") is None
+    for wrong in ("", "pc", "phone", hashed(carries).hex()):
+        with pytest.raises(NoPass):
+            store.use_pass(wrong, "tablet", "")
+
+
+def test_a_pass_works_for_ten_minutes(store: Store, later: Later) -> None:
+    ana = store.welcome("pc")
+    in_time, late = store.issue_pass(ana.id), store.issue_pass(ana.id)
+    later(10 * MINUTE)
+    assert store.use_pass(in_time, "phone", "") == ana
+    later(timedelta(seconds=1))
+    with pytest.raises(NoPass):
+        store.bearer(late)
+    with pytest.raises(NoPass):
+        store.use_pass(late, "tablet", "")
+    assert count(store, "passes") == 1
+    store.issue_pass(store.welcome("other").id)
+    assert count(store, "passes") == 1  # what is too old goes
+
+
+def test_only_so_many_passes_lead_to_one_person(store: Store, later: Later) -> None:
+    ana, ben = store.welcome("a"), store.welcome("b")
+    other = store.issue_pass(ben.id)
+    passes = []
+    for _ in range(PASSES + 3):
+        passes.append(store.issue_pass(ana.id))
+        later(timedelta(seconds=1))
+    assert count(store, "passes") == PASSES + 1
+    for old in passes[:3]:
+        with pytest.raises(NoPass):
+            store.bearer(old)
+    assert all(store.bearer(each) == ana for each in passes[3:])
+    assert store.bearer(other) == ben
+
+
+def test_a_pass_used_by_its_own_browser_changes_nobody(store: Store) -> None:
+    ana = store.welcome("pc", "", "Ana")
+    assert store.use_pass(store.issue_pass(ana.id), "pc", "") == ana
+    assert store.person("pc") == ana
+    assert count(store, "devices") == 1
+
+
+def test_whoever_a_browser_was_and_nowhere_else_becomes_one_with_the_other(store: Store) -> None:
+    ana, ben = store.welcome("pc", "", "Ana"), store.welcome("phone", "", "Ben")
+    game, bot = ennead.game("nessos"), Chair(bot="club")
+    table = store.create(game, {}, [Chair("Ana", ana.id), Chair("Ben", ben.id), bot], ben.id)
+    store.issue_pass(ben.id)
+    store.use_pass(store.issue_pass(ana.id), "phone", "")
+    after = store.table(table.id)
+    assert after.seats_of(ana.id) == (0, 1)
+    assert [chair.name for chair in after.chairs[:2]] == ["Ana", "Ben"]
+    assert after.host == ana.id
+    assert count(store, "people") == 1
+    assert count(store, "passes") == 0
+    assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+def test_who_has_another_browser_stays_who_they_are_there(store: Store) -> None:
+    ana, ben = store.welcome("pc", "", "Ana"), store.welcome("phone", "", "Ben")
+    store.use_pass(store.issue_pass(ben.id), "tablet", "")
+    store.use_pass(store.issue_pass(ana.id), "phone", "")
+    assert store.person("phone") == ana
+    assert store.person("tablet") == ben
+
+
+def test_ones_browsers_are_listed_and_one_is_signed_out(store: Store, later: Later) -> None:
+    ana = store.welcome("pc", "Firefox · Linux", "Ana")
+    later(MINUTE)
+    ben = store.welcome("other")
+    later(MINUTE)
+    store.use_pass(store.issue_pass(ana.id), "phone", "Safari · iPhone")
+    later(timedelta(days=1))
+    store.see("phone")
+    pc, phone = store.devices(ana.id, "phone")
+    assert [device.name for device in (pc, phone)] == ["Firefox · Linux", "Safari · iPhone"]
+    assert [device.is_this for device in (pc, phone)] == [False, True]
+    assert pc.since == pc.seen < phone.since < phone.seen
+    for person, since, number in ((ben.id, pc.since, 0), (ana.id, phone.since, 0), (ana.id, pc.since, 2)):
+        assert store.sign_out(person, since, number) is None
+    assert store.sign_out(ana.id, pc.since, pc.number) == hashed("pc")
+    assert store.person("pc") is None
+    assert store.person("phone") == ana
+    new = store.welcome("pc")
+    assert new.id not in (ana.id, ben.id)
+
+
+def test_the_browsers_of_one_person_are_bounded(store: Store, later: Later) -> None:
+    ana, ben = store.welcome("first"), store.welcome("b")
+    for number in range(1, DEVICES):
+        later(MINUTE)
+        store.use_pass(store.issue_pass(ana.id), f"{number}", "")
+    later(MINUTE)
+    store.see("first")
+    later(MINUTE)
+    store.use_pass(store.issue_pass(ana.id), "last", "")
+    assert len(store.devices(ana.id, "")) == DEVICES
+    assert store.person("1") is None  # where they were not seen for the longest
+    assert store.person("first") == store.person("2") == store.person("last") == ana
+    assert store.person("b") == ben
