@@ -1,7 +1,9 @@
 """One tab's socket, where a test client is too quick or too kind."""
 
 import asyncio
+import html
 import json
+import re
 from typing import Any, cast
 
 import pytest
@@ -9,10 +11,11 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ennead.table.live import converse
+from ennead.table.room import Room
 from ennead.table.rooms import Rooms
-from ennead.table.store import Store
-from ennead.table.watching import NOBODY, Audience
-from tests.table.conftest import Lay, at, by, room_of, slow_writes, until, written
+from ennead.table.store import Chair, Store
+from ennead.table.watching import NOBODY, Audience, Visitor
+from tests.table.conftest import Lay, at, by, key, room_of, slow_writes, until, written
 
 
 class Line:
@@ -36,8 +39,15 @@ class Line:
         self.sent.append(json.loads(text))
         await self.free.wait()
 
+    async def close(self) -> None:
+        self.up.put_nowait({"type": "websocket.disconnect"})
+
     async def send_json(self, data: Any) -> None:
         await self.send_text(json.dumps(data))
+
+
+def whoever_sits(room: Room, seat: int) -> Visitor:
+    return Visitor(key(room.table, seat), room.table.chairs[seat].person)
 
 
 def test_a_slow_tab_holds_nobody_up_and_gets_the_latest_table(store: Store, lay: Lay) -> None:
@@ -66,7 +76,9 @@ def test_a_move_is_played_though_its_line_is_cut(
         seat = room.match.waiting[0]
         action = room.match.legal(seat)[0].name
         line, writing = Line(), slow_writes(store, monkeypatch)
-        tab = asyncio.create_task(converse(cast(WebSocket, line), room, Audience(seat, "en"), NOBODY))
+        tab = asyncio.create_task(
+            converse(cast(WebSocket, line), room, Audience(seat, "en"), whoever_sits(room, seat))
+        )
         line.up.put_nowait({"type": "websocket.receive", "text": json.dumps({"act": action, "v": 0})})
         with room.listening(Audience(None, "en")) as onlooker:
             await writing.wait()
@@ -90,7 +102,9 @@ def test_a_line_that_is_cut_in_the_middle_ends_quietly(store: Store, lay: Lay) -
             line = Line()
             line.free.set()
             line.is_cut = cut_while_showing
-            tab = asyncio.create_task(converse(cast(WebSocket, line), room, Audience(0, "en"), NOBODY))
+            tab = asyncio.create_task(
+                converse(cast(WebSocket, line), room, Audience(0, "en"), whoever_sits(room, 0))
+            )
             await asyncio.sleep(0.01)
             line.is_cut = True
             line.up.put_nowait({"type": "websocket.receive", "text": "{}"})
@@ -108,3 +122,33 @@ def test_a_message_longer_than_any_of_ours_is_not_read(client: TestClient, lay: 
         for length, answer in ((100, "pong"), (2000, "error")):
             socket.send_json({"ping": 1, "more": "x" * length})
             assert answer in until(socket, lambda message: "pong" in message or "error" in message)
+
+
+def test_a_tab_whose_seat_went_to_another_meanwhile_is_shown_nothing(store: Store, lay: Lay) -> None:
+    """Between the door and the table somebody else may sit down."""
+
+    async def test() -> None:
+        room = await room_of(Rooms(store), lay("mff").id)
+        was = whoever_sits(room, 1)
+        await room.reseat(lambda table: (1, Chair("Zoe", table.host)))
+        line = Line()
+        line.free.set()
+        await asyncio.wait_for(converse(cast(WebSocket, line), room, Audience(1, "en"), was), 60)
+        assert line.sent == [{"renew": 1}]
+
+    asyncio.run(test())
+
+
+def test_a_tab_that_slept_while_play_began_loads_its_page_anew(client: TestClient, lay: Lay) -> None:
+    gathering, begun = lay("m-b"), lay("mfb")
+    page = client.get(at(gathering), headers=by(gathering, 0)).text
+    [path] = re.findall(r'data-socket="([^"]+)"', page)
+    path = html.unescape(path)
+    with client.websocket_connect(path, headers=by(gathering, 0)) as tab:
+        assert "parts" in tab.receive_json()
+    late = path.replace(gathering.id, begun.id)
+    with client.websocket_connect(late, headers=by(begun, 0)) as tab:
+        assert tab.receive_json() == {"renew": 1}
+    [path] = re.findall(r'data-socket="([^"]+)"', client.get(at(begun), headers=by(begun, 0)).text)
+    with client.websocket_connect(html.unescape(path), headers=by(begun, 0)) as tab:
+        assert "parts" in tab.receive_json()

@@ -14,7 +14,7 @@ from ennead.table.store import Store, Table
 from tests.table.conftest import at, browser, browser_key, legal, renewed, until, written
 
 KEYS = {name: browser_key(name) for name in ("ana", "ben", "ben-too", "eve")}
-SEATS = {  # of each table: kind, name, bot, whether it has an address of its own
+SEATS: dict[str, list[tuple[str, str, str | None]]] = {  # of each table: kind, name, bot
     "running": [("me", "Ana", None), ("friend", "", None), ("friend", "Zoe", None), ("bot", "", "club")],
     "finished": [("me", "Ana", None), ("friend", "Ben", None), ("friend", "Zoe", None)],
     "bots": [("bot", "", "random")] * 3,
@@ -52,8 +52,8 @@ def old(tmp_path: Path) -> Path:
     while not match.is_over:
         seat = match.waiting[0]
         match.play(seat, match.legal(seat)[0].name)
-        row = ("finished", len(match.log), *match.moves[-1])
-        db.execute("INSERT INTO moves (table_id, number, seat, action) VALUES (?, ?, ?, ?)", row)
+        played = ("finished", len(match.log), *match.moves[-1])
+        db.execute("INSERT INTO moves (table_id, number, seat, action) VALUES (?, ?, ?, ?)", played)
     for name, table, seat in VISITS:
         db.execute("INSERT INTO visits VALUES (?, ?)", (KEYS[name], token_of(table, seat)))
     db.execute("PRAGMA user_version = 6")

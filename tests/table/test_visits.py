@@ -1,8 +1,10 @@
 """Coming in: by an invitation, by a pass, by the address of a seat; and being somebody, or nobody again."""
 
 import re
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from urllib.parse import quote
 
 import pytest
 from starlette.testclient import TestClient
@@ -175,6 +177,22 @@ def test_nobody_acts_for_the_seat_of_another(client: TestClient, store: Store, l
     assert store.moves(table.id) == []
 
 
+def test_a_form_that_takes_its_time_is_of_who_sits_there_when_it_has_come(
+    client: TestClient, store: Store, lay: Lay
+) -> None:
+    table = lay("mff")
+    seat, action = legal(store, table)
+    sent = by(table, seat) | {"content-type": "application/x-www-form-urlencoded"}
+
+    def slowly() -> Iterator[bytes]:
+        yield b"v=0&act="
+        store.reseat(table, seat, Chair("Zoe", store.welcome("zoe").id))
+        yield quote(action).encode()
+
+    assert client.post(at(table), content=slowly(), headers=sent).status_code == 403
+    assert store.moves(table.id) == []
+
+
 @pytest.mark.parametrize(
     "headers",
     [
@@ -223,8 +241,8 @@ def test_who_has_several_seats_chooses_from_which_to_look(client: TestClient, st
     assert board(neither) == board(plain)
     assert len({board(page) for page in (plain, chosen[0].text, chosen[2].text)}) == 3
     for query, status in (("as=0", 200), ("as=2", 200), ("as=none", 200), ("as=1", 403), ("as=open", 403)):
-        for seat in ("", "&seat=0", "&seat=2"):
-            answer = client.get(f"{at(table)}/replay?{query}{seat}", headers=mine)
+        for of in ("", "&seat=0", "&seat=2"):
+            answer = client.get(f"{at(table)}/replay?{query}{of}", headers=mine)
             assert answer.status_code == status
     table = store.table(table.id)
     seat, action = legal(store, table)

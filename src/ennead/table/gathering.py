@@ -44,7 +44,7 @@ def gathering_page(g: Gathering, w: Words, v: int, error: str | None = None) -> 
         w,
         f"{w('title')} · Ennead",
         h.p("#alert", role="alert")[error] if error else None,
-        h.main("#table", data_socket=f"{g.path}/live?lang={w.language}", data_v=v)[_region(g, w)],
+        h.main("#table", data_socket=f"{g.path}/live?lang={w.language}&gathers", data_v=v)[_region(g, w)],
         page="lobby",
         game=g.game.name,
         heading=w("title"),

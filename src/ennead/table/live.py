@@ -23,10 +23,16 @@ MESSAGE_LIMIT = 1024  # characters; ours have about 80
 _NAME = re.compile(r"[\w-]{1,36}", re.ASCII)
 
 
-async def converse(socket: WebSocket, room: Room | Lobby, audience: Audience, visitor: Visitor) -> None:
-    """Serve one tab until it is closed."""
+async def converse(
+    socket: WebSocket, room: Room | Lobby, audience: Audience, visitor: Visitor, *, gathers: bool = False
+) -> None:
+    """Serve one tab until it is closed. `gathers`: whether its page is of a table before play begins."""
     await socket.accept()
     with room.listening(audience, visitor) as listener:
+        # Its line may have been down, or things have gone on since it came to the door.
+        has_begun = isinstance(room, Room) or room.table.started is not None
+        sits_elsewhere = room.table.seats_of(visitor.person) != audience.seats
+        listener.is_over = (gathers and has_begun) or sits_elsewhere
         try:
             async with asyncio.TaskGroup() as group:
                 show = group.create_task(_show(socket, room, listener))

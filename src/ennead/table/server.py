@@ -98,9 +98,10 @@ class Server:
     async def act(self, request: Request) -> Response:
         """Play a move from a page without script."""
         refuse_foreign(request)
+        form = await read(request)  # which may take its time: they come when it is there
         room, audience = await self.entry.room(request)
         try:
-            action, seen = read_move(await read(request))
+            action, seen = read_move(form)
         except FormError as error:
             return _refusal(room, audience, error)
         refusal = await room.attempt(audience, action, seen)
@@ -111,8 +112,8 @@ class Server:
     async def lobby(self, request: Request) -> Response:
         """Change who sits where before play begins, say that one is ready, or begin."""
         refuse_foreign(request)
-        room, audience, who = await self.entry.enter(request)
         order, name = read_order(await read(request))
+        room, audience, who = await self.entry.enter(request)
         if isinstance(room, Lobby):
             try:
                 if who.person is None or not (audience.seats or audience.hosts):  # others need the invitation
@@ -141,11 +142,12 @@ class Server:
     async def name(self, request: Request) -> Response:
         """Be called by a name of one's own, where none was given."""
         refuse_foreign(request)
+        form = await read(request)
         room, audience = await self.entry.room(request)
         if audience.seat is None:
             raise NoTable
         try:
-            await room.give_name(audience.seat, read_name(await read(request)))
+            await room.give_name(audience.seat, read_name(form))
         except FormError as error:
             return _refusal(room, audience, error)
         return to_table(request)
@@ -198,7 +200,8 @@ class Server:
             except (NoTable, Bygone, StoreError, Unready):
                 await socket.close()
             else:
-                await converse(socket, room, audience, who)
+                gathers = "gathers" in socket.query_params
+                await converse(socket, room, audience, who, gathers=gathers)
 
     async def ready(self, request: Request) -> Response:
         """Whether tables can be played: the database answers, and the rules are there."""
