@@ -17,6 +17,7 @@ from ennead.page.parts import SeatInfo
 from ennead.table import pages
 from ennead.table.database import StoreError
 from ennead.table.deputy import Deputy
+from ennead.table.happenings import Happening
 from ennead.table.ledger import Ledger, OtherRules, Stale, TooOften, digest
 from ennead.table.pages import Sitting
 from ennead.table.picture import Picture
@@ -46,18 +47,22 @@ class Room(Watched):
         turns: asyncio.Semaphore,
         in_advance: Collection[int] = (),
         following: Table | None = None,
+        happenings: Collection[Happening] = (),
         *,
         bot_pause: float,
         away_after: float,
         asleep_after: float,
     ) -> None:
-        """As the store has it: `in_advance`, which seats answer in advance; `following`, the next table."""
+        """As the store has it: `in_advance`, which seats answer in advance; `following`, the next table;
+        `happenings`, what was said and agreed.
+        """
         super().__init__(store, ledger.table, away_after=away_after)
         self.ledger = ledger
         self._asleep_after = asleep_after
         self._deputy = Deputy(self, turns, bot_pause)
         self._in_advance = set(in_advance)
         self._following = following
+        self.happenings = list(happenings)
         self._acts: set[asyncio.Task[None]] = set()
 
     @property
@@ -243,15 +248,39 @@ class Room(Watched):
             if is_free and await self._store.later(self._store.give_name, self.table.id, seat, name):
                 self._seat(await asyncio.to_thread(self._store.table, self.table.id))
 
-    async def reseat(self, change: Callable[[Table], tuple[int, Chair]]) -> None:
+    async def reseat(self, change: Callable[[Table], tuple[int, Chair]], person: int, kind: str) -> None:
         """Change who sits somewhere: `change` says where and who, or raises what is raised here.
 
-        Raises Changed or StoreError; then all is as it was.
+        `person`: who did it; `kind`: how it is told. Raises Changed or StoreError; then all is as it was.
         """
         async with self._lock:
             seat, chair = change(self.table)
-            self._seat(await self._store.later(self._store.reseat, self.table, seat, chair))
-            self._deputy.wake()
+            await self._reseat(seat, chair, person, kind)
+
+    async def _reseat(self, seat: int, chair: Chair, person: int | None, kind: str) -> None:
+        rows = len(self.ledger.rows)
+        table, happening = await self._store.later(
+            self._store.reseat, self.table, seat, chair, rows, person, kind
+        )
+        self._hear([happening])
+        self._seat(table)
+        self._deputy.wake()
+
+    async def happen(self, person: int | None, seat: int | None, kind: str, said: str = "") -> None:
+        """Note what somebody says, and show it to everybody. Raises StoreError."""
+        async with self._lock:
+            await self._happen(person, seat, kind, said)
+
+    async def _happen(self, person: int | None, seat: int | None, kind: str, said: str = "") -> None:
+        rows = len(self.ledger.rows)
+        happening = await self._store.later(self._store.happen, self.table.id, rows, person, seat, kind, said)
+        self._hear([happening])
+        self._tell()
+
+    def _hear(self, happenings: Collection[Happening]) -> None:
+        """Take in what has happened, some of which may be known."""
+        known = self.happenings[-1].number if self.happenings else 0
+        self.happenings += [each for each in happenings if each.number > known]
 
     async def withdraw(self) -> None:
         """Let the invitation that is known lead nowhere any more. Raises StoreError."""
@@ -272,16 +301,20 @@ class Room(Watched):
         self._deputy.wake()
 
     async def _catch_up(self) -> None:
-        rows, table = await asyncio.to_thread(self._read)
+        rows, happenings, table = await asyncio.to_thread(self._read)
+        if happenings:
+            self._hear(happenings)
+            self._tell()
         if table.chairs != self.table.chairs or table.invitation != self.table.invitation:
             self._seat(table)
         if rows:
             self._go_on(rows)
 
-    def _read(self) -> tuple[list[Row], Table]:
+    def _read(self) -> tuple[list[Row], list[Happening], Table]:
         """What is new in the store, and the table as it is there."""
-        id = self.table.id
-        return self._store.moves(id, len(self.ledger.rows)), self._store.table(id)
+        id, known = self.table.id, self.happenings[-1].number if self.happenings else 0
+        moves, happenings = self._store.moves(id, len(self.ledger.rows)), self._store.happenings(id, known)
+        return moves, happenings, self._store.table(id)
 
     def _seat(self, table: Table) -> None:
         """Take in who sits where now. Whoever has come or gone has another page from here on."""

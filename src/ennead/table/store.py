@@ -9,7 +9,6 @@ import functools
 import json
 import secrets
 import sqlite3
-import time
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -18,6 +17,7 @@ from pathlib import Path
 from typing import NamedTuple, ParamSpec, TypeVar
 
 from ennead.core.game import Game
+from ennead.table.happenings import Happening, Happenings, happen, now_ms
 from ennead.table.people import People, now
 from ennead.table.schema import MIGRATIONS
 
@@ -115,7 +115,7 @@ class Ending:
     pages: Mapping[str, str]
 
 
-class Store(People):
+class Store(People, Happenings):
     """The database of tables. Every method may be called from any thread, and raises StoreError.
 
     Methods that write wait for the disk; of those only one runs at a time. Others wait for nobody.
@@ -185,14 +185,20 @@ class Store(People):
                 db.execute(query, (now(), starts.version, starts.edition, table.id))
             return _table(db, table.id)
 
-    def reseat(self, table: Table, seat: int, chair: Chair) -> Table:
-        """Change who sits at one seat of a table under way. Raises Changed."""
+    def reseat(
+        self, table: Table, seat: int, chair: Chair, after: int, person: int | None, kind: str
+    ) -> tuple[Table, Happening]:
+        """Change who sits at one seat of a table under way, which happens after so many rows.
+
+        Raises Changed.
+        """
         query = "UPDATE seats SET name = ?, person = ?, bot = ? WHERE table_id = ? AND seat = ?"
         with self._writing() as db:
             if _table(db, table.id).chairs[seat] != table.chairs[seat]:
                 raise Changed
             db.execute(query, (chair.name, chair.person, chair.bot, table.id, seat))
-            return _table(db, table.id)
+            happening = happen(db, table.id, after, person, seat, kind, chair.bot or chair.name)
+            return _table(db, table.id), happening
 
     def withdraw(self, table_id: str) -> Table:
         """Let the invitation to a table lead nowhere any more; there is a new one."""
@@ -267,7 +273,7 @@ class Store(People):
             query = "SELECT count(*) FROM moves WHERE table_id = ?"
             if db.execute(query, (table_id,)).fetchone()[0] != number - 1:
                 raise MoveTaken
-            row = (table_id, number, seat, action, digest, id, time.time_ns() // 1_000_000)
+            row = (table_id, number, seat, action, digest, id, now_ms())
             db.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", row)
             if ending is not None:
                 pages = zlib.compress(json.dumps(dict(ending.pages)).encode())

@@ -85,7 +85,7 @@ class Visits:
                 raise FormError("error-lobby-taken")
             return seat, newcomer(table, seat, who)
 
-        await room.reseat(sit)
+        await room.reseat(sit, who.person, "sat")
 
     async def _invited(self, request: Request) -> Table:
         return await asyncio.to_thread(self.store.invited, request.path_params["invitation"])
@@ -127,7 +127,7 @@ class Visits:
         room = await self.entry.open(table.id)
         assert not isinstance(room, Lobby)
         if table.chairs[seat].person != me.id:
-            await room.reseat(lambda table: (seat, Chair(table.chairs[seat].name, me.id)))
+            await room.reseat(lambda table: (seat, Chair(table.chairs[seat].name, me.id)), me.id, "sat")
         return keep_key(request, RedirectResponse(f"/table/{table.id}", 303), key)
 
     async def _old_seat(self, request: Request) -> tuple[Table, int]:

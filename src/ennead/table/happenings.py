@@ -1,0 +1,67 @@
+"""Happenings: what people say and agree on at a table, in order with the moves.
+
+None is ever changed or deleted. Each knows after how many rows of the log it happened, so that a replay can
+show it where it belongs.
+"""
+
+import sqlite3
+import time
+from typing import NamedTuple
+
+from ennead.table.database import Database
+
+
+class Happening(NamedTuple):
+    """One of them, counted from 1: `after` so many rows of the log, `at` a time in milliseconds since 1970.
+
+    `seat`: whose it is, None for an onlooker's or nobody's; `kind`: what it is, as accord.py and talk.py have
+    it; `said`: with which words or numbers.
+    """
+
+    number: int
+    after: int
+    at: int
+    person: int | None
+    seat: int | None
+    kind: str
+    said: str
+
+
+class Happenings(Database):
+    """That part of the database."""
+
+    def happenings(self, table_id: str, since: int = 0) -> list[Happening]:
+        """What happened at a table after the first `since`, in order."""
+        query = """SELECT number, after, at, person, seat, kind, said FROM happenings
+            WHERE table_id = ? AND number > ? ORDER BY number"""
+        with self._reading() as db:
+            return [Happening(*row) for row in db.execute(query, (table_id, since))]
+
+    def happen(
+        self, table_id: str, after: int, person: int | None, seat: int | None, kind: str, said: str = ""
+    ) -> Happening:
+        """Note what happens now."""
+        with self._writing() as db:
+            return happen(db, table_id, after, person, seat, kind, said)
+
+
+def happen(
+    db: sqlite3.Connection,
+    table_id: str,
+    after: int,
+    person: int | None,
+    seat: int | None,
+    kind: str,
+    said: str,
+) -> Happening:
+    """Note what happens, within what else is written."""
+    query = "SELECT coalesce(max(number), 0) + 1 FROM happenings WHERE table_id = ?"
+    number = db.execute(query, (table_id,)).fetchone()[0]
+    happening = Happening(number, after, now_ms(), person, seat, kind, said)
+    db.execute("INSERT INTO happenings VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table_id, *happening))
+    return happening
+
+
+def now_ms() -> int:
+    """This instant, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
