@@ -42,7 +42,12 @@ function sit(table: HTMLElement, path: string): void {
 
   document.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement) || !form.matches("[data-act]")) return;
+    if (!(form instanceof HTMLFormElement)) return;
+    if (line?.wasUp && form.matches("[data-send]")) {
+      event.preventDefault();
+      void post(form, submitter);
+    }
+    if (!form.matches("[data-act]")) return;
     const act = submitter instanceof HTMLButtonElement ? submitter.value : "";
     if (!line?.wasUp && act) return; // no socket ever came up: the form goes the plain way
     event.preventDefault();
@@ -77,4 +82,17 @@ interface Move {
 /** What this page calls a move, so that the server knows it again. (`randomUUID` is there on https only.) */
 function name(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join("-");
+}
+
+/** Send a form whose effect the line tells of; of the page that answers, only why nothing was done is shown. */
+async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  try {
+    const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>);
+    const answer = await fetch(form.action, { method: "POST", body });
+    if (answer.ok) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    toast(page.querySelector("#alert, main.error p:not(.status)")?.textContent ?? answer.statusText);
+  } catch {
+    toast(document.getElementById("line")?.dataset.textDown ?? "");
+  }
 }

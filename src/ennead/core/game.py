@@ -26,9 +26,10 @@ def _game_of(package: str) -> "Game":
 
 
 VERBS = "deal", "waiting", "legal", "play", "redeal", "score"  # what a game's rules give
-# In place of an action: the seat's latest move is taken back; it answers this time and from now on as may be
-# said in advance (see `Game.in_advance`); it is asked again from now on.
-UNDO, IN_ADVANCE, ASK_AGAIN = NO_ACTIONS = "undo", "in-advance", "ask-again"
+# In place of an action: the seat's latest move is taken back; so it is with all that was done since, as all
+# agreed; the seat answers this time and from now on as may be said in advance (see `Game.in_advance`); it is
+# asked again from now on.
+UNDO, REWIND, IN_ADVANCE, ASK_AGAIN = NO_ACTIONS = "undo", "rewind", "in-advance", "ask-again"
 
 
 @dataclass(frozen=True)

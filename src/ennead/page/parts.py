@@ -23,12 +23,16 @@ LINES_KEPT = 20_000  # moves, as each reader is told of them
 
 @dataclass(frozen=True)
 class SeatInfo:
-    """Who sits somewhere. `kind` is as this viewer sees it: "me", "friend" or "bot"; `bot` the bot's name."""
+    """Who sits somewhere. `kind` is as this viewer sees it: "me", "friend" or "bot"; `bot` the bot's name.
+
+    `away`: since when they have not been here, in milliseconds since 1970, if that is known.
+    """
 
     name: str
     kind: str
     online: bool
     bot: str | None = None
+    away: int | None = None
 
 
 @dataclass(frozen=True)

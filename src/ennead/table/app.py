@@ -76,6 +76,7 @@ def make_app(
                 route
                 for name, answer in {
                     "lobby": server.lobby,
+                    "accord": server.accord,
                     "again": server.again,
                     "name": server.name,
                     "withdraw": server.withdraw,

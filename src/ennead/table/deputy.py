@@ -43,7 +43,7 @@ class Deputy:
 
     def wake(self) -> None:
         """Move where it is due, unless that is already about to happen, or nobody looks."""
-        is_due = self._seat() is not None and self._room.is_watched
+        is_due = self._seat() is not None and self._room.is_watched and not self._room.is_ended
         if is_due and (self.task is None or self.task.done()):
             self.task = asyncio.create_task(self._move_on())
 
@@ -55,7 +55,7 @@ class Deputy:
         return next((seat for seat in room.match.waiting if self._is_bot(seat) or self._advised(seat)), None)
 
     def _is_bot(self, seat: int) -> bool:
-        return self._room.table.chairs[seat].bot is not None
+        return self._room.table.chairs[seat].bot is not None or self._room.council.moves_once(seat)
 
     def _advised(self, seat: int) -> str | None:
         """What a seat's player said in advance to what it is asked now."""
@@ -67,7 +67,7 @@ class Deputy:
     async def _move_on(self) -> None:
         room = self._room
         try:
-            while self._seat() is not None and room.is_watched:
+            while self._seat() is not None and room.is_watched and not room.is_ended:
                 try:
                     async with self._turns:
                         await self._move()
@@ -84,7 +84,7 @@ class Deputy:
         if seat is None:  # things went on while this table waited for its turn
             return
         action = await self._choose(seat)
-        if action is not None:
+        if action is not None and seat == self._seat():  # its player may have come back meanwhile
             await self._room.act(seat, action, seen)
 
     async def _choose(self, seat: int) -> str | None:
@@ -106,8 +106,7 @@ class Deputy:
 
     async def _ask_bot(self, seat: int) -> str:
         room = self._room
-        name, view = room.table.chairs[seat].bot, room.match.view(seat)
-        assert name is not None
+        name, view = room.table.chairs[seat].bot or room.council.bot, room.match.view(seat)
         player = bot(room.match.game, name, bot_seed(room.table, seat, len(room.ledger.rows)))
         choosing = asyncio.get_running_loop().run_in_executor(_thinking, player.choose, view)
         action, _ = await asyncio.gather(choosing, asyncio.sleep(self._pause))

@@ -1,7 +1,8 @@
 """Ledger: the rows of a table's log, and the match they come to.
 
-A row is a seat's move, or says that the seat takes its latest one back. None is ever changed or deleted:
-whoever has seen so many rows can be told what is new by their number alone.
+A row is a seat's move, or says that the seat takes its latest one back: UNDO as long as nothing was revealed,
+REWIND where everybody agreed to it, and then all that was done since goes with it. No row is ever changed or
+deleted: whoever has seen so many rows can be told what is new by their number alone.
 
 Which of the moves were the only answer there was follows from the positions they were made in (see
 core/asking.py), and stands nowhere. Nobody chose them: whoever takes back what they chose takes back, with a
@@ -15,7 +16,7 @@ import numpy as np
 
 import ennead
 from ennead.core.asking import only_answer
-from ennead.core.game import UNDO
+from ennead.core.game import REWIND, UNDO
 from ennead.core.match import Match
 from ennead.core.undo import TOO_LATE, Undoable, latest
 from ennead.table.store import Row, Table
@@ -80,6 +81,10 @@ class Ledger:
             if row.action == UNDO:
                 after = self._undoable.take_back(before, row.seat)
                 self._left -= 1
+            elif row.action == REWIND:
+                after = self.rewound(row.seat)
+                self._left -= len(before.log) - len(after.log)
+                self._undoable = Undoable()
             else:
                 after = before.copy()
                 after.play(row.seat, row.action)
@@ -90,9 +95,11 @@ class Ledger:
             self._undoable = Undoable()
             raise OtherRules(self.table, f"row {len(self.rows) + 1}: {error}") from error
         self.match = after
-        given = row.action != UNDO and after.log[-1] == self.only_answer
+        given = row.action not in (UNDO, REWIND) and after.log[-1] == self.only_answer
         if row.action == UNDO:
             del self._given[latest(before, row.seat)]
+        elif row.action == REWIND:
+            del self._given[len(after.log) :]
         else:
             self._given.append(given)
         self.only_answer = only_answer(after.position)
@@ -144,6 +151,32 @@ class Ledger:
         if len(rows) > self._left:
             raise TooOften
         return rows
+
+    def has_moved(self, seat: int, since: int) -> bool:
+        """Whether a seat has done anything after so many rows."""
+        return self._own[seat] > since
+
+    def may_rewind(self, seat: int) -> bool:
+        """Whether a seat has chosen anything that everybody could agree to take back."""
+        number = self._latest_own(seat)
+        return number >= 0 and len(self.match.log) - number <= self._left
+
+    def _latest_own(self, seat: int) -> int:
+        """The number of a seat's latest move that was not the only answer there was, -1 for none."""
+        log, given = self.match.log, self._given
+        return next((n for n in range(len(log) - 1, -1, -1) if log[n][0] == seat and not given[n]), -1)
+
+    def rewound(self, seat: int) -> Match:
+        """The match before a seat's latest move that was not the only answer there was.
+
+        Raises ValueError where there is none, and TooOften.
+        """
+        number = self._latest_own(seat)
+        if number < 0:
+            raise ValueError("nothing-to-undo")
+        if len(self.match.log) - number > self._left:
+            raise TooOften
+        return self.match.at(number)
 
     def may_take_back(self, seat: int) -> bool:
         """Whether a seat may take back what it chose last; found once for each row."""

@@ -47,7 +47,7 @@ class Lobby(Watched):
 
         Raises FormError, Changed or StoreError; then nothing is changed.
         """
-        async with self._lock:
+        async with self.lock:
             leads = self._leads(person == self.table.host, bool(self.table.seats_of(person)))
             chairs = arranged(self.table, self.game, Orderer(person, name, leads), order)
             after = self.table.arranged(chairs)
@@ -60,14 +60,14 @@ class Lobby(Watched):
 
     async def catch_up(self) -> None:
         """Take in what another process may have written: somebody looks."""
-        async with self._lock:
+        async with self.lock:
             table = await asyncio.to_thread(self._store.table, self.table.id)
             if table != self.table:
                 self._seat(table)
 
     async def withdraw(self) -> None:
         """Let the invitation that is known lead nowhere any more. Raises StoreError."""
-        async with self._lock:
+        async with self.lock:
             self._seat(await self._store.later(self._store.withdraw, self.table.id))
 
     def _seat(self, table: Table) -> None:

@@ -12,7 +12,10 @@ from ennead.page.drawing import drawing, owners
 from ennead.page.layout import document, footer, icon, tool
 from ennead.page.owners import address
 from ennead.page.parts import SeatInfo, keycap, mark
+from ennead.table.council import Offers
+from ennead.table.happenings import Happening
 from ennead.table.inviting import invitation, link
+from ennead.table.notices import agreed, notices, own_orders
 from ennead.table.picture import Picture
 
 
@@ -24,10 +27,11 @@ class Sitting:
     here may give to onlookers, and to friends while there is a seat for one; `withdraw`: where a POST makes
     another `join` of it; `replay`: where the match can be seen again; `again`: where a POST makes the same
     table anew, once it is over, and `next`: where that is, once somebody has; `name`: where a POST says what
-    the reader is called who has no name; `hands`: the reader's seats, where there are several; `table`: where
-    it is played, for the way back from a replay; `record`: where it can be had as a file, once it is over;
-    `seen`: how many rows of the log are shown, where it is live; `undo`: whether the reader may take a move
-    back; `answered`: whether the reader was given the only answer there was, since they last chose anything;
+    the reader is called who has no name; `offers`: what the reader may decide besides moves, and
+    `happenings`: what was decided; `hands`: the reader's seats, where there are several; `table`: where it is
+    played, for the way back from a replay; `record`: where it can be had as a file, once it is over; `seen`:
+    how many rows of the log are shown, where it is live; `undo`: whether the reader may take a move back;
+    `answered`: whether the reader was given the only answer there was, since they last chose anything;
     `in_advance`: whether the reader may answer in advance, or does.
     """
 
@@ -43,6 +47,8 @@ class Sitting:
     next: str | None = None
     name: str | None = None
     hands: tuple[int, ...] = ()
+    offers: Offers | None = None
+    happenings: tuple[Happening, ...] = ()
     table: str | None = None
     record: str | None = None
     seen: int | None = None
@@ -75,7 +81,7 @@ def table_page(view: View, w: Words, sitting: Sitting, error: str | None = None)
         tools=[
             _line(w),
             opener("naming", "user-pen", w("naming")) if sitting.name else None,
-            opener("links", "link", w("links")) if sitting.watch else None,
+            opener("links", "users", w("links")) if sitting.watch else None,
             opener("log", "scroll-text", w("log")),
             rules_link(w, sitting),
         ],
@@ -108,10 +114,12 @@ def board(view: View, w: Words, sitting: Sitting, after: h.Node, moments: str = 
         draw.table(view, w, sitting.seats, after),
         h.input("#stamp", type="hidden", name="v", form="act", value=sitting.stamp(view)),
         h.aside("#log", popover="auto", tabindex=0, aria_label=w("log"))[
-            _answered(w, sitting), draw.log(view, w, sitting.seats, moments)
+            _answered(w, sitting),
+            agreed(w, sitting.happenings, sitting.seats),
+            draw.log(view, w, sitting.seats, moments),
         ],
         _naming(w, sitting.name) if sitting.name else None,
-        _links(w, sitting) if sitting.watch else None,
+        _links(view, w, sitting) if sitting.watch else None,
     ]
 
 
@@ -144,10 +152,12 @@ def rules_link(w: Words, sitting: Sitting) -> h.Element:
     ]
 
 
-def _links(w: Words, sitting: Sitting) -> h.Element:
-    """The links that those who sit here may give away."""
+def _links(view: View, w: Words, sitting: Sitting) -> h.Element:
+    """What those who sit here may do besides playing, and the links that they may give away."""
+    mine = _mine(view, sitting)
     return h.div("#links.sheet", role="dialog", popover="auto", aria_labelledby="links-title")[
-        h.h2("#links-title")[w("links-title")],
+        h.h2("#links-title")[w("links")],
+        own_orders(w, sitting.offers, mine[0]) if sitting.offers and mine else None,
         invitation(w, sitting.join, w("invite")) if sitting.join else None,
         h.form(".withdraw", method="post", action=sitting.withdraw)[
             h.button(".button.quiet", type="submit")[w("withdraw")], h.p(".hint")[w("withdraw-help")]
@@ -205,11 +215,20 @@ def _naming(w: Words, path: str) -> h.Element:
 
 def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
     if view.outcome is None:
-        return h.fragment[_in_advance(w, sitting), _undo(w) if sitting.undo else None]
+        return h.fragment[
+            _in_advance(w, sitting),
+            _undo(w) if sitting.undo else None,
+            notices(w, sitting.offers, sitting.seats, _mine(view, sitting)) if sitting.offers else None,
+        ]
     return h.div(".after")[
         _again(w, sitting),
         h.a(".button.quiet", href=sitting.replay)[icon("eye"), w("replay")] if sitting.replay else None,
     ]
+
+
+def _mine(view: View, sitting: Sitting) -> tuple[int, ...]:
+    """The reader's seats."""
+    return sitting.hands or (() if view.viewer is None or view.viewer < 0 else (view.viewer,))
 
 
 def _again(w: Words, sitting: Sitting) -> h.Node:

@@ -15,6 +15,7 @@ from ennead.core.view import OPEN, View
 from ennead.core.words import LANGUAGES, Words
 from ennead.page.parts import SeatInfo
 from ennead.table import pages
+from ennead.table.council import ABSENT_AFTER, Council
 from ennead.table.database import StoreError
 from ennead.table.deputy import Deputy
 from ennead.table.happenings import Happening
@@ -63,12 +64,18 @@ class Room(Watched):
         self._in_advance = set(in_advance)
         self._following = following
         self.happenings = list(happenings)
+        self.council = Council(self, store, happenings)
         self._acts: set[asyncio.Task[None]] = set()
 
     @property
     def match(self) -> Match:
         """The match as it stands."""
         return self.ledger.match
+
+    @property
+    def is_ended(self) -> bool:
+        """Whether nobody moves any more: the match is over, or was called off."""
+        return self.match.is_over or self.council.accord.is_off
 
     # What there is to see
 
@@ -82,6 +89,7 @@ class Room(Watched):
                 "me" if seat == audience.seat else "bot" if chair.bot else "friend",
                 chair.bot is not None or seat in self._online,
                 chair.bot,
+                self.away_since.get(seat),
             )
             for seat, (name, chair) in enumerate(zip(names, chairs, strict=True))
         )
@@ -105,12 +113,14 @@ class Room(Watched):
             withdraw=f"{here}/withdraw" if sits else None,
             replay=f"{here}/replay" + (of and f"?as={seat}"),
             again=f"{here}/again" if over and sits else None,
+            happenings=tuple(self.happenings),
+            offers=self.council.offers(audience) if sits else None,
             next=f"/table/{self._following.id}" if self._following else None,
             name=f"{here}/name{of and '?' + of}" if self._is_nameless(seat) else None,
             hands=audience.hands,
             table=here,
             seen=len(self.ledger.rows),
-            undo=seat is not None and self.ledger.may_take_back(seat),
+            undo=seat is not None and not self.is_ended and self.ledger.may_take_back(seat),
             answered=seat is not None and self.ledger.answered_for(seat),
             in_advance=self._way_in_advance(seat),
         )
@@ -118,23 +128,30 @@ class Room(Watched):
     @property
     def _is_joinable(self) -> bool:
         """Whether somebody may sit down who was invited: nobody sits there now, or only a bot."""
-        return not self.match.is_over and any(chair.person is None for chair in self.table.chairs)
+        return not self.is_ended and any(chair.person is None for chair in self.table.chairs)
 
     def _is_nameless(self, seat: int | None) -> bool:
         """Whether somebody plays there who was given no name and has not said one."""
-        return seat is not None and not self.table.chairs[seat].name and not self.match.is_over
+        return seat is not None and not self.table.chairs[seat].name and not self.is_ended
 
     def _way_in_advance(self, seat: int | None) -> Literal["offered", "given"] | None:
         """Whether a seat's own page offers to answer in advance, or says that it does."""
-        if seat is None or self.match.is_over:
+        if seat is None or self.is_ended:
             return None
         if seat in self._in_advance:
             return "given"
         return "offered" if answer_in_advance(self.match, seat) is not None else None
 
+    def _notice(self, online: set[int]) -> None:
+        """Let the others be offered to go on without somebody, once they have been away for long."""
+        if self._online - online:
+            asyncio.get_running_loop().call_later(ABSENT_AFTER, self._tell)
+        super()._notice(online)
+
     def view(self, audience: Audience) -> View:
         """The position as an audience may know it."""
-        return self.match.view(audience.seat)
+        view = self.match.view(audience.seat)
+        return view.looking_back() if self.council.accord.is_off else view
 
     def _draw(self, audience: Audience) -> Picture:
         w = self.words(audience.language)
@@ -160,7 +177,9 @@ class Room(Watched):
             raise
 
     async def _act(self, seat: int, action: str, seen: int, id: str | None) -> None:
-        async with self._lock:
+        async with self.lock:
+            if self.council.accord.is_off:
+                raise Stale
             if action == ASK_AGAIN:
                 await self._answer_in_advance(seat, False)
                 return
@@ -176,13 +195,19 @@ class Room(Watched):
                 try:
                     for who, after in rows:
                         is_own = after is rows[-1][1]
-                        await self._write(Row(who, said, digest(after), id if is_own else None), after)
+                        await self.write(Row(who, said, digest(after), id if is_own else None), after)
                 except MoveTaken:  # by another server on this store
                     await self._catch_up()
                 else:
+                    await self.council.carry_on()
                     return
 
-    async def _write(self, row: Row, after: Match) -> None:
+    def wake(self) -> None:
+        """Have the deputy look whether it is to move."""
+        self._deputy.wake()
+
+    async def write(self, row: Row, after: Match) -> None:
+        """Have a row in the store, then play it: by who holds the lock."""
         number = len(self.ledger.rows) + 1
         ending = await asyncio.to_thread(self._ending, after) if after.is_over else None
         await self._store.later(self._store.add_move, self.table.id, number, *row, ending)
@@ -225,6 +250,8 @@ class Room(Watched):
         w = self.words(audience.language)
         if audience.seat is None:
             return Refusal(403, w("error-onlooker"))
+        if self.table.chairs[audience.seat].bot is not None:
+            return Refusal(409, w("error-stand-in"))
         try:
             await self.act(audience.seat, action, seen, id)
         except Stale:
@@ -243,7 +270,7 @@ class Room(Watched):
 
     async def give_name(self, seat: int, name: str) -> None:
         """Let whoever plays somewhere be called by a name of their own, once. Raises StoreError."""
-        async with self._lock:
+        async with self.lock:
             is_free = self._is_nameless(seat)
             if is_free and await self._store.later(self._store.give_name, self.table.id, seat, name):
                 self._seat(await asyncio.to_thread(self._store.table, self.table.id))
@@ -253,11 +280,12 @@ class Room(Watched):
 
         `person`: who did it; `kind`: how it is told. Raises Changed or StoreError; then all is as it was.
         """
-        async with self._lock:
+        async with self.lock:
             seat, chair = change(self.table)
-            await self._reseat(seat, chair, person, kind)
+            await self.seat_at(seat, chair, person, kind)
 
-    async def _reseat(self, seat: int, chair: Chair, person: int | None, kind: str) -> None:
+    async def seat_at(self, seat: int, chair: Chair, person: int | None, kind: str) -> None:
+        """The same, by who holds the lock."""
         rows = len(self.ledger.rows)
         table, happening = await self._store.later(
             self._store.reseat, self.table, seat, chair, rows, person, kind
@@ -268,23 +296,28 @@ class Room(Watched):
 
     async def happen(self, person: int | None, seat: int | None, kind: str, said: str = "") -> None:
         """Note what somebody says, and show it to everybody. Raises StoreError."""
-        async with self._lock:
-            await self._happen(person, seat, kind, said)
+        async with self.lock:
+            await self.note(person, seat, kind, said)
 
-    async def _happen(self, person: int | None, seat: int | None, kind: str, said: str = "") -> None:
+    async def note(self, person: int | None, seat: int | None, kind: str, said: str = "") -> Happening:
+        """The same, by who holds the lock."""
         rows = len(self.ledger.rows)
         happening = await self._store.later(self._store.happen, self.table.id, rows, person, seat, kind, said)
         self._hear([happening])
         self._tell()
+        return happening
 
     def _hear(self, happenings: Collection[Happening]) -> None:
         """Take in what has happened, some of which may be known."""
         known = self.happenings[-1].number if self.happenings else 0
-        self.happenings += [each for each in happenings if each.number > known]
+        new = [each for each in happenings if each.number > known]
+        self.happenings += new
+        for each in new:
+            self.council.accord.hear(each)
 
     async def withdraw(self) -> None:
         """Let the invitation that is known lead nowhere any more. Raises StoreError."""
-        async with self._lock:
+        async with self.lock:
             self._seat(await self._store.later(self._store.withdraw, self.table.id))
 
     def invite(self, following: Table) -> None:
@@ -296,8 +329,9 @@ class Room(Watched):
     async def catch_up(self) -> None:
         """Play what another process may have written: somebody looks."""
         self._looked_at = time.monotonic()
-        async with self._lock:
+        async with self.lock:
             await self._catch_up()
+            await self.council.carry_on()
         self._deputy.wake()
 
     async def _catch_up(self) -> None:
@@ -335,7 +369,7 @@ class Room(Watched):
 
     async def close(self) -> None:
         """Let the move under way be played, then stop the deputy and whoever still waits to move."""
-        async with self._lock:
+        async with self.lock:
             tasks = self._acts | ({self._deputy.task} if self._deputy.task else set())
             for task in tasks:
                 task.cancel()

@@ -125,6 +125,20 @@ class Server:
                 await self.entry.begin(table)
         return to_table(request)
 
+    async def accord(self, request: Request) -> Response:
+        """Decide something besides moves, alone or with the others."""
+        refuse_foreign(request)
+        room, audience = await self.entry.room(request)
+        if not audience.seats:
+            raise NoTable
+        seat = audience.seats[0] if audience.seat is None else audience.seat
+        order, _ = read_order(await read(request))
+        try:
+            await room.council.decide(seat, order)
+        except FormError as error:
+            return _refusal(room, audience, error)
+        return to_table(request)
+
     async def again(self, request: Request) -> Response:
         """The table after this one, with the same people: the same for whoever asks."""
         refuse_foreign(request)
@@ -310,7 +324,10 @@ def _my_table(room: Room | Lobby, me: Person, lang: str) -> MyTable:
     if isinstance(room, Lobby):
         return MyTable(room.path, w("title"), names, "gathering")
     match = room.match
-    state = "over" if match.is_over else "turn" if set(mine) & set(match.waiting) else "wait"
+    if room.is_ended:
+        state = "over" if match.is_over else "off"
+    else:
+        state = "turn" if set(mine) & set(match.waiting) else "wait"
     whom = match.outcome.winners if match.outcome else match.waiting if state == "wait" else ()
     return MyTable(
         room.path,

@@ -92,7 +92,7 @@ class Table:
 
 
 class Row(NamedTuple):
-    """One row of a table's log: who did what, by the action's name or UNDO.
+    """One row of a table's log: who did what, by the action's name, UNDO or REWIND.
 
     `digest` tells the position it led to (see ledger.py), `id` what the player's page called it. Rows of
     before have neither. Both are nobody's to see.
@@ -192,7 +192,8 @@ class Store(People, Happenings):
 
         Raises Changed.
         """
-        query = "UPDATE seats SET name = ?, person = ?, bot = ? WHERE table_id = ? AND seat = ?"
+        query = """UPDATE seats SET name = ?1, person = ?2, bot = ?3,
+            in_advance = in_advance AND person IS ?2 WHERE table_id = ?4 AND seat = ?5"""
         with self._writing() as db:
             if _table(db, table.id).chairs[seat] != table.chairs[seat]:
                 raise Changed

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from ennead.core.words import Words
 from ennead.table.bygone import names
+from ennead.table.happenings import now_ms
 from ennead.table.picture import Picture
 from ennead.table.store import Store, Table
 from ennead.table.words import words
@@ -73,9 +74,11 @@ class Watched(ABC):
         self._store = store
         self._away_after = away_after
         self._looked_at = time.monotonic()
-        self._lock = asyncio.Lock()
+        self.lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
         self._online: set[int] = set()
+        self._opened = now_ms()
+        self.away_since: dict[int, int] = {}  # by seat, in milliseconds since 1970, as far as is known
         self._pictures: dict[Audience, Picture] = {}
 
     @property
@@ -122,6 +125,9 @@ class Watched(ABC):
 
     def _notice(self, online: set[int]) -> None:
         if online != self._online:
+            self.away_since |= dict.fromkeys(self._online - online, now_ms())
+            for seat in online & self.away_since.keys():
+                del self.away_since[seat]
             self._online = online
             self._tell()
 
@@ -146,6 +152,14 @@ class Watched(ABC):
                 listener.news.set()
         stay = [each for each in self._listeners if not each.is_over]
         self._notice({seat for each in stay for seat in each.audience.seats} & self._online)
+
+    def is_here(self, seat: int) -> bool:
+        """Whether somebody has the table open who sits there."""
+        return seat in self._online
+
+    def away_for(self, seat: int) -> float:
+        """For how many seconds they have not, as far as this server knows."""
+        return 0 if self.is_here(seat) else (now_ms() - self.away_since.get(seat, self._opened)) / 1000
 
     @property
     def is_open_somewhere(self) -> bool:

@@ -26,6 +26,7 @@ table-wait-whom = Waiting for { $names }
 table-unready = Being prepared
 table-over = Over
 table-over-whom = Victory: { $names }
+table-off = Called off
 table-stranded = Can’t go on
 
 ## Seats
@@ -37,8 +38,7 @@ name-bot = Bot { $number }
 
 rules = Rules
 owners = If you own the box: where everything comes from
-links = Invite
-links-title = Invite
+links = Table
 links-watch = To look on, without a seat
 copy = Copy
 copied = Copied
@@ -93,6 +93,44 @@ join-watch = Only look on
 curtain = Whose hand is shown
 curtain-closed = All hands are covered. Who looks?
 curtain-cover = Cover
+
+## Deciding together
+
+accord-title = Decided at this table
+accord-off = The match was called off, with everybody’s consent.
+accord-stand-in = A bot plays for you.
+accord-back = Take my seat back
+accord-waits = To answer: { $names }
+accord-yes = Agree
+accord-no = Refuse
+accord-withdraw = Never mind
+accord-ask-undo = { $by } asks to take a move back: all that was done since goes with it.
+accord-ask-concede = { $by } wants to give up; a bot plays on in that seat.
+accord-ask-off = { $by } wants to call the match off, without a result.
+accord-ask-bot = { $by } proposes that a bot play for { $about } until they are back.
+accord-ask-once = { $by } proposes that a bot make this move for { $about }.
+accord-ask-wait = { $by } proposes to give { $about } more time.
+accord-absent = { $name } is away.
+accord-absent-help = Wait, or decide together.
+accord-once = A bot makes this move
+accord-bot = A bot takes the seat
+accord-call-off = Call the match off
+accord-let-bot = Let a bot play for me
+accord-undo = Ask to take my move back
+accord-leave = Leave my seat to a friend, or a bot
+accord-concede = Give up
+accord-done-undo = { $by } took a move back: everybody agreed.
+accord-done-concede = { $by } gave up: a bot plays on.
+accord-done-off = The match was called off: everybody agreed.
+accord-done-bot = A bot plays for { $about }.
+accord-done-once = A bot made a move for { $about }.
+accord-done-wait = { $about } got more time.
+accord-done-stand-in = { $name } lets a bot play.
+accord-done-back = { $name } is back.
+accord-done-left = { $name } left the seat to a bot.
+accord-done-sat = { $name } sat down.
+accord-refused = { $name } refused what { $by } asked.
+accord-taken-back = { $name } asks no more.
 
 ## Who one is
 
@@ -166,6 +204,12 @@ error-page-pass-title = This link no longer works
 error-page-pass = It works once, and for ten minutes. Make a new one on the other device.
 error-page-people-title = So many people for now
 error-page-people = As many people came from here as may in an hour. Nothing is lost: try again later.
+error-stand-in = A bot plays for you. Take your seat back first.
+error-accord-over = Nothing is left to decide here: the match has ended.
+error-accord-busy = Something is being asked already. Answer that first.
+error-accord-often = That was asked often enough. Play on.
+error-accord-there = They are there. Give them time.
+error-accord-gone = This is not asked any more.
 error-page-missing-title = Nothing here
 error-page-missing = This address leads to no page. Check that the link is complete, or open a new table.
 error-page-early-title = Not before the end

@@ -26,6 +26,7 @@ table-wait-whom = On attend { $names }
 table-unready = En préparation
 table-over = Terminée
 table-over-whom = Victoire : { $names }
+table-off = Annulée
 table-stranded = Ne peut continuer
 
 ## Les places
@@ -37,8 +38,7 @@ name-bot = Robot { $number }
 
 rules = Règles
 owners = Si vous avez la boîte : d’où tout cela vient
-links = Inviter
-links-title = Inviter
+links = Table
 links-watch = Pour regarder, sans place
 copy = Copier
 copied = Copié
@@ -93,6 +93,44 @@ join-watch = Seulement regarder
 curtain = Quelle main est montrée
 curtain-closed = Toutes les mains sont cachées. Qui regarde ?
 curtain-cover = Cacher
+
+## Décider ensemble
+
+accord-title = Décidé à cette table
+accord-off = La partie a été annulée, avec l’accord de tous.
+accord-stand-in = Un robot joue pour vous.
+accord-back = Reprendre ma place
+accord-waits = Doivent répondre : { $names }
+accord-yes = D’accord
+accord-no = Refuser
+accord-withdraw = Peu importe
+accord-ask-undo = { $by } demande à reprendre un coup : tout ce qui a suivi est repris aussi.
+accord-ask-concede = { $by } veut abandonner ; un robot continue à cette place.
+accord-ask-off = { $by } veut annuler la partie, sans résultat.
+accord-ask-bot = { $by } propose qu’un robot joue pour { $about } jusqu’à son retour.
+accord-ask-once = { $by } propose qu’un robot joue ce coup pour { $about }.
+accord-ask-wait = { $by } propose de laisser plus de temps à { $about }.
+accord-absent = { $name } est absent.
+accord-absent-help = Attendez, ou décidez ensemble.
+accord-once = Un robot joue ce coup
+accord-bot = Un robot prend la place
+accord-call-off = Annuler la partie
+accord-let-bot = Laisser jouer un robot pour moi
+accord-undo = Demander à reprendre mon coup
+accord-leave = Laisser ma place à un ami, ou à un robot
+accord-concede = Abandonner
+accord-done-undo = { $by } a repris un coup : tous étaient d’accord.
+accord-done-concede = { $by } a abandonné : un robot continue.
+accord-done-off = La partie a été annulée : tous étaient d’accord.
+accord-done-bot = Un robot joue pour { $about }.
+accord-done-once = Un robot a joué un coup pour { $about }.
+accord-done-wait = { $about } a reçu plus de temps.
+accord-done-stand-in = { $name } laisse jouer un robot.
+accord-done-back = { $name } est de retour.
+accord-done-left = { $name } a laissé sa place à un robot.
+accord-done-sat = { $name } s’est assis.
+accord-refused = { $name } a refusé ce que { $by } demandait.
+accord-taken-back = { $name } ne demande plus rien.
 
 ## Qui l’on est
 
@@ -166,6 +204,12 @@ error-page-pass-title = Ce lien ne fonctionne plus
 error-page-pass = Il sert une fois, pendant dix minutes. Créez-en un autre sur l’autre appareil.
 error-page-people-title = Beaucoup de monde pour l’instant
 error-page-people = Autant de personnes sont venues d’ici qu’il se peut en une heure. Rien n’est perdu : réessayez plus tard.
+error-stand-in = Un robot joue pour vous. Reprenez d’abord votre place.
+error-accord-over = Il n’y a plus rien à décider ici : la partie est finie.
+error-accord-busy = Une autre demande est en cours. Répondez-y d’abord.
+error-accord-often = Cela a été assez demandé. Continuez à jouer.
+error-accord-there = La personne est là. Laissez-lui du temps.
+error-accord-gone = Cela n’est plus demandé.
 error-page-missing-title = Rien ici
 error-page-missing = Cette adresse ne mène à aucune page. Vérifiez que le lien est complet, ou ouvrez une nouvelle table.
 error-page-early-title = Pas avant la fin

@@ -1,0 +1,215 @@
+"""Council: what the people of one table may decide besides their moves, alone or together."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from ennead.core.game import REWIND
+from ennead.table.accord import (
+    ASK,
+    ASKED,
+    BACK,
+    BOT,
+    CONCEDE,
+    DONE,
+    LEFT,
+    NO,
+    OFF,
+    ONCE,
+    STAND_IN,
+    UNDO,
+    WAIT,
+    YES,
+    Accord,
+    Proposal,
+    proposing,
+)
+from ennead.table.forms import FormError
+from ennead.table.happenings import Happening
+from ennead.table.ledger import TooOften, digest
+from ennead.table.store import Chair, Row, Store
+
+if TYPE_CHECKING:
+    from ennead.table.room import Room
+    from ennead.table.watching import Audience
+
+ABSENT_AFTER = 120.0  # seconds away, until those present may go on without somebody who is waited for
+
+
+class Offers(NamedTuple):
+    """What a seat may decide: `proposal`, what is asked now; `absent`, those whom the others may go on
+    without.
+
+    `undo`: whether it may ask to take a move back; `stand_in`: whether a bot moves for it.
+    """
+
+    path: str
+    proposal: Proposal | None
+    absent: tuple[int, ...]
+    undo: bool
+    stand_in: bool
+    is_off: bool
+
+
+class Council:
+    """One table's council. What changes anything takes the table's lock."""
+
+    def __init__(self, room: "Room", store: Store, happenings: Iterable[Happening]) -> None:
+        self._room = room
+        self._store = store
+        self.accord = Accord(happenings)
+
+    @property
+    def bot(self) -> str:
+        """The player that takes somebody's place: the strongest there is."""
+        return next(reversed(self._room.match.game.players))
+
+    # What there is to decide
+
+    def offers(self, audience: "Audience") -> Offers | None:
+        """What whoever looks may decide."""
+        room, seat = self._room, audience.seats[0] if audience.seat is None else audience.seat
+        if room.match.is_over:
+            return None
+        return Offers(
+            f"{room.path}/accord",
+            self.accord.open,
+            tuple(each for each in room.match.waiting if self.is_absent(each) and each not in audience.seats),
+            self._may_rewind(seat),
+            room.table.chairs[seat].bot is not None,
+            self.accord.is_off,
+        )
+
+    def is_absent(self, seat: int) -> bool:
+        """Whether the others may go on without somebody: away for long while they are waited for."""
+        chair = self._room.table.chairs[seat]
+        is_there = chair.bot is not None or seat not in self._room.match.waiting
+        return not is_there and (chair.person is None or self._room.away_for(seat) >= ABSENT_AFTER)
+
+    def moves_once(self, seat: int) -> bool:
+        """Whether a bot makes the move that a seat is asked for, and no other."""
+        once = self.accord.once
+        return once is not None and once[0] == seat and not self._room.ledger.has_moved(seat, once[1])
+
+    def _may_rewind(self, seat: int) -> bool:
+        room = self._room
+        return not room.is_ended and room.ledger.may_rewind(seat) and not room.ledger.may_take_back(seat)
+
+    # Deciding
+
+    async def decide(self, seat: int, order: str) -> None:
+        """Do what a seat wants: "back", "stand-in", "left", "ask undo 2", "yes 17", "no 17".
+
+        Raises FormError or Changed, and then nothing is done; or StoreError: what was agreed by then is done
+        as soon as it can be.
+        """
+        async with self._room.lock:
+            match order.split(" "):
+                case [word] if word in ALONE:
+                    await self._alone(seat, word)
+                case ["ask", what, about] if what in ASKED and about in self._seats:
+                    await self._ask(seat, what, int(about))
+                case ["yes" | "no" as answer, number]:
+                    await self._answer(seat, answer, number)
+                case _:
+                    raise FormError("error-message")
+            await self.carry_on()
+
+    @property
+    def _seats(self) -> list[str]:
+        return [str(seat) for seat in range(len(self._room.table.chairs))]
+
+    async def _alone(self, seat: int, word: str) -> None:
+        """Let a bot take one's place, take it back, or leave it to whoever comes."""
+        chair = self._room.table.chairs[seat]
+        if self._room.is_ended:
+            raise FormError("error-accord-over")
+        after = {
+            STAND_IN: replace(chair, bot=self.bot),
+            BACK: replace(chair, bot=None),
+            LEFT: Chair(chair.name, bot=self.bot),
+        }[word]
+        if after != chair:
+            await self._room.seat_at(seat, after, chair.person, word)
+
+    async def _ask(self, seat: int, what: str, about: int) -> None:
+        room = self._room
+        if room.is_ended:
+            raise FormError("error-accord-over")
+        if self.accord.open is not None:
+            raise FormError("error-accord-busy")
+        if not self.accord.may_ask(seat, len(room.ledger.rows)):
+            raise FormError("error-accord-often")
+        if what in (BOT, ONCE, WAIT):
+            if not self.is_absent(about):
+                raise FormError("error-accord-there")
+        elif about != seat or (what == UNDO and not self._may_rewind(seat)):
+            raise FormError("error-message")
+        person = room.table.chairs[seat].person
+        await room.note(person, seat, ASK, proposing(what, about, self._whom(seat, what, about)))
+
+    def _whom(self, seat: int, what: str, about: int) -> Iterable[int]:
+        """Who is to agree, each person once:
+
+        To forget what they saw, everybody; else those who are not away.
+        """
+        chairs = self._room.table.chairs
+        asked: dict[int, int] = {}
+        for each, chair in enumerate(chairs):
+            is_in = what == UNDO or self._room.away_for(each) < ABSENT_AFTER
+            if chair.person is not None and is_in and each != about:
+                asked.setdefault(chair.person, each)
+        return [each for person, each in asked.items() if person != chairs[seat].person]
+
+    async def _answer(self, seat: int, answer: str, number: str) -> None:
+        proposal, person = self.accord.open, self._room.table.chairs[seat].person
+        if proposal is None or number != str(proposal.number):
+            raise FormError("error-accord-gone")
+        chairs = self._room.table.chairs
+        mine = next((each for each in proposal.open_to if chairs[each].person == person), None)
+        if answer == NO and chairs[proposal.by].person == person:
+            mine = proposal.by
+        if mine is None:
+            raise FormError("error-accord-gone")
+        await self._room.note(person, mine, YES if answer == "yes" else NO, number)
+
+    # Doing
+
+    async def carry_on(self) -> None:
+        """Do what is agreed and not yet done, with the table's lock held."""
+        room, proposal = self._room, self.accord.open
+        if proposal is None:
+            return
+        if room.is_ended or (proposal.what == UNDO and self._has_gone_on(proposal)):
+            await room.note(None, None, NO, str(proposal.number))
+        elif proposal.is_agreed:
+            await self._do(proposal)
+            await room.note(None, None, DONE, str(proposal.number))
+            room.wake()
+
+    def _has_gone_on(self, proposal: Proposal) -> bool:
+        """Whether a move was made since it was asked to take one back."""
+        return len(self._room.ledger.rows) > proposal.rows and not self._is_rewound(proposal)
+
+    def _is_rewound(self, proposal: Proposal) -> bool:
+        rows = self._room.ledger.rows
+        return len(rows) == proposal.rows + 1 and rows[-1][:2] == (proposal.about, REWIND)
+
+    async def _do(self, proposal: Proposal) -> None:
+        room, about = self._room, proposal.about
+        chair = room.table.chairs[about]
+        if proposal.what == UNDO and not self._is_rewound(proposal):
+            try:
+                after = room.ledger.rewound(about)
+            except (ValueError, TooOften):
+                return
+            await room.write(Row(about, REWIND, digest(after)), after)
+        elif proposal.what == CONCEDE and chair.person is not None:
+            await room.seat_at(about, Chair(chair.name, bot=self.bot), chair.person, CONCEDE)
+        elif proposal.what == BOT and chair.bot is None:
+            await room.seat_at(about, replace(chair, bot=self.bot), None, BOT)
+        elif proposal.what == OFF:
+            await self._store.later(self._store.end, room.table.id)
+
+
+ALONE = (STAND_IN, BACK, LEFT)

@@ -1,0 +1,113 @@
+"""Notices: what the people of a table are asked besides their moves, and what they have agreed on."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from ennead.core.telling import listed
+from ennead.core.words import Words
+from ennead.page import html as h
+from ennead.page.layout import icon
+from ennead.page.parts import SeatInfo, mark
+from ennead.table import accord
+from ennead.table.accord import BACK, BOT, CONCEDE, LEFT, OFF, ONCE, SAT, STAND_IN, UNDO
+from ennead.table.council import Offers
+from ennead.table.happenings import Happening
+
+TOLD = 30  # of what was agreed, the latest
+
+
+def notices(w: Words, offers: Offers, seats: Sequence[SeatInfo], mine: tuple[int, ...]) -> h.Node:
+    """What is to be decided now: by whoever has the seats `mine`."""
+    found = list(_notices(w, offers, seats, mine))
+    return h.div("#notices")[found] if found else None
+
+
+def _notices(
+    w: Words, offers: Offers, seats: Sequence[SeatInfo], mine: tuple[int, ...]
+) -> Iterator[h.Element]:
+    if offers.is_off:
+        yield h.p(".notice")[icon("flag"), w("accord-off")]
+        return
+    if offers.stand_in:
+        yield _asking(w, offers.path, "", w("accord-stand-in"), {BACK: w("accord-back")})
+    proposal = offers.proposal
+    if proposal is not None:
+        about, by = seats[proposal.about].name, seats[proposal.by].name
+        text = w(f"accord-ask-{proposal.what}", by=by, about=about)
+        waits = w("accord-waits", names=listed(w, [seats[seat].name for seat in sorted(proposal.open_to)]))
+        number = proposal.number
+        if proposal.open_to.intersection(mine):
+            answers = {f"yes {number}": w("accord-yes"), f"no {number}": w("accord-no")}
+        else:
+            answers = {f"no {number}": w("accord-withdraw")} if proposal.by in mine else {}
+        yield _asking(w, offers.path, waits, text, answers)
+        return
+    for seat in offers.absent:
+        orders = {f"ask {what} {seat}": w(f"accord-{what}") for what in (ONCE, BOT)}
+        if mine:
+            orders |= {f"ask {OFF} {mine[0]}": w("accord-call-off")}
+        yield _asking(
+            w, offers.path, w("accord-absent-help"), w("accord-absent", name=seats[seat].name), orders
+        )
+
+
+def _asking(w: Words, path: str, hint: str, text: str, orders: dict[str, str]) -> h.Element:
+    return h.form(".notice", method="post", action=path, data_send=True)[
+        h.p[text, h.small[hint] if hint else None],
+        h.div[
+            (
+                h.button(".button.quiet", type="submit", name="do", value=order)[label]
+                for order, label in orders.items()
+            )
+        ],
+    ]
+
+
+def own_orders(w: Words, offers: Offers, seat: int) -> h.Element:
+    """What a seat may do by itself, or ask for, at any time."""
+    orders = {} if offers.stand_in else {STAND_IN: w("accord-let-bot")}
+    orders |= {f"ask {UNDO} {seat}": w("accord-undo")} if offers.undo else {}
+    orders |= {LEFT: w("accord-leave"), f"ask {CONCEDE} {seat}": w("accord-concede")}
+    orders |= {f"ask {OFF} {seat}": w("accord-call-off")}
+    return h.form(".orders-own", method="post", action=offers.path, data_send=True)[
+        (
+            h.button(".button.quiet", type="submit", name="do", value=order, popovertarget="links")[label]
+            for order, label in orders.items()
+        )
+        if not offers.is_off
+        else None
+    ]
+
+
+def agreed(w: Words, happenings: Sequence[Happening], seats: Sequence[SeatInfo]) -> h.Node:
+    """What was decided, the latest first."""
+    lines = [(seat, text) for seat, text in _lines(w, happenings, lambda seat: seats[seat].name)]
+    if not lines:
+        return None
+    return h.div("#agreed")[
+        h.h3[w("accord-title")],
+        h.ul[
+            (
+                h.li[mark(seat) if seat is not None else None, h.span[text]]
+                for seat, text in lines[: -TOLD - 1 : -1]
+            )
+        ],
+    ]
+
+
+def _lines(
+    w: Words, happenings: Sequence[Happening], name: Callable[[int], str]
+) -> Iterator[tuple[int | None, str]]:
+    asked: tuple[str, int, int] | None = None
+    for happening in happenings:
+        seat, kind = happening.seat, happening.kind
+        if kind == accord.ASK and seat is not None:
+            what, about, _ = happening.said.split(" ")
+            asked = what, seat, int(about)
+        elif kind == accord.DONE and asked:
+            matter, asker, subject = asked
+            yield asker, w(f"accord-done-{matter}", by=name(asker), about=name(subject))
+        elif kind == accord.NO and asked and seat is not None:
+            key = "accord-taken-back" if seat == asked[1] else "accord-refused"
+            yield seat, w(key, name=name(seat), by=name(asked[1]))
+        elif kind in (STAND_IN, BACK, LEFT, SAT) and seat is not None:
+            yield seat, w(f"accord-done-{kind}", name=happening.said if kind == SAT else name(seat))
