@@ -6,8 +6,10 @@ import { Line } from "./line";
 import { toast } from "./page";
 import { lookBack } from "./replay";
 import { type Picture, show, start } from "./show";
+import { tellTimes } from "./times";
 
 remind(document);
+tellTimes(document);
 const table = document.querySelector<HTMLElement>("#table[data-socket]");
 if (table) sit(table, table.dataset.socket ?? "");
 const past = document.querySelector<HTMLElement>("#table[data-say]");

@@ -5,6 +5,7 @@ import { Idiomorph } from "idiomorph";
 import { follow } from "./follow";
 import { remind } from "./keep";
 import { learn, type Parts, redrawn } from "./parts";
+import { tellTimes } from "./times";
 import { freeze, thaw, unpressed } from "./press";
 
 export interface Picture {
@@ -68,6 +69,7 @@ function draw(table: HTMLElement, news: Map<string, string>): void {
     Idiomorph.morph(place, html, { morphStyle: id ? "outerHTML" : "innerHTML" });
   }
   remind(table);
+  tellTimes(table);
   follow();
   const at = document.activeElement;
   const isLost = at === document.body || !at?.checkVisibility();

@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import cache, cached_property, lru_cache
 from itertools import pairwise
 from operator import attrgetter
@@ -111,16 +112,17 @@ def _who(seat: int, name: str) -> h.Node:
 def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = False) -> h.Element:
     """A seat's place at the table: who, whether they are there, whether they are waited for, and `body`."""
     info, w = scene.seats[seat], scene.w
+    text: h.Node
     if scene.is_reader(seat):
         here, text = "here", w("seat-you")
     elif info.kind == "bot":
         here, text = "bot", w(f"bot-{info.bot}")
     else:
-        here, text = ("here", w("seat-online")) if info.online else ("away", w("seat-away"))
+        here, text = ("here", w("seat-online")) if info.online else ("away", away(w, info.away))
     waited = seat in scene.view.waiting
     if waited:
         thinking = w("seat-your-turn" if scene.is_reader(seat) else "seat-thinking")
-        text = f"{text} · {thinking}" if here == "away" else thinking
+        text = h.fragment[text, " · ", thinking] if here == "away" else thinking
     return h.section(f"#seat-{seat}.panel", data_seat=seat, data_waited=waited, data_out=out, data_here=here)[
         _header(
             seat,
@@ -132,8 +134,18 @@ def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = Fal
     ]
 
 
+def away(w: Words, since: int | None) -> h.Node:
+    """That somebody is not here, and since when, which the client puts in the reader's own time."""
+    if since is None:
+        return w("seat-away")
+    when = datetime.fromtimestamp(since / 1000, UTC)
+    return h.fragment[
+        w("seat-away-since"), " ", h.time(datetime=when.isoformat(), data_at=since)[f"{when:%H:%M} UTC"]
+    ]
+
+
 @h.piece
-def _header(seat: int, name: str, badge: h.Element, presence: str) -> h.Node:
+def _header(seat: int, name: str, badge: h.Element, presence: h.Node) -> h.Node:
     return h.header[mark(seat), h.h2(dir="auto")[name], badge, h.p(".presence")[presence]]
 
 

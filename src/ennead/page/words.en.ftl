@@ -17,6 +17,7 @@ language-fr = Français
 you-title = You
 seat-you = here
 seat-online = here
+seat-away-since = away since
 seat-away = away
 seat-thinking = thinking…
 seat-your-turn = your turn

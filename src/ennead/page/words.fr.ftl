@@ -17,6 +17,7 @@ language-fr = Français
 you-title = Vous
 seat-you = à table
 seat-online = à table
+seat-away-since = absent depuis
 seat-away = absent
 seat-thinking = réfléchit…
 seat-your-turn = à vous

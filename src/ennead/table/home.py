@@ -12,14 +12,8 @@ from ennead.page.layout import document, footer, icon, tool
 from ennead.page.parts import mark
 from ennead.table.words import words
 
-STATES = (
-    "turn",
-    "gathering",
-    "wait",
-    "stranded",
-    "unready",
-    "over",
-)  # as they are listed, the visitor's turns first
+# As they are listed, the visitor's turns first.
+STATES = ("turn", "gathering", "wait", "stranded", "unready", "over", "off")
 
 
 @dataclass(frozen=True)
