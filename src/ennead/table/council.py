@@ -16,6 +16,7 @@ from ennead.table.accord import (
     NO,
     OFF,
     ONCE,
+    SAT,
     STAND_IN,
     UNDO,
     WAIT,
@@ -90,6 +91,14 @@ class Council:
         """Whether a bot makes the move that a seat is asked for, and no other."""
         once = self.accord.once
         return once is not None and once[0] == seat and not self._room.ledger.has_moved(seat, once[1])
+
+    def has_sat_elsewhere(self, person: int, seat: int) -> bool:
+        """Whether somebody knows, or knew, another seat's secrets: who left one may only come back to it."""
+        return any(
+            happening.person == person and happening.seat != seat
+            for happening in self._room.happenings
+            if happening.kind in (SAT, LEFT, CONCEDE)
+        )
 
     def _may_rewind(self, seat: int) -> bool:
         room = self._room

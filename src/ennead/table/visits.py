@@ -75,8 +75,10 @@ class Visits:
             if began.started:
                 await self.entry.begin(began)
             return
-        if room.match.is_over:
+        if room.is_ended:
             raise Refused(409, "over")
+        if room.council.has_sat_elsewhere(who.person, seat):
+            raise FormError("error-lobby-known")
 
         def sit(table: Table) -> tuple[int, Chair]:
             if seat >= len(table.chairs):

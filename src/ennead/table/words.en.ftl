@@ -189,6 +189,7 @@ error-form-name = Give a name that can be read.
 error-lobby-seat = There is no such seat here. Look again.
 error-lobby-taken = Somebody was quicker: that seat is taken. Choose another.
 error-lobby-name = Somebody here is already called so. Choose another name.
+error-lobby-known = You have seen another seat’s hand at this table. You can only take that one back.
 error-lobby-own = Only who sits there can get up.
 error-lobby-leader = Only the host can change that, as long as they are here.
 error-lobby-few = The game needs as many seats as there are.

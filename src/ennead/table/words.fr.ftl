@@ -189,6 +189,7 @@ error-form-name = Donnez un nom qui se lise.
 error-lobby-seat = Ce siège n’existe pas ici. Regardez encore.
 error-lobby-taken = Quelqu’un a été plus rapide : ce siège est pris. Choisissez-en un autre.
 error-lobby-name = Quelqu’un s’appelle déjà ainsi ici. Choisissez un autre nom.
+error-lobby-known = Vous avez vu la main d’un autre siège à cette table. Vous ne pouvez reprendre que celui-là.
 error-lobby-own = Seul celui qui y est assis peut se lever.
 error-lobby-leader = Seul l’hôte peut changer cela, tant qu’il est là.
 error-lobby-few = Le jeu demande autant de sièges qu’il y en a.
