@@ -25,6 +25,7 @@ function sit(table: HTMLElement, path: string): void {
   const hear = (message: Record<string, unknown>) => {
     delete table.dataset.busy;
     if (message.receipt === unsure?.id || "error" in message) unsure = undefined;
+    if (typeof message.announced === "string") return toast(message.announced);
     if ("renew" in message) return location.reload();
     if (typeof message.error === "string") toast(message.error);
     else if ("parts" in message) show(table, message as unknown as Picture, () => line?.renew());

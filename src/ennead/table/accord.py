@@ -18,6 +18,7 @@ BOT, ONCE = "bot", "once"  # a bot takes the place of somebody who is away, or m
 WAIT = "wait"  # more time for somebody whose time is out
 ASKED: Final = (UNDO, CONCEDE, OFF, BOT, ONCE, WAIT)
 
+CLOSED = "closed"  # by the host of the server: a seat, or the whole match
 STAND_IN, BACK, LEFT, SAT = "stand-in", "back", "left", "sat"  # what a seat does alone, and is told of too
 
 ASKED_IN_ALL = 300  # at one table
@@ -77,6 +78,8 @@ class Accord:
                 happening.number, what, seat, int(about), seats, frozenset(), happening.after
             )
             self.count += 1
+        elif happening.kind == CLOSED and seat is None:
+            self.is_off, self.open = True, None
         elif proposal is None or happening.said != str(proposal.number):
             return
         elif happening.kind == YES and seat is not None:

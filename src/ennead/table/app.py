@@ -16,6 +16,7 @@ from ennead.table.deputy import BOT_PAUSE
 from ennead.table.entry import Entry
 from ennead.table.errors import HANDLERS
 from ennead.table.guard import OWN, Guard
+from ennead.table.hosting import Hosting
 from ennead.table.limits import USUAL, Limits
 from ennead.table.preparing import Preparation
 from ennead.table.room import AWAY_AFTER
@@ -40,10 +41,12 @@ def make_app(
     away_after: float = AWAY_AFTER,
     limits: Limits = USUAL,
     hosts: Sequence[str] = ("*",),
+    host_key: str = "",
 ) -> Starlette:
     """The whole server. The store stays the caller's to close, the preparation is theirs to run.
 
-    `hosts`: the names it answers to, besides those a machine calls itself.
+    `hosts`: the names it answers to, besides those a machine calls itself; `host_key`: what the address of
+    the host's page ends with, if there is one.
     """
     rooms = Rooms(
         store,
@@ -54,6 +57,7 @@ def make_app(
     )
     entry = Entry(store, rooms, preparation)
     server, visits = Server(entry, limits), Visits(entry, limits)
+    hosting = Hosting(entry, server.tabs, host_key)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -99,6 +103,9 @@ def make_app(
             Route("/me/out", visits.sign_out, methods=["POST"]),
             Route("/me/{key}", visits.bearer),
             Route("/me/{key}", visits.use_pass, methods=["POST"]),
+            Route("/host/{key}", hosting.show),
+            Route("/host/{key}", hosting.act, methods=["POST"]),
+            Route("/host/{key}/backup", hosting.backup, methods=["POST"]),
             Route("/rules/{game}", server.rules),
             Route("/rules/{game}/box", server.box),
             Route("/health", health),

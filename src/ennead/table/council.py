@@ -10,6 +10,7 @@ from ennead.table.accord import (
     ASKED,
     BACK,
     BOT,
+    CLOSED,
     CONCEDE,
     DONE,
     LEFT,
@@ -183,6 +184,13 @@ class Council:
         await self._room.note(person, mine, YES if answer == "yes" else NO, number)
 
     # Doing
+
+    async def call_off(self) -> None:
+        """Call the match off for everybody, as the host of the server may."""
+        async with self._room.lock:
+            if not self._room.is_ended:
+                await self._store.later(self._store.end, self._room.table.id)
+                await self._room.note(None, None, CLOSED)
 
     async def carry_on(self) -> None:
         """Do what is agreed and not yet done, with the table's lock held."""

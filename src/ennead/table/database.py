@@ -34,7 +34,8 @@ class StoreError(Exception):
 
     `reason` is "busy", "full", "read-only", "unreadable", "damaged", "newer" (written by a later Ennead),
     "foreign" (not Ennead's), "moved" (no longer where it was), "served" (open in another Ennead), "there"
-    (the file would be overwritten) or "failed" (anything else, such as an error of the disk).
+    (the file would be overwritten), "held" (its host wants nothing written for a while) or "failed" (anything
+    else, such as an error of the disk).
     """
 
     def __init__(self, reason: str, details: str) -> None:
@@ -88,6 +89,7 @@ class Database:
         self._waited_in_vain = False
         self._readers: deque[sqlite3.Connection] = deque()
         self._closed = False
+        self.held = False  # whether nothing is to be written for a while
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             with suppress(
@@ -192,8 +194,13 @@ class Database:
         return db
 
     @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
-        """A transaction: all of it is on the disk afterwards, or none of it."""
+    def _writing(self, *, held: bool = False) -> Iterator[sqlite3.Connection]:
+        """A transaction: all of it is on the disk afterwards, or none of it.
+
+        `held`: also while that is held.
+        """
+        if self.held and not held:
+            raise StoreError("held", "the host has stopped all play for a while")
         with self._lock, translated(self.path):
             self._begin()
             try:

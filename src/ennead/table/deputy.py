@@ -74,6 +74,8 @@ class Deputy:
                 except Stale:
                     continue  # somebody was quicker: look again
                 except StoreError as error:
+                    if error.reason == "held":
+                        return
                     log.warning("a move of the table's was not stored, trying again soon: %s", error)
                     await asyncio.sleep(RETRY_AFTER)
         except Exception:

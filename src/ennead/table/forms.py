@@ -14,6 +14,7 @@ from ennead.table.people import Person
 from ennead.table.store import Chair
 
 NAME_LENGTH = 24
+ANNOUNCEMENT_LENGTH = 200
 HERE = ("me", "beside")  # who sits at the browser that lays the table
 
 JOINER = "\u200d"  # makes one picture of several
@@ -80,6 +81,11 @@ def read_order(form: FormData) -> tuple[str, str]:
     return _text(form, "do")[:40], _name(_text(form, "name"))
 
 
+def read_announcement(form: FormData) -> str:
+    """What the host has to say to everybody, "" for nothing."""
+    return _printed(_text(form, "text"))[:ANNOUNCEMENT_LENGTH]
+
+
 def read_move(form: FormData) -> tuple[str, int]:
     """The action chosen, and the number of rows of the log it was chosen after. Raises FormError."""
     action, seen = _text(form, "act"), _whole(form, "v")
@@ -117,15 +123,19 @@ def _chair(form: FormData, game: Game, seat: int) -> Chair:
 
 def _name(text: str) -> str:
     """A name without what prints nothing; "" where nothing would be left to see."""
+    name = _printed(text)[:NAME_LENGTH].strip(f" {JOINER}")
+    only_marks = all(unicodedata.category(letter).startswith(("M", "Z")) for letter in name)
+    return "" if only_marks else name
+
+
+def _printed(text: str) -> str:
+    """A text in one line, without what prints nothing."""
     text = unicodedata.normalize("NFC", " ".join(text.translate(BLANKS).split()))
-    name = "".join(
+    return "".join(
         letter
         for letter, after in zip_longest(text, text[1:], fillvalue=" ")
         if letter.isprintable() or (letter == JOINER and unicodedata.category(after) == "So")
     )
-    name = name[:NAME_LENGTH].strip(f" {JOINER}")
-    only_marks = all(unicodedata.category(letter).startswith(("M", "Z")) for letter in name)
-    return "" if only_marks else name
 
 
 def _text(form: FormData, field: str) -> str:

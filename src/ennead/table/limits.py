@@ -77,6 +77,11 @@ class Open:
         """Whether there is no room for more from there."""
         return self._open[area] >= self._per_address
 
+    @property
+    def total(self) -> int:
+        """How many are open."""
+        return self._open.total()
+
     @contextmanager
     def one(self, area: str) -> Iterator[None]:
         """Have one open meanwhile."""

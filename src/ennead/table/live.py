@@ -1,10 +1,10 @@
 """Live: the socket of one open tab. Down goes the table as this viewer may see it, up go moves.
 
-Up: `{"act": name, "v": rows of the log seen, "id": the page's name for it}` or `{"ping": 1}`.
-Down: `{v, title, turn, say, whole, parts}`, first the whole table, then the parts of it that have changed;
-`{"receipt": id}` once a move is played, however often it was sent; `{"error": text}`, `{"pong": 1}`, or
-`{"renew": 1}` where the page has become another one and is to be loaded anew: the last that is said.
-Nothing that comes up breaks the connection.
+Up: `{"act": name, "v": rows of the log seen, "id": the page's name for it}` or `{"ping": 1}`. Down: `{v,
+title, turn, say, whole, parts}`, first the whole table, then the parts of it that have changed; `{"receipt":
+id}` once a move is played, however often it was sent; `{"error": text}`, `{"pong": 1}`, `{"announced": text}`
+from the host of the server, or `{"renew": 1}` where the page has become another one and is to be loaded anew:
+the last that is said. Nothing that comes up breaks the connection.
 """
 
 import asyncio
@@ -24,15 +24,26 @@ _NAME = re.compile(r"[\w-]{1,36}", re.ASCII)
 
 
 async def converse(
-    socket: WebSocket, room: Room | Lobby, audience: Audience, visitor: Visitor, *, gathers: bool = False
+    socket: WebSocket,
+    room: Room | Lobby,
+    audience: Audience,
+    visitor: Visitor,
+    *,
+    gathers: bool = False,
+    announced: str = "",
 ) -> None:
-    """Serve one tab until it is closed. `gathers`: whether its page is of a table before play begins."""
+    """Serve one tab until it is closed.
+
+    `gathers`: whether its page is of a table before play begins; `announced`: what the host of the server has
+    to say.
+    """
     await socket.accept()
     with room.listening(audience, visitor) as listener:
         # Its line may have been down, or things have gone on since it came to the door.
         has_begun = isinstance(room, Room) or room.table.started is not None
         sits_elsewhere = room.table.seats_of(visitor.person) != audience.seats
         listener.is_over = (gathers and has_begun) or sits_elsewhere
+        listener.announced = announced
         try:
             async with asyncio.TaskGroup() as group:
                 show = group.create_task(_show(socket, room, listener))
@@ -51,6 +62,9 @@ async def _show(socket: WebSocket, room: Room | Lobby, listener: Listener) -> No
             await socket.send_json({"renew": 1})
             await socket.close()
             return
+        if listener.announced:
+            await socket.send_json({"announced": listener.announced})
+            listener.announced = ""
         await socket.send_text(listener.hear(room.picture(listener.audience)))
 
 

@@ -8,7 +8,7 @@ from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import SeatInfo, mark
 from ennead.table import accord
-from ennead.table.accord import BACK, BOT, CONCEDE, LEFT, OFF, ONCE, SAT, STAND_IN, UNDO
+from ennead.table.accord import BACK, BOT, CLOSED, CONCEDE, LEFT, OFF, ONCE, SAT, STAND_IN, UNDO
 from ennead.table.council import Offers
 from ennead.table.happenings import Happening
 
@@ -109,5 +109,10 @@ def _lines(
         elif kind == accord.NO and asked and seat is not None:
             key = "accord-taken-back" if seat == asked[1] else "accord-refused"
             yield seat, w(key, name=name(seat), by=name(asked[1]))
+        elif kind == CLOSED:
+            yield (
+                seat,
+                w("accord-done-closed") if seat is None else w("accord-done-closed-seat", name=name(seat)),
+            )
         elif kind in (STAND_IN, BACK, LEFT, SAT) and seat is not None:
             yield seat, w(f"accord-done-{kind}", name=happening.said if kind == SAT else name(seat))

@@ -275,7 +275,9 @@ class Room(Watched):
             if is_free and await self._store.later(self._store.give_name, self.table.id, seat, name):
                 self._seat(await asyncio.to_thread(self._store.table, self.table.id))
 
-    async def reseat(self, change: Callable[[Table], tuple[int, Chair]], person: int, kind: str) -> None:
+    async def reseat(
+        self, change: Callable[[Table], tuple[int, Chair]], person: int | None, kind: str
+    ) -> None:
         """Change who sits somewhere: `change` says where and who, or raises what is raised here.
 
         `person`: who did it; `kind`: how it is told. Raises Changed or StoreError; then all is as it was.

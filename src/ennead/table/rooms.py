@@ -42,6 +42,7 @@ class Rooms:
         self._bot_pause = bot_pause
         self._away_after = away_after
         self._rooms: WeakValueDictionary[str, Room | Lobby] = WeakValueDictionary()
+        self.announced = ""
         self._kept: OrderedDict[str, Room | Lobby] = OrderedDict()
         self._gone: OrderedDict[str, OtherRules] = OrderedDict()
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -70,6 +71,31 @@ class Rooms:
         if isinstance(room, Room):
             await room.catch_up()
         return room
+
+    def watched(self) -> dict[str, int]:
+        """How many tabs are open, by table."""
+        return {id: room.tabs for id, room in list(self._rooms.items()) if room.tabs}
+
+    def announce(self, text: str) -> None:
+        """Tell everybody something, and those who come later; "" for nothing any more."""
+        self.announced = text
+        for room in list(self._rooms.values()):
+            room.announce(text)
+
+    async def forget(self, table_id: str) -> None:
+        """Let go of a table that there is no more."""
+        self._kept.pop(table_id, None)
+        self._gone.pop(table_id, None)
+        if (room := self._rooms.pop(table_id, None)) is not None:
+            room.renew(lambda visitor: True)
+            if isinstance(room, Room):
+                await room.close()
+
+    def wake(self) -> None:
+        """Have bots look whether they are to move."""
+        for room in list(self._rooms.values()):
+            if isinstance(room, Room):
+                room.wake()
 
     def renew(self, whose: Callable[[Visitor], bool]) -> None:
         """Have the open tabs of some load their pages anew."""

@@ -4,6 +4,7 @@ import contextlib
 import errno
 import ipaddress
 import os
+import secrets
 import signal
 import socket
 import sys
@@ -55,11 +56,15 @@ def serve(
         print(f"Ennead is open: {address}", flush=True)
         if _is_any(host):
             print(f"For others on this network: http://{_own_address()}:{port}", flush=True)
+        host_key = secrets.token_urlsafe(18)
+        print(f"Your page as the host, for nobody else: {address}/host/{host_key}", flush=True)
         print(f"Tables are kept in {store.path}. Ctrl+C closes.", flush=True)
         threading.Thread(target=preparation.run, daemon=True).start()
         if open_browser and _has_desktop():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        app = make_app(store, preparation, bot_pause=bot_pause, limits=limits, hosts=hosts or ["*"])
+        app = make_app(
+            store, preparation, bot_pause=bot_pause, limits=limits, hosts=hosts or ["*"], host_key=host_key
+        )
         server = make_server(app, limits, proxies)
         with contextlib.suppress(KeyboardInterrupt), _interrupted_by_the_system():
             server.run(sockets=[listening])

@@ -214,8 +214,8 @@ class Server:
             except (NoTable, Bygone, StoreError, Unready):
                 await socket.close()
             else:
-                gathers = "gathers" in socket.query_params
-                await converse(socket, room, audience, who, gathers=gathers)
+                gathers, announced = "gathers" in socket.query_params, self.rooms.announced
+                await converse(socket, room, audience, who, gathers=gathers, announced=announced)
 
     async def ready(self, request: Request) -> Response:
         """Whether tables can be played: the database answers, and the rules are there."""

@@ -18,6 +18,7 @@ from typing import NamedTuple, ParamSpec, TypeVar
 
 from ennead.core.game import Game
 from ennead.table.happenings import Happening, Happenings, happen, now_ms
+from ennead.table.overview import Overview
 from ennead.table.people import People, now
 from ennead.table.schema import MIGRATIONS
 
@@ -115,7 +116,7 @@ class Ending:
     pages: Mapping[str, str]
 
 
-class Store(People, Happenings):
+class Store(People, Happenings, Overview):
     """The database of tables. Every method may be called from any thread, and raises StoreError.
 
     Methods that write wait for the disk; of those only one runs at a time. Others wait for nobody.

@@ -51,7 +51,8 @@ NOBODY = Visitor()
 class Listener:
     """One open tab: `news` is set whenever there is something new to show it; `shown` is what it shows.
 
-    `is_over`: whether it has become another page, and is to be loaded anew.
+    `is_over`: whether it has become another page, and is to be loaded anew; `announced`: what the host of the
+    server has to say, until it is told.
     """
 
     audience: Audience
@@ -59,6 +60,7 @@ class Listener:
     news: asyncio.Event
     shown: Picture | None = None
     is_over: bool = False
+    announced: str = ""
 
     def hear(self, picture: Picture) -> str:
         """What it has to be sent to show a picture."""
@@ -143,6 +145,17 @@ class Watched(ABC):
         for listener in self._listeners:
             if listener.audience.seat == seat:
                 listener.news.set()
+
+    def announce(self, text: str) -> None:
+        """Tell every open tab what the host of the server has to say."""
+        for listener in self._listeners:
+            listener.announced = text
+            listener.news.set()
+
+    @property
+    def tabs(self) -> int:
+        """How many have it open."""
+        return len(self._listeners)
 
     def renew(self, whose: Callable[[Visitor], bool]) -> None:
         """Have the tabs of some load the page anew: it is no longer the one they were given."""

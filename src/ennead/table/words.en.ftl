@@ -125,6 +125,8 @@ accord-done-off = The match was called off: everybody agreed.
 accord-done-bot = A bot plays for { $about }.
 accord-done-once = A bot made a move for { $about }.
 accord-done-wait = { $about } got more time.
+accord-done-closed = The host of the server called the match off.
+accord-done-closed-seat = The host of the server gave the seat of { $name } to a bot.
 accord-done-stand-in = { $name } lets a bot play.
 accord-done-back = { $name } is back.
 accord-done-left = { $name } left the seat to a bot.
@@ -153,6 +155,37 @@ pass-merge = This device is { $name } so far. Both become one person, with the t
 pass-go = That’s me
 offer-title = The seat of { $name }
 offer-lead = Whoever has this link may sit here. If you sit down, you play on from this device.
+
+## The host's page
+
+host = This server
+host-count-tables = Tables
+host-count-running = { $count } under way
+host-count-people = People
+host-count-tabs = Open tabs
+host-count-moves = Moves
+host-disk = Disk
+host-disk-of = { $size } used, { $free } free
+host-since = Running since
+host-all = All tables
+host-hold = Stop all play
+host-hold-help = Everything can then be looked at, and nothing changes: before a backup of the machine, say.
+host-held = All play is stopped: nothing is written until you let it go on.
+host-go = Let play go on
+host-say = A message to everybody who has a table open
+host-say-go = Tell them
+host-backup = Save a copy of everything
+host-tables = The latest tables
+host-newer = Newer
+host-older = Older
+host-running = under way, { $moves } moves
+host-gathering = not begun
+host-over = ended after { $moves } moves
+host-people = people: { $people }, open tabs: { $tabs }
+host-stale = nobody was there for a month
+host-act = Change
+host-close-seat = Give seat { $number } to a bot
+host-remove = Remove for good
 
 ## Replay
 
@@ -250,5 +283,6 @@ error-store-busy = Another program is using the database of tables. Nothing was 
 error-store-full = The disk of the host is full. Nothing was changed: ask the host to make room, then try again.
 error-store-read-only = The database of tables can’t be written to. Nothing was changed: ask the host to look at its file.
 error-store-damaged = The database of tables is damaged. Nothing was changed: ask the host to restore a copy.
+error-store-held = The host of this server has stopped play for a while. Nothing was changed: try again later.
 error-store-moved = The file of the tables is no longer where it was. Nothing was changed: ask the host to put it back, or to restart the server.
 error-store-failed = The host’s disk did not answer as it should. Nothing was changed: try again, or ask the host.

@@ -125,6 +125,8 @@ accord-done-off = La partie a été annulée : tous étaient d’accord.
 accord-done-bot = Un robot joue pour { $about }.
 accord-done-once = Un robot a joué un coup pour { $about }.
 accord-done-wait = { $about } a reçu plus de temps.
+accord-done-closed = L’hôte du serveur a annulé la partie.
+accord-done-closed-seat = L’hôte du serveur a donné le siège de { $name } à un robot.
 accord-done-stand-in = { $name } laisse jouer un robot.
 accord-done-back = { $name } est de retour.
 accord-done-left = { $name } a laissé sa place à un robot.
@@ -153,6 +155,37 @@ pass-merge = Jusqu’ici, cet appareil est { $name }. Les deux ne font plus qu�
 pass-go = C’est moi
 offer-title = Le siège de { $name }
 offer-lead = Qui possède ce lien peut s’asseoir ici. Si vous vous asseyez, vous jouez depuis cet appareil.
+
+## La page de l’hôte
+
+host = Ce serveur
+host-count-tables = Tables
+host-count-running = { $count } en cours
+host-count-people = Personnes
+host-count-tabs = Onglets ouverts
+host-count-moves = Coups
+host-disk = Disque
+host-disk-of = { $size } utilisés, { $free } libres
+host-since = En marche depuis
+host-all = Toutes les tables
+host-hold = Arrêter toutes les parties
+host-hold-help = Tout se regarde alors, et rien ne change : avant une sauvegarde de la machine, par exemple.
+host-held = Toutes les parties sont arrêtées : rien n’est écrit avant que vous les laissiez continuer.
+host-go = Laisser continuer
+host-say = Un message à tous ceux qui ont une table ouverte
+host-say-go = Leur dire
+host-backup = Enregistrer une copie de tout
+host-tables = Les dernières tables
+host-newer = Plus récentes
+host-older = Plus anciennes
+host-running = en cours, { $moves } coups
+host-gathering = pas commencée
+host-over = finie après { $moves } coups
+host-people = personnes : { $people }, onglets ouverts : { $tabs }
+host-stale = personne n’est venu depuis un mois
+host-act = Changer
+host-close-seat = Donner le siège { $number } à un robot
+host-remove = Supprimer pour toujours
 
 ## La partie revue
 
@@ -250,5 +283,6 @@ error-store-busy = Un autre programme occupe la base des tables. Rien n’a chan
 error-store-full = Le disque de l’hôte est plein. Rien n’a changé : demandez à l’hôte de faire de la place, puis réessayez.
 error-store-read-only = La base des tables ne peut pas être écrite. Rien n’a changé : demandez à l’hôte de vérifier son fichier.
 error-store-damaged = La base des tables est abîmée. Rien n’a changé : demandez à l’hôte d’en rétablir une copie.
+error-store-held = L’hôte de ce serveur a arrêté le jeu pour un moment. Rien n’a été changé : réessayez plus tard.
 error-store-moved = Le fichier des tables n’est plus à sa place. Rien n’a changé : demandez à l’hôte de l’y remettre, ou de relancer le serveur.
 error-store-failed = Le disque de l’hôte n’a pas répondu comme il faut. Rien n’a changé : réessayez ou prévenez l’hôte.

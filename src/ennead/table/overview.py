@@ -1,0 +1,76 @@
+"""Overview: what the host of a server sees of all its tables, and what they may do about them."""
+
+from typing import NamedTuple
+
+from ennead.table.database import Database
+from ennead.table.happenings import now_ms
+
+STALE = 30 * 24 * 3600 * 1000  # milliseconds without a move or a word: a table that nobody sits at any more
+
+
+class Line(NamedTuple):
+    """One table: `moves`, rows of its log; `latest`, when something last happened, in ms since 1970."""
+
+    id: str
+    game: str
+    created: str
+    started: bool
+    ended: bool
+    moves: int
+    latest: int
+    people: int
+    seats: int
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether nothing has happened there for a month."""
+        return now_ms() - self.latest > STALE
+
+
+class Counts(NamedTuple):
+    """How much there is of each."""
+
+    tables: int
+    running: int
+    moves: int
+    people: int
+    devices: int
+
+
+class Overview(Database):
+    """The host's part of the database."""
+
+    def counts(self) -> Counts:
+        """How much there is of each."""
+        query = """SELECT (SELECT count(*) FROM tables),
+            (SELECT count(*) FROM tables WHERE started IS NOT NULL AND id NOT IN (SELECT table_id FROM
+            endings)),
+            (SELECT count(*) FROM moves), (SELECT count(*) FROM people), (SELECT count(*) FROM devices)"""
+        with self._reading() as db:
+            return Counts(*db.execute(query).fetchone())
+
+    def lines(self, limit: int, page: int = 0) -> list[Line]:
+        """Some tables, the latest laid first."""
+        query = """SELECT id, game, created, started IS NOT NULL,
+                EXISTS (SELECT 1 FROM endings WHERE table_id = id),
+                (SELECT count(*) FROM moves WHERE table_id = id),
+                max(coalesce((SELECT max(at) FROM moves WHERE table_id = id), 0),
+                    coalesce((SELECT max(at) FROM happenings WHERE table_id = id), 0),
+                    1000 * unixepoch(coalesce(started, created))),
+                (SELECT count(DISTINCT person) FROM seats WHERE table_id = id),
+                (SELECT count(*) FROM seats WHERE table_id = id)
+            FROM tables ORDER BY rowid DESC LIMIT ? OFFSET ?"""
+        with self._reading() as db:
+            rows = db.execute(query, (limit, page * limit)).fetchall()
+        return [
+            Line(id, game, created, bool(started), bool(ended), *rest)
+            for id, game, created, started, ended, *rest in rows
+        ]
+
+    def remove(self, table_id: str) -> bool:
+        """Remove a table with all that is of it; False where there is none."""
+        with self._writing(held=True) as db:
+            db.execute("UPDATE tables SET next = NULL WHERE next = ?", (table_id,))
+            for name in ("happenings", "endings", "moves", "seats"):
+                db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))
+            return db.execute("DELETE FROM tables WHERE id = ?", (table_id,)).rowcount > 0
