@@ -1,6 +1,7 @@
 // The table's client. Without it everything still works by plain links and forms.
 
 import { watch } from "./follow";
+import { keepCurrent } from "./home";
 import { remind } from "./keep";
 import { Line } from "./line";
 import { toast } from "./page";
@@ -12,6 +13,8 @@ remind(document);
 tellTimes(document);
 const table = document.querySelector<HTMLElement>("#table[data-socket]");
 if (table) sit(table, table.dataset.socket ?? "");
+const mine = document.getElementById("mine");
+if (mine) keepCurrent(mine);
 const past = document.querySelector<HTMLElement>("#table[data-say]");
 if (past) lookBack(past);
 

@@ -71,6 +71,8 @@ def make_app(
             Route("/", server.home),
             Route("/tables", to_home),
             Route("/tables", server.create, methods=["POST"]),
+            Route("/tables/hidden", to_home),
+            Route("/tables/hidden", server.hide, methods=["POST"]),
             Route("/table/{id}", server.table),
             Route("/table/{id}", server.act, methods=["POST"]),
             WebSocketRoute("/table/{id}/live", server.live),

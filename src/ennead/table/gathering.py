@@ -163,6 +163,11 @@ def _begin(g: Gathering, w: Words) -> h.Node:
         )[w("lobby-start"), icon("arrow-right")]
         if g.leads
         else None,
+        h.button(
+            ".button.quiet", type="submit", name="do", value="to-invited" if g.table.is_open else "to-all"
+        )[w("lobby-to-invited" if g.table.is_open else "lobby-to-all")]
+        if g.leads and free
+        else None,
         h.button(".button.quiet", type="submit", name="do", value="add")[w("lobby-add")]
         if g.leads and len(g.table.chairs) + 1 in g.game.seats
         else None,

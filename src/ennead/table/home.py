@@ -1,7 +1,6 @@
 """The list of games: the first page, with a form to lay a table of each."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ennead.core.game import Game, Option
 from ennead.core.telling import listed
@@ -10,32 +9,24 @@ from ennead.page import html as h
 from ennead.page.drawing import drawing
 from ennead.page.layout import document, footer, icon, tool
 from ennead.page.parts import mark
+from ennead.table.mine import MyTable
 from ennead.table.words import words
 
-# As they are listed, the visitor's turns first.
-STATES = ("turn", "gathering", "wait", "stranded", "unready", "over", "off")
-
-
-@dataclass(frozen=True)
-class MyTable:
-    """A table the visitor has a seat at.
-
-    `state`: one of STATES; `whom`: who is waited for at a table that waits, who won at one that is over.
-    """
-
-    url: str
-    game: str
-    names: tuple[str, ...]
-    state: str
-    whom: tuple[str, ...] = ()
+MANY = 8  # tables, of which one looks for some
+ENDED = ("over", "off")  # what can be left out of the list
 
 
 def home_page(
-    w: Words, games: Sequence[Game], mine: Sequence[MyTable], name: str = "", error: str | None = None
+    w: Words,
+    games: Sequence[Game],
+    mine: Sequence[MyTable],
+    others: Sequence[MyTable],
+    name: str = "",
+    error: str | None = None,
 ) -> h.Element:
     """The first page: the games, with a form to open a table of each, and the visitor's own tables.
 
-    `name`: what the visitor is called.
+    `others`: tables where anybody may sit down; `name`: what the visitor is called.
     """
     return document(
         w,
@@ -44,6 +35,7 @@ def home_page(
             h.section(".hero")[h.h1[w("home-title")], h.p[w("home-lead")]],
             h.p("#alert", role="alert")[error] if error else None,
             _mine(w, mine) if mine else None,
+            _others(w, others) if others else None,
             (_game(w, game, name) for game in games),
         ],
         footer(w),
@@ -53,20 +45,46 @@ def home_page(
 
 
 def _mine(w: Words, mine: Sequence[MyTable]) -> h.Element:
-    return h.section(".mine-list")[
+    """The visitor's tables: kept up to date by the client, which can also look for some of them."""
+    return h.section("#mine.mine-list", data_live=True)[
         h.h2[w("home-mine")],
-        h.ul[
-            (
-                h.li(data_state=table.state)[
-                    h.a(href=table.url)[
-                        h.strong[table.game],
-                        h.span(".names")[", ".join(table.names)],
-                        h.span(".state")[_state(w, table)],
+        h.input("#find", type="search", placeholder=w("home-find"), aria_label=w("home-find"))
+        if len(mine) > MANY
+        else None,
+        h.form(method="post", action="/tables/hidden")[
+            h.ul[
+                (
+                    h.li(data_state=table.state)[
+                        _line(w, table),
+                        h.button(
+                            ".tool",
+                            type="submit",
+                            name="do",
+                            value=table.id,
+                            title=w("home-hide"),
+                            aria_label=f"{w('home-hide')}: {table.game}, {', '.join(table.names)}",
+                        )[icon("x")]
+                        if table.state in ENDED
+                        else None,
                     ]
-                ]
-                for table in sorted(mine, key=lambda table: STATES.index(table.state))
-            )
+                    for table in mine
+                )
+            ]
         ],
+    ]
+
+
+def _others(w: Words, others: Sequence[MyTable]) -> h.Element:
+    return h.section(".mine-list")[
+        h.h2[w("home-open")], h.ul[(h.li(data_state=table.state)[_line(w, table)] for table in others)]
+    ]
+
+
+def _line(w: Words, table: MyTable) -> h.Element:
+    return h.a(href=table.url)[
+        h.strong[table.game],
+        h.span(".names")[", ".join(table.names), h.small[table.last] if table.last else None],
+        h.span(".state")[_state(w, table)],
     ]
 
 

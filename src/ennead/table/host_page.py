@@ -15,8 +15,8 @@ from ennead.table.overview import Counts, Line
 class Server:
     """What the host sees.
 
-    `watched`: open tabs by table; `size` and `free`: in bytes; `since`: in seconds since 1970; `held`: whether
-    nothing is written; `more`: whether there are tables after those of this page.
+    `watched`: open tabs by table; `size` and `free`: in bytes; `since`: in seconds since 1970; `held`:
+    whether nothing is written; `more`: whether there are tables after those of this page.
     """
 
     counts: Counts

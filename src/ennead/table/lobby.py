@@ -5,11 +5,14 @@ import asyncio
 import ennead
 from ennead.core.game import Game
 from ennead.table import gathering
+from ennead.table.forms import FormError
 from ennead.table.ledger import OtherRules
 from ennead.table.picture import Picture
 from ennead.table.seating import START, Orderer, arranged, begins
 from ennead.table.store import Store, Table
 from ennead.table.watching import Audience, Watched
+
+TO_ALL, TO_INVITED = "to-all", "to-invited"  # who may sit down
 
 
 class Lobby(Watched):
@@ -49,6 +52,12 @@ class Lobby(Watched):
         """
         async with self.lock:
             leads = self._leads(person == self.table.host, bool(self.table.seats_of(person)))
+            if order in (TO_ALL, TO_INVITED):
+                if not leads:
+                    raise FormError("error-lobby-leader")
+                to_all = order == TO_ALL
+                self._seat(await self._store.later(self._store.open_to_all, self.table.id, to_all))
+                return self.table
             chairs = arranged(self.table, self.game, Orderer(person, name, leads), order)
             after = self.table.arranged(chairs)
             starts = order == START or begins(after)

@@ -108,6 +108,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE tables ADD COLUMN invitation TEXT",
         "UPDATE tables SET invitation = lower(hex(randomblob(12)))",
         "CREATE UNIQUE INDEX tables_by_invitation ON tables (invitation)",
+        "ALTER TABLE tables ADD COLUMN is_open INTEGER NOT NULL DEFAULT 0",
+        """CREATE TABLE hidden (
+            person   INTEGER NOT NULL REFERENCES people,
+            table_id TEXT NOT NULL REFERENCES tables,
+            PRIMARY KEY (person, table_id)
+        ) STRICT, WITHOUT ROWID""",
         "ALTER TABLE moves ADD COLUMN at INTEGER",
         """CREATE TABLE happenings (
             table_id TEXT NOT NULL REFERENCES tables,

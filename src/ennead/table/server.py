@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket
 import ennead
 from ennead.core.game import Game
 from ennead.page.drawing import owners
-from ennead.table import bygone, pages
+from ennead.table import pages
 from ennead.table.bygone import Bygone
 from ennead.table.database import StoreError
 from ennead.table.entry import Entry, keep_key, refuse_foreign
@@ -22,11 +22,11 @@ from ennead.table.errors import LOOK_AGAIN, Refused, Unready, record_file, refus
 from ennead.table.forms import FormError, read, read_move, read_name, read_new_table, read_order
 from ennead.table.gathering import gathering_page
 from ennead.table.guard import area, is_foreign, language, origin, visitor
-from ennead.table.home import MyTable, home_page
+from ennead.table.home import home_page
 from ennead.table.limits import Hourly, Limits, Open
 from ennead.table.live import converse
 from ennead.table.lobby import Lobby
-from ennead.table.people import Person
+from ennead.table.mine import my_tables, open_tables
 from ennead.table.replay import replay_page
 from ennead.table.room import Room
 from ennead.table.store import NoTable
@@ -53,26 +53,9 @@ class Server:
         """Games to choose from, and the tables of whoever looks."""
         w = words(None, language(request))
         me = await self.entry.person(request)
-        mine = []
-        for table_id in await asyncio.to_thread(self.store.tables_of, me.id) if me else ():
-            assert me
-            try:
-                mine.append(_my_table(await self.entry.open(table_id), me, w.language))
-            except Unready as wait:
-                mine.append(
-                    MyTable(f"/table/{table_id}", ennead.game(wait.game).title(w.language), (), "unready")
-                )
-            except Bygone as gone:
-                texts = bygone.words(gone.table, w.language)
-                mine.append(
-                    MyTable(
-                        f"/table/{table_id}",
-                        bygone.title(gone.table, texts),
-                        bygone.names(gone.table, texts),
-                        gone.state,
-                    )
-                )
-        page = home_page(w, ennead.games(), mine, me.name if me else "", error and w(error))
+        mine = await my_tables(self.entry, me, w) if me else []
+        others = await open_tables(self.entry, w)
+        page = home_page(w, ennead.games(), mine, others, me.name if me else "", error and w(error))
         return HTMLResponse(str(page), 422 if error else 200)
 
     async def create(self, request: Request) -> Response:
@@ -89,6 +72,15 @@ class Server:
         if table.started:
             await self.entry.begin(table)
         return keep_key(request, RedirectResponse(f"/table/{table.id}", 303), key)
+
+    async def hide(self, request: Request) -> Response:
+        """Leave a table out of the list of whoever asks."""
+        refuse_foreign(request)
+        me = await self.entry.person(request)
+        order, _ = read_order(await read(request))
+        if me:
+            await self.store.later(self.store.hide, me.id, order)
+        return RedirectResponse("/", 303)
 
     async def table(self, request: Request) -> Response:
         """The page of a table: to play on for who sits there, to look on from for others."""
@@ -316,26 +308,6 @@ def _page(room: Room | Lobby, audience: Audience, error: str | None = None, stat
 
 def _refusal(room: Room | Lobby, audience: Audience, error: FormError) -> Response:
     return _page(room, audience, room.words(audience.language)(str(error)), 422)
-
-
-def _my_table(room: Room | Lobby, me: Person, lang: str) -> MyTable:
-    w = room.words(lang)
-    names, mine = room.names(w), room.table.seats_of(me.id)
-    if isinstance(room, Lobby):
-        return MyTable(room.path, w("title"), names, "gathering")
-    match = room.match
-    if room.is_ended:
-        state = "over" if match.is_over else "off"
-    else:
-        state = "turn" if set(mine) & set(match.waiting) else "wait"
-    whom = match.outcome.winners if match.outcome else match.waiting if state == "wait" else ()
-    return MyTable(
-        room.path,
-        w("title"),
-        names,
-        state,
-        tuple(w("you") if (each,) == mine else names[each] for each in whom),
-    )
 
 
 def _viewer(asked: str | None, own: int | None, seats: int) -> int | None:

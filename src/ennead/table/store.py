@@ -22,6 +22,8 @@ from ennead.table.overview import Overview
 from ennead.table.people import People, now
 from ennead.table.schema import MIGRATIONS
 
+LISTED = 60  # tables, in a list of somebody's
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -64,7 +66,8 @@ class Table:
     """A table as it was laid, before any move. The seeds and the invitation are secret.
 
     `host`: the person who laid it; `started`: when play began, None before; `invitation`: what lets somebody
-    sit down; `dealt`: what tells the position that was dealt (see ledger.py), if that was noted.
+    sit down; `dealt`: what tells the position that was dealt (see ledger.py), if that was noted; `is_open`:
+    whether anybody may sit down before play begins.
     """
 
     id: str
@@ -80,6 +83,7 @@ class Table:
     started: str | None
     invitation: str = field(repr=False)
     dealt: bytes | None = field(default=None, repr=False)
+    is_open: bool = False
 
     def arranged(self, chairs: Sequence[Chair]) -> "Table":
         """The table with others on its seats."""
@@ -241,12 +245,34 @@ class Store(People, Happenings, Overview):
             raise NoTable
         return row[0], row[1]
 
-    def tables_of(self, person: int, limit: int = 30) -> list[str]:
-        """The latest tables where somebody sits, or which they laid."""
-        query = """SELECT id FROM tables WHERE laid_by = ?1
-            OR id IN (SELECT table_id FROM seats WHERE person = ?1) ORDER BY rowid DESC LIMIT ?2"""
+    def tables_of(self, person: int, limit: int = LISTED) -> list[str]:
+        """The latest tables where somebody sits, or which they laid, but for those they hid."""
+        query = """SELECT id FROM tables
+            WHERE (laid_by = ?1 OR id IN (SELECT table_id FROM seats WHERE person = ?1))
+                AND id NOT IN (SELECT table_id FROM hidden WHERE person = ?1)
+            ORDER BY rowid DESC LIMIT ?2"""
         with self._reading() as db:
             return [table_id for (table_id,) in db.execute(query, (person, limit))]
+
+    def open_tables(self, limit: int = LISTED) -> list[Table]:
+        """The latest tables where anybody may sit down."""
+        query = """SELECT DISTINCT id FROM tables JOIN seats ON table_id = id
+            WHERE is_open AND started IS NULL AND person IS NULL AND bot IS NULL
+            ORDER BY tables.rowid DESC LIMIT ?"""
+        with self._reading() as db:
+            return [_table(db, table_id) for (table_id,) in db.execute(query, (limit,)).fetchall()]
+
+    def open_to_all(self, table_id: str, is_open: bool) -> Table:
+        """Let anybody sit down at a table, or only who was invited."""
+        with self._writing() as db:
+            db.execute("UPDATE tables SET is_open = ? WHERE id = ?", (is_open, table_id))
+            return _table(db, table_id)
+
+    def hide(self, person: int, table_id: str) -> None:
+        """Leave a table out of somebody's list."""
+        query = "INSERT OR IGNORE INTO hidden SELECT ?, id FROM tables WHERE id = ?"
+        with self._writing() as db:
+            db.execute(query, (person, table_id))
 
     # Moves
 
@@ -351,30 +377,16 @@ def _seat(db: sqlite3.Connection, table_id: str, chairs: Sequence[Chair]) -> Non
 
 
 def _table(db: sqlite3.Connection, table_id: str) -> Table:
-    query = """SELECT game, rules, edition, options, seed, bot_seed, laid_by, created, started, invitation,
-    dealt
-        FROM tables WHERE id = ?"""
+    query = """SELECT id, game, rules, edition, options, seed, bot_seed, laid_by, created, started,
+        invitation, dealt, is_open FROM tables WHERE id = ?"""
     row = db.execute(query, (table_id,)).fetchone()
     if row is None:
         raise NoTable
-    game, rules, edition, options, seed, bot_seed, host, created, started, invitation, dealt = row
+    id, game, rules, edition, options, seed, bot_seed, host, *when, invitation, dealt, is_open = row
     query = "SELECT name, person, bot, ready, token FROM seats WHERE table_id = ? ORDER BY seat"
     chairs = tuple(
         Chair(name, person, bot, bool(ready), token)
         for name, person, bot, ready, token in db.execute(query, (table_id,))
     )
-    return Table(
-        table_id,
-        game,
-        rules,
-        edition,
-        json.loads(options),
-        int(seed),
-        bot_seed,
-        host,
-        chairs,
-        created,
-        started,
-        invitation,
-        dealt,
-    )
+    laid = id, game, rules, edition, json.loads(options), int(seed), bot_seed, host, chairs
+    return Table(*laid, when[0], when[1], invitation, dealt, bool(is_open))

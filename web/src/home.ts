@@ -1,0 +1,30 @@
+// The list of one's tables on the first page: kept up to date, and looked through.
+
+import { Idiomorph } from "idiomorph";
+
+const LOOK = 15_000; // milliseconds between looks, while somebody can see it
+
+/** Keep the list as it is on the server. */
+export function keepCurrent(list: HTMLElement): void {
+  const look = async () => {
+    if (document.hidden) return;
+    const answer = await fetch("/").catch(() => undefined);
+    if (!answer?.ok) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const next = page.getElementById(list.id);
+    if (next) Idiomorph.morph(list, next.outerHTML, { ignoreActiveValue: true });
+    find(list);
+  };
+  setInterval(() => void look(), LOOK);
+  document.addEventListener("visibilitychange", () => void look());
+  list.addEventListener("input", () => find(list));
+}
+
+/** Show only the tables whose line has all the words that are looked for. */
+function find(list: HTMLElement): void {
+  const words = list.querySelector<HTMLInputElement>("#find")?.value.toLowerCase().split(/\s+/) ?? [];
+  for (const line of list.querySelectorAll<HTMLElement>("li")) {
+    const text = line.textContent?.toLowerCase() ?? "";
+    line.hidden = !words.every((word) => text.includes(word));
+  }
+}
