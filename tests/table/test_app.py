@@ -197,7 +197,7 @@ def test_home_lists_my_tables_and_nobody_elses(client: TestClient, lay: Lay, fin
 
 
 def sit(store: Store, table: Table, seat: int, person: int) -> None:
-    store.reseat(table, seat, replace(table.chairs[seat], person=person))
+    store.reseat(table, seat, replace(table.chairs[seat], person=person), 0, person, "sat")
 
 
 def test_home_says_who_is_waited_for_and_who_won_and_lists_my_turns_first(

@@ -147,7 +147,7 @@ async def play_on(room: Room, seat: int) -> None:
     assert answer_in_advance(expected, seat) is not None
     for who, name in expected.moves[len(room.match.log) :]:
         await room._store.later(room._store.add_move, room.table.id, len(room.ledger.rows) + 1, who, name)
-        async with room._lock:
+        async with room.lock:
             room.ledger.add(room._store.moves(room.table.id, len(room.ledger.rows))[0])
     await room.catch_up()
 

@@ -90,15 +90,21 @@ def test_nobody_changes_a_table_that_has_changed(store: Store) -> None:
     assert store.table(table.id) == began
 
 
+def reseat(store: Store, table: Table, seat: int, chair: Chair) -> Table:
+    return store.reseat(table, seat, chair, 0, chair.person, "sat")[0]
+
+
 def test_a_seat_under_way_is_changed_as_whoever_chose_saw_it(store: Store) -> None:
     table = lay(store)
     ana, ben, _ = table.chairs
-    after = store.reseat(table, 2, Chair("Zoe", ben.person))
+    after = reseat(store, table, 2, Chair("Zoe", ben.person))
     assert after.chairs == (ana, ben, Chair("Zoe", ben.person))
     with pytest.raises(Changed):
-        store.reseat(table, 2, Chair("Eve", ana.person))
-    assert store.reseat(table, 1, Chair("Eve", ana.person)).chairs[1].name == "Eve"  # another seat
+        reseat(store, table, 2, Chair("Eve", ana.person))
+    assert reseat(store, table, 1, Chair("Eve", ana.person)).chairs[1].name == "Eve"  # another seat
     assert store.table(table.id).seats_of(ana.person) == (0, 1)
+    told = [(each.seat, each.kind, each.said) for each in store.happenings(table.id)]
+    assert told == [(2, "sat", "Zoe"), (1, "sat", "Eve")]
 
 
 def test_wrong_keys_open_nothing(store: Store) -> None:
@@ -167,12 +173,17 @@ def test_ones_tables_are_listed_latest_first_and_once(store: Store) -> None:
     assert ana
     assert ben
     hosted = store.create(NESSOS, {}, [BOT] * 3, ana)
-    sat = store.reseat(hosted, 0, Chair("Ben", ben))
-    store.reseat(sat, 1, Chair("Ben too", ben))
+    sat = reseat(store, hosted, 0, Chair("Ben", ben))
+    reseat(store, sat, 1, Chair("Ben too", ben))
     ids = [table.id for table in (hosted, *tables[::-1])]
     assert store.tables_of(ana) == store.tables_of(ben) == ids
     assert store.tables_of(ben, limit=2) == ids[:2]
     assert store.tables_of(999) == []
+    store.hide(ben, ids[1])
+    store.hide(ben, ids[1])
+    store.hide(ben, "nowhere")
+    assert store.tables_of(ana) == ids
+    assert store.tables_of(ben) == [ids[0], *ids[2:]]
 
 
 def test_the_table_after_is_the_same_for_all(store: Store) -> None:

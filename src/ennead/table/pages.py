@@ -157,7 +157,7 @@ def _links(view: View, w: Words, sitting: Sitting) -> h.Element:
     mine = _mine(view, sitting)
     return h.div("#links.sheet", role="dialog", popover="auto", aria_labelledby="links-title")[
         h.h2("#links-title")[w("links")],
-        own_orders(w, sitting.offers, mine[0]) if sitting.offers and mine else None,
+        own_orders(w, sitting.offers, view.viewer) if sitting.offers and view.viewer in mine else None,
         invitation(w, sitting.join, w("invite")) if sitting.join else None,
         h.form(".withdraw", method="post", action=sitting.withdraw)[
             h.button(".button.quiet", type="submit")[w("withdraw")], h.p(".hint")[w("withdraw-help")]
