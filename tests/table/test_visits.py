@@ -208,7 +208,16 @@ def test_no_form_of_another_site_is_followed(
     carries = store.issue_pass(running.host)
     before = store._db.total_changes
     form = {"act": legal(store, running)[1], "v": "0", "do": "ready", "name": "Eve", "seat": "1"}
-    paths = ["/tables", "/tables/hidden", "/me", "/me/pass", "/me/out", f"/me/{carries}", "/seat/x"]
+    paths = [
+        "/tables",
+        "/tables/hidden",
+        "/me",
+        "/me/games",
+        "/me/pass",
+        "/me/out",
+        f"/me/{carries}",
+        "/seat/x",
+    ]
     for table in (running, gathering):
         paths += [f"/join/{table.invitation}", at(table)]
         paths += [f"{at(table)}/{each}" for each in ("lobby", "accord", "again", "name", "withdraw", "end")]
@@ -221,7 +230,16 @@ def test_no_form_of_another_site_is_followed(
 
 def test_every_form_that_is_posted_is_tried_above(client: TestClient) -> None:
     posted = {route.path for route in client.app.routes if "POST" in (getattr(route, "methods", None) or ())}  # type: ignore[attr-defined]
-    tried = {"/tables", "/me", "/me/pass", "/me/out", "/me/{key}", "/seat/{token}", "/join/{invitation}"}
+    tried = {
+        "/tables",
+        "/me",
+        "/me/games",
+        "/me/pass",
+        "/me/out",
+        "/me/{key}",
+        "/seat/{token}",
+        "/join/{invitation}",
+    }
     tried |= {"/tables/hidden", "/host/{key}", "/host/{key}/backup"}  # the host's: see test_hosting.py
     tried |= {
         f"/table/{{id}}{each}" for each in ("", "/lobby", "/accord", "/again", "/name", "/withdraw", "/end")

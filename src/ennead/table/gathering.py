@@ -71,7 +71,7 @@ def _region(g: Gathering, w: Words) -> h.Element:
         h.p(".hint")[w("lobby-lead" if g.belongs else "lobby-stranger")],
         h.form("#lobby", method="post", action=f"{g.path}/lobby")[
             h.ol(".seats")[(_seat(g, w, seat, chair) for seat, chair in enumerate(chairs))],
-            h.p(".counted")[_taken(g, w)],
+            h.p(".counted")[_taken(g, w), f" {w('lobby-is-rated')}" if g.table.rated else None],
             h.div(".after")[_begin(g, w)] if g.belongs else None,
         ],
         invitation(w, f"{origin}/join/{g.table.invitation}", w("invite"))
@@ -167,6 +167,11 @@ def _begin(g: Gathering, w: Words) -> h.Node:
             ".button.quiet", type="submit", name="do", value="to-invited" if g.table.is_open else "to-all"
         )[w("lobby-to-invited" if g.table.is_open else "lobby-to-all")]
         if g.leads and free
+        else None,
+        h.button(".button.quiet", type="submit", name="do", value="unrated" if g.table.rated else "rated")[
+            w("lobby-unrated" if g.table.rated else "lobby-rated")
+        ]
+        if g.leads and len({chair.person for chair in g.table.chairs} - {None}) > 1
         else None,
         h.button(".button.quiet", type="submit", name="do", value="add")[w("lobby-add")]
         if g.leads and len(g.table.chairs) + 1 in g.game.seats

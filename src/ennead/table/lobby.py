@@ -13,6 +13,7 @@ from ennead.table.store import Store, Table
 from ennead.table.watching import Audience, Watched
 
 TO_ALL, TO_INVITED = "to-all", "to-invited"  # who may sit down
+RATED, UNRATED = "rated", "unrated"  # whether it counts, if all are ready for that
 
 
 class Lobby(Watched):
@@ -52,11 +53,11 @@ class Lobby(Watched):
         """
         async with self.lock:
             leads = self._leads(person == self.table.host, bool(self.table.seats_of(person)))
-            if order in (TO_ALL, TO_INVITED):
+            if order in (TO_ALL, TO_INVITED, RATED, UNRATED):
                 if not leads:
                     raise FormError("error-lobby-leader")
-                to_all = order == TO_ALL
-                self._seat(await self._store.later(self._store.open_to_all, self.table.id, to_all))
+                change = self._store.rate if order in (RATED, UNRATED) else self._store.open_to_all
+                self._seat(await self._store.later(change, self.table.id, order in (TO_ALL, RATED)))
                 return self.table
             chairs = arranged(self.table, self.game, Orderer(person, name, leads), order)
             after = self.table.arranged(chairs)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ennead.core.words import Words
 from ennead.page import html as h
-from ennead.page.layout import document, footer, icon
+from ennead.page.layout import document, footer, icon, tool
 from ennead.table.inviting import invitation
 from ennead.table.people import Device, Person
 
@@ -47,6 +47,9 @@ def me_page(
         ],
         footer(w),
         page="me",
+        tools=h.a(".tool", href="/me/games", title=w("games"), aria_label=w("games"))[
+            tool("list-ordered", w("games"))
+        ],
     )
 
 

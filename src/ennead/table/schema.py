@@ -108,6 +108,24 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE tables ADD COLUMN invitation TEXT",
         "UPDATE tables SET invitation = lower(hex(randomblob(12)))",
         "CREATE UNIQUE INDEX tables_by_invitation ON tables (invitation)",
+        "ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0",
+        """CREATE TABLE results (
+            table_id TEXT NOT NULL REFERENCES tables,
+            seat     INTEGER NOT NULL,
+            person   INTEGER REFERENCES people,
+            name     TEXT NOT NULL,
+            bot      TEXT,
+            points   INTEGER NOT NULL,
+            place    INTEGER NOT NULL,
+            ended    INTEGER NOT NULL,
+            PRIMARY KEY (table_id, seat)
+        ) STRICT, WITHOUT ROWID""",
+        """INSERT INTO results SELECT table_id, seat, person, name, bot,
+                json_extract(record, '$.outcome.points[' || seat || ']'),
+                json_extract(record, '$.outcome.places[' || seat || ']'), 0
+            FROM seats JOIN endings USING (table_id)
+            WHERE json_extract(record, '$.outcome.places[' || seat || ']') IS NOT NULL""",
+        "CREATE INDEX results_of_somebody ON results (person)",
         "ALTER TABLE tables ADD COLUMN is_open INTEGER NOT NULL DEFAULT 0",
         """CREATE TABLE hidden (
             person   INTEGER NOT NULL REFERENCES people,

@@ -20,6 +20,7 @@ from ennead.core.game import Game
 from ennead.table.happenings import Happening, Happenings, happen, now_ms
 from ennead.table.overview import Overview
 from ennead.table.people import People, now
+from ennead.table.results import Results, keep_results
 from ennead.table.schema import MIGRATIONS
 
 LISTED = 60  # tables, in a list of somebody's
@@ -67,7 +68,7 @@ class Table:
 
     `host`: the person who laid it; `started`: when play began, None before; `invitation`: what lets somebody
     sit down; `dealt`: what tells the position that was dealt (see ledger.py), if that was noted; `is_open`:
-    whether anybody may sit down before play begins.
+    whether anybody may sit down before play begins; `rated`: whether it counts for ratings.
     """
 
     id: str
@@ -84,6 +85,7 @@ class Table:
     invitation: str = field(repr=False)
     dealt: bytes | None = field(default=None, repr=False)
     is_open: bool = False
+    rated: bool = False
 
     def arranged(self, chairs: Sequence[Chair]) -> "Table":
         """The table with others on its seats."""
@@ -120,7 +122,7 @@ class Ending:
     pages: Mapping[str, str]
 
 
-class Store(People, Happenings, Overview):
+class Store(People, Happenings, Results, Overview):
     """The database of tables. Every method may be called from any thread, and raises StoreError.
 
     Methods that write wait for the disk; of those only one runs at a time. Others wait for nobody.
@@ -186,8 +188,11 @@ class Store(People, Happenings, Overview):
             db.execute("DELETE FROM seats WHERE table_id = ?", (table.id,))
             _seat(db, table.id, chairs)
             if starts:
-                query = "UPDATE tables SET started = ?, rules = ?, edition = ? WHERE id = ?"
-                db.execute(query, (now(), starts.version, starts.edition, table.id))
+                query = (
+                    "UPDATE tables SET started = ?, rules = ?, edition = ?, rated = rated AND ? WHERE id = ?"
+                )
+                all_agree = all(chair.ready for chair in chairs if chair.person is not None)
+                db.execute(query, (now(), starts.version, starts.edition, all_agree, table.id))
             return _table(db, table.id)
 
     def reseat(
@@ -268,6 +273,16 @@ class Store(People, Happenings, Overview):
             db.execute("UPDATE tables SET is_open = ? WHERE id = ?", (is_open, table_id))
             return _table(db, table_id)
 
+    def rate(self, table_id: str, rated: bool) -> Table:
+        """Ask everybody at a table anew whether they are ready:
+
+        For a match that is rated, or for one that isn't.
+        """
+        with self._writing() as db:
+            db.execute("UPDATE tables SET rated = ? WHERE id = ?", (rated, table_id))
+            db.execute("UPDATE seats SET ready = 0 WHERE table_id = ?", (table_id,))
+            return _table(db, table_id)
+
     def hide(self, person: int, table_id: str) -> None:
         """Leave a table out of somebody's list."""
         query = "INSERT OR IGNORE INTO hidden SELECT ?, id FROM tables WHERE id = ?"
@@ -306,6 +321,8 @@ class Store(People, Happenings, Overview):
             if ending is not None:
                 pages = zlib.compress(json.dumps(dict(ending.pages)).encode())
                 db.execute("REPLACE INTO endings VALUES (?, ?, ?)", (table_id, ending.record, pages))
+                if ending.record is not None:
+                    keep_results(db, table_id, json.loads(ending.record)["outcome"])
 
     def ending(self, table_id: str) -> Ending | None:
         """What stays of a table; None while it goes on, and of those that ended before this was kept."""
@@ -378,15 +395,15 @@ def _seat(db: sqlite3.Connection, table_id: str, chairs: Sequence[Chair]) -> Non
 
 def _table(db: sqlite3.Connection, table_id: str) -> Table:
     query = """SELECT id, game, rules, edition, options, seed, bot_seed, laid_by, created, started,
-        invitation, dealt, is_open FROM tables WHERE id = ?"""
+        invitation, dealt, is_open, rated FROM tables WHERE id = ?"""
     row = db.execute(query, (table_id,)).fetchone()
     if row is None:
         raise NoTable
-    id, game, rules, edition, options, seed, bot_seed, host, *when, invitation, dealt, is_open = row
+    id, game, rules, edition, options, seed, bot_seed, host, *when, invitation, dealt, is_open, rated = row
     query = "SELECT name, person, bot, ready, token FROM seats WHERE table_id = ? ORDER BY seat"
     chairs = tuple(
         Chair(name, person, bot, bool(ready), token)
         for name, person, bot, ready, token in db.execute(query, (table_id,))
     )
     laid = id, game, rules, edition, json.loads(options), int(seed), bot_seed, host, chairs
-    return Table(*laid, when[0], when[1], invitation, dealt, bool(is_open))
+    return Table(*laid, when[0], when[1], invitation, dealt, bool(is_open), bool(rated))

@@ -3,19 +3,21 @@
 import asyncio
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from ennead.table.bygone import names
 from ennead.table.database import hashed
 from ennead.table.entry import Entry, keep_key, refuse_foreign
 from ennead.table.errors import Refused
 from ennead.table.forms import FormError, read, read_name, read_order, read_seat
+from ennead.table.games_page import games_page
 from ennead.table.gathering import join_page
 from ennead.table.guard import area, browser, language, new_visitor, origin, visitor
 from ennead.table.limits import Hourly, Limits
 from ennead.table.lobby import Lobby
 from ennead.table.me import me_page, offer_page, pass_page
 from ennead.table.people import NoPass
+from ennead.table.ratings import ratings
 from ennead.table.seating import Orderer, newcomer
 from ennead.table.store import Chair, Table
 from ennead.table.words import words
@@ -159,6 +161,38 @@ class Visits:
         await self._refuse_too_many(request)
         _, key = await self.entry.welcome(request, name)
         return keep_key(request, RedirectResponse("/me", 303), key)
+
+    async def games(self, request: Request) -> Response:
+        """What one has played, with whom, and how it went."""
+        me, w = await self.entry.person(request), words(None, language(request))
+        played = await asyncio.to_thread(self.store.played_by, me.id) if me else []
+        strengths = await asyncio.to_thread(lambda: ratings(self.store.rated())) if played else {}
+        return HTMLResponse(str(games_page(w, me, played, strengths)))
+
+    async def games_file(self, request: Request) -> Response:
+        """The same as a file, to take along."""
+        me = await self.entry.person(request)
+        played = await asyncio.to_thread(self.store.played_by, me.id) if me else []
+        matches = [
+            match._asdict()
+            | {
+                "results": [
+                    {"you": each.person == (me and me.id)}
+                    | {"name": each.name, "bot": each.bot, "points": each.points, "place": each.place}
+                    for each in match.results
+                ]
+            }
+            for match in played
+        ]
+        headers = {"Content-Disposition": 'attachment; filename="ennead-games.json"'}
+        return JSONResponse(matches, headers=headers)
+
+    async def forget_games(self, request: Request) -> Response:
+        """Let no match be one's own any more."""
+        refuse_foreign(request)
+        if me := await self.entry.person(request):
+            await self.store.later(self.store.forget_results, me.id)
+        return RedirectResponse("/me/games", 303)
 
     async def issue_pass(self, request: Request) -> Response:
         """Show what carries whoever asks to another browser."""

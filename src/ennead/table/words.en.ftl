@@ -76,6 +76,9 @@ lobby-start = Begin
 lobby-add = One more seat
 lobby-to-all = Let anybody on this server sit down
 lobby-to-invited = Only those who were invited
+lobby-rated = Rate this match, if all agree
+lobby-unrated = Don’t rate it
+lobby-is-rated = This match is rated if everybody is ready for it.
 lobby-leave = Get up
 lobby-close = Take this seat away
 lobby-bot = Seat a bot: { $bot }
@@ -191,6 +194,27 @@ host-stale = nobody was there for a month
 host-act = Change
 host-close-seat = Give seat { $number } to a bot
 host-remove = Remove for good
+
+## What one has played
+
+games = My games
+games-none = Nothing yet: matches stand here once they are over.
+games-played = Played
+games-won = Won
+games-place = Place on average
+games-points = Points on average
+games-best = Most points
+games-rating = Rating
+games-latest = The latest
+games-line = { $place } of { $seats }, { $points } points
+games-with = With
+games-together = Matches
+games-ahead = Ahead of them
+games-gone = somebody
+games-export = Save all as a file
+games-forget = Forget my games
+games-forget-help = They then count as nobody’s, for you and in ratings. Tables and their replays stay. This can’t be undone.
+games-forget-go = Forget them
 
 ## Replay
 

@@ -76,6 +76,9 @@ lobby-start = Commencer
 lobby-add = Un siège de plus
 lobby-to-all = Laisser s’asseoir toute personne de ce serveur
 lobby-to-invited = Seulement les personnes invitées
+lobby-rated = Compter cette partie, si tous sont d’accord
+lobby-unrated = Ne pas la compter
+lobby-is-rated = Cette partie compte pour le niveau si tout le monde se dit prêt.
 lobby-leave = Se lever
 lobby-close = Retirer ce siège
 lobby-bot = Asseoir un robot : { $bot }
@@ -191,6 +194,27 @@ host-stale = personne n’est venu depuis un mois
 host-act = Changer
 host-close-seat = Donner le siège { $number } à un robot
 host-remove = Supprimer pour toujours
+
+## Ce que l’on a joué
+
+games = Mes parties
+games-none = Rien encore : les parties apparaissent ici une fois finies.
+games-played = Jouées
+games-won = Gagnées
+games-place = Place en moyenne
+games-points = Points en moyenne
+games-best = Le plus de points
+games-rating = Niveau
+games-latest = Les dernières
+games-line = { $place } sur { $seats }, { $points } points
+games-with = Avec
+games-together = Parties
+games-ahead = Devant
+games-gone = quelqu’un
+games-export = Tout enregistrer dans un fichier
+games-forget = Oublier mes parties
+games-forget-help = Elles ne comptent alors pour personne, ni pour vous ni dans les niveaux. Les tables et leurs replays restent. C’est définitif.
+games-forget-go = Les oublier
 
 ## La partie revue
 

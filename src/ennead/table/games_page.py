@@ -1,0 +1,124 @@
+"""My games: what somebody has played on this server, game by game, with whom, and how it went."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+
+import ennead
+from ennead.core.words import Words
+from ennead.page import html as h
+from ennead.page.layout import document, footer, icon
+from ennead.table.people import Person
+from ennead.table.ratings import Key, Rating, who
+from ennead.table.results import Played
+
+LATEST = 10  # matches shown one by one
+OPPONENTS = 20
+COLUMNS = ("with", "together", "ahead", "rating")
+
+
+def games_page(
+    w: Words, me: Person | None, played: Sequence[Played], ratings: Mapping[Key, Rating]
+) -> h.Element:
+    """All matches of somebody, the latest first in `played`."""
+    by_game = sorted(played, key=lambda match: match.game)
+    return document(
+        w,
+        f"{w('games')} · Ennead",
+        h.main("#me")[
+            h.h1[w("games")],
+            h.p(".hint")[w("games-none")] if me is None or not played else None,
+            (
+                _game(w, me, game, list(matches), ratings)
+                for game, matches in groupby(by_game, lambda m: m.game)
+            )
+            if me
+            else None,
+            _mine(w) if played else None,
+        ],
+        footer(w),
+        page="me",
+    )
+
+
+def _game(
+    w: Words, me: Person, game: str, played: Sequence[Played], ratings: Mapping[Key, Rating]
+) -> h.Element:
+    known = any(each.name == game for each in ennead.games())
+    results = [match.result_of(me.id) for match in played]
+    won = sum(result.place == 1 for result in results)
+    rating = ratings.get((game, me.id))
+    facts = {
+        "games-played": str(len(played)),
+        "games-won": f"{won} ({round(100 * won / len(played))} %)",
+        "games-place": f"{sum(result.place for result in results) / len(results):.1f}",
+        "games-points": f"{sum(result.points for result in results) / len(results):.1f}",
+        "games-best": str(max(result.points for result in results)),
+        "games-rating": _rating(rating) if rating else "–",
+    }
+    return h.section[
+        h.h2[ennead.game(game).title(w.language) if known else game],
+        h.table(".facts")[(h.tr[h.th(scope="row")[w(name)], h.td[fact]] for name, fact in facts.items())],
+        h.h3[w("games-latest")],
+        h.ol(".latest")[
+            (
+                h.li[
+                    h.a(href=f"/table/{match.table_id}", data_place=result.place)[
+                        w("games-line", place=result.place, seats=len(match.results), points=result.points)
+                    ]
+                ]
+                for match, result in list(zip(played, results, strict=True))[:LATEST]
+            )
+        ],
+        _opponents(w, me, game, played, ratings),
+    ]
+
+
+def _rating(rating: Rating) -> str:
+    return f"{rating.mean:.1f} ± {rating.doubt:.1f}"
+
+
+def _opponents(
+    w: Words, me: Person, game: str, played: Sequence[Played], ratings: Mapping[Key, Rating]
+) -> h.Element:
+    """With whom, how often, and how often ahead of them."""
+    together: Counter[int | str] = Counter()
+    ahead: Counter[int | str] = Counter()
+    names: dict[int | str, str] = {}
+    for match in played:
+        place = match.result_of(me.id).place
+        for other in {who(result): result for result in match.results if result.person != me.id}.values():
+            key = who(other)
+            names.setdefault(key, other.name if other.person else w(f"bot-{key}") if key else w("games-gone"))
+            together[key] += 1
+            ahead[key] += place < other.place
+    return h.table(".opponents")[
+        h.thead[
+            h.tr[(h.th(scope="col")[w(f"games-{name}")] for name in ("with", "together", "ahead", "rating"))]
+        ],
+        h.tbody[
+            (
+                h.tr[
+                    h.th(scope="row", dir="auto")[names[key] or w("games-gone")],
+                    h.td[count],
+                    h.td[ahead[key]],
+                    h.td[_rating(ratings[game, key]) if (game, key) in ratings else "–"],
+                ]
+                for key, count in together.most_common(OPPONENTS)
+            )
+        ],
+    ]
+
+
+def _mine(w: Words) -> h.Element:
+    """Taking it all along, or away."""
+    return h.section[
+        h.a(".button.quiet", href="/me/games.json", download=True)[icon("download"), w("games-export")],
+        h.details[
+            h.summary[w("games-forget")],
+            h.form(method="post", action="/me/games")[
+                h.p(".hint")[w("games-forget-help")],
+                h.button(".button.quiet", type="submit")[w("games-forget-go")],
+            ],
+        ],
+    ]

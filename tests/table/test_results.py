@@ -1,0 +1,175 @@
+"""What people have played: how it is kept, counted and rated."""
+
+import json
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from starlette.testclient import TestClient
+
+import ennead
+from ennead.table.ratings import ratings
+from ennead.table.results import Played, Result
+from ennead.table.schema import MIGRATIONS
+from ennead.table.store import Store, Table
+from tests.table.conftest import Lay, at, by, key
+
+
+def play(client: TestClient, store: Store, table: Table) -> Table:
+    """Play a table of people to its end, by their pages."""
+    match = ennead.game(table.game).new_match(seats=len(table.chairs), seed=table.seed)
+    while not match.is_over:
+        seat = match.waiting[0]
+        action = match.legal(seat)[0].name
+        move = {"act": action, "v": str(len(store.moves(table.id)))}
+        answer = client.post(at(table), data=move, headers=by(table, seat))
+        assert answer.status_code == 303, answer.text
+        match = replayed(store, table)
+    return table
+
+
+def replayed(store: Store, table: Table) -> ennead.Match:
+    match = ennead.game(table.game).new_match(seats=len(table.chairs), seed=table.seed)
+    for row in store.moves(table.id):
+        match.play(row.seat, row.action)
+    return match
+
+
+def match(places: list[int], people: list[int | None], game: str = "nessos") -> Played:
+    results = [
+        Result(seat, person, "", None if person else "club", 10 * (9 - place), place)
+        for seat, (place, person) in enumerate(zip(places, people, strict=True))
+    ]
+    return Played("t", game, 1, True, tuple(results))
+
+
+def test_how_a_match_ended_is_kept_with_its_last_move(client: TestClient, store: Store, lay: Lay) -> None:
+    table = play(client, store, lay("mff"))
+    outcome = replayed(store, table).outcome
+    assert outcome
+    [played] = store.played_by(table.host)
+    assert [(each.points, each.place) for each in played.results] == list(
+        zip(outcome.json()["points"], outcome.json()["places"], strict=True)
+    )
+    assert [each.person for each in played.results] == [chair.person for chair in table.chairs]
+    assert played.ended > 1.7e12
+    assert not played.is_rated
+    assert store.rated() == []
+
+
+def test_my_games_are_shown_to_me_saved_and_forgotten(client: TestClient, store: Store, lay: Lay) -> None:
+    table = play(client, store, lay("mff"))
+    mine = by(table, 0)
+    result = store.played_by(table.host)[0].result_of(table.host)
+    page = client.get("/me/games", headers=mine).text
+    assert f"{result.place} of 3, {result.points} points" in page
+    assert f'href="{at(table)}"' in page
+    assert re.search(r"<th[^>]*>Ben</th><td>1</td>", page)
+    nobodys = client.get("/me/games", headers=by(table, None)).text
+    assert at(table) not in nobodys
+    [saved] = json.loads(client.get("/me/games.json", headers=mine).text)
+    assert [each["you"] for each in saved["results"]] == [True, False, False]
+    assert "person" not in saved["results"][0]
+    assert client.get("/me/games.json", headers=by(table, None)).json() == []
+    foreign = mine | {"Origin": "http://elsewhere.example"}
+    assert client.post("/me/games", headers=foreign).status_code == 403
+    assert store.played_by(table.host)
+    client.post("/me/games", headers=mine)
+    assert store.played_by(table.host) == []
+    friend = table.chairs[1].person
+    assert friend
+    assert len(store.played_by(friend)) == 1  # theirs still, with nobody's name where mine was
+    assert store.played_by(friend)[0].results[0].name == ""
+    assert client.get(f"{at(table)}/record", headers=by(table, None)).status_code == 200
+
+
+@pytest.mark.parametrize("agree", [True, False])
+def test_a_match_is_rated_if_everybody_was_ready_for_it(
+    client: TestClient, store: Store, lay: Lay, agree: bool
+) -> None:
+    table = lay("mf-")
+    path = f"{at(table)}/lobby"
+    client.post(path, data={"do": "ready"}, headers=by(table, 1))
+    client.post(path, data={"do": "rated"}, headers=by(table, 0))
+    assert not any(chair.ready for chair in store.table(table.id).chairs)  # asked anew
+    assert "rated if everybody" in client.get(at(table), headers=by(table, 1)).text
+    client.post(path, data={"do": "bot 2 club"}, headers=by(table, 0))
+    client.post(path, data={"do": "ready"}, headers=by(table, 0))
+    client.post(path, data={"do": "ready" if agree else "start"}, headers=by(table, 1 if agree else 0))
+    table = store.table(table.id)
+    assert table.started
+    assert table.rated is agree
+
+
+def test_whoever_wins_again_and_again_is_stronger_and_better_known() -> None:
+    won = ratings([match([1, 2, 3], [7, 8, None])] * 10)
+    assert won["nessos", 7].mean > won["nessos", 8].mean > won["nessos", "club"].mean
+    assert won["nessos", 7].matches == 10
+    once = ratings([match([1, 2, 3], [7, 8, None])])
+    assert won["nessos", 7].doubt < once["nessos", 7].doubt
+    assert ("nine", 7) not in won
+
+
+@given(st.permutations([1, 2, 3, 4]), st.integers(0, 3))
+def test_seats_make_no_difference(places: list[int], turned: int) -> None:
+    people: list[int | None] = [1, 2, 3, 4]
+    here = ratings([match(places, people)])
+    there = ratings([match(places[turned:] + places[:turned], people[turned:] + people[:turned])])
+    for whose, rating in here.items():
+        assert there[whose].mean == pytest.approx(rating.mean)
+        assert there[whose].doubt == pytest.approx(rating.doubt)
+
+
+def test_one_person_against_bots_or_against_themselves_is_not_rated() -> None:
+    assert ratings([match([1, 2, 3], [7, None, None])]) == {}
+    assert ratings([match([1, 2, 3], [7, 7, 8])]) == {}
+
+
+def test_equals_stay_equal() -> None:
+    found = ratings([match([1, 1, 1], [1, 2, 3])])
+    assert len({round(rating.mean, 6) for rating in found.values()}) == 1
+
+
+def test_matches_that_ended_before_this_was_kept_count_too(tmp_path: Path, store: Store, lay: Lay) -> None:
+    path = tmp_path / "old.sqlite"
+    outcome = {"points": [5, 9, 1], "places": [2, 1, 3], "reason": "points"}
+    with closing(sqlite3.connect(path)) as db, db:
+        for migration in MIGRATIONS[:6]:
+            for statement in migration:
+                db.execute(statement)
+        db.execute("PRAGMA user_version = 6")
+        for table_id, record in (("a", json.dumps({"outcome": outcome})), ("b", None), ("c", "{}")):
+            db.execute(
+                "INSERT INTO tables (id, game, rules, options, seed, bot_seed, host, created)"
+                " VALUES (?, 'nessos', 1, '{}', '1', 'x', 'somebody', '2026-01-01T00:00:00+00:00')",
+                (table_id,),
+            )
+            for seat in range(3):
+                db.execute(
+                    "INSERT INTO seats (table_id, seat, kind, name, token) VALUES (?, ?, 'me', 'Ana', ?)",
+                    (table_id, seat, f"{table_id}-{seat}"),
+                )
+            db.execute("INSERT INTO endings VALUES (?, ?, NULL)", (table_id, record))
+        db.execute("INSERT INTO visits VALUES ('v', 'a-1')")
+    with closing(Store(path)) as old:
+        me = old.person("v")
+        assert me
+        [played] = old.played_by(me.id)
+        assert [(each.points, each.place) for each in played.results] == [(5, 2), (9, 1), (1, 3)]
+        assert played.result_of(me.id).place == 1
+
+
+def test_who_becomes_somebody_else_brings_their_games(client: TestClient, store: Store, lay: Lay) -> None:
+    table = play(client, store, lay("mff"))
+    friend = store.person(key(table, 1))
+    assert friend
+    store.use_pass(store.issue_pass(friend.id), key(table, 2), "")
+    assert [each.person for each in store.played_by(friend.id)[0].results] == [
+        table.host,
+        friend.id,
+        friend.id,
+    ]
