@@ -6,8 +6,10 @@ before what is usual.
 
 import argparse
 import difflib
+import ipaddress
 import json
 import os
+import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
@@ -16,6 +18,7 @@ from typing import Any, Final
 
 import platformdirs
 
+from ennead.table.calling.mailbox import read_mailbox
 from ennead.table.limits import Limits
 
 PROXIES: Final = ("127.0.0.1", "::1")
@@ -35,6 +38,40 @@ def whole(low: int, high: int | None = None) -> Callable[[str], int]:
         return number
 
     return read
+
+
+def one_of(*names: str) -> Callable[[str], str]:
+    """What reads one of some names."""
+
+    def read(text: str) -> str:
+        if text not in names:
+            raise argparse.ArgumentTypeError(f"one of {', '.join(names)}, not {text!r:.80}")
+        return text
+
+    return read
+
+
+def site(text: str) -> str:
+    """What a server is called from outside, less the last slash."""
+    if not re.fullmatch(r"https?://([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?/?", text):
+        raise argparse.ArgumentTypeError(f"an address such as https://table.example.org, not {text!r:.80}")
+    return text.rstrip("/")
+
+
+def mailbox(text: str) -> str:
+    """A mail address."""
+    try:
+        return read_mailbox(text).address
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"a mail address, not {text!r:.80}") from None
+
+
+def network(text: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
+    """A network, or one address."""
+    try:
+        return ipaddress.ip_network(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"a network such as 192.168.0.0/16, not {text!r:.80}") from None
 
 
 @dataclass(frozen=True)
@@ -104,6 +141,59 @@ SETTINGS: Final = (
         PROXIES,
         "an address or network whose word is taken for who comes by it (default: this machine)",
         metavar="ADDRESS",
+        many=True,
+    ),
+)
+CALLS: Final = (  # to be among the settings once people are called to tables
+    Setting(
+        "address",
+        "",
+        "what people reach the tables by, such as https://table.example.org; without it nobody is called",
+        site,
+        "ADDRESS",
+    ),
+    Setting(
+        "push-contact",
+        "",
+        "a mail address that push services may write to (default: none, the tables' address does)",
+        mailbox,
+        "MAIL",
+    ),
+    Setting(
+        "mail-host",
+        "",
+        "the mail server that calls are sent by (default: none, nobody is mailed)",
+        str,
+        "NAME",
+    ),
+    Setting("mail-port", 0, "its port (default: 0, as its security has it: 587, 465 or 25)", whole(0, 65535)),
+    Setting(
+        "mail-security",
+        "starttls",
+        "how it is spoken to: starttls, tls or none (default: starttls)",
+        one_of("starttls", "tls", "none"),
+    ),
+    Setting("mail-user", "", "who it knows us as (default: nobody)"),
+    Setting(
+        "mail-password",
+        "",
+        "the password for it; better in the environment or a file, as a command line can be seen by others",
+    ),
+    Setting("mail-from", "", "the mail address that calls come from", mailbox, "MAIL"),
+    Setting(
+        "webhook-host",
+        (),
+        "a server whose webhooks a table may call, such as discord.com, or * for any; may be given again "
+        "(default: none)",
+        metavar="NAME",
+        many=True,
+    ),
+    Setting(
+        "calls-within",
+        (),
+        "a private network that calls may also go to, even unencrypted; may be given again (default: none)",
+        network,
+        "NETWORK",
         many=True,
     ),
 )
