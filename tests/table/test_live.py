@@ -130,7 +130,7 @@ def test_a_tab_whose_seat_went_to_another_meanwhile_is_shown_nothing(store: Stor
     async def test() -> None:
         room = await room_of(Rooms(store), lay("mff").id)
         was = whoever_sits(room, 1)
-        await room.reseat(lambda table: (1, Chair("Zoe", table.host)))
+        await room.reseat(lambda table: (1, Chair("Zoe", table.host)), None, "sat")
         line = Line()
         line.free.set()
         await asyncio.wait_for(converse(cast(WebSocket, line), room, Audience(1, "en"), was), 60)

@@ -186,7 +186,7 @@ def test_a_form_that_takes_its_time_is_of_who_sits_there_when_it_has_come(
 
     def slowly() -> Iterator[bytes]:
         yield b"v=0&act="
-        store.reseat(table, seat, Chair("Zoe", store.welcome("zoe").id))
+        store.reseat(table, seat, Chair("Zoe", store.welcome("zoe").id), 0, None, "sat")
         yield quote(action).encode()
 
     assert client.post(at(table), content=slowly(), headers=sent).status_code == 403
