@@ -1,10 +1,11 @@
-// Builds ../src/ennead/page/static: the client, the style with its fonts and pictures, the icons, the credits; each
-// compressed too.
+// Builds ../src/ennead/page/static: the client and the worker, the style with its fonts and pictures, the icons, the
+// credits; each compressed too.
 
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { Resvg } from "@resvg/resvg-js";
 import { build } from "esbuild";
 
 const OUT = new URL("../src/ennead/page/static/", import.meta.url);
@@ -38,7 +39,7 @@ const games = {
 async function code() {
   await build({
     absWorkingDir: fileURLToPath(HERE),
-    entryPoints: { client: "src/client.ts", theme: "src/theme.ts", style: "src/style.css" },
+    entryPoints: { client: "src/client.ts", theme: "src/theme.ts", style: "src/style.css", worker: "worker/worker.ts" },
     outdir: fileURLToPath(OUT),
     bundle: true,
     minify: true,
@@ -64,6 +65,19 @@ async function icons(wanted) {
     }
   }
   await writeFile(new URL("icons.svg", OUT), `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`);
+}
+
+// The mark as PNG, for what takes no SVG. The full ones are for systems that cut a shape of their own out of them:
+// the ground goes up to the edges, with the mark well inside of it.
+async function pngs() {
+  const mark = await readFile(new URL("src/art/favicon.svg", HERE), "utf8");
+  const inside = mark.replace('"0 0 32 32"', '"-4 -4 40 40"');
+  const [ground] = mark.match(/#\w+/);
+  const draw = (svg, width, rest) => new Resvg(svg, { fitTo: { mode: "width", value: width }, ...rest }).render().asPng();
+  for (const width of [192, 512]) await writeFile(new URL(`icon-${width}.png`, OUT), draw(mark, width));
+  for (const width of [180, 512]) {
+    await writeFile(new URL(`icon-full-${width}.png`, OUT), draw(inside, width, { background: ground }));
+  }
 }
 
 async function credits(wanted) {
@@ -97,7 +111,7 @@ async function credits(wanted) {
 await rm(OUT, { recursive: true, force: true });
 await mkdir(OUT, { recursive: true });
 const wanted = await json(new URL("icons.json", HERE));
-await Promise.all([code(), icons(wanted), credits(wanted)]);
+await Promise.all([code(), icons(wanted), credits(wanted), pngs()]);
 for (const name of ["favicon.svg", "favicon-turn.svg"]) {
   await cp(new URL(`src/art/${name}`, HERE), new URL(name, OUT));
 }

@@ -159,7 +159,8 @@ def someone(browser: Browser, address: str) -> Iterator[Sit]:
 
     Who sits somewhere comes to that table, unless they are to be elsewhere.
 
-    Nothing moves on it unless `reduced_motion="no-preference"`. Whatever any of their pages complains about,
+    Nothing moves on it unless `reduced_motion="no-preference"`, and no worker runs beside it unless
+    `service_workers="allow"`. Whatever any of their pages complains about,
     or asks of another host, fails the test.
     """
     contexts: list[BrowserContext] = []
@@ -172,6 +173,7 @@ def someone(browser: Browser, address: str) -> Iterator[Sit]:
         **settings: Any,
     ) -> Page:
         usual: dict[str, Any] = {"locale": "en", "reduced_motion": "reduce", "has_touch": size is PHONE}
+        usual["service_workers"] = "block"
         context = browser.new_context(
             viewport={"width": size["width"], "height": size["height"]}, **usual | settings
         )

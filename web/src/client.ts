@@ -2,6 +2,7 @@
 
 import { watch } from "./follow";
 import { keepCurrent } from "./home";
+import { install } from "./install";
 import { remind } from "./keep";
 import { Line } from "./line";
 import { toast } from "./page";
@@ -11,6 +12,7 @@ import { tellTimes } from "./times";
 
 remind(document);
 tellTimes(document);
+install();
 const table = document.querySelector<HTMLElement>("#table[data-socket]");
 if (table) sit(table, table.dataset.socket ?? "");
 const mine = document.getElementById("mine");

@@ -60,6 +60,8 @@ def document(
                 data_rest=rest,
                 data_turn=ours,
             ),
+            h.link(rel="apple-touch-icon", href=asset("icon-full-180.png")),
+            h.link(rel="manifest", href=f"/manifest.{w.language}.json"),
             h.link(rel="stylesheet", href=asset("style.css")),
             h.script(src=asset("theme.js")),
             h.script(type="module", src=asset("client.js")),

@@ -17,6 +17,7 @@ from ennead.table.entry import Entry
 from ennead.table.errors import HANDLERS
 from ennead.table.guard import OWN, Guard
 from ennead.table.hosting import Hosting
+from ennead.table.install import manifest, worker
 from ennead.table.limits import USUAL, Limits
 from ennead.table.preparing import Preparation
 from ennead.table.room import AWAY_AFTER
@@ -113,6 +114,8 @@ def make_app(
             Route("/host/{key}/backup", hosting.backup, methods=["POST"]),
             Route("/rules/{game}", server.rules),
             Route("/rules/{game}/box", server.box),
+            Route("/manifest.{language}.json", manifest),
+            Route("/worker.{language}.js", worker),
             Route("/health", health),
             Route("/ready", server.ready),
             Mount("/static", Compressed(directory=STATIC, check_dir=False)),

@@ -21,7 +21,8 @@ YEAR = 365 * 24 * 3600
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self';"
-    " img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    " img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self';"
+    " base-uri 'none'; frame-ancestors 'none'",
     "Referrer-Policy": "no-referrer",  # the address of a seat is its key
     "X-Content-Type-Options": "nosniff",
     "X-Robots-Tag": "noindex",

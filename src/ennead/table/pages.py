@@ -342,6 +342,18 @@ def preparing_page(w: Words, progress: float) -> h.Element:
     )
 
 
+def offline_page(w: Words) -> h.Element:
+    """What a browser shows by itself where no page can be had, until one can."""
+    return document(
+        w,
+        f"{w('offline-title')} · Ennead",
+        h.main(".error", data_offline=True)[
+            h.h1[w("offline-title")], h.p[w("offline")], h.a(".button", href="")[w("offline-again")]
+        ],
+        page="error",
+    )
+
+
 def error_page(w: Words, title: str, text: str, status: int) -> h.Element:
     """What went wrong, and the way home."""
     return document(

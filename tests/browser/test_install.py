@@ -1,0 +1,98 @@
+"""The pages as an application, and what they show without a connection, in a real browser."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from ennead.table.guard import HEADERS
+from ennead.table.install import FILES
+from tests.browser.conftest import DESK, PATIENCE, PHONE, Lay
+from tests.browser.looking import check_both_themes, set_size
+
+pytestmark = pytest.mark.browser
+
+# Waits until the worker of a language is the only one.
+WORKS = """async (language) => {
+    for (;;) {
+        const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+        const isThere = active?.state === "activated" && active.scriptURL.endsWith(`.${language}.js`);
+        if (isThere && !installing && !waiting) return;
+        await new Promise((done) => setTimeout(done, 50));
+    }
+}"""
+KEPT = """async () => {
+    const found = [];
+    for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+    }
+    return found;
+}"""
+
+
+@pytest.fixture
+def visit(browser: Browser, address: str) -> Iterator[Page]:
+    """The first page, in a browser that has its worker, and that may complain of having no connection."""
+    context = browser.new_context(base_url=address, locale="en", reduced_motion="reduce")
+    page = context.new_page()
+    set_size(page, DESK)
+    page.set_default_timeout(PATIENCE)
+    page.goto("/")
+    page.evaluate(WORKS, "en")
+    yield page
+    context.close()
+
+
+def test_the_browser_finds_nothing_that_keeps_the_page_from_being_installed(visit: Page) -> None:
+    devtools = visit.context.new_cdp_session(visit)
+    assert devtools.send("Page.getAppManifest")["errors"] == []
+    found = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in found] == ["in-incognito"]  # as every page of a test is
+
+
+def test_without_a_connection_a_page_says_so_and_with_one_it_goes_on(visit: Page, lay: Lay) -> None:
+    seat = lay("nessos", 3).seat(1)
+    visit.goto(seat)
+    visit.context.set_offline(True)
+    visit.reload()
+    expect(visit.locator("h1")).to_have_text("No connection")
+    assert visit.url == seat
+    assert visit.locator("#table").count() == 0
+    assert visit.evaluate("getComputedStyle(document.querySelector('.button')).minHeight") == "48px"
+    for size in (DESK, PHONE):
+        set_size(visit, size)
+        check_both_themes(visit, "without a connection")
+    visit.get_by_role("link", name="Try again").click()
+    expect(visit.locator("h1")).to_have_text("No connection")
+    visit.context.set_offline(False)
+    expect(visit.locator("#table")).to_be_visible()  # by itself
+    assert visit.url == seat
+
+
+def test_the_page_without_a_connection_is_held_to_the_same_policy(visit: Page) -> None:
+    visit.context.set_offline(True)
+    answer = visit.goto("/rules/nessos")
+    assert answer
+    assert answer.status == 503
+    policy = HEADERS["Content-Security-Policy"]
+    assert answer.headers["content-security-policy"] == policy
+
+
+def test_of_a_table_nothing_is_kept(visit: Page, lay: Lay) -> None:
+    """However often it is looked at with the worker beside it."""
+    for address in (lay("nessos", 3).seat(0), "/", "/rules/nessos"):
+        for _ in range(2):
+            visit.goto(address)
+    assert set(visit.evaluate(KEPT)) == {f"/static/{name}" for name in FILES}
+
+
+def test_another_worker_takes_the_place_of_the_one_before(visit: Page) -> None:
+    """As it does after an update: with its own page, and nothing left of the other."""
+    (before,) = visit.evaluate("caches.keys()")
+    visit.get_by_role("link", name="FR").click()
+    visit.evaluate(WORKS, "fr")
+    (after,) = visit.evaluate("caches.keys()")
+    assert before != after
+    visit.context.set_offline(True)
+    visit.reload()
+    expect(visit.locator("h1")).to_have_text("Pas de connexion")
