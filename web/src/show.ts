@@ -2,6 +2,7 @@
 // panels and the scrolled log stay. Cards that were put down or turned over are seen to move.
 
 import { Idiomorph } from "idiomorph";
+import { call } from "./calls";
 import { follow } from "./follow";
 import { remind } from "./keep";
 import { learn, type Parts, redrawn } from "./parts";
@@ -100,8 +101,11 @@ function announce({ title, turn, say }: Picture): void {
   document.title = title;
   const icon = document.querySelector<HTMLLinkElement>("#favicon");
   const href = turn ? icon?.dataset.turn : icon?.dataset.rest;
-  if (icon && href && icon.getAttribute("href") !== href) icon.href = href;
   cover(turn);
+  if (icon && href && icon.getAttribute("href") !== href) {
+    icon.href = href;
+    call(turn); // once a turn, since the icon stays as it is for as long
+  }
   const said = document.getElementById("say");
   if (said && said.textContent !== say) said.textContent = say;
 }

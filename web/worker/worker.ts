@@ -1,5 +1,5 @@
 // What answers in place of the network when there is none: a page that says so, and nothing else. It keeps that
-// page, in itself, and the files it is made of. Of tables it keeps nothing.
+// page, in itself, and the files it is made of. Of tables it keeps nothing. It also takes clicks on notifications.
 //
 // The server writes OFFLINE before this text (install.py), so that whatever changes in one is another worker.
 
@@ -36,6 +36,18 @@ worker.addEventListener("fetch", (event) => {
   else if (origin === location.origin && OFFLINE.files.includes(pathname + search)) {
     event.respondWith(fetch(request).catch(() => kept(request)));
   }
+});
+
+// A call to a table, whose address it brings (web/src/calls.ts): whoever takes it is led there.
+worker.addEventListener("notificationclick", (event) => {
+  const path = String(event.notification.data);
+  event.notification.close();
+  const lead = async () => {
+    const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+    const tab = tabs.find(({ url }) => new URL(url).pathname === path);
+    await (tab ? tab.focus() : worker.clients.openWindow(path));
+  };
+  event.waitUntil(lead());
 });
 
 function say(): Response {

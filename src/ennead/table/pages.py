@@ -12,6 +12,7 @@ from ennead.page.drawing import drawing, owners
 from ennead.page.layout import document, footer, icon, tool
 from ennead.page.owners import address
 from ennead.page.parts import SeatInfo, keycap, mark
+from ennead.table.calls import calls_panel
 from ennead.table.council import Offers
 from ennead.table.happenings import Happening
 from ennead.table.inviting import invitation, link
@@ -71,6 +72,7 @@ def table_page(view: View, w: Words, sitting: Sitting, error: str | None = None)
         w,
         _title(view, w),
         h.p("#alert", role="alert")[error] if error else None,
+        calls_panel(w) if _is_called(view, sitting) else None,
         h.main("#table", data_socket=sitting.socket or None, data_v=sitting.stamp(view))[
             region(view, w, sitting)
         ],
@@ -83,6 +85,7 @@ def table_page(view: View, w: Words, sitting: Sitting, error: str | None = None)
             opener("naming", "user-pen", w("naming")) if sitting.name else None,
             opener("links", "users", w("links")) if sitting.watch else None,
             opener("log", "scroll-text", w("log")),
+            opener("calls", "bell", w("calls")) if _is_called(view, sitting) else None,
             rules_link(w, sitting),
         ],
     )
@@ -142,6 +145,11 @@ def opener(target: str, sign: str, label: str) -> h.Element:
     return h.button(
         f".tool.opens-{target}", type="button", popovertarget=target, aria_label=label, title=label
     )[tool(sign, label)]
+
+
+def _is_called(view: View, sitting: Sitting) -> bool:
+    """Whether the reader's turn may come while they look at another tab."""
+    return bool(sitting.socket) and view.viewer is not None
 
 
 def rules_link(w: Words, sitting: Sitting) -> h.Element:

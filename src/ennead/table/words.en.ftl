@@ -59,6 +59,12 @@ undo-short = Undo
 answered = There was only one answer: the table gave it for you.
 ask-again = Ask me again
 title-turn = Your turn
+calls = Call me
+calls-title = When it is your turn
+calls-lead = While you are looking at something else, this page can call you, once a turn. This browser remembers it for all tables.
+calls-sound = With a soft sound
+calls-notice = With a notification
+calls-refused = This browser shows no notifications from this site. Allow them in its settings, if it has any for this site, then try again.
 
 ## Coming together
 

@@ -59,6 +59,12 @@ undo-short = Reprendre
 answered = Il n’y avait qu’une réponse possible : la table l’a donnée pour vous.
 ask-again = Me redemander
 title-turn = À vous
+calls = M’appeler
+calls-title = Quand c’est à vous
+calls-lead = Pendant que vous regardez ailleurs, cette page peut vous appeler, une fois par tour. Ce navigateur le retient pour toutes les tables.
+calls-sound = Par un son discret
+calls-notice = Par une notification
+calls-refused = Ce navigateur ne montre pas de notifications de ce site. Permettez-les dans ses réglages, s’il en a pour ce site, puis réessayez.
 
 ## Se retrouver
 
@@ -298,7 +304,7 @@ error-page-method = Cette adresse ne reçoit pas de telles demandes. Revenez à 
 preparing-title = Les règles de { $game } se préparent
 preparing = Une seule fois, après une installation ou une mise à jour, et cela prend une minute ou deux. La table s’ouvre d’elle-même.
 offline-title = Pas de connexion
-offline = Cette page n’a pu être chargée : votre appareil est hors ligne, ou bien le serveur. Rien n’est perdu : vos tables sont gardées sur le serveur. Vérifiez la connexion, puis réessayez.
+offline = Cette page n’a pu être chargée : votre appareil est hors ligne, ou bien le serveur. Rien n’est perdu : vos tables sont gardées sur le serveur. Vérifiez la connexion, puis réessayez.
 offline-again = Réessayer
 preparing-again = Regarder à nouveau
 error-page-rules-title = Cette table ne s’ouvre pas

@@ -1,0 +1,30 @@
+"""Calls: how whoever looks elsewhere is called to the table when their turn comes (web/src/calls.ts)."""
+
+from ennead.core.words import Words
+from ennead.page import html as h
+from ennead.page.layout import asset
+
+
+def calls_panel(w: Words) -> h.Element:
+    """What the reader is called by. The client shows what they chose; a notification says no more than what
+    stands here."""
+    return h.div(
+        "#calls.sheet",
+        role="dialog",
+        popover="auto",
+        aria_labelledby="calls-title",
+        data_title=w("title"),
+        data_text=w("title-turn"),
+        data_icon=asset("icon-192.png"),
+    )[
+        h.h2("#calls-title")[w("calls-title")],
+        h.p(".hint")[w("calls-lead")],
+        h.ul[(h.li[_call(w, way)] for way in ("sound", "notice"))],
+        h.p("#calls-refused", role="alert", data_text=w("calls-refused")),
+    ]
+
+
+def _call(w: Words, way: str) -> h.Element:
+    return h.label[
+        h.input(type="checkbox", role="switch", data_call=way, autocomplete="off"), w(f"calls-{way}")
+    ]

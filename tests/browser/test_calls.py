@@ -1,0 +1,215 @@
+"""Calls to the table while its tab is hidden, in a real browser."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit
+from tests.browser.driving import see
+from tests.browser.looking import check_both_themes
+from tests.browser.questions import matches, pauses
+
+pytestmark = pytest.mark.browser
+
+# What a page sounds, shows and asks for is counted. What there is to hear is played all the same.
+COUNT = """
+window.heard = 0;
+window.shown = [];
+window.asked = 0;
+window.AudioContext = class extends AudioContext {
+    constructor() {
+        super();
+        heard++;
+    }
+};
+ServiceWorkerRegistration.prototype.showNotification = async (...notice) => void shown.push(notice);
+Object.defineProperty(Notification, "permission", { get: () => localStorage.permission ?? "default" });
+Notification.requestPermission = async () => {
+    asked++;
+    return (localStorage.permission = "ANSWER");
+};
+"""
+HIDE = """(hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+ICON = "document.querySelector('#favicon').href"
+
+SOUND, NOTICE = "With a soft sound", "With a notification"
+
+MATCH = matches("nessos")[0]
+TURNS = {
+    len(now.log): 0 in now.waiting for now in pauses(MATCH)
+}  # whether it is seat 0's, after so many moves
+BEGINS = next(n for n in TURNS if n > 1 and TURNS[n])  # its second turn
+
+Arrive = Callable[..., tuple[Page, Laid]]
+
+
+@pytest.fixture
+def arrive(someone: Sit, lay: Lay) -> Arrive:
+    """Sit down, before one's turn comes, in a browser that answers so when it is asked for notifications."""
+
+    def arrive(answer: str = "granted", **settings: Any) -> tuple[Page, Laid]:
+        laid = lay("nessos", 3, MATCH.moves[: BEGINS - 1], MATCH.seed)
+        page = someone(at="/rules/nessos", service_workers="allow", **settings)
+        page.add_init_script(COUNT.replace("ANSWER", answer))
+        page.goto(laid.seat(0))
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        expect(page.locator("#line")).to_have_attribute("data-up", "true")
+        return page, laid
+
+    return arrive
+
+
+def choose(page: Page, *ways: str) -> None:
+    page.get_by_role("button", name="Call me").click()
+    for way in ways:
+        page.get_by_role("switch", name=way).check()
+    page.keyboard.press("Escape")
+
+
+def play_on(page: Page, laid: Laid, moves: int) -> int:
+    """Some moves, all seen one by one; how often seat 0's turn came with them."""
+    came = 0
+    for number in range(BEGINS, BEGINS + moves):
+        laid.play(MATCH.moves[number - 1])
+        see(number, page)
+        came += TURNS[number] and not TURNS[number - 1]
+    return came
+
+
+def counted(page: Page) -> list[int]:
+    """How many sounds, notifications and questions there were, once nothing is under way any more."""
+    settled: list[int] = page.evaluate(
+        """async () => {
+            const worker = await navigator.serviceWorker.getRegistration();
+            for (let turn = 0; turn < 9; turn++) await worker.getNotifications();
+            return [heard, shown.length, asked];
+        }"""
+    )
+    return settled
+
+
+def test_only_title_and_icon_call_whoever_has_chosen_nothing(arrive: Arrive) -> None:
+    page, laid = arrive()
+    rest = page.evaluate(ICON)
+    page.evaluate(HIDE, True)
+    assert play_on(page, laid, 1) == 1
+    expect(page).to_have_title("● Your turn · Nessos")
+    assert "favicon-turn" in page.evaluate(ICON) != rest
+    assert counted(page) == [0, 0, 0]
+
+
+def test_a_hidden_tab_calls_once_a_turn_in_the_ways_that_were_chosen(arrive: Arrive) -> None:
+    """However many pictures of one turn there are."""
+    page, laid = arrive()
+    choose(page, SOUND, NOTICE)
+    assert counted(page) == [1, 0, 1]  # what it sounds like
+    page.evaluate(HIDE, True)
+    stops = range(BEGINS, BEGINS + 7)
+    assert any(TURNS[number] and TURNS[number - 1] for number in stops)  # one turn, two pictures
+    came = play_on(page, laid, len(stops))
+    assert came > 1
+    assert counted(page) == [1 + came, came, 1]
+
+
+def test_whoever_looks_at_the_table_is_not_called(arrive: Arrive) -> None:
+    page, laid = arrive()
+    choose(page, SOUND, NOTICE)
+    assert play_on(page, laid, 7) > 1
+    page.evaluate(HIDE, True)  # in the middle of it, and back
+    page.evaluate(HIDE, False)
+    assert counted(page) == [1, 0, 1]
+
+
+def test_a_notification_says_the_game_and_no_more(arrive: Arrive) -> None:
+    page, laid = arrive(locale="fr")
+    page.get_by_role("button", name="M’appeler").click()
+    page.get_by_role("switch", name="Par une notification").check()
+    page.evaluate(HIDE, True)
+    play_on(page, laid, 1)
+    assert counted(page) == [0, 1, 1]
+    title, said = page.evaluate("shown[0]")
+    assert said.pop("data") == laid.seat(0).removeprefix(
+        laid.address
+    )  # for the worker, which nobody else hears
+    assert (title, said["body"]) == ("Nessos", "À vous")
+    assert str(laid.table.chairs[0].token) not in json.dumps(said)
+
+
+def test_what_was_chosen_is_kept_until_it_is_chosen_otherwise(arrive: Arrive) -> None:
+    page, laid = arrive()
+    choose(page, SOUND)
+    page.reload()
+    page.get_by_role("button", name="Call me").click()
+    expect(page.get_by_role("switch", name=SOUND)).to_be_checked()
+    expect(page.get_by_role("switch", name=NOTICE)).not_to_be_checked()
+    page.get_by_role("switch", name=SOUND).uncheck()
+    page.evaluate(HIDE, True)
+    assert play_on(page, laid, 1) == 1
+    assert counted(page) == [0, 0, 0]
+
+
+def test_a_browser_that_refuses_notifications_is_told_of(arrive: Arrive) -> None:
+    page, laid = arrive("denied")
+    page.get_by_role("button", name="Call me").click()
+    page.get_by_role("switch", name=NOTICE).click()
+    expect(page.locator("#calls-refused")).to_contain_text("shows no notifications")
+    expect(page.get_by_role("switch", name=NOTICE)).not_to_be_checked()
+    page.evaluate(HIDE, True)
+    play_on(page, laid, 1)
+    assert counted(page) == [0, 0, 1]
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_switches_work_by_keyboard_and_are_accessible(
+    someone: Sit, lay: Lay, size: dict[str, int]
+) -> None:
+    page = someone(size, lay("nessos", 3).seat(0))  # the host's, whose header is the fullest
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Call me").press("Enter")
+    expect(page.locator("#calls")).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("switch", name=SOUND)).to_be_focused()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("switch", name=SOUND)).to_be_checked()
+    check_both_themes(page, "calls", "#calls", ".top")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Call me")).to_be_focused()
+
+
+def test_without_script_nothing_offers_to_call(someone: Sit, lay: Lay) -> None:
+    page = someone(at=lay("nessos", 3).seat(1), java_script_enabled=False)
+    expect(page.locator(".opens-log")).to_have_count(1)
+    expect(page.locator(".opens-calls")).to_be_hidden()
+
+
+def test_a_click_on_a_notification_leads_to_its_tab(arrive: Arrive) -> None:
+    """Or to a new one, where it is closed."""
+    page, laid = arrive()
+    page.context.grant_permissions(["notifications"])
+    (worker,) = page.context.service_workers
+    led, left = worker.evaluate(
+        """async (path) => {
+            const led = [];
+            WindowClient.prototype.focus = async function () {
+                led.push(["to", new URL(this.url).pathname]);
+            };
+            clients.openWindow = async (to) => void led.push(["open", to]);
+            for (const data of [path, "/elsewhere"]) {
+                await registration.showNotification("Nessos", { data });
+                const [notification] = await registration.getNotifications();
+                const before = led.length;
+                dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+                while (led.length === before) await new Promise((done) => setTimeout(done, 20));
+            }
+            return [led, (await registration.getNotifications()).length];
+        }""",
+        laid.seat(0).removeprefix(laid.address),
+    )
+    assert left == 0
+    assert led == [["to", laid.seat(0).removeprefix(laid.address)], ["open", "/elsewhere"]]

@@ -1,0 +1,91 @@
+// Calls to the table, for whoever looks at another tab when their turn comes: a sound, a notification. Each is off
+// until its reader chooses it, which this browser keeps for all tables.
+
+import { keep, recall } from "./keep";
+
+const panel = document.getElementById("calls");
+const switches = [...(panel?.querySelectorAll<HTMLInputElement>("[data-call]") ?? [])];
+
+/** The reader's turn has come, or is over. */
+export function call(turn: boolean): void {
+  if (!turn || !document.hidden) return void hush();
+  if (isOn("sound")) ring();
+  if (isOn("notice")) void notify();
+}
+
+const key = (way: string) => `call ${way}`;
+
+function isOn(way: string): boolean {
+  return recall("localStorage", key(way)) === "yes" && (way !== "notice" || mayNotify());
+}
+
+function remind(): void {
+  for (const one of switches) one.checked = isOn(one.dataset.call ?? "");
+}
+
+async function choose(one: HTMLInputElement): Promise<void> {
+  const way = one.dataset.call ?? "";
+  const isRefused = way === "notice" && one.checked && !(await ask());
+  if (isRefused) one.checked = false;
+  const refused = document.getElementById("calls-refused");
+  if (refused) refused.textContent = isRefused ? (refused.dataset.text ?? "") : "";
+  keep("localStorage", key(way), one.checked ? "yes" : "no");
+  if (way === "sound" && one.checked) ring(); // so that it is known
+}
+
+/** Two soft notes, the second a fourth above the first; none on a page that nobody has touched yet, which browsers
+ * would keep for later. */
+function ring(): void {
+  if (navigator.userActivation?.hasBeenActive === false) return;
+  const audio = new AudioContext();
+  for (const [n, pitch] of [587.33, 783.99].entries()) {
+    const note = new OscillatorNode(audio, { frequency: pitch });
+    const loud = new GainNode(audio, { gain: 0 });
+    const start = audio.currentTime + 0.18 * n;
+    loud.gain.setTargetAtTime(0.12, start, 0.01);
+    loud.gain.setTargetAtTime(0, start + 0.06, 0.12);
+    note.connect(loud).connect(audio.destination);
+    note.start(start);
+    note.stop(start + 0.9);
+    if (n) note.onended = () => void audio.close();
+  }
+}
+
+// Notifications. Browsers have them on https and localhost.
+
+function mayNotify(): boolean {
+  return "Notification" in window && Notification.permission === "granted";
+}
+
+async function ask(): Promise<boolean> {
+  return "Notification" in window && "serviceWorker" in navigator && (await Notification.requestPermission()) === "granted";
+}
+
+/** What a system may call the notifications of this table, whatever tab they come from. The address of a seat is
+ * its key, and systems show others what they call things. */
+async function name(): Promise<string> {
+  const mark = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(location.pathname));
+  return new Uint8Array(mark, 0, 8).join("-");
+}
+
+async function notify(): Promise<void> {
+  const { title = "", text = "", icon = "" } = panel?.dataset ?? {};
+  const worker = await navigator.serviceWorker.getRegistration();
+  const shown = { body: text, icon, tag: await name(), data: location.pathname };
+  await worker?.showNotification(title, shown).catch(() => undefined); // no longer allowed
+}
+
+/** Take back a call that was answered, or is no longer meant. */
+async function hush(): Promise<void> {
+  if (!mayNotify()) return;
+  const worker = await navigator.serviceWorker?.getRegistration();
+  const shown = (await worker?.getNotifications({ tag: await name() })) ?? [];
+  for (const one of shown) one.close();
+}
+
+if (panel) {
+  remind();
+  panel.addEventListener("change", ({ target }) => target instanceof HTMLInputElement && void choose(target));
+  addEventListener("storage", remind); // chosen in another tab
+  document.addEventListener("visibilitychange", () => document.hidden || void hush());
+}
