@@ -28,6 +28,18 @@ KEPT = """async () => {
     }
     return found;
 }"""
+CUT = """async () => {
+    const isCut = () => fetch("/health").then(() => false, () => true);
+    while (!(await isCut())) await new Promise((done) => setTimeout(done, 20));
+}"""
+CORNER = """async (address) => {
+    const image = await createImageBitmap(await (await fetch(address)).blob());
+    const { width, height } = image;
+    const paper = new OffscreenCanvas(width, height).getContext("2d");
+    paper.drawImage(image, 0, 0);
+    const [corner, edge] = [0, width / 2].map((x) => paper.getImageData(x, 0, 1, 1).data[3]);
+    return [`${width}x${height}`, corner, edge];
+}"""
 
 
 @pytest.fixture
@@ -43,6 +55,13 @@ def visit(browser: Browser, address: str) -> Iterator[Page]:
     context.close()
 
 
+def cut(page: Page, language: str = "en") -> None:
+    """Take the connection away, also from the worker of a language, which learns of it a little later."""
+    page.context.set_offline(True)
+    (worker,) = (each for each in page.context.service_workers if each.url.endswith(f".{language}.js"))
+    worker.evaluate(CUT)
+
+
 def test_the_browser_finds_nothing_that_keeps_the_page_from_being_installed(visit: Page) -> None:
     devtools = visit.context.new_cdp_session(visit)
     assert devtools.send("Page.getAppManifest")["errors"] == []
@@ -50,10 +69,21 @@ def test_the_browser_finds_nothing_that_keeps_the_page_from_being_installed(visi
     assert [error["errorId"] for error in found] == ["in-incognito"]  # as every page of a test is
 
 
+def test_icons_are_as_large_as_the_manifest_says_and_those_to_be_cut_have_ground_everywhere(
+    visit: Page,
+) -> None:
+    icons = visit.evaluate("fetch('/manifest.en.json').then((answer) => answer.json())")["icons"]
+    for icon in icons:
+        corner = 255 if icon["purpose"] == "maskable" else 0
+        assert visit.evaluate(CORNER, icon["src"]) == [icon["sizes"], corner, 255]
+    (touch,) = visit.locator("link[rel='apple-touch-icon']").all()
+    assert visit.evaluate(CORNER, touch.get_attribute("href")) == ["180x180", 255, 255]
+
+
 def test_without_a_connection_a_page_says_so_and_with_one_it_goes_on(visit: Page, lay: Lay) -> None:
     seat = lay("nessos", 3).seat(1)
     visit.goto(seat)
-    visit.context.set_offline(True)
+    cut(visit)
     visit.reload()
     expect(visit.locator("h1")).to_have_text("No connection")
     assert visit.url == seat
@@ -62,15 +92,25 @@ def test_without_a_connection_a_page_says_so_and_with_one_it_goes_on(visit: Page
     for size in (DESK, PHONE):
         set_size(visit, size)
         check_both_themes(visit, "without a connection")
-    visit.get_by_role("link", name="Try again").click()
+    with visit.expect_navigation():
+        visit.get_by_role("link", name="Try again").click()
     expect(visit.locator("h1")).to_have_text("No connection")
     visit.context.set_offline(False)
     expect(visit.locator("#table")).to_be_visible()  # by itself
     assert visit.url == seat
 
 
+def test_a_server_that_is_back_is_noticed_though_the_network_was_always_there(visit: Page, lay: Lay) -> None:
+    """As it is when a connection comes back just before the page that says there is none."""
+    visit.add_init_script("addEventListener('online', (event) => event.stopImmediatePropagation(), true)")
+    cut(visit)
+    visit.goto(lay("nessos", 3).seat(1))
+    visit.context.set_offline(False)
+    expect(visit.locator("#table")).to_be_visible()
+
+
 def test_the_page_without_a_connection_is_held_to_the_same_policy(visit: Page) -> None:
-    visit.context.set_offline(True)
+    cut(visit)
     answer = visit.goto("/rules/nessos")
     assert answer
     assert answer.status == 503
@@ -93,6 +133,6 @@ def test_another_worker_takes_the_place_of_the_one_before(visit: Page) -> None:
     visit.evaluate(WORKS, "fr")
     (after,) = visit.evaluate("caches.keys()")
     assert before != after
-    visit.context.set_offline(True)
+    cut(visit, "fr")
     visit.reload()
     expect(visit.locator("h1")).to_have_text("Pas de connexion")
