@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit
 from tests.browser.driving import see
-from tests.browser.looking import check_both_themes
+from tests.browser.looking import PHONES, check_accessible, check_both_themes, set_size
 from tests.browser.questions import matches, pauses
 
 pytestmark = pytest.mark.browser
@@ -145,13 +145,32 @@ def test_what_was_chosen_is_kept_until_it_is_chosen_otherwise(arrive: Arrive) ->
     page, laid = arrive()
     choose(page, SOUND)
     page.reload()
-    page.get_by_role("button", name="Call me").click()
+    page.evaluate("document.getElementById('calls').showPopover()")  # the bell would stop it
     expect(page.get_by_role("switch", name=SOUND)).to_be_checked()
     expect(page.get_by_role("switch", name=NOTICE)).not_to_be_checked()
     page.get_by_role("switch", name=SOUND).uncheck()
     page.evaluate(HIDE, True)
     assert play_on(page, laid, 1) == 1
     assert counted(page) == [0, 0, 0]
+
+
+def test_one_tap_stops_all_calls(arrive: Arrive) -> None:
+    """In the other tabs too; the next one leads to the choice again."""
+    page, laid = arrive()
+    other = page.context.new_page()
+    other.goto(laid.seat(1))
+    choose(page, SOUND, NOTICE)
+    expect(page.locator(".opens-calls")).to_have_accessible_name("Stop calling me")
+    other.get_by_role("button", name="Stop calling me").click()
+    expect(other.locator("#calls")).to_be_hidden()
+    bell = page.get_by_role("button", name="Call me")
+    expect(bell).to_be_visible()
+    page.evaluate(HIDE, True)
+    assert play_on(page, laid, 1) == 1
+    assert counted(page) == [1, 0, 1]  # as before the tap
+    bell.click()
+    for way in (SOUND, NOTICE):
+        expect(page.get_by_role("switch", name=way)).not_to_be_checked()
 
 
 def test_a_browser_that_refuses_notifications_is_told_of(arrive: Arrive) -> None:
@@ -179,7 +198,41 @@ def test_the_switches_work_by_keyboard_and_are_accessible(
     expect(page.get_by_role("switch", name=SOUND)).to_be_checked()
     check_both_themes(page, "calls", "#calls", ".top")
     page.keyboard.press("Escape")
-    expect(page.get_by_role("button", name="Call me")).to_be_focused()
+    expect(page.get_by_role("button", name="Stop calling me")).to_be_focused()
+    check_both_themes(page, "the bell", ".top")
+
+
+# Whether the title of the header is whole, or there is none to be seen, and all the rest is in sight.
+FITS = """() => {
+    const title = document.querySelector(".top h1");
+    const tools = [...document.querySelectorAll(".top .tool")];
+    const edges = tools.map((tool) => tool.getBoundingClientRect().right);
+    const isWhole = title.clientWidth <= 1 || title.scrollWidth <= title.clientWidth;
+    return isWhole && Math.max(...edges) <= innerWidth;
+}"""
+SMALL_DESK = {"width": 900, "height": 700}  # the narrowest with labels
+
+
+def test_on_narrow_screens_the_tools_of_the_header_are_signs_that_keep_their_names(
+    someone: Sit, lay: Lay
+) -> None:
+    """For the host and for a friend, called or not; in French, which is longer."""
+    laid = lay("code-of-nine", 3)
+    for seat in (0, 1):
+        page = someone(at=laid.seat(seat), locale="fr")
+        page.keyboard.press("Escape")
+        for name, label in (("M’appeler", ".chooses .label"), ("Ne plus m’appeler", ".stops .label")):
+            bell = page.get_by_role("button", name=name, exact=True)
+            for size in (SMALL_DESK, *PHONES):
+                set_size(page, size)
+                expect(bell).to_be_in_viewport(ratio=1)
+                expect(bell.locator(label)).to_be_visible(visible=size is SMALL_DESK)
+                assert page.evaluate(FITS), size
+            if name == "M’appeler":
+                bell.click()
+                page.get_by_role("switch", name="Par un son").check()
+                page.keyboard.press("Escape")
+        check_accessible(page, "the header", [".top"])
 
 
 def test_without_script_nothing_offers_to_call(someone: Sit, lay: Lay) -> None:

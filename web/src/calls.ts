@@ -4,6 +4,7 @@
 import { keep, recall } from "./keep";
 
 const panel = document.getElementById("calls");
+const bell = document.querySelector<HTMLElement>(".opens-calls");
 const switches = [...(panel?.querySelectorAll<HTMLInputElement>("[data-call]") ?? [])];
 
 /** The reader's turn has come, or is over. */
@@ -19,8 +20,18 @@ function isOn(way: string): boolean {
   return recall("localStorage", key(way)) === "yes" && (way !== "notice" || mayNotify());
 }
 
+/** Show what was chosen; the bell, whether it would stop anything. */
 function remind(): void {
   for (const one of switches) one.checked = isOn(one.dataset.call ?? "");
+  if (!bell) return;
+  const calls = switches.some((one) => one.checked);
+  bell.toggleAttribute("data-calls", calls);
+  bell.title = bell.ariaLabel = (calls ? bell.dataset.stop : bell.dataset.choose) ?? "";
+}
+
+function stop(): void {
+  for (const { dataset } of switches) keep("localStorage", key(dataset.call ?? ""), "no");
+  remind();
 }
 
 async function choose(one: HTMLInputElement): Promise<void> {
@@ -30,6 +41,7 @@ async function choose(one: HTMLInputElement): Promise<void> {
   const refused = document.getElementById("calls-refused");
   if (refused) refused.textContent = isRefused ? (refused.dataset.text ?? "") : "";
   keep("localStorage", key(way), one.checked ? "yes" : "no");
+  remind();
   if (way === "sound" && one.checked) ring(); // so that it is known
 }
 
@@ -85,6 +97,11 @@ async function hush(): Promise<void> {
 
 if (panel) {
   remind();
+  bell?.addEventListener("click", (event) => {
+    if (!("calls" in bell.dataset)) return;
+    event.preventDefault(); // nothing is to be chosen now
+    stop();
+  });
   panel.addEventListener("change", ({ target }) => target instanceof HTMLInputElement && void choose(target));
   addEventListener("storage", remind); // chosen in another tab
   document.addEventListener("visibilitychange", () => document.hidden || void hush());

@@ -2,7 +2,22 @@
 
 from ennead.core.words import Words
 from ennead.page import html as h
-from ennead.page.layout import asset
+from ennead.page.layout import asset, tool
+
+
+def calls_bell(w: Words) -> h.Element:
+    """The button of the header that opens the panel; once anything is chosen there, it stops that instead.
+    The client says which of the two it does."""
+    choose, stop = w("calls"), w("calls-stop")
+    return h.button(
+        ".tool.opens-calls",
+        type="button",
+        popovertarget="calls",
+        aria_label=choose,
+        title=choose,
+        data_choose=choose,
+        data_stop=stop,
+    )[h.span(".chooses")[tool("bell", choose)], h.span(".stops")[tool("bell-ring", stop)]]
 
 
 def calls_panel(w: Words) -> h.Element:

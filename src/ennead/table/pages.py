@@ -12,7 +12,7 @@ from ennead.page.drawing import drawing, owners
 from ennead.page.layout import document, footer, icon, tool
 from ennead.page.owners import address
 from ennead.page.parts import SeatInfo, keycap, mark
-from ennead.table.calls import calls_panel
+from ennead.table.calls import calls_bell, calls_panel
 from ennead.table.council import Offers
 from ennead.table.happenings import Happening
 from ennead.table.inviting import invitation, link
@@ -85,7 +85,7 @@ def table_page(view: View, w: Words, sitting: Sitting, error: str | None = None)
             opener("naming", "user-pen", w("naming")) if sitting.name else None,
             opener("links", "users", w("links")) if sitting.watch else None,
             opener("log", "scroll-text", w("log")),
-            opener("calls", "bell", w("calls")) if _is_called(view, sitting) else None,
+            calls_bell(w) if _is_called(view, sitting) else None,
             rules_link(w, sitting),
         ],
     )
