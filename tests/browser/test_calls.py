@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit
-from tests.browser.driving import see
+from tests.browser.driving import open_table, see
 from tests.browser.looking import PHONES, check_accessible, check_both_themes, set_size
 from tests.browser.questions import matches, pauses
 
@@ -216,10 +216,10 @@ SMALL_DESK = {"width": 900, "height": 700}  # the narrowest with labels
 def test_on_narrow_screens_the_tools_of_the_header_are_signs_that_keep_their_names(
     someone: Sit, lay: Lay
 ) -> None:
-    """For the host and for a friend, called or not; in French, which is longer."""
-    laid = lay("code-of-nine", 3)
-    for seat in (0, 1):
-        page = someone(at=laid.seat(seat), locale="fr")
+    """For a friend, a host and one who has no name yet, called or not; in French, which is longer."""
+    laid, host = lay("code-of-nine", 3), someone(locale="fr")
+    open_table(host, "code-of-nine", "me", "bot-random", "bot-random")
+    for page in (*(someone(at=laid.seat(seat), locale="fr") for seat in (1, 0)), host):
         page.keyboard.press("Escape")
         for name, label in (("M’appeler", ".chooses .label"), ("Ne plus m’appeler", ".stops .label")):
             bell = page.get_by_role("button", name=name, exact=True)
