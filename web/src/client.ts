@@ -5,6 +5,7 @@ import { keepCurrent } from "./home";
 import { install } from "./install";
 import { remind } from "./keep";
 import { Line } from "./line";
+import { order } from "./lobby";
 import { toast } from "./page";
 import { lookBack } from "./replay";
 import { type Picture, show, start } from "./show";
@@ -51,9 +52,9 @@ function sit(table: HTMLElement, path: string): void {
   document.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement)) return;
-    if (line?.wasUp && form.matches("[data-send]")) {
+    if (form.matches("[data-order]") && line?.wasUp) {
       event.preventDefault();
-      void post(form, submitter);
+      return void order(form, submitter).catch(() => form.submit());
     }
     if (!form.matches("[data-act]")) return;
     const act = submitter instanceof HTMLButtonElement ? submitter.value : "";
@@ -90,17 +91,4 @@ interface Move {
 /** What this page calls a move, so that the server knows it again. (`randomUUID` is there on https only.) */
 function name(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join("-");
-}
-
-/** Send a form whose effect the line tells of; of the page that answers, only why nothing was done is shown. */
-async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  try {
-    const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>);
-    const answer = await fetch(form.action, { method: "POST", body });
-    if (answer.ok) return;
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    toast(page.querySelector("#alert, main.error p:not(.status)")?.textContent ?? answer.statusText);
-  } catch {
-    toast(document.getElementById("line")?.dataset.textDown ?? "");
-  }
 }

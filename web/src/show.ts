@@ -74,7 +74,8 @@ function draw(table: HTMLElement, news: Map<string, string>): void {
   follow();
   const at = document.activeElement;
   const isLost = at === document.body || !at?.checkVisibility();
-  if (held && isLost) document.getElementById("prompt")?.focus({ preventScroll: true });
+  const place = document.querySelector<HTMLElement>("#prompt, #gathering-title");
+  if (held && isLost) place?.focus({ preventScroll: true });
 }
 
 /** Lend each card that is about to appear its name to the place it comes from, so that it flies from there:
@@ -113,6 +114,6 @@ function announce({ title, turn, say }: Picture): void {
 /** Where several people share this screen: cover a hand again when its player is no longer asked. */
 function cover(turn: boolean): void {
   const open = document.querySelector<HTMLElement>("#curtain[data-cover]");
-  if (open && asked && !turn) location.assign(open.dataset.cover!);
+  if (open && asked && !turn) location.replace(open.dataset.cover!);
   asked = turn;
 }

@@ -67,12 +67,12 @@ def _taken(g: Gathering, w: Words) -> str:
 def _region(g: Gathering, w: Words) -> h.Element:
     chairs, origin = g.table.chairs, g.audience.origin
     return h.section("#gathering")[
-        h.h2[w("lobby-title")],
+        h.h2("#gathering-title", tabindex=-1)[w("lobby-title")],
         h.p(".hint")[w("lobby-lead" if g.belongs else "lobby-stranger")],
-        h.form("#lobby", method="post", action=f"{g.path}/lobby")[
+        h.form("#lobby", method="post", action=f"{g.path}/lobby", data_order=True)[
             h.ol(".seats")[(_seat(g, w, seat, chair) for seat, chair in enumerate(chairs))],
-            h.p(".counted")[_taken(g, w), f" {w('lobby-is-rated')}" if g.table.rated else None],
-            h.div(".after")[_begin(g, w)] if g.belongs else None,
+            h.p("#counted")[_taken(g, w), f" {w('lobby-is-rated')}" if g.table.rated else None],
+            h.div("#begin.after")[_begin(g, w)] if g.belongs else None,
         ],
         invitation(w, f"{origin}/join/{g.table.invitation}", w("invite"))
         if origin and has_free(g.table)
@@ -97,7 +97,7 @@ def _seat(g: Gathering, w: Words, seat: int, chair: Chair) -> h.Element:
         state = f"{here} · {w('lobby-ready')}" if chair.ready else here
     name = w("lobby-nobody") if chair.is_free else names(g.table, w)[seat]
     host = w("lobby-host") if is_person and chair.person == g.table.host else None
-    return h.li(data_free=chair.is_free, data_mine=mine, data_ready=chair.ready)[
+    return h.li(f"#place-{seat}", data_free=chair.is_free, data_mine=mine, data_ready=chair.ready)[
         mark(seat),
         h.span(".name")[h.strong(dir="auto")[name], h.small[state, " · " if host else None, host]],
         h.span(".orders")[_orders(g, w, seat, chair, name)] if g.belongs else None,
@@ -119,9 +119,14 @@ def _orders(g: Gathering, w: Words, seat: int, chair: Chair, name: str) -> h.Nod
         if seat:
             orders.append((f"swap {seat - 1} {seat}", "arrow-up", w("lobby-up", name=name)))
     return (
-        h.button(type="submit", name="do", value=order, title=label, aria_label=f"{label} ({seat + 1})")[
-            icon(sign), h.span[label] if order.startswith("leave") else None
-        ]
+        h.button(
+            id=_id(order),
+            type="submit",
+            name="do",
+            value=order,
+            title=label,
+            aria_label=f"{label} ({seat + 1})",
+        )[icon(sign), h.span[label] if order.startswith("leave") else None]
         for order, sign, label in orders
     )
 
@@ -130,6 +135,7 @@ def _bots(g: Gathering, w: Words, seat: int) -> h.Node:
     """The bots that may sit on a free seat."""
     return (
         h.button(
+            id=_id(f"bot {seat} {bot}"),
             type="submit",
             name="do",
             value=f"bot {seat} {bot}",
@@ -139,13 +145,18 @@ def _bots(g: Gathering, w: Words, seat: int) -> h.Node:
     )
 
 
+def _id(order: str) -> str:
+    """What a button is called: who is on it stays there while others come and go."""
+    return "do-" + order.replace(" ", "-")
+
+
 def _begin(g: Gathering, w: Words) -> h.Node:
     """Being ready, beginning, and one more seat."""
     ready = all(g.table.chairs[seat].ready for seat in g.audience.seats)
     free = has_free(g.table)
     return h.fragment[
         h.button(
-            ".button",
+            "#do-ready.button",
             type="submit",
             name="do",
             value="unready" if ready else "ready",
@@ -154,7 +165,7 @@ def _begin(g: Gathering, w: Words) -> h.Node:
         if g.audience.seats
         else None,
         h.button(
-            ".button",
+            "#do-start.button",
             type="submit",
             name="do",
             value="start",
@@ -164,16 +175,16 @@ def _begin(g: Gathering, w: Words) -> h.Node:
         if g.leads
         else None,
         h.button(
-            ".button.quiet", type="submit", name="do", value="to-invited" if g.table.is_open else "to-all"
+            "#do-open.button.quiet", type="submit", name="do", value="to-invited" if g.table.is_open else "to-all"
         )[w("lobby-to-invited" if g.table.is_open else "lobby-to-all")]
         if g.leads and free
         else None,
-        h.button(".button.quiet", type="submit", name="do", value="unrated" if g.table.rated else "rated")[
-            w("lobby-unrated" if g.table.rated else "lobby-rated")
-        ]
+        h.button(
+            "#do-rate.button.quiet", type="submit", name="do", value="unrated" if g.table.rated else "rated"
+        )[w("lobby-unrated" if g.table.rated else "lobby-rated")]
         if g.leads and len({chair.person for chair in g.table.chairs} - {None}) > 1
         else None,
-        h.button(".button.quiet", type="submit", name="do", value="add")[w("lobby-add")]
+        h.button("#do-add.button.quiet", type="submit", name="do", value="add")[w("lobby-add")]
         if g.leads and len(g.table.chairs) + 1 in g.game.seats
         else None,
     ]
@@ -186,7 +197,8 @@ def _beside(g: Gathering, w: Words) -> h.Element:
     return h.form(".beside", method="post", action=f"{g.path}/lobby")[
         h.label(for_="beside")[label],
         h.div(".copy")[
-            _name("beside"), h.button(type="submit", name="do", value=f"sit {seat}")[w("naming-go")]
+            _name("beside"),
+            h.button("#do-sit", type="submit", name="do", value=f"sit {seat}")[w("naming-go")],
         ],
     ]
 

@@ -51,7 +51,7 @@ def _notices(
 
 
 def _asking(w: Words, path: str, hint: str, text: str, orders: dict[str, str]) -> h.Element:
-    return h.form(".notice", method="post", action=path, data_send=True)[
+    return h.form(".notice", method="post", action=path, data_order=True)[
         h.p[text, h.small[hint] if hint else None],
         h.div[
             (
@@ -68,7 +68,7 @@ def own_orders(w: Words, offers: Offers, seat: int) -> h.Element:
     orders |= {f"ask {UNDO} {seat}": w("accord-undo")} if offers.undo else {}
     orders |= {LEFT: w("accord-leave"), f"ask {CONCEDE} {seat}": w("accord-concede")}
     orders |= {f"ask {OFF} {seat}": w("accord-call-off")}
-    return h.form(".orders-own", method="post", action=offers.path, data_send=True)[
+    return h.form(".orders-own", method="post", action=offers.path, data_order=True)[
         (
             h.button(".button.quiet", type="submit", name="do", value=order, popovertarget="links")[label]
             for order, label in orders.items()
