@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit
+from ennead.table.guard import new_visitor
+from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit, hold
 from tests.browser.driving import MY_TURN, act, count_acts, moves, see, see_the_same, wait_for_turn
 from tests.browser.looking import check_both_themes
 from tests.browser.questions import matches
@@ -146,8 +147,9 @@ def test_the_table_lives_where_site_data_is_blocked(someone: Sit, lay: Lay) -> N
 def test_long_names_leave_every_memory_in_its_panel(someone: Sit, lay: Lay, size: dict[str, int]) -> None:
     laid = begun(lay, 4)
     page = someone(size, sits=(laid, 1))
-    for show in (lambda: laid.sit(page, 1), lambda: laid.look_on(page)):
-        show()
+    for key in (laid.keys[1], new_visitor()):
+        hold(page, laid.address, key)
+        page.reload()
         page.locator(".panel h2").evaluate_all(
             "names => names.forEach((h2) => h2.textContent = 'W'.repeat(20))"
         )
