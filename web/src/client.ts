@@ -5,7 +5,7 @@ import { keepCurrent } from "./home";
 import { install } from "./install";
 import { remind } from "./keep";
 import { Line } from "./line";
-import { order } from "./lobby";
+import { order } from "./order";
 import { toast } from "./page";
 import { lookBack } from "./replay";
 import { type Picture, show, start } from "./show";

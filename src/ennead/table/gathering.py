@@ -175,7 +175,10 @@ def _begin(g: Gathering, w: Words) -> h.Node:
         if g.leads
         else None,
         h.button(
-            "#do-open.button.quiet", type="submit", name="do", value="to-invited" if g.table.is_open else "to-all"
+            "#do-open.button.quiet",
+            type="submit",
+            name="do",
+            value="to-invited" if g.table.is_open else "to-all",
         )[w("lobby-to-invited" if g.table.is_open else "lobby-to-all")]
         if g.leads and free
         else None,

@@ -1,8 +1,8 @@
-// Coming together: an order is sent without a page load, so that whoever gives it stays where they are.
+// Orders of a lobby or a council: sent without a page load, so that whoever gives one stays where they are.
 
 import { toast } from "./page";
 
-/** Send what a button of the lobby says. The table that follows comes down the line; a refusal is told. */
+/** Send what a button says. The table that follows comes down the line; a refusal is told. */
 export async function order(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, button)) body.append(name, String(value));
