@@ -42,6 +42,7 @@ def test_scripted_draws_are_in_the_record() -> None:
         ({"format": 2}, "format 2 is not known; this program reads format 1"),
         ({"format": ...}, "format None is not known"),
         ({"game": "bridge"}, "no game is called 'bridge'"),
+        ({"game": "x" * 10_000}, "no game is called 'xxx"),
         ({"game": 7}, "'game' must be text, not 7"),
         ({"version": 99}, "rules version 99 of nessos; this program knows 1"),
         ({"seats": 9}, "seats must be a whole number from 3 to 6, not 9"),
@@ -75,6 +76,43 @@ def test_a_broken_record_says_what_is_wrong(changes: dict[str, Any], what: str) 
         ennead.replay(record(**changes))
     assert what in str(error.value)
     assert len(str(error.value)) < 300
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "values"),
+    [
+        ("?", "json", {}),
+        ("[]", "json", {}),
+        ("[" * 100_000, "json", {}),
+        ("{}\n{}", "several", {}),
+        ('{"format": 1, "format": 1}', "twice", {}),
+        ('{"format": 1, "options": {"turns": 5, "a": 6, "turns": 7}}', "twice", {}),
+        ("{}", "format", {}),
+        (record(game=...), "field", {"field": "game"}),
+        (record(seed="7"), "field", {"field": "seed"}),
+        (record(game="bridge"), "game", {}),
+        (record(version=99), "version", {}),
+        (record(edition="mine"), "edition", {}),
+        (record(seats=9), "deal", {}),
+        (record(script=[]), "script", {}),
+        (record(script={"later": [1]}), "script", {}),
+        (record(script={"deal": ["a"]}), "script", {}),
+        (record(moves=["0 castle"]), "illegal", {"move": 1}),
+        (record(moves=["castle"]), "move", {"move": 1}),
+    ],
+)
+def test_a_bad_record_names_its_reason_for_others_to_say(
+    text: str | dict[str, Any], reason: str, values: dict[str, Any]
+) -> None:
+    with pytest.raises(ennead.BadRecord) as caught:
+        ennead.replay(text)
+    assert (caught.value.reason, caught.value.values) == (reason, values)
+
+
+def test_what_is_said_twice_is_found_among_many() -> None:
+    many = ", ".join(f'"{n}": 0' for n in range(100_000))
+    with pytest.raises(ennead.BadRecord, match="says '99999' twice"):
+        ennead.replay(f'{{{many}, "99999": 1}}')
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "3", "null", "[" * 100_000, "9" * 5000])

@@ -19,7 +19,7 @@ def find(name: str) -> Game:
     Raises ValueError for a name there is no game of, ImportError for a folder that gives no game of its name.
     """
     if name not in names():
-        raise ValueError(f"no game is called {name!r}; there are: {', '.join(names())}")
+        raise ValueError(f"no game is called {name!r:.80}; there are: {', '.join(names())}")
     module = import_module(f"{__name__}.{name.replace('-', '_')}")
     game = getattr(module, "game", None)
     if not isinstance(game, Game) or game.name != name:
