@@ -33,8 +33,16 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  if (target instanceof HTMLInputElement && target.dataset.most) weigh(target, Number(target.dataset.most));
   if (target.form?.matches("[data-auto]")) target.form.requestSubmit();
 });
+
+/** Say at once that a file is too large: a server that takes no more of it can't be heard meanwhile. */
+function weigh(field: HTMLInputElement, most: number): void {
+  const tooLarge = [...(field.files ?? [])].some(({ size }) => size > most);
+  field.setCustomValidity(tooLarge ? (field.dataset.tooLarge ?? "") : "");
+  field.reportValidity();
+}
 
 /** Copy a link. The clipboard is there on https and localhost only; elsewhere the link is selected and copied. */
 async function copy(button: HTMLElement, id: string): Promise<void> {

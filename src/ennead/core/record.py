@@ -13,6 +13,7 @@ from typing import Any
 
 from ennead.core.game import Game
 from ennead.core.match import FORMAT, Match
+from ennead.core.position import IllegalAction
 
 
 class BadRecord(ValueError):
@@ -20,7 +21,7 @@ class BadRecord(ValueError):
 
     `reason` is for whoever says why in other words, and `values` what those need: "json", "several", "twice",
     "format", "field" (which `field`), "game", "version", "edition", "deal", "script", "move" (which `move`,
-    from 1, is no move) or "illegal" (it can't be played).
+    from 1, is no move) or "illegal" (it breaks a rule: the cause says which).
     """
 
     def __init__(self, text: str, reason: str = "", **values: str | int) -> None:
@@ -65,7 +66,9 @@ def replay(record: str | Mapping[str, Any], find: Callable[[str], Game]) -> Matc
             match.play(int(seat), name, script.get(number, ()))
         except ValueError as error:
             unplayed = f"move {number}: {move!r:.80} can't be played: {error}"
-            raise BadRecord(unplayed, "illegal", move=number + 1) from error
+            if isinstance(error, IllegalAction):
+                raise BadRecord(unplayed, "illegal", move=number + 1) from error
+            raise BadRecord(unplayed, "script") from error
     return match
 
 

@@ -26,6 +26,7 @@ from ennead.table.server import Server, health, to_home, to_its_table
 from ennead.table.static import Compressed
 from ennead.table.store import Store
 from ennead.table.visits import Visits, to_me
+from ennead.table.watch import Watch
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +60,7 @@ def make_app(
     entry = Entry(store, rooms, preparation)
     server, visits = Server(entry, limits), Visits(entry, limits)
     hosting = Hosting(entry, server.tabs, host_key)
+    watch = Watch(store, preparation, limits)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -112,6 +114,10 @@ def make_app(
             Route("/host/{key}", hosting.show),
             Route("/host/{key}", hosting.act, methods=["POST"]),
             Route("/host/{key}/backup", hosting.backup, methods=["POST"]),
+            Route("/watch", watch.form),
+            Route("/watch", watch.bring, methods=["POST"]),
+            Route("/watch/{id}", watch.page),
+            Route("/watch/{id}/record", watch.record),
             Route("/rules/{game}", server.rules),
             Route("/rules/{game}/box", server.box),
             Route("/manifest.{language}.json", manifest),

@@ -15,7 +15,7 @@ from ennead.table.bygone import Bygone
 from ennead.table.database import StoreError
 from ennead.table.guard import HEADERS, language
 from ennead.table.room import store_text
-from ennead.table.store import Changed, NoTable, Table
+from ennead.table.store import Changed, NoTable
 from ennead.table.words import words
 
 log = logging.getLogger(__name__)
@@ -41,9 +41,9 @@ class Unready(Exception):
         self.game, self.progress = game, progress
 
 
-def record_file(table: Table, record: str) -> Response:
+def record_file(name: str, record: str) -> Response:
     """A record, to be kept as a file."""
-    headers = {"Content-Disposition": f'attachment; filename="{table.game}-{table.id}.json"'}
+    headers = {"Content-Disposition": f'attachment; filename="{name}.json"'}
     return Response(record, media_type="application/json", headers=headers)
 
 
@@ -91,7 +91,7 @@ def other_rules(request: Request, error: Exception) -> Response:
     assert isinstance(error, Bygone)
     kept = error.ending is not None and error.ending.record
     if kept and request.url.path.endswith("/record"):
-        return record_file(error.table, kept)
+        return record_file(f"{error.table.game}-{error.table.id}", kept)
     page = bygone.page(error, language(request))
     return HTMLResponse(str(page), 200 if kept and request.method in ("GET", "HEAD") else 409)
 

@@ -15,6 +15,8 @@ from ennead.core.words import LANGUAGES
 from ennead.table.limits import neighbourhood
 
 BODY_LIMIT = 64 * 1024  # bytes; a form of ours has a few hundred
+RECORD_LIMIT = 256 * 1024  # of a record that is brought: LONGEST moves, laid out by an editor, have some 140
+ROOMY = {"/watch": RECORD_LIMIT}
 BODY_WITHIN = 20.0  # seconds, from the head of a request to the end of its body
 HOST_LIMIT = 260  # characters: a name has 253 (RFC 1035), and its port
 YEAR = 365 * 24 * 3600
@@ -44,6 +46,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         size, is_whole, is_answered = 0, False, False
+        limit = ROOMY.get(scope["path"], BODY_LIMIT)
         until = asyncio.get_running_loop().time() + BODY_WITHIN
 
         def refuse(status: int) -> Message:
@@ -62,7 +65,7 @@ class Guard:
                 return refuse(408)
             size += len(message.get("body", b""))
             is_whole = not message.get("more_body", False)
-            return refuse(413) if size > BODY_LIMIT else message
+            return refuse(413) if size > limit else message
 
         async def marked(message: Message) -> None:
             nonlocal is_answered

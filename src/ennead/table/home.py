@@ -9,6 +9,7 @@ from ennead.page import html as h
 from ennead.page.drawing import drawing
 from ennead.page.layout import document, footer, icon, tool
 from ennead.page.parts import mark
+from ennead.table.bringing import bringing
 from ennead.table.mine import MyTable
 from ennead.table.words import words
 
@@ -37,6 +38,7 @@ def home_page(
             _mine(w, mine) if mine else None,
             _others(w, others) if others else None,
             (_game(w, game, name) for game in games),
+            bringing(w, h.h2),
         ],
         footer(w),
         page="home",

@@ -29,6 +29,9 @@ class Limits:
     people_per_address: int = _limit(
         120, "people who may come for the first time from one address in an hour"
     )
+    records_per_visitor: int = _limit(30, "records that one browser may bring to be watched in an hour")
+    records_per_address: int = _limit(120, "records that may be brought from one address in an hour")
+    records: int = _limit(1000, "records of others that are kept to be watched; of more, the oldest go")
     sockets: int = _limit(1000, "tabs that may be open at once")
     sockets_per_address: int = _limit(100, "tabs that may be open at once from one address")
     bots: int = _limit(BOTS, "tables at which a bot makes its move at once; those of others wait for theirs")

@@ -4,6 +4,8 @@ Without script, steps are links and the rest is a form. With it, the client asks
 shows the table of the page that answers (web/src/replay.ts).
 """
 
+from collections.abc import Mapping
+
 from ennead.core.view import OPEN, View
 from ennead.core.words import Words
 from ennead.games import find
@@ -12,6 +14,7 @@ from ennead.page.drawing import drawing
 from ennead.page.layout import document, icon, tool
 from ennead.table.inviting import link
 from ennead.table.pages import Sitting, board, opener, rules_link
+from ennead.table.store import NoTable
 
 SPEEDS = {"1": "1×", "2": "2×", "4": "4×", "0.5": "½×"}
 
@@ -62,6 +65,21 @@ def replay_page(
             opener("log", "scroll-text", w("log")),
             rules_link(w, sitting),
         ],
+    )
+
+
+def asked(query: Mapping[str, str], own: int | None, seats: int, last: int) -> tuple[int, int | None]:
+    """After which move, and through whose eyes, a match is asked for: unless said, its end, and one's own.
+
+    Raises NoTable for a seat there isn't.
+    """
+    eyes = {"none": None, "open": OPEN} | {str(seat): seat for seat in range(seats)}
+    if query.get("as", "none") not in eyes:
+        raise NoTable
+    move = query.get("move", "")
+    return (
+        min(int(move), last) if move.isascii() and move.isdigit() and len(move) < 10 else last,
+        eyes[query["as"]] if "as" in query else own,
     )
 
 

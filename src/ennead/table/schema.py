@@ -145,5 +145,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (table_id, number)
         ) STRICT, WITHOUT ROWID""",
     ),
+    (
+        """CREATE TABLE brought (
+            number INTEGER PRIMARY KEY,
+            id     TEXT NOT NULL UNIQUE,
+            record BLOB NOT NULL
+        ) STRICT""",
+    ),
 )
 SCHEMA = len(MIGRATIONS)

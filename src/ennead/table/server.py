@@ -27,7 +27,7 @@ from ennead.table.limits import Hourly, Limits, Open
 from ennead.table.live import converse
 from ennead.table.lobby import Lobby
 from ennead.table.mine import my_tables, open_tables
-from ennead.table.replay import replay_page
+from ennead.table.replay import asked, replay_page
 from ennead.table.room import Room
 from ennead.table.store import NoTable
 from ennead.table.watching import Audience
@@ -226,11 +226,9 @@ class Server:
         room, audience = await self.entry.room(request)
         match, over = room.match, room.match.is_over
         last = len(match.log)
-        viewer = _viewer(request.query_params.get("as"), audience.seat, match.seats)
+        move, viewer = asked(request.query_params, audience.seat, match.seats, last)
         if viewer is not None and viewer not in audience.seats and not over:
             raise Refused(403, "early")
-        asked = request.query_params.get("move", "")
-        move = min(int(asked), last) if asked.isascii() and asked.isdigit() and len(asked) < 10 else last
         earlier = await asyncio.to_thread(match.at, move)  # as long as the match: nobody else waits for it
         page = replay_page(
             earlier.view(viewer),
@@ -249,7 +247,7 @@ class Server:
         room, _ = await self.entry.room(request)
         if not room.match.is_over:
             raise Refused(404, "early")
-        return record_file(room.table, room.match.record())
+        return record_file(f"{room.table.game}-{room.table.id}", room.match.record())
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game, in our words."""
@@ -308,14 +306,6 @@ def _page(room: Room | Lobby, audience: Audience, error: str | None = None, stat
 
 def _refusal(room: Room | Lobby, audience: Audience, error: FormError) -> Response:
     return _page(room, audience, room.words(audience.language)(str(error)), 422)
-
-
-def _viewer(asked: str | None, own: int | None, seats: int) -> int | None:
-    """Through whose eyes a replay is asked for. Raises NoTable for a seat there isn't."""
-    names = {None: own, "none": None, "open": ennead.OPEN} | {str(seat): seat for seat in range(seats)}
-    if asked not in names:
-        raise NoTable
-    return names[asked]
 
 
 @cache

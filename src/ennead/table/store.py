@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import NamedTuple, ParamSpec, TypeVar
 
 from ennead.core.game import Game
+from ennead.table.brought import Brought
 from ennead.table.happenings import Happening, Happenings, happen, now_ms
 from ennead.table.overview import Overview
 from ennead.table.people import People, now
@@ -122,7 +123,7 @@ class Ending:
     pages: Mapping[str, str]
 
 
-class Store(People, Happenings, Results, Overview):
+class Store(People, Happenings, Results, Brought, Overview):
     """The database of tables. Every method may be called from any thread, and raises StoreError.
 
     Methods that write wait for the disk; of those only one runs at a time. Others wait for nobody.

@@ -243,6 +243,30 @@ replay-as = As seen by
 replay-as-none = an onlooker
 replay-as-open = everything face up
 
+## Records that are brought
+
+bring = Watch a record
+bring-lead = The record of a match, from another table or the command line: choose its file and watch it, from every seat or face up. Whoever has the link can watch it too.
+bring-file = File of the record
+bring-go = Watch
+bring-none = Choose a file first: the record of a match.
+bring-large = This file is too large for the record of a match. Choose another.
+bring-json = This file is no record of a match. A record is the file that a table gives when its match is over.
+bring-several = There is more in this file than one record. Leave one of them in it.
+bring-twice = This record says something twice, so nobody can tell what holds. It was changed, or damaged.
+bring-format = This file is no record that this Ennead can read, or it was written by a newer one.
+bring-field = In this record, “{ $field }” is missing or is not what it should be.
+bring-game = This record is of a game that there isn’t here.
+bring-version = This match was played by newer rules than those here.
+bring-edition = This match was played with other numbers of the box than those here.
+bring-deal = This match can’t be dealt: its seats, its options or its cards are not those of the game.
+bring-script = The cards that this record says were drawn can’t be drawn there.
+bring-move = Move { $move } of this record is no move: it should say a seat and an action.
+bring-illegal = Move { $move } of this record can’t be played. { $why }
+bring-unfinished = This match is not over. It can be watched once it is.
+bring-long = This match is too long to be watched: it has more than { $most } moves.
+bring-unready = The rules of { $game } are being prepared. Choose the file again in a minute.
+
 ## When something went wrong
 
 error-home = To the list of games
@@ -294,6 +318,12 @@ error-page-tables-title = Enough tables for now
 error-page-tables = As many tables were opened from here as may be in an hour. Play at one of them, or come back later.
 error-page-bots-title = The bots are all at play
 error-page-bots = As many bots are moving on this server as may. Seat friends, or try again in a minute.
+error-page-records-title = Enough records for now
+error-page-records = As many records were brought from here as may be in an hour. Come back later.
+error-page-record-gone-title = No longer here
+error-page-record-gone = No match is kept at this address. Check that the link is complete; or else newer ones have taken its place. Whoever has its record can bring it again, and the link leads there again.
+error-page-record-rules-title = This match can’t be shown
+error-page-record-rules = It was played by rules, or with numbers of a box, that this Ennead no longer has. Its record plays where they are.
 error-page-tabs-title = Too many open tabs
 error-page-tabs = As many tables are open from here as may be at once. Close the tabs you don’t need, then reload this one.
 error-page-full-title = No more room

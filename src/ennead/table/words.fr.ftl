@@ -243,6 +243,30 @@ replay-as = Vue par
 replay-as-none = un spectateur
 replay-as-open = tout face visible
 
+## Les parties apportées
+
+bring = Revoir une partie gardée
+bring-lead = Le fichier d’une partie, d’une autre table ou de la ligne de commande : choisissez-le et regardez-la, de chaque place ou tout face visible. Qui a le lien peut la voir aussi.
+bring-file = Fichier de la partie
+bring-go = Revoir
+bring-none = Choisissez d’abord un fichier : celui d’une partie gardée.
+bring-large = Ce fichier est trop grand pour être celui d’une partie. Choisissez-en un autre.
+bring-json = Ce fichier n’est pas celui d’une partie. C’est celui qu’une table donne quand sa partie est finie.
+bring-several = Il y a plus d’une partie dans ce fichier. N’en laissez qu’une.
+bring-twice = Ce fichier dit deux fois la même chose, et rien ne dit laquelle vaut. Il a été changé, ou il est abîmé.
+bring-format = Ce fichier n’est pas celui d’une partie que cet Ennead sache lire, ou un plus récent l’a écrit.
+bring-field = Dans ce fichier, « { $field } » manque ou n’est pas ce qu’il faudrait.
+bring-game = Cette partie est d’un jeu qui n’existe pas ici.
+bring-version = Cette partie a été jouée avec des règles plus récentes que celles d’ici.
+bring-edition = Cette partie a été jouée avec d’autres nombres de boîte que ceux d’ici.
+bring-deal = Cette partie ne peut être distribuée : ses places, ses options ou ses cartes ne sont pas celles du jeu.
+bring-script = Les cartes que ce fichier dit piochées ne peuvent pas l’être là.
+bring-move = Le coup { $move } de ce fichier n’en est pas un : il devrait dire une place et une action.
+bring-illegal = Le coup { $move } de ce fichier ne peut pas être joué. { $why }
+bring-unfinished = Cette partie n’est pas finie. Elle pourra être revue quand elle le sera.
+bring-long = Cette partie est trop longue pour être revue : elle a plus de { $most } coups.
+bring-unready = Les règles de { $game } se préparent. Choisissez de nouveau le fichier dans une minute.
+
 ## Quand quelque chose a mal tourné
 
 error-home = Vers la liste des jeux
@@ -294,6 +318,12 @@ error-page-tables-title = Assez de tables pour l’instant
 error-page-tables = Autant de tables ont été ouvertes d’ici qu’il se peut en une heure. Jouez à l’une d’elles, ou revenez plus tard.
 error-page-bots-title = Tous les bots jouent
 error-page-bots = Il n’y a plus de bot libre sur ce serveur. Invitez des amis, ou réessayez dans une minute.
+error-page-records-title = Assez de parties pour l’instant
+error-page-records = Autant de parties ont été apportées d’ici qu’il se peut en une heure. Revenez plus tard.
+error-page-record-gone-title = Plus ici
+error-page-record-gone = Aucune partie n’est gardée à cette adresse. Vérifiez que le lien est complet ; sinon, de plus récentes ont pris sa place. Qui en a le fichier peut l’apporter à nouveau, et le lien y mènera encore.
+error-page-record-rules-title = Cette partie ne peut être montrée
+error-page-record-rules = Elle a été jouée avec des règles, ou des nombres de boîte, que cet Ennead n’a plus. Son fichier se rejoue là où ils sont.
 error-page-tabs-title = Trop d’onglets ouverts
 error-page-tabs = Autant de tables sont ouvertes d’ici qu’il se peut en même temps. Fermez les onglets inutiles, puis rechargez celui-ci.
 error-page-full-title = Plus de place
