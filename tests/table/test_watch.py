@@ -1,0 +1,421 @@
+"""Records that anybody brings are played again and watched; whatever else is brought is answered in words."""
+
+import json
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from starlette.testclient import TestClient
+
+import ennead
+from ennead.core.match import Match
+from ennead.table import watch as watch_module
+from ennead.table.app import make_app
+from ennead.table.guard import RECORD_LIMIT
+from ennead.table.limits import Limits
+from ennead.table.preparing import Preparation
+from ennead.table.store import MIGRATIONS, Store, Table
+from ennead.table.watch import AT_ONCE, KEPT, LONGEST
+from tests.records import read
+
+EN, FR = ({"accept-language": language} for language in ("en", "fr"))
+RECORDS = {
+    game.name: min(read(game).values(), key=lambda record: len(record["moves"])) for game in ennead.games()
+}
+
+
+def played(number: int) -> dict[str, Any]:
+    """The record of a match of Nessos, each number another."""
+    match = ennead.game("nessos").new_match(3, number)
+    while not match.is_over:
+        seat = match.waiting[0]
+        match.play(seat, match.legal(seat)[0].name)
+    record: dict[str, Any] = json.loads(match.record())
+    return record
+
+
+WHOLE = played(7)
+
+
+def bring(client: TestClient, record: object, **more: Any) -> Any:
+    """Bring a file: bytes, or what is to be written in it."""
+    held = record if isinstance(record, bytes) else json.dumps(record).encode()
+    return client.post("/watch", files={"record": ("match.json", held)}, **more)
+
+
+def brought(client: TestClient, record: object) -> str:
+    """Where a record that was brought is watched."""
+    answer = bring(client, record)
+    assert answer.status_code == 303
+    path, _, query = answer.headers["location"].partition("?")
+    assert query == "move=0"
+    return path
+
+
+@pytest.fixture
+def limited(store: Store) -> Callable[..., TestClient]:
+    def limited(**limits: int) -> TestClient:
+        return TestClient(make_app(store, limits=Limits(**limits)), follow_redirects=False)
+
+    return limited
+
+
+# What is watched
+
+
+@pytest.mark.parametrize(("game", "record"), RECORDS.items(), ids=[*RECORDS])
+def test_any_recorded_match_is_watched_from_any_eyes(
+    client: TestClient, game: str, record: dict[str, Any]
+) -> None:
+    path, last = brought(client, record), len(record["moves"])
+    for eyes in ("none", "open", *range(record["seats"])):
+        for move in (0, last):
+            page = client.get(f"{path}?move={move}&as={eyes}", headers=EN)
+            assert page.status_code == 200
+            assert f"Move {move} of {last}" in page.text
+            assert f"http://testserver{path}?move={move}&amp;as={eyes}" in page.text
+            assert f'href="{path}/record"' in page.text
+    assert "Player 1" in page.text
+    assert "Joueur 1" in client.get(path, headers=FR).text
+    file = client.get(f"{path}/record")
+    assert file.headers["content-disposition"].startswith("attachment")
+    assert bytes(ennead.replay(file.text)) == bytes(ennead.replay(record))
+
+
+def test_what_a_table_gives_is_watched(client: TestClient, finished: Table) -> None:
+    record = client.get(f"/table/{finished.id}/record").content
+    page = client.get(brought(client, record) + "?as=open")
+    assert page.status_code == 200
+
+
+def test_everybody_s_eyes_see_something_else(client: TestClient) -> None:
+    path = brought(client, WHOLE)
+    pages = {eyes: client.get(f"{path}?move=0&as={eyes}").text for eyes in ("none", "open", "0", "1")}
+    assert len(set(pages.values())) == 4
+
+
+def test_only_the_match_is_kept_of_a_file(client: TestClient, store: Store) -> None:
+    name = "<script>alert(1)</script>\u202e" + "x" * 10_000
+    path = brought(client, WHOLE | {"players": [name] * 9, "outcome": {"a": [name]}, name: name})
+    assert path == brought(client, b"\xef\xbb\xbf" + json.dumps(WHOLE, indent=4).encode())
+    for where in (path, f"{path}/record"):
+        text = client.get(where).text
+        assert "alert(1)" not in text
+        assert "xxxx" not in text
+    assert "players" not in (store.brought(path.removeprefix("/watch/")) or "")
+
+
+def test_a_record_with_draws_said_beforehand_is_watched(client: TestClient) -> None:
+    match = Match(ennead.game("nessos"), 3, 4, {}, [1, 2, 3, 5, 7])
+    while not match.is_over:
+        seat = match.waiting[0]
+        match.play(seat, match.legal(seat)[0].name)
+    path = brought(client, match.record().encode())
+    assert bytes(ennead.replay(client.get(f"{path}/record").text)) == bytes(match)
+
+
+def test_the_address_follows_from_the_record_and_survives_a_restart(client: TestClient, store: Store) -> None:
+    path, other = brought(client, WHOLE), brought(client, played(1))
+    assert path != other
+    assert len(path.removeprefix("/watch/")) == 20
+    with TestClient(make_app(store)) as later:
+        assert later.get(path).status_code == 200
+        assert bring(later, WHOLE, follow_redirects=False).headers["location"].startswith(path)
+
+
+def test_wrong_moments_and_eyes(client: TestClient) -> None:
+    path, last = brought(client, WHOLE), len(WHOLE["moves"])
+    for move in ("", "x", "-1", "9" * 9, "9" * 5000):
+        assert f"Move {last} of {last}" in client.get(f"{path}?move={move}", headers=EN).text
+    for eyes in ("", "6", "x", "-1"):
+        assert client.get(f"{path}?as={eyes}").status_code == 404
+
+
+# What is refused
+
+TOO_MANY = WHOLE | {"moves": WHOLE["moves"] + ["0 accept"] * 20_000}
+LAST = len(WHOLE["moves"])
+
+
+def changed(**changes: Any) -> bytes:
+    return json.dumps(WHOLE | changes).encode()
+
+
+@pytest.mark.parametrize(
+    ("held", "english", "french"),
+    [
+        (b"", "no record of a match", "pas celui d’une partie"),
+        (b"\xff\xfe\x00", "no record of a match", "pas celui d’une partie"),
+        (b"[" * 100_000, "no record of a match", "pas celui d’une partie"),
+        (b"9" * 5000, "no record of a match", "pas celui d’une partie"),
+        (b"[]", "no record of a match", "pas celui d’une partie"),
+        (changed() + b"\n" + changed(), "more in this file than one", "plus d’une partie"),
+        (b'{"format": 1, "format": 1}', "says something twice", "deux fois la même chose"),
+        (b"{}", "no record that this Ennead can read", "sache lire"),
+        (changed(format=2), "written by a newer one", "un plus récent"),
+        (changed(seed="7"), "“seed” is missing", "« seed » manque"),
+        (changed(seed=1.5), "“seed” is missing", "« seed » manque"),
+        (changed(moves={}), "“moves” is missing", "« moves » manque"),
+        (changed(game="<b>\ud800\u202e"), "a game that there isn’t here", "d’un jeu qui n’existe pas"),
+        (changed(game="x" * 10_000), "a game that there isn’t here", "d’un jeu qui n’existe pas"),
+        (changed(version=99), "newer rules", "règles plus récentes"),
+        (changed(edition="<b>"), "other numbers of the box", "d’autres nombres de boîte"),
+        (changed(seats=9), "can’t be dealt", "ne peut être distribuée"),
+        (changed(seed=10**4000), "can’t be dealt", "ne peut être distribuée"),
+        (changed(options={"<b>": 1}), "can’t be dealt", "ne peut être distribuée"),
+        (changed(script={"deal": [4]}), "can’t be dealt", "ne peut être distribuée"),
+        (changed(script={"later": [4]}), "can’t be drawn there", "ne peuvent pas l’être"),
+        (changed(script={"0": [4]}), "can’t be drawn there", "ne peuvent pas l’être"),
+        (changed(moves=["<b>"]), "Move 1 of this record is no move", "Le coup 1 de ce fichier n’en est pas"),
+        (changed(moves=["7 accept"]), "Move 1 of this record can’t", "Ce n’est pas à vous de jouer"),
+        (changed(moves=["0 <b>"]), "Move 1 of this record can’t", "Le coup 1 de ce fichier ne peut"),
+        (
+            json.dumps(TOO_MANY).encode(),
+            f"Move {LAST + 1} of this record can’t",
+            f"Le coup {LAST + 1} de ce fichier ne peut",
+        ),
+        (changed(moves=WHOLE["moves"][:-1]), "This match is not over", "n’est pas finie"),
+        (changed(moves=[]), "This match is not over", "n’est pas finie"),
+    ],
+)
+def test_what_is_no_record_of_a_finished_match_is_refused_in_words(
+    client: TestClient, store: Store, held: bytes, english: str, french: str
+) -> None:
+    for headers, said in ((EN, english), (FR, french)):
+        answer = bring(client, held, headers=headers)
+        assert answer.status_code == 422
+        alert = answer.text.partition('id="alert"')[2].partition("</p>")[0]
+        assert said in alert.replace("\u00a0", " ")
+        assert "<b>" not in answer.text
+        assert 'action="/watch"' in answer.text  # to choose another
+    assert store._db.execute("SELECT count(*) FROM brought").fetchone() == (0,)
+
+
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=6,
+)
+ANY = st.sampled_from([*RECORDS.values()])
+KEYS = ("format", "game", "version", "edition", "seats", "seed", "options", "moves", "script", "players")
+
+
+@st.composite
+def mutated(draw: st.DrawFn) -> bytes:
+    """A record with something wrong: a key that holds anything, another move, bytes that were changed."""
+    record = dict(draw(ANY))
+    match draw(st.sampled_from(("keys", "moves", "bytes"))):
+        case "keys":
+            record |= draw(st.dictionaries(st.sampled_from(KEYS), JUNK, min_size=1, max_size=3))
+        case "moves":
+            moves = list(record["moves"])
+            at, to = (draw(st.integers(0, len(moves) - 1)) for _ in range(2))
+            other = draw(st.sampled_from(moves) | st.text(max_size=9) | JUNK)
+            moves[at : draw(st.sampled_from((at, at + 1, to)))] = [other]
+            record["moves"] = moves
+        case "bytes":
+            held = bytearray(json.dumps(record, ensure_ascii=False).encode())
+            at = draw(st.integers(0, len(held) - 1))
+            held[at : at + draw(st.integers(0, 9))] = draw(st.binary(max_size=9))
+            return bytes(held)
+    return json.dumps(record).encode()
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=150, deadline=None)
+@given(mutated())
+def test_every_file_is_answered(limited: Callable[..., TestClient], held: bytes) -> None:
+    client = limited()
+    answer = bring(client, held, headers=EN)
+    assert answer.status_code in (303, 422)
+    if answer.status_code == 303:
+        assert client.get(answer.headers["location"]).status_code == 200
+    else:
+        assert 'id="alert"' in answer.text
+
+
+@given(st.binary(max_size=200), st.sampled_from(("multipart/form-data; boundary=b", "text/plain", "")))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=50, deadline=None)
+def test_every_form_is_answered(limited: Callable[..., TestClient], body: bytes, kind: str) -> None:
+    answer = limited().post("/watch", content=body, headers={"content-type": kind})
+    assert answer.status_code in (400, 422)
+    assert "<h1" in answer.text
+
+
+@pytest.mark.parametrize("sent", [{}, {"data": {"record": "x"}}, {"files": {"other": ("a", b"{}")}}])
+def test_who_chooses_no_file_is_told_so(client: TestClient, sent: dict[str, Any]) -> None:
+    answer = client.post("/watch", headers=EN, **sent)
+    assert answer.status_code == 422
+    assert "Choose a file first" in answer.text
+
+
+def test_two_files_are_no_form_of_ours(client: TestClient) -> None:
+    files = [("record", ("a", b"{}")), ("record", ("b", b"{}"))]
+    assert client.post("/watch", files=files).status_code == 400
+
+
+def test_a_form_of_another_site_is_refused(client: TestClient, store: Store) -> None:
+    assert bring(client, WHOLE, headers={"origin": "https://elsewhere.example"}).status_code == 403
+
+
+def test_a_refused_file_leaves_a_page_to_choose_another_on(client: TestClient) -> None:
+    page = client.get("/watch", headers=FR)
+    assert page.status_code == 200
+    assert "Fichier de la partie" in page.text
+    assert 'id="alert"' not in page.text
+    assert 'action="/watch"' in client.get("/").text
+
+
+# How much there may be
+
+
+def longest(game: ennead.Game) -> int:
+    """How many letters the longest record of a game's usual variants may have, laid out by an editor."""
+    usual = game.max_moves if game.name != "le-neuf" else 8 * 500
+    return usual * (max(len(action.name) for action in game.actions) + len('        "0 ",\r\n')) + 1000
+
+
+@pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
+def test_the_longest_match_of_a_usual_table_can_be_watched(game: ennead.Game) -> None:
+    assert (game.max_moves if game.name != "le-neuf" else 8 * 500) <= LONGEST
+    assert longest(game) < RECORD_LIMIT
+
+
+def test_a_match_that_is_longer_is_refused(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watch_module, "LONGEST", LAST - 1)
+    answer = bring(client, WHOLE, headers=EN)
+    assert answer.status_code == 422
+    assert f"more than {LAST - 1} moves" in answer.text
+    monkeypatch.setattr(watch_module, "LONGEST", LAST)
+    brought(client, WHOLE)
+
+
+def test_a_file_that_is_too_large_is_refused(client: TestClient) -> None:
+    brought(client, json.dumps(WHOLE).encode() + b" " * (RECORD_LIMIT - 10_000))
+    answer = bring(client, b" " * RECORD_LIMIT, headers=EN)
+    assert answer.status_code == 413
+    assert answer.headers["connection"] == "close"
+    assert "too large for the record" in answer.text
+    assert client.post("/tables", data={"game": "x" * 100_000}).status_code == 413  # as ever
+
+
+def test_so_many_files_are_brought_in_an_hour(limited: Callable[..., TestClient]) -> None:
+    client = limited(records_per_address=2)
+    assert bring(client, WHOLE).status_code == 303
+    assert bring(client, b"?").status_code == 422  # which cost as much
+    refused = bring(client, WHOLE, headers=EN)
+    assert refused.status_code == 429
+    assert int(refused.headers["retry-after"]) > 3500
+    assert "As many records were brought" in refused.text
+    assert "Autant de parties" in bring(client, WHOLE, headers=FR).text
+
+
+def test_a_browser_that_is_known_is_counted_by_itself(limited: Callable[..., TestClient]) -> None:
+    client = limited(records_per_visitor=1)
+    for visitor, status in (("a" * 24, 303), ("a" * 24, 429), ("b" * 24, 303)):
+        client.cookies.set("visitor", visitor)
+        assert bring(client, WHOLE).status_code == status
+    client.cookies.clear()
+    assert bring(client, WHOLE).status_code == 303
+
+
+def test_of_too_many_the_oldest_go_and_their_pages_say_so(limited: Callable[..., TestClient]) -> None:
+    client = limited(records=3)
+    paths = [brought(client, played(number)) for number in range(3)]
+    assert brought(client, played(0)) == paths[0]  # as good as new
+    paths.append(brought(client, played(3)))
+    assert [client.get(path).status_code for path in paths] == [200, 404, 200, 200]
+    assert "newer ones have taken its place" in client.get(paths[1], headers=EN).text
+    assert "ont pris sa place" in client.get(f"{paths[1]}/record", headers=FR).text
+    assert brought(client, played(1)) == paths[1]  # and the link leads there again
+    assert client.get(paths[1]).status_code == 200
+    assert client.get("/watch/nowhere").status_code == 404
+
+
+def test_few_matches_are_kept_in_memory(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    replayed: list[str] = []
+    replay = watch_module.replay
+    monkeypatch.setattr(watch_module, "replay", lambda *given: replayed.append(given[0]) or replay(*given))
+    paths = [brought(client, played(number)) for number in range(KEPT + 1)]
+    replayed.clear()
+    for path in (paths[1], paths[-1], paths[1]):
+        assert client.get(path).status_code == 200
+    assert replayed == []
+    assert client.get(paths[0]).status_code == 200
+    assert client.get(paths[2]).status_code == 200  # it went for the first
+    assert len(replayed) == 2
+
+
+def test_few_are_played_at_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    running, most = 0, 0
+    lock = threading.Lock()
+    replay = watch_module.replay
+
+    def slow(*given: Any) -> Match:
+        nonlocal running, most
+        with lock:
+            running += 1
+            most = max(most, running)
+        time.sleep(0.05)
+        with lock:
+            running -= 1
+        return replay(*given)
+
+    monkeypatch.setattr(watch_module, "replay", slow)
+    with TestClient(make_app(store), follow_redirects=False) as client:
+        threads = [threading.Thread(target=bring, args=(client, WHOLE)) for _ in range(AT_ONCE + 3)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    assert most == AT_ONCE
+
+
+# What changes under it
+
+
+def test_of_a_match_of_other_rules_the_record_stays(
+    limited: Callable[..., TestClient], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = brought(limited(), WHOLE)
+    object.__setattr__(game := ennead.game("nessos"), "edition", "new")
+    try:
+        later = limited()
+        page = later.get(path, headers=EN)
+        assert page.status_code == 409
+        assert "no longer has" in page.text
+        assert later.get(f"{path}/record").json()["moves"] == WHOLE["moves"]
+    finally:
+        object.__setattr__(game, "edition", "")
+
+
+def test_a_game_that_is_being_prepared_is_waited_for(
+    store: Store, monkeypatch: pytest.MonkeyPatch, limited: Callable[..., TestClient]
+) -> None:
+    path = brought(limited(), WHOLE)
+    monkeypatch.setattr("ennead.table.preparing.is_prepared", lambda game: False)
+    client = TestClient(make_app(store, Preparation([ennead.game("nessos")])), follow_redirects=False)
+    refused = bring(client, WHOLE, headers=EN)
+    assert refused.status_code == 503
+    assert "The rules of Nessos are being prepared" in refused.text
+    assert client.get(path).headers["refresh"]
+
+
+def test_a_database_of_before_is_opened(tmp_path: Path) -> None:
+    old = sqlite3.connect(tmp_path / "old.sqlite")
+    for migration in MIGRATIONS[:-1]:
+        for statement in migration:
+            old.execute(statement)
+    old.execute(f"PRAGMA user_version = {len(MIGRATIONS) - 1}")
+    old.commit()
+    old.close()
+    store = Store(tmp_path / "old.sqlite")
+    store.bring("a", "{}", 10)
+    assert store.brought("a") == "{}"
+    assert store.brought("b") is None
+    store.close()
