@@ -1,7 +1,6 @@
 """Records that anybody brings are played again and watched: how much of that there may be."""
 
 import json
-import sqlite3
 import threading
 import time
 from collections.abc import Callable
@@ -16,10 +15,12 @@ from ennead.core.match import Match
 from ennead.core.record import replay
 from ennead.table import watch as watch_module
 from ennead.table.app import make_app
+from ennead.table.database import StoreError
 from ennead.table.guard import RECORD_LIMIT
 from ennead.table.limits import Limits
 from ennead.table.preparing import Preparation
-from ennead.table.store import MIGRATIONS, Store, Table
+from ennead.table.schema import MIGRATIONS
+from ennead.table.store import Store, Table
 from ennead.table.watch import AT_ONCE, KEPT, LONGEST
 from tests.table.bringing import EN, FR, LAST, RECORDS, WHOLE, bring, brought, played
 
@@ -241,15 +242,15 @@ def test_a_game_that_is_being_prepared_is_waited_for(
     assert client.get(path).headers["refresh"]
 
 
-def test_a_database_of_before_is_opened(tmp_path: Path) -> None:
-    old = sqlite3.connect(tmp_path / "old.sqlite")
-    for migration in MIGRATIONS[:-1]:
-        for statement in migration:
-            old.execute(statement)
-    old.execute(f"PRAGMA user_version = {len(MIGRATIONS) - 1}")
-    old.commit()
-    old.close()
-    store = Store(tmp_path / "old.sqlite")
+def test_a_database_of_before_is_opened(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = next(n for n, made in enumerate(MIGRATIONS) if any("TABLE brought" in step for step in made))
+    with monkeypatch.context() as then:
+        then.setattr("ennead.table.store.MIGRATIONS", MIGRATIONS[:before])
+        old = Store(path)
+        with pytest.raises(StoreError):
+            old.brought("a")
+        old.close()
+    store = Store(path)
     store.bring("a", "{}", 10)
     assert store.brought("a") == "{}"
     assert store.brought("b") is None
