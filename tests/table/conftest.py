@@ -182,7 +182,7 @@ def renewed(socket: WebSocketTestSession) -> bool:
     """Whether an open page is told to load itself anew, and nothing after."""
     socket.send_json({"ping": 1})  # which a page that is over has no answer to
     said = until(socket, lambda message: "renew" in message or "pong" in message)
-    return said == {"renew": 1} and socket.receive()["type"] == "websocket.close"
+    return bool(said == {"renew": 1} and socket.receive()["type"] == "websocket.close")
 
 
 def order(
