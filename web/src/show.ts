@@ -19,6 +19,7 @@ export interface Picture {
 }
 
 const LONGEST = 700; // no motion holds up the next picture for longer
+const COUNTED = 5_000; // by then the style has counted all points (ending.css)
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const root = document.documentElement;
@@ -64,6 +65,7 @@ export function start(v: number): void {
 /** Put what changed in its place. Whoever was on a button that is gone, or hidden, is led to what is asked now. */
 function draw(table: HTMLElement, news: Map<string, string>): void {
   const held = table.contains(document.activeElement);
+  const wasOver = hasEnded();
   for (const [id, html] of news) {
     const place = id ? document.getElementById(id) : table;
     if (!place) throw new Error(`no place for ${id}`);
@@ -72,10 +74,21 @@ function draw(table: HTMLElement, news: Map<string, string>): void {
   remind(table);
   tellTimes(table);
   follow();
+  if (!wasOver && hasEnded() && table.dataset.socket) count();
   const at = document.activeElement;
   const isLost = at === document.body || !at?.checkVisibility();
   const place = document.querySelector<HTMLElement>("#prompt, #gathering-title");
   if (held && isLost) place?.focus({ preventScroll: true });
+}
+
+function hasEnded(): boolean {
+  return document.getElementById("ending") !== null;
+}
+
+/** Let the style count the points, once, for whoever sees the end come. */
+function count(): void {
+  root.dataset.counting = "";
+  setTimeout(() => delete root.dataset.counting, COUNTED);
 }
 
 /** Lend each card that is about to appear its name to the place it comes from, so that it flies from there:

@@ -7,11 +7,14 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Protocol, cast
 
+from ennead.core.events import Event
 from ennead.core.game import Game
 from ennead.core.view import View
 from ennead.core.words import Source, Words
 from ennead.page import html as h
+from ennead.page.ending import Category
 from ennead.page.parts import SeatInfo
+from ennead.page.turning import Stand
 
 WORDS: Source = Path(__file__).parent  # what the kit itself says
 
@@ -30,6 +33,15 @@ class Drawing(Protocol):
 
     def cover(self, w: Words) -> h.Element:
         """A picture for the list of games."""
+
+    def categories(self, view: View, w: Words) -> Sequence[Category]:
+        """The points of a finished match by category, in the order they are counted."""
+
+    def stand(self, view: View, end: View) -> Sequence[Stand] | None:
+        """How all seats stand, where all is open; `end` is how it ended (see turning.py)."""
+
+    def tells_turning(self, event: Event) -> bool:
+        """Whether an event says what happened in the move with which a match turned."""
 
 
 def drawing(game: Game) -> Drawing:

@@ -348,34 +348,3 @@ def latest(scene: Scene, worth_telling: Worth) -> Event | None:
     """What the last move came to: the last that is worth a line."""
     told = (event for event in reversed(scene.view.heard[-1]) if worth_telling(event))
     return next(told, None)
-
-
-def standings(scene: Scene, *columns: tuple[str, Callable[[int], h.Node]]) -> h.Node:
-    """When it is over: places and points, with columns of the game's own."""
-    outcome, w = scene.view.outcome, scene.w
-    if outcome is None:
-        return None
-    order = sorted(range(scene.view.seats), key=lambda seat: outcome.places[seat])
-    won = outcome.winners if len(outcome.winners) < scene.view.seats else ()  # nobody, in a draw
-    return h.table("#standings")[
-        h.caption(".unseen")[w("standings")],
-        h.thead[
-            h.tr[
-                h.th(scope="col")[h.abbr(title=w("place"))["#"]],
-                h.th(scope="col")[w("player")],
-                h.th(scope="col")[w("points")],
-                (h.th(scope="col")[title] for title, _ in columns),
-            ]
-        ],
-        h.tbody[
-            (
-                h.tr(class_={"winner": seat in won})[
-                    h.td[outcome.places[seat]],
-                    h.th(scope="row")[who(scene, seat), icon("laurels") if seat in won else None],
-                    h.td[outcome.points[seat]],
-                    (h.td[cell(seat)] for _, cell in columns),
-                ]
-                for seat in order
-            )
-        ],
-    ]

@@ -8,6 +8,7 @@ from ennead.core.telling import action_text, listed, outcome_text, position_text
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page import html as h
+from ennead.page.ending import Category, count_table, ending
 from ennead.page.layout import icon
 from ennead.page.parts import (
     Scene,
@@ -17,7 +18,6 @@ from ennead.page.parts import (
     decision,
     grid,
     panel,
-    standings,
     tell,
 )
 
@@ -40,7 +40,10 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
             h.section("#others", aria_label=w("others"), data_count=len(others))[
                 (panel(scene, seat, None, fields(seat)) for seat in others)
             ],
-            h.section("#middle", aria_label=w("middle"))[fields(None), standings(scene)],
+            h.section("#middle", aria_label=w("middle"))[
+                ending(scene, categories(view, w), count_table(scene, ())) if view.outcome else None,
+                fields(None),
+            ],
             h.div("#mine")[panel(scene, scene.me, None, fields(scene.me)) if scene.me is not None else None],
         ],
         decision(scene, _prompt(scene), "", list(_actions(scene)), after),
@@ -62,6 +65,21 @@ def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
 def cover(w: Words) -> h.Element:
     """A picture for the list of games."""
     return h.div(".fan", aria_hidden="true")[icon("ennead")]
+
+
+def categories(view: View, w: Words) -> tuple[Category, ...]:
+    """All points, under one name."""
+    assert view.outcome
+    return (Category(w("points"), "ennead", view.outcome.points),)
+
+
+def stand(view: View, end: View) -> None:
+    """Who leads on the way, only a game of its own page can say."""
+
+
+def tells_turning(event: Event) -> bool:
+    """Nothing, then."""
+    return False
 
 
 def _worth_telling(event: Event) -> bool:

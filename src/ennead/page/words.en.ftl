@@ -37,6 +37,18 @@ player = Player
 points = Points
 onlooker = You are watching.
 
+## The end
+
+verdict =
+    { $count ->
+        [one] Victory for { $winners }
+       *[other] Shared victory for { $winners }
+    }
+turning-title = Where it turned
+turning = With move { $move } { $winners } took the lead, for good.
+turning-points = It stood at { $points } to { $against } then.
+turning-level = It stood at { $points } each then, and the tie fell the same way.
+
 ## The plain table, for games that bring none
 
 plain-prompt = It is your turn.

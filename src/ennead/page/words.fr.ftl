@@ -37,6 +37,18 @@ player = Joueur
 points = Points
 onlooker = Vous regardez la partie.
 
+## La fin
+
+verdict =
+    { $count ->
+        [one] Victoire pour { $winners }
+       *[other] Victoire partagée pour { $winners }
+    }
+turning-title = Le tournant
+turning = Coup { $move } : { $winners } en tête, et jusqu’au bout.
+turning-points = On en était à { $points } contre { $against }.
+turning-level = On en était à { $points } partout, et le départage tombait déjà du même côté.
+
 ## La table toute simple, pour les jeux qui n’en ont pas
 
 plain-prompt = C’est à vous.

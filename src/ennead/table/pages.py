@@ -12,12 +12,14 @@ from ennead.page.drawing import drawing, owners
 from ennead.page.layout import document, footer, icon, tool
 from ennead.page.owners import address
 from ennead.page.parts import SeatInfo, keycap, mark
+from ennead.page.turning import Turning
 from ennead.table.calls import calls_bell, calls_panel
 from ennead.table.council import Offers
 from ennead.table.happenings import Happening
 from ennead.table.inviting import invitation, link
 from ennead.table.notices import agreed, notices, own_orders
 from ennead.table.picture import Picture
+from ennead.table.turned import turned
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,8 @@ class Sitting:
     played, for the way back from a replay; `record`: where it can be had as a file, once it is over; `seen`:
     how many rows of the log are shown, where it is live; `undo`: whether the reader may take a move back;
     `answered`: whether the reader was given the only answer there was, since they last chose anything;
-    `in_advance`: whether the reader may answer in advance, or does.
+    `in_advance`: whether the reader may answer in advance, or does; `turning`: where a match that is over
+    turned.
     """
 
     game: str
@@ -55,6 +58,7 @@ class Sitting:
     seen: int | None = None
     undo: bool = False
     answered: bool = False
+    turning: Turning | None = None
     in_advance: Literal["offered", "given"] | None = None
 
     def stamp(self, view: View) -> int:
@@ -228,9 +232,15 @@ def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
             _undo(w) if sitting.undo else None,
             notices(w, sitting.offers, sitting.seats, _mine(view, sitting)) if sitting.offers else None,
         ]
-    return h.div(".after")[
-        _again(w, sitting),
-        h.a(".button.quiet", href=sitting.replay)[icon("eye"), w("replay")] if sitting.replay else None,
+    return h.fragment[
+        turned(w, sitting.turning, sitting.game, sitting.seats, sitting.replay),
+        h.div(".after")[
+            _again(w, sitting),
+            h.a(".button.quiet", href=sitting.replay)[icon("eye"), w("replay")] if sitting.replay else None,
+            h.a(".button.quiet", href=sitting.record, download=True)[icon("download"), w("record")]
+            if sitting.record
+            else None,
+        ],
     ]
 
 
@@ -312,7 +322,8 @@ def owners_page(w: Words, game: str, title: str, body: h.Node) -> h.Element:
 
 def kept(view: View, w: Words, sitting: Sitting) -> str:
     """A finished table and its log as text, to be shown when rules have changed since."""
-    return str(h.whole(board(view.looking_back(), w, sitting, None)))
+    after = turned(w, sitting.turning, sitting.game, sitting.seats)
+    return str(h.whole(board(view.looking_back(), w, sitting, after)))
 
 
 def kept_page(w: Words, game: str, title: str, board: h.Node, record: str) -> h.Element:

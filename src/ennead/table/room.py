@@ -13,7 +13,9 @@ from ennead.core.game import ASK_AGAIN, IN_ADVANCE, UNDO
 from ennead.core.match import Match
 from ennead.core.view import OPEN, View
 from ennead.core.words import LANGUAGES, Words
+from ennead.page.drawing import drawing
 from ennead.page.parts import SeatInfo
+from ennead.page.turning import Turning, turning
 from ennead.table import pages
 from ennead.table.council import ABSENT_AFTER, Council
 from ennead.table.database import StoreError
@@ -65,6 +67,8 @@ class Room(Watched):
         self._following = following
         self.happenings = list(happenings)
         self.council = Council(self, store, happenings)
+        self._turning: Turning | None = None  # where the match turned, once it is over
+        self._looked_back = False
         self._acts: set[asyncio.Task[None]] = set()
 
     @property
@@ -123,6 +127,8 @@ class Room(Watched):
             undo=seat is not None and not self.is_ended and self.ledger.may_take_back(seat),
             answered=seat is not None and self.ledger.answered_for(seat),
             in_advance=self._way_in_advance(seat),
+            turning=self._turning if over else None,
+            record=f"{here}/record" if over else None,
         )
 
     @property
@@ -235,13 +241,23 @@ class Room(Watched):
         """What stays of the table, whatever becomes of the rules: all is open now."""
         assert match.outcome
         view = match.view(OPEN)
+        self._look_back(match)
         return Ending(
             match.record(outcome=match.outcome.json()),
             {
-                lang: pages.kept(view, self.words(lang), self.sitting(Audience(None, lang), live=False))
+                lang: pages.kept(
+                    view,
+                    self.words(lang),
+                    replace(self.sitting(Audience(None, lang), live=False), turning=self._turning),
+                )
                 for lang in LANGUAGES
             },
         )
+
+    def _look_back(self, match: Match) -> None:
+        """Find where a finished match turned, once: it costs as much as the match."""
+        self._turning = turning(match, drawing(match.game).stand)
+        self._looked_back = True
 
     async def attempt(
         self, audience: Audience, action: str, seen: int, id: str | None = None
@@ -345,6 +361,9 @@ class Room(Watched):
             self._seat(table)
         if rows:
             self._go_on(rows)
+        if self.match.is_over and not self._looked_back:
+            await asyncio.to_thread(self._look_back, self.match)
+            self._tell()
 
     def _read(self) -> tuple[list[Row], list[Happening], Table]:
         """What is new in the store, and the table as it is there."""

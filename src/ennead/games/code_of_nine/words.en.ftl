@@ -345,6 +345,15 @@ victory =
 end-victory = The Memories have spoken. { victory }
 end-shared = The Memories have spoken, and the points are equal. { victory }
 end-nobody = The Memories keep everybody from winning: nobody wins.
+by-victory =
+    { $ahead ->
+       *[no] { $points } to { $against }, and { $rival } cannot win.
+        [yes] { $points } to { $against } for { $rival }, counted card by card.
+    }
+by-shared = { $points } points each, and the Memories know no tie-break.
+by-nobody = All are barred by a Memory, whatever their points.
+verdict-nobody = Nobody wins
+turning-counted = Counted by the Memories as they lay then.
 
 ## The final count, card by card
 

@@ -345,6 +345,15 @@ victory =
 end-victory = Les Souvenirs ont parlé. { victory }
 end-shared = Les Souvenirs ont parlé, et les points sont égaux. { victory }
 end-nobody = Les Souvenirs empêchent tout le monde de gagner : personne ne gagne.
+by-victory =
+    { $ahead ->
+       *[no] { $points } à { $against }, et { $rival } ne peut pas gagner.
+        [yes] { $points } à { $against } pour { $rival }, carte après carte.
+    }
+by-shared = { $points } points chacun, et les Souvenirs ne départagent pas.
+by-nobody = Un Souvenir l’interdit à tous, quels que soient les points.
+verdict-nobody = Personne ne gagne
+turning-counted = Compté selon les Souvenirs tels qu’ils étaient alors.
 
 ## Le décompte final, carte par carte
 

@@ -167,6 +167,15 @@ victory =
 end-victory = A castle stands empty. { victory }
 end-ruin = Both castles stand empty after the same turn: a draw.
 end-cap = The last turn is played and both castles still stand: a draw.
+by-victory =
+    { $points ->
+        [one] One chief left against none.
+       *[other] { $points } chiefs left against none.
+    }
+by-ruin = No chief left on either side.
+by-cap = The chiefs left, { $points } and { $against }, count nothing.
+verdict-ruin = A draw
+verdict-cap = A draw
 
 ## The option
 

@@ -167,6 +167,15 @@ victory =
 end-victory = Un château est vide. { victory }
 end-ruin = Les deux châteaux sont vides à la fin du même tour : partie nulle.
 end-cap = Le dernier tour est joué et les deux châteaux tiennent encore : partie nulle.
+by-victory =
+    { $points ->
+        [one] Un chef restant contre aucun.
+       *[other] { $points } chefs restants contre aucun.
+    }
+by-ruin = Plus aucun chef, d’un côté comme de l’autre.
+by-cap = Les chefs restants, { $points } et { $against }, ne comptent pas.
+verdict-ruin = Partie nulle
+verdict-cap = Partie nulle
 
 ## L’option
 

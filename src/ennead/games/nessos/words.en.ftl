@@ -202,6 +202,25 @@ end-points = Enough points for the favour of the gods. { victory }
 end-survivor = Charon has taken everyone else. { victory }
 end-charons = Nine Charons or more are on the table: the points decide. { victory }
 end-cards = Nobody in the game has a card left: the points decide. { victory }
+by-points =
+    { $ahead ->
+        [level] { $points } points each: more cards face up than { $rival }.
+        [no] { $points } points, and { $rival } is out of the game.
+       *[yes] { $points } to { $against }: { $margin } ahead of { $rival }.
+    }
+by-survivor = Last in the game, with { $points } points.
+by-charons =
+    { $ahead ->
+        [level] { $points } points each: more cards face up than { $rival }.
+        [no] { $points } points, and { $rival } is out of the game.
+       *[yes] { $points } to { $against }: { $margin } ahead of { $rival }.
+    }
+by-cards =
+    { $ahead ->
+        [level] { $points } points each: more cards face up than { $rival }.
+        [no] { $points } points, and { $rival } is out of the game.
+       *[yes] { $points } to { $against }: { $margin } ahead of { $rival }.
+    }
 
 ## Labels
 
@@ -241,6 +260,7 @@ hint-add = Choose a card of your hand
 hint-claims = You may lie, and you may tell the truth.
 label-own-charons = Charons: { $count }, out of the game at 3
 label-trios = Trios
+label-creatures = Creatures
 label-before = Face up before
 label-last = Last turned up:
 label-true = True

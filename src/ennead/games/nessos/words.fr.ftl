@@ -202,6 +202,25 @@ end-points = Assez de points pour la faveur des dieux. { victory }
 end-survivor = Charon a emporté tous les autres. { victory }
 end-charons = Neuf Charon ou plus sont sur la table : les points décident. { victory }
 end-cards = Plus personne en jeu n’a de carte : les points décident. { victory }
+by-points =
+    { $ahead ->
+        [level] { $points } points chacun : plus de cartes face visible que { $rival }.
+        [no] { $points } points, et { $rival } est hors jeu.
+       *[yes] { $points } à { $against } : { $margin } d’avance sur { $rival }.
+    }
+by-survivor = Seul encore en jeu, avec { $points } points.
+by-charons =
+    { $ahead ->
+        [level] { $points } points chacun : plus de cartes face visible que { $rival }.
+        [no] { $points } points, et { $rival } est hors jeu.
+       *[yes] { $points } à { $against } : { $margin } d’avance sur { $rival }.
+    }
+by-cards =
+    { $ahead ->
+        [level] { $points } points chacun : plus de cartes face visible que { $rival }.
+        [no] { $points } points, et { $rival } est hors jeu.
+       *[yes] { $points } à { $against } : { $margin } d’avance sur { $rival }.
+    }
 
 ## Étiquettes
 
@@ -241,6 +260,7 @@ hint-add = Choisissez une carte de votre main
 hint-claims = Vous pouvez mentir, et vous pouvez dire la vérité.
 label-own-charons = Charon : { $count }, hors jeu à 3
 label-trios = Trios
+label-creatures = Créatures
 label-before = Face visible devant
 label-last = Dernière révélation :
 label-true = Vrai

@@ -355,6 +355,10 @@ victory =
 end-victory = Eight rounds are played, and the most points win. { victory }
 end-tie-break = Equal points: the lowest-valued majority decides. { victory }
 end-shared = Equal points, and nothing to tell them apart. { victory }
+by-victory = { $points } to { $against }: { $margin } ahead of { $rival }.
+by-tie-break = { $points } points each with { $rival }: the lowest-valued majority decides.
+by-shared = { $points } points each, and nothing to tell them apart.
+turning-counted = Counted as if the game had ended there.
 
 ## Labels
 

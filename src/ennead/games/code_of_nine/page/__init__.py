@@ -8,6 +8,9 @@ from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games.code_of_nine.page.asking import Code, actions, hint, prompt
 from ennead.games.code_of_nine.page.boards import ghost, place
+from ennead.games.code_of_nine.page.ending import categories as categories
+from ennead.games.code_of_nine.page.ending import stand as stand
+from ennead.games.code_of_nine.page.ending import tells_turning as tells_turning
 from ennead.games.code_of_nine.page.faces import abouts, back, face
 from ennead.games.code_of_nine.page.middle import middle
 from ennead.games.code_of_nine.page.owners import owners as owners

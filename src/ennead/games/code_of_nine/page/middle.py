@@ -8,6 +8,7 @@ from ennead.games.code_of_nine.box.board import ATTACK, BOARD, CLOSES, EXPERT, O
 from ennead.games.code_of_nine.box.cards import ROUNDS
 from ennead.games.code_of_nine.box.things import Item
 from ennead.games.code_of_nine.page.asking import Code
+from ennead.games.code_of_nine.page.ending import categories
 from ennead.games.code_of_nine.page.faces import WILL, chip, face, item, items
 from ennead.games.code_of_nine.page.tally import count_table
 from ennead.games.code_of_nine.rules.choices import cost
@@ -17,6 +18,7 @@ from ennead.games.code_of_nine.rules.memories import is_expert, is_protected, sl
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
 from ennead.page import owners
+from ennead.page.ending import ending
 from ennead.page.layout import icon
 from ennead.page.parts import act, keycap, mark
 
@@ -27,7 +29,7 @@ CROWD = 3  # more spaces than these don't fit beside a name on a phone
 def middle(scene: Code) -> h.Node:
     """Before play, the pair that is dealt; then the board; at the end, the count."""
     if scene.view.outcome:
-        return [_stateline(scene), count_table(scene)]
+        return [_stateline(scene), ending(scene, categories(scene.view, scene.w), count_table(scene))]
     if scene.view.state.phase in (Phase.EXCHANGE, Phase.PLACE):
         return [_stateline(scene), _pair(scene)]
     return [_stateline(scene), _board(scene)]

@@ -38,7 +38,7 @@ def count_table(scene: Scene) -> h.Element:
     count_things(s, have)
     cards = [int(card) for card in in_order(s.shown[:SLOTS])]
     reached = _so_far(s, cards, seats, have)
-    rows = [_row(scene, card, seats, won, have, reached) for card in cards]
+    rows = [_row(scene, card, n, seats, won, have, reached) for n, card in enumerate(cards, 2)]
     barred = [seat for seat in seats if any(card_bars(c, have, s.seats, seat, s.released) for c in cards)]
     return h.table("#standings.count")[
         h.caption(".unseen")[w("standings")],
@@ -54,7 +54,7 @@ def count_table(scene: Scene) -> h.Element:
             ]
         ],
         h.tbody[
-            h.tr(".items-row")[
+            h.tr(".items-row", data_nth=1)[
                 h.th(scope="row")[h.span(".entry")[h.span(".name")[w("score-items")]]],
                 (
                     h.td(class_={"winner": seat in won})[
@@ -104,16 +104,20 @@ def _so_far(s: Any, cards: list[int], seats: list[int], have: Any) -> dict[tuple
 def _row(
     scene: Scene,
     card: int,
+    nth: int,
     seats: list[int],
     won: tuple[int, ...],
     have: Any,
     reached: dict[tuple[int, int], int],
 ) -> h.Element:
-    """A Memory: in which place, whose it was, what it says, and what it brings each player."""
+    """A Memory: in which place, whose it was, what it says, and what it brings each player.
+
+    `nth`: which category of the end it is.
+    """
     w, s = scene.w, scene.view.state
     at = list(s.shown[:SLOTS]).index(card)
     side = "slot-shoal" if at % 2 == Slot.SHOAL else "slot-abyss"
-    return h.tr(data_order=order(card))[
+    return h.tr(data_order=order(card), data_nth=nth)[
         h.th(scope="row")[
             h.button(".entry", type="button", popovertarget=about(card))[
                 h.span(".order")[h.span(".unseen")[w("label-order")], order(card)],

@@ -8,6 +8,9 @@ from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games.immortal_8.page.asking import Eight, actions, hint, prompt
 from ennead.games.immortal_8.page.boards import place
+from ennead.games.immortal_8.page.ending import categories as categories
+from ennead.games.immortal_8.page.ending import stand as stand
+from ennead.games.immortal_8.page.ending import tells_turning as tells_turning
 from ennead.games.immortal_8.page.faces import face
 from ennead.games.immortal_8.page.middle import hand, middle
 from ennead.games.immortal_8.page.owners import owners as owners

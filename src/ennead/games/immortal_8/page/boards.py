@@ -21,11 +21,11 @@ from ennead.games.immortal_8.page.faces import (
     title,
     token,
 )
-from ennead.games.immortal_8.page.tally import minus
 from ennead.games.immortal_8.rules.realms import roam_cost
 from ennead.games.immortal_8.rules.tokens import civ_tokens
 from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
+from ennead.page.ending import signed
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, panel
 
@@ -95,7 +95,7 @@ def _immortals(
             )[
                 icon(IMMORTAL_FIGURES[n]),
                 h.span[immortal_name(w, n)],
-                h.b[minus(score)] if score is not None else None,
+                h.b[signed(score)] if score is not None else None,
             ]
             for n, score in zip(known, scores, strict=True)
         ]

@@ -6,6 +6,7 @@ from ennead.games.immortal_8.box.boards import BOARD_COINS, BOARD_SLOTS, DOUBLED
 from ennead.games.immortal_8.box.vocabulary import Token
 from ennead.games.immortal_8.page.asking import Eight, offer, offers
 from ennead.games.immortal_8.page.boards import tile
+from ennead.games.immortal_8.page.ending import ending
 from ennead.games.immortal_8.page.faces import (
     COMMERCE_FIGURE,
     TOKEN_FIGURES,
@@ -34,7 +35,7 @@ BEGINNING = frozenset({"activated", "roamed", "copied"})  # events that begin an
 def middle(scene: Eight) -> h.Node:
     """What is at hand just now, below the round and the piles."""
     if scene.view.outcome:
-        return [_stateline(scene), count_table(scene)]
+        return [_stateline(scene), ending(scene)]
     return [_stateline(scene), h.div("#at-hand")[_at_hand(scene)]]
 
 

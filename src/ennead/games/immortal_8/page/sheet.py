@@ -21,11 +21,12 @@ from ennead.games.immortal_8.page.faces import (
     price,
     there,
 )
-from ennead.games.immortal_8.page.tally import FIGURES, minus
+from ennead.games.immortal_8.page.tally import FIGURES
 from ennead.games.immortal_8.rules.realms import roam_cost
 from ennead.games.immortal_8.rules.supremacy import justice_plays
 from ennead.games.immortal_8.state import TALLY, Phase
 from ennead.page import html as h
+from ennead.page.ending import signed
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, act, closer, keycap, mark, who
 
@@ -290,7 +291,7 @@ def _so_far(w: Words, immortal: int, row: tuple[int, ...]) -> h.Node:
         h.h3[w("label-scores-now", immortal=immortal_name(w, immortal), points=sum(row))],
         h.ul[
             (
-                h.li(data_none=not value)[icon(sign), h.span[w(f"tally-{name}")], h.b[minus(value)]]
+                h.li(data_none=not value)[icon(sign), h.span[w(f"tally-{name}")], h.b[signed(value)]]
                 for name, sign, value in zip(TALLY, FIGURES, row, strict=True)
             )
         ],

@@ -18,6 +18,7 @@ from ennead.games.immortal_8.rules.tally import guess_points, immortal_points, p
 from ennead.games.immortal_8.rules.tokens import in_play
 from ennead.games.immortal_8.state import TALLY
 from ennead.page import html as h
+from ennead.page.ending import signed
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, who
 
@@ -35,6 +36,12 @@ def now(view: View, seat: int, immortal: int) -> tuple[int, ...]:
     """What an Immortal would score for a seat now, by category, without what is told at its call."""
     s: Any = Known(view.positions.copy())
     s.revealed[seat] = immortal
+    return worth(s, seat)
+
+
+def worth(s: Any, seat: int) -> tuple[int, ...]:
+    """What a revealed Immortal would score now, by category, without what is told at its call."""
+    immortal = int(s.revealed[seat])
     himself = int(immortal_points(s, seat))
     if TRAITS[immortal, Trait.UNLOOKED]:
         himself -= int(guess_points(s, seat))
@@ -51,15 +58,14 @@ def now(view: View, seat: int, immortal: int) -> tuple[int, ...]:
 
 
 def count_table(scene: Scene) -> h.Node:
-    """The VP phase, Immortal by Immortal: what each category brings, and what that comes to."""
-    w, s, outcome = scene.w, scene.view.state, scene.view.outcome
+    """The VP phase so far, Immortal by Immortal: what each category brings, and what that comes to."""
+    w, s = scene.w, scene.view.state
     counted = list(dict.fromkeys(e.args["seat"] for e in scene.view.events if e.kind.name == "tallied"))
     called = sorted((int(s.revealed[seat]), seat) for seat in counted if seat is not None)
     if not called:
         return None
-    won = outcome.winners if outcome else ()
     best = [seat for _, seat in called if points(s, seat) == max(points(s, n) for _, n in called)]
-    return h.table("#standings.count" if outcome else ".count")[
+    return h.table(".count")[
         h.caption(".unseen")[w("standings")],
         h.thead[
             h.tr[
@@ -71,34 +77,23 @@ def count_table(scene: Scene) -> h.Node:
                     for name, sign in zip(TALLY, FIGURES, strict=True)
                 ),
                 h.th(scope="col")[w("tally-total")],
-                h.th(".place", scope="col")[h.abbr(title=w("place"))["#"]] if outcome else None,
             ]
         ],
         h.tbody[
             (
-                h.tr(class_={"winner": seat in won})[
+                h.tr[
                     h.th(scope="row")[
                         h.b(".number")[call(immortal)],
                         icon(IMMORTAL_FIGURES[immortal]),
-                        h.span(".text")[
-                            h.span(".name")[immortal_name(w, immortal)],
-                            who(scene, seat),
-                            icon("laurels") if seat in won else None,
-                        ],
+                        h.span(".text")[h.span(".name")[immortal_name(w, immortal)], who(scene, seat)],
                     ],
                     (
-                        h.td(class_={"none": not value})[minus(value) if value else "·"]
+                        h.td(class_={"none": not value})[signed(value) if value else "·"]
                         for value in map(int, s.tally[seat])
                     ),
-                    h.td(".total", data_tied=len(best) > 1 and seat in best)[minus(int(points(s, seat)))],
-                    h.td(".place")[outcome.places[seat]] if outcome else None,
+                    h.td(".total", data_tied=len(best) > 1 and seat in best)[signed(int(points(s, seat)))],
                 ]
                 for immortal, seat in called
             )
         ],
     ]
-
-
-def minus(number: int) -> str:
-    """A number with the sign that readers know."""
-    return str(number).replace("-", "−")

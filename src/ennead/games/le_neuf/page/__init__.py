@@ -8,6 +8,10 @@ from ennead.core.telling import listed, outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games.le_neuf.box import CASTLE, CHIEF, CHIEFS, JACK, KING, TROOPS, TROOPS_EACH, TURNED
+from ennead.games.le_neuf.page.ending import categories as categories
+from ennead.games.le_neuf.page.ending import ending
+from ennead.games.le_neuf.page.ending import stand as stand
+from ennead.games.le_neuf.page.ending import tells_turning as tells_turning
 from ennead.games.le_neuf.page.faces import FIGURES, army, back, chip, face, powers, title
 from ennead.games.le_neuf.page.middle import middle, shows_laid
 from ennead.games.le_neuf.rules.count import cards, cards_turned, enemy, hand, killed, strength
@@ -23,7 +27,6 @@ from ennead.page.parts import (
     decision,
     keycap,
     panel,
-    standings,
     tell,
 )
 
@@ -43,8 +46,8 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
             ],
             h.section("#middle", aria_label=w("middle"))[
                 _state_line(scene),
+                ending(scene),
                 middle(scene),
-                standings(scene, (w("label-castle"), lambda seat: _left(scene, seat))),
             ],
             h.div("#mine")[_place(scene, scene.me) if scene.me is not None else None],
             _hand(scene),
@@ -156,14 +159,6 @@ def _living(w: Words, seat: int, castle: tuple[int, ...]) -> h.Node:
             for chief in range(1, CHIEFS)
             for n in range(int(CASTLE[chief]))
         ),
-    ]
-
-
-def _left(scene: Scene, seat: int) -> h.Node:
-    """The chiefs a seat ends with."""
-    castle = scene.view.state.castle[seat]
-    return h.span(".left")[
-        (chip(scene.w, seat, chief) for chief in range(1, CHIEFS) for _ in range(int(castle[chief])))
     ]
 
 

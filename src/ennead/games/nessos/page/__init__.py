@@ -1,6 +1,6 @@
 """Nessos as people see it: the table as HTML, drawn from a view alone."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from ennead.core.events import Event
 from ennead.core.game import Choice
@@ -8,6 +8,10 @@ from ennead.core.telling import outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games.nessos.box import CARD, CHARON, FATAL, FERRIED, KINDS
+from ennead.games.nessos.page.ending import categories as categories
+from ennead.games.nessos.page.ending import ending
+from ennead.games.nessos.page.ending import stand as stand
+from ennead.games.nessos.page.ending import tells_turning as tells_turning
 from ennead.games.nessos.page.faces import FIGURES, bubble, chip, face, pawn, said, tally, title, verdict
 from ennead.games.nessos.rules.count import charons_on_table, points, target, trios
 from ennead.games.nessos.state import Phase
@@ -24,7 +28,6 @@ from ennead.page.parts import (
     mark,
     panel,
     sentence,
-    standings,
     tell,
     who,
 )
@@ -191,7 +194,7 @@ def _middle(scene: Scene) -> h.Node:
     if s.length:
         return [_offer(scene), _reveal_line(scene, reveal) if reveal else None]
     if reveal:
-        return [_reveal(scene, reveal), standings(scene, *_columns(scene))]
+        return [ending(scene), _reveal(scene, reveal)]
     return h.figure(".start")[
         h.span(".deck", aria_hidden="true")[(h.span(".card.back")[icon("amphora")] for _ in range(3))],
         h.figcaption[scene.w("label-empty")],
@@ -270,15 +273,6 @@ def _reveal_line(scene: Scene, events: list[Event]) -> h.Element:
             ]
             for e in cards
         ),
-    ]
-
-
-def _columns(scene: Scene) -> list[tuple[str, Callable[[int], h.Node]]]:
-    """What the final table tells beside places and points: trios, and Charons."""
-    s = scene.view.state
-    return [
-        (scene.w("label-trios"), lambda seat: int(trios(s, seat)) or "–"),
-        (scene.w("card-charon"), lambda seat: int(s.front[seat, CHARON])),
     ]
 
 

@@ -10,6 +10,9 @@ from ennead.core.words import Words
 from ennead.games.nine.box.cards import CARDS, KINDS, Card, Token
 from ennead.games.nine.page.asking import Nine, actions, panels
 from ennead.games.nine.page.boards import place
+from ennead.games.nine.page.ending import categories as categories
+from ennead.games.nine.page.ending import stand as stand
+from ennead.games.nine.page.ending import tells_turning as tells_turning
 from ennead.games.nine.page.faces import TOKEN_FIGURES, face, powers, title
 from ennead.games.nine.page.middle import count_panel, middle
 from ennead.games.nine.page.owners import owners as owners

@@ -24,16 +24,28 @@ from ennead.games.nine.rules.count import influence_points, supremacies, suprema
 from ennead.games.nine.rules.majority import cards
 from ennead.page import html as h
 from ennead.page import owners
+from ennead.page.ending import Category, ending, signed, winners
 from ennead.page.layout import icon
 from ennead.page.parts import closer, who
 
-MINUS = "−"
+SIGNS = (
+    "laurels",
+    FIGURES[Card.JUSTICE],
+    FIGURES[Card.TOMORROW],
+    TOKEN_FIGURES[Token.DIAMOND],
+    TOKEN_FIGURES[Token.COIN],
+    TOKEN_FIGURES[Token.POINT],
+    FIGURES[Card.ALPHA],
+)
 
 
 def middle(scene: Standing) -> h.Node:
     """The round, the nine Influences and what is left in the reserve; at the end, the count."""
     if scene.view.outcome:
-        return [_round(scene.w, int(scene.view.state.rounds)), count_table(scene, "standings")]
+        return [
+            _round(scene.w, int(scene.view.state.rounds)),
+            ending(scene, categories(scene), count_table(scene, "standings")),
+        ]
     return [_round(scene.w, int(scene.view.state.rounds)), _majorities(scene), _reserve(scene)]
 
 
@@ -106,10 +118,6 @@ def _left(w: Words, reserve: tuple[int, ...], has_shield: bool) -> h.Node:
 # The count
 
 
-def _signed(number: int) -> str:
-    return f"{MINUS}{-number}" if number < 0 else str(number)
-
-
 def _supremacies(w: Words, won: list[int], gained: int) -> h.Node:
     """For which tokens, and for Justice."""
     if not won:
@@ -157,10 +165,18 @@ def _lines(scene: Standing) -> list[tuple[str, Callable[[int], int], Callable[[i
     ]
 
 
+def categories(scene: Standing) -> tuple[Category, ...]:
+    """The lines of the count as categories of the end."""
+    return tuple(
+        Category(scene.w(f"score-{name}"), sign, tuple(map(points, range(scene.view.seats))))
+        for sign, (name, points, _) in zip(SIGNS, _lines(scene), strict=True)
+    )
+
+
 def count_table(scene: Standing, ident: str) -> h.Element:
     """The count, line by line, a column for each player; during the game, as if it ended now."""
     w, outcome = scene.w, scene.view.outcome
-    won = outcome.winners if outcome and len(outcome.winners) < scene.view.seats else ()
+    won = winners(scene)
     seats = sorted(scene.around, key=lambda seat: outcome.places[seat]) if outcome else scene.around[::-1]
     return h.table(f"#{ident}.count")[
         h.caption(".unseen")[w("standings") if outcome else w("label-count-now")],
@@ -175,9 +191,10 @@ def count_table(scene: Standing, ident: str) -> h.Element:
                 _line(
                     w,
                     name,
+                    number if outcome else 0,
                     tuple((int(value(seat)), h.fragment[detail(seat)], seat in won) for seat in seats),
                 )
-                for name, value, detail in _lines(scene)
+                for number, (name, value, detail) in enumerate(_lines(scene), 1)
             )
         ],
         h.tfoot[
@@ -196,16 +213,19 @@ def _heading(seat: h.Element, has_won: bool) -> h.Node:
 
 @h.piece
 def _total(points: int, has_won: bool) -> h.Node:
-    return h.td(class_={"winner": has_won})[h.b[_signed(points)]]
+    return h.td(class_={"winner": has_won})[h.b[signed(points)]]
 
 
 @h.piece
-def _line(w: Words, name: str, cells: tuple[tuple[int, h.Element, bool], ...]) -> h.Node:
-    """A line of the count: for each player the points, how they come about, and whether they won."""
-    return h.tr[
+def _line(w: Words, name: str, number: int, cells: tuple[tuple[int, h.Element, bool], ...]) -> h.Node:
+    """A line of the count: for each player the points, how they come about, and whether they won.
+
+    `number`: which category of the end it is, or 0.
+    """
+    return h.tr(data_nth=number or None)[
         h.th(scope="row")[w(f"score-{name}")],
         (
-            h.td(class_={"winner": has_won, "none": points == 0})[h.b[_signed(points)], h.small[detail]]
+            h.td(class_={"winner": has_won, "none": points == 0})[h.b[signed(points)], h.small[detail]]
             for points, detail, has_won in cells
         ),
     ]

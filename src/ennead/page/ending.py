@@ -1,0 +1,185 @@
+"""The end of a match: who won and by what, and the points category by category, as bars and in figures."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from ennead.core.position import Outcome
+from ennead.core.telling import listed
+from ennead.page import html as h
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, who
+
+
+class Category(NamedTuple):
+    """What points are given for: its name, a sign, and what it brings each seat."""
+
+    name: str
+    sign: str
+    points: tuple[int, ...]
+
+
+def ending(scene: Scene, categories: Sequence[Category], table: h.Node) -> h.Node:
+    """Who won and by what, a bar for each seat, and `table`, which says the same in figures."""
+    outcome = scene.view.outcome
+    if outcome is None:
+        return None
+    won = winners(scene)
+    return h.section("#ending", aria_labelledby="verdict")[
+        h.header(data_seat=won[0] if len(won) == 1 else None)[
+            icon("laurels") if won else None,
+            h.div[h.h2("#verdict")[_verdict(scene, outcome)], h.p(".by")[_by(scene, outcome)]],
+        ],
+        _bars(scene, outcome, categories),
+        h.div(".figures")[table],
+    ]
+
+
+def winners(scene: Scene) -> tuple[int, ...]:
+    """Whom laurels are for: nobody, in a draw."""
+    outcome = scene.view.outcome
+    return outcome.winners if outcome and len(outcome.winners) < scene.view.seats else ()
+
+
+def ranking(scene: Scene) -> list[int]:
+    """The seats, the first one first."""
+    assert scene.view.outcome
+    places = scene.view.outcome.places
+    return sorted(range(scene.view.seats), key=lambda seat: places[seat])
+
+
+def signed(number: int) -> str:
+    """A number with the sign that readers know."""
+    return str(number).replace("-", "−")
+
+
+# In words
+
+
+def _verdict(scene: Scene, outcome: Outcome) -> str:
+    """Who won. A game says by itself how it ends without a winner."""
+    w, own = scene.w, f"verdict-{outcome.reason}"
+    names = [scene.name(seat) for seat in outcome.winners]
+    return w(own) if own in w else w("verdict", winners=listed(w, names), count=len(names))
+
+
+def _by(scene: Scene, outcome: Outcome) -> str:
+    """By what: the margin, or what else decided, as the game says it."""
+    w, message = scene.w, f"by-{outcome.reason}"
+    if message not in w:
+        return ""
+    order = ranking(scene)
+    behind = [seat for seat in order if outcome.places[seat] > outcome.places[order[0]]]
+    rival = behind[0] if behind else order[-1]
+    points, against = outcome.points[order[0]], outcome.points[rival]
+    return w(
+        message,
+        points=signed(points),
+        against=signed(against),
+        margin=points - against,
+        ahead="yes" if points > against else "level" if points == against else "no",
+        rival=scene.name(rival),
+        count=len(outcome.winners),
+    )
+
+
+# As bars
+
+
+def _bars(scene: Scene, outcome: Outcome, categories: Sequence[Category]) -> h.Node:
+    """A bar for each seat: what it gained in the order it is counted, and from its end, what it lost.
+
+    Nothing is told to a screen reader: the table says the same.
+    """
+    gains = [sum(max(each.points[seat], 0) for each in categories) for seat in range(scene.view.seats)]
+    high, low = max(0, *gains), min(0, *outcome.points)
+    if high == low:
+        return None
+    won = winners(scene)
+    return h.ol(".tallies", aria_hidden="true")[
+        (
+            h.li(data_seat=seat, class_={"winner": seat in won})[
+                h.span(".place")[outcome.places[seat]],
+                who(scene, seat),
+                h.svg(".bar")[_segments(seat, categories, low, high)],
+                h.b(".sum")[signed(outcome.points[seat])],
+            ]
+            for seat in ranking(scene)
+        )
+    ]
+
+
+def _segments(seat: int, categories: Sequence[Category], low: int, high: int) -> h.Node:
+    """The segments of a bar that reaches from `low` to `high`; they say how much, where there is room."""
+    found: list[h.Node] = []
+    at, end = -low, sum(each.points[seat] for each in categories) - low
+    numbered = [(number, each.points[seat]) for number, each in enumerate(categories, 1) if each.points[seat]]
+    for number, points in sorted(numbered, key=lambda each: each[1] < 0):
+        start, width = min(at, at + points), abs(points)
+        seen = width if points < 0 else max(0, min(at + points, end) - start)  # the rest is struck off
+        left, wide, middle = (_share(part, high - low) for part in (start, width, start + seen / 2))
+        is_read = seen / (high - low) > 0.05
+        found.append(
+            h.svg(".lost" if points < 0 else ".gained", data_nth=number)[
+                h.rect(x=left, width=wide, height="100%"),
+                h.text(x=middle, y="50%")[signed(points)] if is_read else None,
+            ]
+        )
+        at += points
+    return found
+
+
+def _share(part: float, whole: int) -> str:
+    return f"{100 * part / whole:.2f}%"
+
+
+# In figures
+
+
+def count_table(
+    scene: Scene,
+    categories: Sequence[Category],
+    lead: Callable[[int], h.Node] = lambda seat: None,
+    *columns: tuple[str, Callable[[int], h.Node]],
+) -> h.Node:
+    """A row for each seat, a column for each category.
+
+    `lead`: what stands below a seat's name; `columns`: more that a game tells.
+    """
+    outcome, w = scene.view.outcome, scene.w
+    if outcome is None:
+        return None
+    won = winners(scene)
+    return h.table("#standings", data_columns=len(categories))[
+        h.caption(".unseen")[w("standings")],
+        h.thead[
+            h.tr[
+                h.th(scope="col")[h.abbr(title=w("place"))["#"]],
+                h.th(scope="col")[w("player")],
+                (
+                    h.th(".category", scope="col", data_nth=number, title=each.name)[
+                        icon(each.sign), h.span(".name")[each.name]
+                    ]
+                    for number, each in enumerate(categories, 1)
+                ),
+                h.th(".sum", scope="col")[w("points")],
+                (h.th(scope="col")[title] for title, _ in columns),
+            ]
+        ],
+        h.tbody[
+            (
+                h.tr(class_={"winner": seat in won})[
+                    h.td[outcome.places[seat]],
+                    h.th(scope="row")[who(scene, seat), icon("laurels") if seat in won else None, lead(seat)],
+                    (
+                        h.td(class_={"none": not each.points[seat]}, data_nth=number)[
+                            signed(each.points[seat]) if each.points[seat] else "·"
+                        ]
+                        for number, each in enumerate(categories, 1)
+                    ),
+                    h.td(".sum")[signed(outcome.points[seat])],
+                    (h.td[cell(seat)] for _, cell in columns),
+                ]
+                for seat in ranking(scene)
+            )
+        ],
+    ]
