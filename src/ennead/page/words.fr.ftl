@@ -45,7 +45,7 @@ verdict =
        *[other] Victoire partagée pour { $winners }
     }
 turning-title = Le tournant
-turning = Coup { $move } : { $winners } en tête, et jusqu’au bout.
+turning = Coup { $move } : { $winners } en tête, et jusqu’au bout.
 turning-points = On en était à { $points } contre { $against }.
 turning-level = On en était à { $points } partout, et le départage tombait déjà du même côté.
 

@@ -355,8 +355,8 @@ victory =
 end-victory = Huit manches sont jouées, et le plus grand total l’emporte. { victory }
 end-tie-break = Égalité de points : la majorité de plus basse valeur décide. { victory }
 end-shared = Égalité de points, et rien pour départager. { victory }
-by-victory = { $points } à { $against } : { $margin } d’avance sur { $rival }.
-by-tie-break = { $points } points, comme { $rival } : la majorité de plus basse valeur décide.
+by-victory = { $points } à { $against } : { $margin } d’avance sur { $rival }.
+by-tie-break = { $points } points, comme { $rival } : la majorité de plus basse valeur décide.
 by-shared = { $points } points chacun, et rien pour départager.
 turning-counted = Compté comme si la partie avait fini là.
 

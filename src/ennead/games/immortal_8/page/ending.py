@@ -16,7 +16,6 @@ from ennead.page.layout import icon
 from ennead.page.parts import Scene
 from ennead.page.turning import Stand
 
-AT_CALL = frozenset({Phase.PEEK, Phase.GUESS, Phase.SACRIFICE})  # an Immortal is called and not yet counted
 TURNING = frozenset(
     {"activated", "roamed", "copied", "supremacy", "destroyed", "culture", "guessed", "tallied"}
 )
@@ -37,16 +36,16 @@ def stand(view: View, end: View) -> tuple[Stand, ...]:
     What an Immortal is told at its call, and what cards give then, counts from then on.
     """
     s: Any = Known(view.positions.copy())
-    called, phase = int(s.call), s.phase
+    called = int(s.call)
     s.revealed[:], s.byun = end.state.revealed, end.state.byun
     found = []
     for seat in range(view.seats):
         immortal = int(s.revealed[seat])
-        if immortal < called or (immortal == called and phase not in AT_CALL):
+        if immortal < called or s.phase == Phase.OVER:
             points = int(s.tally[seat].sum())
         else:
             points = sum(worth(s, seat))
-            if immortal == called:
+            if immortal == called:  # and asked what to destroy
                 points += int(s.gathered) * int(TRAITS[immortal, Trait.CULTURE])
         tie = Call.XIAN + 1 if TRAITS[immortal, Trait.WINS_TIES] else immortal
         found.append(Stand((points, tie), points))
