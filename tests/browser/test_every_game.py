@@ -212,7 +212,7 @@ def test_a_finished_match_is_replayed_and_begun_again(someone: Sit, lay: Lay, ga
     laid = lay_end(lay, game)
     page = someone(PHONE, sits=(laid, 0))
     played = moves(page)
-    page.locator("a[href*=replay]").first.click()
+    page.locator(".after a[href*=replay]").click()
     page.wait_for_url("**/replay*")
     assert moves(page) == played
     for step, shown in (("previous", played - 1), ("first", 0)):
