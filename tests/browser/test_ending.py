@@ -43,7 +43,7 @@ def test_the_end_says_who_won_by_what_and_where_it_turned(
 ) -> None:
     match = finished(name)
     assert match.outcome
-    page = someone(size, at=over(lay, name).seat(0), locale="fr")
+    page = someone(size, sits=(over(lay, name), 0), locale="fr")
     page.keyboard.press("Escape")  # closes the panel of links
     expect(page.locator("#verdict")).to_be_in_viewport(ratio=1)
     expect(page.locator("#ending .by")).not_to_be_empty()
@@ -69,16 +69,16 @@ def test_the_end_says_who_won_by_what_and_where_it_turned(
 
 @each_game
 def test_the_end_fits_every_screen(someone: Sit, lay: Lay, name: str) -> None:
-    page = someone(at=over(lay, name).seat(1))
+    page = someone(sits=(over(lay, name), 1))
     check_sights(page, name)
 
 
 @each_game
 def test_points_are_counted_once_when_the_end_comes(someone: Sit, lay: Lay, name: str) -> None:
     laid = over(lay, name, left=1)
-    page = someone(at=laid.seat(0), reduced_motion="no-preference")
+    page = someone(sits=(laid, 0), reduced_motion="no-preference")
     page.keyboard.press("Escape")
-    calm = someone(at=laid.seat(1))
+    calm = someone(sits=(laid, 1))
     for each in (page, calm):
         expect(each.locator("#line")).to_have_attribute("data-up", "true")
     laid.play(finished(name).moves[-1])
@@ -92,7 +92,7 @@ def test_points_are_counted_once_when_the_end_comes(someone: Sit, lay: Lay, name
     page.reload()
     page.wait_for_selector("#ending")
     assert page.locator("html[data-counting]").count() == 0
-    page.goto(f"{laid.watch}/replay?move={len(finished(name).log) - 1}")
+    page.goto(f"{laid.url}/replay?move={len(finished(name).log) - 1}")
     page.locator("#go-next").click()
     page.wait_for_selector("#ending")
     assert page.locator("html[data-counting]").count() == 0
@@ -116,7 +116,7 @@ def stopped_by_motion(page: Page) -> list[str]:
 @each_game
 def test_without_script_all_is_simply_shown(someone: Sit, lay: Lay, name: str) -> None:
     page = someone(
-        PHONE, at=over(lay, name).seat(0), java_script_enabled=False, reduced_motion="no-preference"
+        PHONE, sits=(over(lay, name), 0), java_script_enabled=False, reduced_motion="no-preference"
     )
     for what in (
         "#verdict",

@@ -12,7 +12,7 @@ from ennead.page import turning
 from ennead.page.drawing import drawing
 from ennead.table import room
 from ennead.table.store import Store, Table
-from tests.table.conftest import Lay, seat_path
+from tests.table.conftest import Lay, at, by
 
 TURNED = re.compile(r'<div id="turning">.*?</div>', re.S)
 
@@ -32,12 +32,13 @@ def test_where_it_turned_is_told_to_all_and_leads_there(
     match = _match(finished, store)
     found = turning.turning(match, drawing(match.game).stand)
     assert found
-    for path in (seat_path(finished, 0), seat_path(finished, 2), f"/table/{finished.id}"):
-        told = TURNED.search(client.get(path).text)
+    path = at(finished)
+    for who in (by(finished, 0), by(finished, 2), by(finished, None)):
+        told = TURNED.search(client.get(path, headers=who).text)
         assert told
         assert f'href="{path}/replay?move={found.move}"' in told[0]
-        assert f"/table/{finished.id}/record" in client.get(path).text
-        there = client.get(f"{path}/replay?move={found.move}")
+        assert f"/table/{finished.id}/record" in client.get(path, headers=who).text
+        there = client.get(f"{path}/replay?move={found.move}", headers=who)
         assert there.status_code == 200
         assert f'value="{found.move}"' in there.text
         assert not TURNED.search(there.text), "a replay is about the moment it shows"
@@ -48,8 +49,8 @@ def test_nothing_is_told_of_it_before_the_end(client: TestClient, lay: Lay, stor
     *all_but_one, last = moves(table)
     for number, move in enumerate(all_but_one, 1):
         store.add_move(table.id, number, *move)
-    for path in (seat_path(table, last[0]), f"/table/{table.id}"):
-        page = client.get(path).text
+    for who in (by(table, last[0]), by(table, None)):
+        page = client.get(at(table), headers=who).text
         assert 'id="turning"' not in page
         assert "/record" not in page
 
@@ -64,8 +65,8 @@ def test_it_is_found_once_for_all(
         return turning.turning(match, count)
 
     monkeypatch.setattr(room, "turning", counted)
-    for path in (seat_path(finished, 0), seat_path(finished, 1), f"/table/{finished.id}"):
-        assert 'id="turning"' in client.get(path).text
+    for who in (by(finished, 0), by(finished, 1), by(finished, None)):
+        assert 'id="turning"' in client.get(at(finished), headers=who).text
     assert len(found) == 1
 
 
@@ -76,10 +77,10 @@ def test_who_plays_the_last_move_is_told_at_once_and_it_is_kept(
     *all_but_one, (seat, action) = moves(table)
     for number, move in enumerate(all_but_one, 1):
         store.add_move(table.id, number, *move)
-    path = seat_path(table, seat)
+    path, who = at(table), by(table, seat)
     said = {"act": action, "v": str(len(all_but_one))}
-    assert client.post(path, data=said).status_code == 303
-    told = TURNED.search(client.get(path).text)
+    assert client.post(path, data=said, headers=who).status_code == 303
+    told = TURNED.search(client.get(path, headers=who).text)
     assert told
     ending = store.ending(table.id)
     assert ending
