@@ -146,7 +146,7 @@ def test_ones_browsers_are_listed_and_one_is_signed_out(store: Store, later: Lat
     later(MINUTE)
     store.use_pass(store.issue_pass(ana.id), "phone", "Safari · iPhone")
     later(timedelta(days=1))
-    store.see("phone")
+    store.see({"phone"})
     pc, phone = store.devices(ana.id, "phone")
     assert [device.name for device in (pc, phone)] == ["Firefox · Linux", "Safari · iPhone"]
     assert [device.is_this for device in (pc, phone)] == [False, True]
@@ -166,10 +166,33 @@ def test_the_browsers_of_one_person_are_bounded(store: Store, later: Later) -> N
         later(MINUTE)
         store.use_pass(store.issue_pass(ana.id), f"{number}", "")
     later(MINUTE)
-    store.see("first")
+    store.see({"first"})
     later(MINUTE)
     store.use_pass(store.issue_pass(ana.id), "last", "")
     assert len(store.devices(ana.id, "")) == DEVICES
     assert store.person("1") is None  # where they were not seen for the longest
     assert store.person("first") == store.person("2") == store.person("last") == ana
     assert store.person("b") == ben
+
+
+def test_whoever_signs_out_a_browser_takes_back_what_it_may_have_made(store: Store) -> None:
+    me = store.welcome("a" * 24)
+    carries = store.issue_pass(me.id)
+    [device] = store.devices(me.id, "a" * 24)
+    store.sign_out(me.id, device.since, device.number)
+    with pytest.raises(NoPass):
+        store.bearer(carries)
+
+
+def test_who_is_gone_is_nobody_else_later(store: Store) -> None:
+    me, other = store.welcome("a" * 24), store.welcome("b" * 24)
+    store.use_pass(store.issue_pass(me.id), "b" * 24, "")
+    assert store.welcome("c" * 24).id > other.id
+
+
+def test_a_browser_that_is_here_is_seen(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    me = store.welcome("a" * 24)
+    monkeypatch.setattr("ennead.table.people.now", lambda: "2030-01-01T00:00:00+00:00")
+    store.see({"a" * 24, "nobody's"})
+    [device] = store.devices(me.id, "a" * 24)
+    assert device.seen == "2030-01-01T00:00:00+00:00"

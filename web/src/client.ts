@@ -32,7 +32,7 @@ function sit(table: HTMLElement, path: string): void {
     delete table.dataset.busy;
     if (message.receipt === unsure?.id || "error" in message) unsure = undefined;
     if (typeof message.announced === "string") return toast(message.announced);
-    if ("renew" in message) return location.reload();
+    if ("renew" in message) return location.replace(location.href); // not what a form was answered with
     if (typeof message.error === "string") toast(message.error);
     else if ("parts" in message) show(table, message as unknown as Picture, () => line?.renew());
   };

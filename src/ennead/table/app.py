@@ -64,7 +64,7 @@ def make_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        keeping = asyncio.create_task(_keep(store))
+        keeping = asyncio.create_task(_keep(store, rooms))
         yield
         keeping.cancel()
         await rooms.close()
@@ -135,11 +135,13 @@ def make_app(
     )
 
 
-async def _keep(store: Store) -> None:
-    """Now and then, write what is new into the file of the tables itself, which somebody may copy."""
+async def _keep(store: Store, rooms: Rooms) -> None:
+    """Now and then, note who is here, and write what is new into the file itself, which somebody may copy."""
     while True:
         await asyncio.sleep(KEEP_EVERY)
         try:
+            if present := rooms.present():
+                await store.later(store.see, present)
             await store.later(store.checkpoint)
         except StoreError as error:
             log.warning("the file of the tables is behind what was written beside it: %s", error)

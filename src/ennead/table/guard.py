@@ -25,7 +25,7 @@ HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self';"
     " img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self';"
     " base-uri 'none'; frame-ancestors 'none'",
-    "Referrer-Policy": "no-referrer",  # the address of a seat is its key
+    "Referrer-Policy": "no-referrer",  # addresses that invite are keys
     "X-Content-Type-Options": "nosniff",
     "X-Robots-Tag": "noindex",
 }

@@ -6,6 +6,7 @@ several browsers: a pass, which works once and for a short time, carries them to
 
 import secrets
 import sqlite3
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
@@ -68,10 +69,11 @@ class People(Database):
                 db.execute("UPDATE people SET name = ? WHERE id = ?", (name, row[0]))
             return Person(row[0], *db.execute("SELECT name FROM people WHERE id = ?", row).fetchone())
 
-    def see(self, key: str) -> None:
-        """Note that a browser was here."""
+    def see(self, keys: Collection[str]) -> None:
+        """Note that some browsers are here."""
         with self._writing() as db:
-            db.execute("UPDATE devices SET seen = ? WHERE key = ?", (now(), hashed(key)))
+            query = "UPDATE devices SET seen = ? WHERE key = ?"
+            db.executemany(query, [(now(), hashed(key)) for key in keys])
 
     def devices(self, person: int, key: str) -> list[Device]:
         """The browsers of somebody who looks with one of them, in the order they came."""
@@ -91,6 +93,7 @@ class People(Database):
             if number >= len(rows) or rows[number][1] != since:
                 return None
             db.execute("DELETE FROM devices WHERE key = ?", rows[number][:1])
+            db.execute("DELETE FROM passes WHERE person = ?", (person,))  # it may have made some
             key: bytes = rows[number][0]
             return key
 

@@ -76,6 +76,10 @@ class Rooms:
         """How many tabs are open, by table."""
         return {id: room.tabs for id, room in list(self._rooms.items()) if room.tabs}
 
+    def present(self) -> set[str]:
+        """The keys of all browsers that have a table open."""
+        return {key for room in list(self._rooms.values()) for key in room.present()}
+
     def announce(self, text: str) -> None:
         """Tell everybody something, and those who come later; "" for nothing any more."""
         self.announced = text

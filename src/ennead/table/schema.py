@@ -58,7 +58,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "UPDATE seats SET before = seat WHERE table_id IN (SELECT next FROM tables)",  # seats did not turn
     ),
     (
-        "CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT NOT NULL, since TEXT NOT NULL) STRICT",
+        """CREATE TABLE people (
+            id    INTEGER PRIMARY KEY AUTOINCREMENT,
+            name  TEXT NOT NULL,
+            since TEXT NOT NULL
+        ) STRICT""",
         # `key`: what its browser holds, hashed.
         """CREATE TABLE devices (
             key    BLOB PRIMARY KEY,

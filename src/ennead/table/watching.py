@@ -152,6 +152,10 @@ class Watched(ABC):
             listener.announced = text
             listener.news.set()
 
+    def present(self) -> set[str]:
+        """The keys of the browsers that have it open."""
+        return {each.visitor.key for each in self._listeners if each.visitor.key is not None}
+
     @property
     def tabs(self) -> int:
         """How many have it open."""
