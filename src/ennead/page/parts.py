@@ -16,6 +16,7 @@ from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import icon
+from ennead.page.timing import Time, timed
 
 Worth = Callable[[Event], bool]  # whether an event is worth a line in the log
 
@@ -26,7 +27,8 @@ LINES_KEPT = 20_000  # moves, as each reader is told of them
 class SeatInfo:
     """Who sits somewhere. `kind` is as this viewer sees it: "me", "friend" or "bot"; `bot` the bot's name.
 
-    `away`: since when they have not been here, in milliseconds since 1970, if that is known.
+    `away`: since when they have not been here, in milliseconds since 1970, if that is known; `time`: what
+    they have of it, where there is a clock.
     """
 
     name: str
@@ -34,6 +36,7 @@ class SeatInfo:
     online: bool
     bot: str | None = None
     away: int | None = None
+    time: Time | None = None
 
 
 @dataclass(frozen=True)
@@ -117,12 +120,16 @@ def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = Fal
         here, text = "here", w("seat-you")
     elif info.kind == "bot":
         here, text = "bot", w(f"bot-{info.bot}")
+    elif info.online:
+        here, text = "here", w("seat-online")
+    elif info.time and info.time.days:
+        here, text = "days", w("seat-days")
     else:
-        here, text = ("here", w("seat-online")) if info.online else ("away", away(w, info.away))
+        here, text = "away", away(w, info.away)
     waited = seat in scene.view.waiting
     if waited:
         thinking = w("seat-your-turn" if scene.is_reader(seat) else "seat-thinking")
-        text = h.fragment[text, " · ", thinking] if here == "away" else thinking
+        text = h.fragment[text, " · ", thinking] if here == "away" else thinking if here != "days" else text
     return h.section(f"#seat-{seat}.panel", data_seat=seat, data_waited=waited, data_out=out, data_here=here)[
         _header(
             seat,
@@ -130,6 +137,7 @@ def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = Fal
             h.fragment[badge],
             text,
         ),
+        timed(w, info.time, mine=scene.is_reader(seat)),
         body,
     ]
 

@@ -21,8 +21,23 @@ seat-away-since = away since
 seat-away = away
 seat-thinking = thinking…
 seat-your-turn = your turn
+seat-days = playing by days
 bot-random = bot, by chance
 bot-club = bot, club player
+
+## Time
+
+time-left = Time left:
+time-low = Your time is nearly over.
+left-days = { $days } d { $hours } h
+left-hours = { $hours } h { $minutes }
+length-seconds = { $n } s
+length-minutes = { $n } min
+length-hours = { $n } h
+length-days = { $n ->
+    [one] one day
+   *[other] { $n } days
+}
 
 ## The table
 

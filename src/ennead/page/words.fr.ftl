@@ -21,8 +21,23 @@ seat-away-since = absent depuis
 seat-away = absent
 seat-thinking = réfléchit…
 seat-your-turn = à vous
+seat-days = joue au fil des jours
 bot-random = robot, au hasard
 bot-club = robot, joueur de club
+
+## Le temps
+
+time-left = Temps restant :
+time-low = Votre temps est presque écoulé.
+left-days = { $days } j { $hours } h
+left-hours = { $hours } h { $minutes }
+length-seconds = { $n } s
+length-minutes = { $n } min
+length-hours = { $n } h
+length-days = { $n ->
+    [one] un jour
+   *[other] { $n } jours
+}
 
 ## La table
 

@@ -16,6 +16,7 @@ from ennead.table.deputy import BOT_PAUSE
 from ennead.table.entry import Entry
 from ennead.table.errors import HANDLERS
 from ennead.table.guard import OWN, Guard
+from ennead.table.happenings import now_ms
 from ennead.table.hosting import Hosting
 from ennead.table.install import manifest, worker
 from ennead.table.limits import USUAL, Limits
@@ -64,10 +65,12 @@ def make_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await _live(store, anew=True)
         keeping = asyncio.create_task(_keep(store, rooms))
         yield
         keeping.cancel()
         await rooms.close()
+        await _live(store)
 
     return Starlette(
         routes=[
@@ -135,10 +138,19 @@ def make_app(
     )
 
 
+async def _live(store: Store, *, anew: bool = False) -> None:
+    """Note that the server is there: while it is not, no clock runs."""
+    try:
+        await store.later(store.live, now_ms(), anew=anew)
+    except StoreError as error:
+        log.warning("it was not noted that the server is there: %s", error)
+
+
 async def _keep(store: Store, rooms: Rooms) -> None:
     """Now and then, note who is here, and write what is new into the file itself, which somebody may copy."""
     while True:
         await asyncio.sleep(KEEP_EVERY)
+        await _live(store)
         try:
             if present := rooms.present():
                 await store.later(store.see, present)

@@ -10,6 +10,7 @@ from starlette.requests import Request
 
 import ennead
 from ennead.core.game import Game, Option
+from ennead.table.clock import DAYS, OFFERED, Clock
 from ennead.table.people import Person
 from ennead.table.store import Chair
 
@@ -41,6 +42,7 @@ class NewTable:
     options: dict[str, int]
     chairs: tuple[Chair, ...]
     mine: tuple[int, ...]
+    clock: Clock
 
     @property
     def host_name(self) -> str:
@@ -66,7 +68,8 @@ def read_new_table(form: FormData) -> NewTable:
         raise FormError("error-form-seats")
     chairs = tuple(_chair(form, game, seat) for seat in range(seats))
     mine = tuple(seat for seat in range(seats) if _text(form, f"seat-{seat}") in HERE)
-    return NewTable(game, {option.name: _option(form, option) for option in game.options}, chairs, mine)
+    options = {option.name: _option(form, option) for option in game.options}
+    return NewTable(game, options, chairs, mine, _clock(form))
 
 
 def read_seat(form: FormData) -> int:
@@ -107,6 +110,13 @@ def _option(form: FormData, option: Option) -> int:
     if value is None or not option.low <= value <= option.high:
         raise FormError("error-form-option")
     return value
+
+
+def _clock(form: FormData) -> Clock:
+    clock = OFFERED.get(_text(form, "clock"))
+    if clock is None:
+        raise FormError("error-form-clock")
+    return replace(clock, weekends="no-weekends" not in form) if clock.kind == DAYS else clock
 
 
 def _chair(form: FormData, game: Game, seat: int) -> Chair:

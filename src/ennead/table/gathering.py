@@ -8,6 +8,7 @@ from ennead.page import html as h
 from ennead.page.layout import document, footer, icon
 from ennead.page.parts import mark
 from ennead.table.bygone import names
+from ennead.table.clock import Clock
 from ennead.table.inviting import invitation
 from ennead.table.picture import Picture
 from ennead.table.seating import has_free
@@ -69,6 +70,7 @@ def _region(g: Gathering, w: Words) -> h.Element:
     return h.section("#gathering")[
         h.h2("#gathering-title", tabindex=-1)[w("lobby-title")],
         h.p(".hint")[w("lobby-lead" if g.belongs else "lobby-stranger")],
+        timing(w, g.table.clock),
         h.form("#lobby", method="post", action=f"{g.path}/lobby", data_order=True)[
             h.ol(".seats")[(_seat(g, w, seat, chair) for seat, chair in enumerate(chairs))],
             h.p("#counted")[_taken(g, w), f" {w('lobby-is-rated')}" if g.table.rated else None],
@@ -84,6 +86,11 @@ def _region(g: Gathering, w: Words) -> h.Element:
         else None,
         _beside(g, w) if g.belongs and has_free(g.table) else None,
     ]
+
+
+def timing(w: Words, clock: Clock) -> h.Node:
+    """How long people may take, where that is not as long as they like."""
+    return h.p(".timing")[icon("hourglass"), clock.told(w)] if clock else None
 
 
 def _seat(g: Gathering, w: Words, seat: int, chair: Chair) -> h.Element:
@@ -225,6 +232,7 @@ def join_page(
         h.main("#join")[
             h.h2[w("join-title")],
             h.p(".hint")[w("join-running" if table.started else "join-lead")],
+            timing(w, table.clock),
             h.form(method="post", action=path)[
                 h.fieldset[
                     h.legend[w("join-where")],

@@ -8,6 +8,7 @@ import sqlite3
 import time
 from typing import NamedTuple
 
+from ennead.table.alive import witness
 from ennead.table.database import Database
 
 
@@ -59,6 +60,7 @@ def happen(
     number = db.execute(query, (table_id,)).fetchone()[0]
     happening = Happening(number, after, now_ms(), person, seat, kind, said)
     db.execute("INSERT INTO happenings VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table_id, *happening))
+    witness(db, happening.at)
     return happening
 
 

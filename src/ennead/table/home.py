@@ -10,6 +10,7 @@ from ennead.page.drawing import drawing
 from ennead.page.layout import document, footer, icon, tool
 from ennead.page.parts import mark
 from ennead.table.bringing import bringing
+from ennead.table.clock import OFFERED
 from ennead.table.mine import MyTable
 from ennead.table.words import words
 
@@ -120,6 +121,7 @@ def _game(w: Words, game: Game, name: str) -> h.Element:
                 h.legend[w("home-who")], (_chair(w, game, seat, name) for seat in range(game.seats[-1]))
             ],
             _options(w, texts, game) if game.options else None,
+            _clock(w, f"{game.name}-clock"),
             h.button(".button", type="submit")[w("home-go"), icon("arrow-right")],
             h.p(".hint")[w("home-how")],
         ],
@@ -159,6 +161,17 @@ def _option(texts: Words, field: str, option: Option) -> h.Element:
             attributes, type="number", value=option.default, min=option.low, max=option.high, required=True
         ),
         h.small(id=f"{field}-help")[texts(f"{name}-help")],
+    ]
+
+
+def _clock(w: Words, field: str) -> h.Element:
+    """How long people may take. Only where it is told in days can weekends be left out."""
+    return h.div(".clock")[
+        h.label(for_=field)[w("clock")],
+        h.select(id=field, name="clock")[
+            (h.option(value=value)[clock.told(w)] for value, clock in OFFERED.items())
+        ],
+        h.label(".no-weekends")[h.input(type="checkbox", name="no-weekends"), w("clock-no-weekends")],
     ]
 
 

@@ -60,6 +60,7 @@ class Ledger:
         seats = len(table.chairs)
         self.only_answer: tuple[int, int] | None  # a seat and its action, where it needs nobody to choose
         self.only_answer = only_answer(self.match.position)
+        self.asked = [self._asked()]  # who had to choose, after each number of rows
         self._given: list[bool] = []  # of each move, whether it was the only answer
         self._own = [0] * seats  # after so many rows stands each seat's latest
         self._chosen = [0] * seats  # and the latest that was not the only answer
@@ -104,6 +105,7 @@ class Ledger:
             self._given.append(given)
         self.only_answer = only_answer(after.position)
         self.rows.append(row)
+        self.asked.append(self._asked())
         if row.id is not None:
             self._ids.add((row.seat, row.id))
         self._own[row.seat] = len(self.rows)
@@ -114,6 +116,11 @@ class Ledger:
                 self._since[seat] = len(self.rows)
         self._waiting = self.match.waiting
         self._may_take_back.clear()
+
+    def _asked(self) -> tuple[int, ...]:
+        """Who has to choose: all who are waited for, but for whom the table gives the only answer."""
+        given = self.only_answer and self.only_answer[0]
+        return tuple(seat for seat in self.match.waiting if seat != given)
 
     def knows(self, seat: int, id: str | None) -> bool:
         """Whether a row of a seat was already written under a name that its player gave it."""

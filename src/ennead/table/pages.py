@@ -12,6 +12,7 @@ from ennead.page.drawing import drawing, owners
 from ennead.page.layout import document, footer, icon, tool
 from ennead.page.owners import address
 from ennead.page.parts import SeatInfo, keycap, mark
+from ennead.page.timing import ticking
 from ennead.page.turning import Turning
 from ennead.table.calls import calls_bell, calls_panel
 from ennead.table.council import Offers
@@ -29,13 +30,14 @@ class Sitting:
     `socket`: path of the tab's WebSocket ("" where nothing is live); `watch` and `join`: what those who sit
     here may give to onlookers, and to friends while there is a seat for one; `withdraw`: where a POST makes
     another `join` of it; `replay`: where the match can be seen again; `again`: where a POST makes the same
-    table anew, once it is over, and `next`: where that is, once somebody has; `name`: where a POST says what
-    the reader is called who has no name; `offers`: what the reader may decide besides moves, and
-    `happenings`: what was decided; `hands`: the reader's seats, where there are several; `table`: where it is
-    played, for the way back from a replay; `record`: where it can be had as a file, once it is over; `seen`:
-    how many rows of the log are shown, where it is live; `undo`: whether the reader may take a move back;
-    `answered`: whether the reader was given the only answer there was, since they last chose anything;
-    `in_advance`: whether the reader may answer in advance, or does; `turning`: where a match that is over
+    table anew, once it is over, and `next`: where that is, once somebody has; `now`: what time it is at the
+    server, in milliseconds since 1970, where there is a clock; `name`: where a POST says what the reader is
+    called who has no name; `offers`: what the reader may decide besides moves, and `happenings`: what was
+    decided; `hands`: the reader's seats, where there are several; `table`: where it is played, for the way
+    back from a replay; `record`: where it can be had as a file, once it is over; `seen`: how many rows of the
+    log are shown, where it is live; `undo`: whether the reader may take a move back; `answered`: whether the
+    reader was given the only answer there was, since they last chose anything; `in_advance`: whether the
+    reader may answer in advance, or does; `turning`: where a match that is over
     turned.
     """
 
@@ -49,6 +51,7 @@ class Sitting:
     replay: str | None = None
     again: str | None = None
     next: str | None = None
+    now: int | None = None
     name: str | None = None
     hands: tuple[int, ...] = ()
     offers: Offers | None = None
@@ -77,9 +80,12 @@ def table_page(view: View, w: Words, sitting: Sitting, error: str | None = None)
         _title(view, w),
         h.p("#alert", role="alert")[error] if error else None,
         calls_panel(w) if _is_called(view, sitting) else None,
-        h.main("#table", data_socket=sitting.socket or None, data_v=sitting.stamp(view))[
-            region(view, w, sitting)
-        ],
+        h.main(
+            "#table",
+            ticking(w, sitting.now),
+            data_socket=sitting.socket or None,
+            data_v=sitting.stamp(view),
+        )[region(view, w, sitting)],
         page="table",
         game=sitting.game,
         heading=title,

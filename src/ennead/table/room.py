@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -20,11 +20,13 @@ from ennead.table import pages
 from ennead.table.council import ABSENT_AFTER, Council
 from ennead.table.database import StoreError
 from ennead.table.deputy import Deputy
-from ennead.table.happenings import Happening
+from ennead.table.happenings import Happening, now_ms
 from ennead.table.ledger import Ledger, OtherRules, Stale, TooOften, digest
 from ennead.table.pages import Sitting
 from ennead.table.picture import Picture
 from ennead.table.store import Chair, Ending, MoveTaken, Row, Store, Table
+from ennead.table.timekeeper import Timekeeper
+from ennead.table.times import Pause
 from ennead.table.watching import Audience, Watched
 
 AWAY_AFTER = 2.0  # seconds: a page being reloaded is not a player leaving
@@ -51,13 +53,14 @@ class Room(Watched):
         in_advance: Collection[int] = (),
         following: Table | None = None,
         happenings: Collection[Happening] = (),
+        downtimes: Sequence[Pause] = (),
         *,
         bot_pause: float,
         away_after: float,
         asleep_after: float,
     ) -> None:
         """As the store has it: `in_advance`, which seats answer in advance; `following`, the next table;
-        `happenings`, what was said and agreed.
+        `happenings`, what was said and agreed; `downtimes`, when the server was not there.
         """
         super().__init__(store, ledger.table, away_after=away_after)
         self.ledger = ledger
@@ -69,6 +72,7 @@ class Room(Watched):
         self.council = Council(self, store, happenings)
         self._turning: Turning | None = None  # where the match turned, once it is over
         self._looked_back = False
+        self._timekeeper = Timekeeper(self, downtimes, self._tell)
         self._acts: set[asyncio.Task[None]] = set()
 
     @property
@@ -80,6 +84,11 @@ class Room(Watched):
     def is_ended(self) -> bool:
         """Whether nobody moves any more: the match is over, or was called off."""
         return self.match.is_over or self.council.accord.is_off
+
+    @property
+    def out_of_time(self) -> tuple[int, ...]:
+        """The seats whose time is out, and that still have to choose. It ends nothing by itself."""
+        return self._timekeeper.out()
 
     # What there is to see
 
@@ -94,6 +103,7 @@ class Room(Watched):
                 chair.bot is not None or seat in self._online,
                 chair.bot,
                 self.away_since.get(seat),
+                self._timekeeper.time(seat) if live else None,
             )
             for seat, (name, chair) in enumerate(zip(names, chairs, strict=True))
         )
@@ -119,6 +129,7 @@ class Room(Watched):
             again=f"{here}/again" if over and sits else None,
             happenings=tuple(self.happenings),
             offers=self.council.offers(audience) if sits else None,
+            now=now_ms() if self.table.clock else None,
             next=f"/table/{self._following.id}" if self._following else None,
             name=f"{here}/name{of and '?' + of}" if self._is_nameless(seat) else None,
             hands=audience.hands,
@@ -153,6 +164,10 @@ class Room(Watched):
         if self._online - online:
             asyncio.get_running_loop().call_later(ABSENT_AFTER, self._tell)
         super()._notice(online)
+
+    def _tell(self) -> None:
+        self._timekeeper.keep()
+        super()._tell()
 
     def view(self, audience: Audience) -> View:
         """The position as an audience may know it."""
@@ -216,8 +231,8 @@ class Room(Watched):
         """Have a row in the store, then play it: by who holds the lock."""
         number = len(self.ledger.rows) + 1
         ending = await asyncio.to_thread(self._ending, after) if after.is_over else None
-        await self._store.later(self._store.add_move, self.table.id, number, *row, ending)
-        self._go_on([row])
+        at = await self._store.later(self._store.add_move, self.table.id, number, *row[:4], ending)
+        self._go_on([row._replace(at=at)])
 
     def answers_in_advance(self, seat: int) -> bool:
         """Whether a seat answers in advance what it is asked: its own secret."""
@@ -350,6 +365,7 @@ class Room(Watched):
         async with self.lock:
             await self._catch_up()
             await self.council.carry_on()
+        self._timekeeper.keep()
         self._deputy.wake()
 
     async def _catch_up(self) -> None:

@@ -123,6 +123,7 @@ class Rooms:
             self._store.in_advance(table_id),
             self._store.following(table_id),
             self._store.happenings(table_id),
+            self._store.downtimes(0) if table.clock else (),
             bot_pause=self._bot_pause,
             away_after=self._away_after,
             asleep_after=self._asleep_after,

@@ -148,6 +148,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             said     TEXT NOT NULL,
             PRIMARY KEY (table_id, number)
         ) STRICT, WITHOUT ROWID""",
+        "ALTER TABLE tables ADD COLUMN clock TEXT NOT NULL DEFAULT ''",
+        # When the server was there last, in one row; and when it was not: in milliseconds since 1970.
+        "CREATE TABLE alive (at INTEGER NOT NULL) STRICT",
+        "CREATE TABLE downtimes (since INTEGER PRIMARY KEY, until INTEGER NOT NULL) STRICT",
     ),
     (
         """CREATE TABLE brought (

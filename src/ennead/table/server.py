@@ -68,7 +68,8 @@ class Server:
         self._refuse_too_many(request, bots=any(chair.bot for chair in new.chairs))
         host, key = await self.entry.welcome(request, new.host_name)
         self.laid_by_visitor.take(key)
-        table = await self.store.later(self.store.create, new.game, new.options, new.laid_by(host), host.id)
+        chairs = new.laid_by(host)
+        table = await self.store.later(self.store.create, new.game, new.options, chairs, host.id, new.clock)
         if table.started:
             await self.entry.begin(table)
         return keep_key(request, RedirectResponse(f"/table/{table.id}", 303), key)

@@ -17,7 +17,9 @@ from pathlib import Path
 from typing import NamedTuple, ParamSpec, TypeVar
 
 from ennead.core.game import Game
+from ennead.table.alive import Alive, witness
 from ennead.table.brought import Brought
+from ennead.table.clock import NONE, Clock
 from ennead.table.happenings import Happening, Happenings, happen, now_ms
 from ennead.table.overview import Overview
 from ennead.table.people import People, now
@@ -69,7 +71,8 @@ class Table:
 
     `host`: the person who laid it; `started`: when play began, None before; `invitation`: what lets somebody
     sit down; `dealt`: what tells the position that was dealt (see ledger.py), if that was noted; `is_open`:
-    whether anybody may sit down before play begins; `rated`: whether it counts for ratings.
+    whether anybody may sit down before play begins; `rated`: whether it counts for ratings; `clock`: how long
+    people may take.
     """
 
     id: str
@@ -87,6 +90,7 @@ class Table:
     dealt: bytes | None = field(default=None, repr=False)
     is_open: bool = False
     rated: bool = False
+    clock: Clock = NONE
 
     def arranged(self, chairs: Sequence[Chair]) -> "Table":
         """The table with others on its seats."""
@@ -102,14 +106,15 @@ class Table:
 class Row(NamedTuple):
     """One row of a table's log: who did what, by the action's name, UNDO or REWIND.
 
-    `digest` tells the position it led to (see ledger.py), `id` what the player's page called it. Rows of
-    before have neither. Both are nobody's to see.
+    `digest` tells the position it led to (see ledger.py), `id` what the player's page called it: both are
+    nobody's to see. `at`: when, in milliseconds since 1970. Rows of before have none of them.
     """
 
     seat: int
     action: str
     digest: bytes | None = None
     id: str | None = None
+    at: int | None = None
 
 
 @dataclass(frozen=True)
@@ -123,7 +128,7 @@ class Ending:
     pages: Mapping[str, str]
 
 
-class Store(People, Happenings, Results, Brought, Overview):
+class Store(People, Happenings, Results, Brought, Overview, Alive):
     """The database of tables. Every method may be called from any thread, and raises StoreError.
 
     Methods that write wait for the disk; of those only one runs at a time. Others wait for nobody.
@@ -146,10 +151,18 @@ class Store(People, Happenings, Results, Brought, Overview):
 
     # Tables
 
-    def create(self, game: Game, options: Mapping[str, int], chairs: Sequence[Chair], host: int) -> Table:
+    def create(
+        self,
+        game: Game,
+        options: Mapping[str, int],
+        chairs: Sequence[Chair],
+        host: int,
+        clock: Clock = NONE,
+    ) -> Table:
         """Lay a new table for somebody. Play begins at once where no seat is free."""
+        begins = not any(chair.is_free for chair in chairs)
         with self._writing() as db:
-            return _create(db, game, options, chairs, host, begins=not any(chair.is_free for chair in chairs))
+            return _create(db, game, options, chairs, host, clock, begins=begins)
 
     def again(self, table_id: str, game: Game, person: int) -> Table:
         """The table that follows a finished one, with the same people: made by whoever asks first.
@@ -168,7 +181,7 @@ class Store(People, Happenings, Results, Brought, Overview):
                 for chair in (*old.chairs[1:], old.chairs[0])
             ]
             begins = not any(chair.is_free or chair.person not in (None, person) for chair in same)
-            new = _create(db, game, old.options, same, old.host, begins=begins)
+            new = _create(db, game, old.options, same, old.host, old.clock, begins=begins)
             db.execute("UPDATE tables SET next = ? WHERE id = ?", (new.id, old.id))
             return new
 
@@ -294,7 +307,9 @@ class Store(People, Happenings, Results, Brought, Overview):
 
     def moves(self, table_id: str, after: int = 0) -> list[Row]:
         """The rows of the log (see ledger.py), in order, after the first `after`."""
-        query = "SELECT seat, action, digest, id FROM moves WHERE table_id = ? AND number > ? ORDER BY number"
+        query = (
+            "SELECT seat, action, digest, id, at FROM moves WHERE table_id = ? AND number > ? ORDER BY number"
+        )
         with self._reading() as db:
             return [Row(*row) for row in db.execute(query, (table_id, after))]
 
@@ -307,8 +322,8 @@ class Store(People, Happenings, Results, Brought, Overview):
         digest: bytes | None = None,
         id: str | None = None,
         ending: Ending | None = None,
-    ) -> None:
-        """Take a row of the log, counted from 1, and with the last one what stays.
+    ) -> int:
+        """Take a row of the log, counted from 1, and with the last one what stays: when that was.
 
         That goes before an end without one: the rules may have led here again after players had ended it.
         Raises MoveTaken where that number is not the next.
@@ -317,13 +332,16 @@ class Store(People, Happenings, Results, Brought, Overview):
             query = "SELECT count(*) FROM moves WHERE table_id = ?"
             if db.execute(query, (table_id,)).fetchone()[0] != number - 1:
                 raise MoveTaken
-            row = (table_id, number, seat, action, digest, id, now_ms())
+            at = now_ms()
+            row = (table_id, number, seat, action, digest, id, at)
             db.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+            witness(db, at)
             if ending is not None:
                 pages = zlib.compress(json.dumps(dict(ending.pages)).encode())
                 db.execute("REPLACE INTO endings VALUES (?, ?, ?)", (table_id, ending.record, pages))
                 if ending.record is not None:
                     keep_results(db, table_id, json.loads(ending.record)["outcome"])
+        return at
 
     def ending(self, table_id: str) -> Ending | None:
         """What stays of a table; None while it goes on, and of those that ended before this was kept."""
@@ -360,6 +378,7 @@ def _create(
     options: Mapping[str, int],
     chairs: Sequence[Chair],
     host: int,
+    clock: Clock,
     *,
     begins: bool,
 ) -> Table:
@@ -376,6 +395,7 @@ def _create(
         "laid_by": host,
         "started": now() if begins else None,
         "invitation": secrets.token_urlsafe(18),
+        "clock": str(clock),
     }
     db.execute(
         f"INSERT INTO tables ({', '.join(laid)}) VALUES ({', '.join('?' * len(laid))})", tuple(laid.values())
@@ -396,15 +416,31 @@ def _seat(db: sqlite3.Connection, table_id: str, chairs: Sequence[Chair]) -> Non
 
 def _table(db: sqlite3.Connection, table_id: str) -> Table:
     query = """SELECT id, game, rules, edition, options, seed, bot_seed, laid_by, created, started,
-        invitation, dealt, is_open, rated FROM tables WHERE id = ?"""
+        invitation, dealt, is_open, rated, clock FROM tables WHERE id = ?"""
     row = db.execute(query, (table_id,)).fetchone()
     if row is None:
         raise NoTable
-    id, game, rules, edition, options, seed, bot_seed, host, *when, invitation, dealt, is_open, rated = row
+    (
+        id,
+        game,
+        rules,
+        edition,
+        options,
+        seed,
+        bot_seed,
+        host,
+        *when,
+        invitation,
+        dealt,
+        is_open,
+        rated,
+        clock,
+    ) = row
     query = "SELECT name, person, bot, ready, token FROM seats WHERE table_id = ? ORDER BY seat"
     chairs = tuple(
         Chair(name, person, bot, bool(ready), token)
         for name, person, bot, ready, token in db.execute(query, (table_id,))
     )
     laid = id, game, rules, edition, json.loads(options), int(seed), bot_seed, host, chairs
-    return Table(*laid, when[0], when[1], invitation, dealt, bool(is_open), bool(rated))
+    flags = bool(is_open), bool(rated)
+    return Table(*laid, when[0], when[1], invitation, dealt, *flags, Clock.read(clock))

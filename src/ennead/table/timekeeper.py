@@ -1,0 +1,74 @@
+"""Timekeeper: the clocks of one table that people have open, and the alarm when one runs out."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING
+from weakref import WeakMethod
+
+from ennead.page.timing import SECOND, Time
+from ennead.table.clock import DAYS, PLAYER
+from ennead.table.happenings import now_ms
+from ennead.table.times import Pause, Times
+
+if TYPE_CHECKING:
+    from ennead.table.room import Room
+
+
+class Timekeeper:
+    """One table's timekeeper, in one event loop. Where there is no clock, it does nothing."""
+
+    def __init__(self, room: "Room", downtimes: Sequence[Pause], tell: Callable[[], None]) -> None:
+        """`tell`: a method that shows everybody the table anew."""
+        table = room.table
+        self._room = room
+        self._tell = WeakMethod(tell)  # an alarm keeps no table in memory that nobody looks at
+        self._alarm: asyncio.TimerHandle | None = None
+        self._times: Times | None = None
+        if table.clock and table.started:
+            began = int(datetime.fromisoformat(table.started).timestamp() * SECOND)
+            self._times = Times(table.clock, table.chairs, room.happenings, began, downtimes)
+            self._follow(self._times)
+
+    def keep(self) -> None:
+        """Take in what is new, and have everybody told when the next clock runs out."""
+        if self._times is None:
+            return
+        self._follow(self._times)
+        if self._alarm:
+            self._alarm.cancel()
+            self._alarm = None
+        now = now_ms()
+        end = None if self._room.is_ended else self._times.next_end(now)
+        if end is not None:
+            loop = asyncio.get_running_loop()
+            self._alarm = loop.call_later((end - now) / SECOND, _ring, self._tell)
+
+    def _follow(self, times: Times) -> None:
+        room = self._room
+        times.follow(room.ledger.rows, room.ledger.asked, room.happenings)
+
+    def out(self) -> tuple[int, ...]:
+        """The seats whose time is out, and that still have to choose."""
+        return () if self._times is None or self._room.is_ended else self._times.out(now_ms())
+
+    def time(self, seat: int) -> Time | None:
+        """What a seat has left, as it is shown; None where no clock is for it."""
+        chair = self._room.table.chairs[seat]
+        if self._times is None or self._room.is_ended or chair.person is None or chair.bot is not None:
+            return None
+        clock = self._times.clock
+        return Time(
+            clock.seconds * SECOND,
+            self._times.left(seat),
+            self._times.ends(seat),
+            out=seat in self.out(),
+            days=clock.kind == DAYS,
+            weekends=clock.weekends,
+            stays=clock.kind == PLAYER,
+        )
+
+
+def _ring(reference: WeakMethod[Callable[[], None]]) -> None:
+    if (tell := reference()) is not None:
+        tell()

@@ -1,0 +1,422 @@
+"""What each seat has left of its time, against counting it hour by hour; and who pays for what."""
+
+from collections.abc import Sequence
+from copy import copy
+from datetime import UTC, datetime
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ennead.core.game import REWIND, UNDO
+from ennead.page.timing import DAY, HOUR, SECOND
+from ennead.table.clock import NONE, OFFERED, Clock
+from ennead.table.happenings import Happening
+from ennead.table.store import Chair, Row
+from ennead.table.times import MORE, Pause, Times
+
+FRIDAY = int(datetime(2026, 11, 20, 12, tzinfo=UTC).timestamp()) * SECOND
+ANA, BEN, BOT = Chair("Ana", 1), Chair("Ben", 2), Chair(bot="club")
+EACH, ALL = Clock("move", 60), Clock("player", 300, 5)
+THREE_DAYS, WEEKDAYS = Clock("days", 3 * 86_400), Clock("days", 3 * 86_400, weekends=False)
+
+
+class Evening:
+    """A table's times as they come about: who does what after how many seconds, and who is asked then."""
+
+    def __init__(
+        self,
+        clock: Clock,
+        chairs: Sequence[Chair] = (ANA, BEN),
+        asked: tuple[int, ...] = (0,),
+        downtimes: Sequence[Pause] = (),
+        began: int = FRIDAY,
+    ) -> None:
+        self.began = self.at = began
+        self.clock, self.chairs, self.downtimes = clock, list(chairs), downtimes
+        self.rows: list[Row] = []
+        self.asked = [asked]
+        self.happenings: list[Happening] = []
+        self.times = self.anew()
+
+    def anew(self) -> Times:
+        """As a room that is opened has them."""
+        times = Times(self.clock, self.chairs, self.happenings, self.began, self.downtimes)
+        times.follow(self.rows, self.asked, self.happenings)
+        return times
+
+    def move(
+        self, after: float, seat: int, asked: tuple[int, ...], action: str = "move", at: int | None = -1
+    ) -> None:
+        self.at += round(after * SECOND)
+        self.rows.append(Row(seat, action, at=self.at if at == -1 else at))
+        self.asked.append(asked)
+        self._follow()
+
+    def happen(self, after: float, kind: str, seat: int | None, said: str = "") -> None:
+        self.at += round(after * SECOND)
+        number, rows = len(self.happenings) + 1, len(self.rows)
+        self.happenings.append(Happening(number, rows, self.at, 1, seat, kind, said))
+        if kind in ("bot", "stand-in", "left"):
+            self.chairs[seat or 0] = BOT
+        elif kind in ("sat", "back"):
+            self.chairs[seat or 0] = ANA
+        self._follow()
+
+    def _follow(self) -> None:
+        self.times.follow(self.rows, self.asked, self.happenings)
+        anew = self.anew()
+        for seat in range(len(self.chairs)):
+            assert (self.times.left(seat), self.times.ends(seat)) == (anew.left(seat), anew.ends(seat))
+
+    def left(self, seat: int) -> float | None:
+        """Seconds until a seat's time is out, by the calendar; None where its clock stands."""
+        ends = self.times.ends(seat)
+        return None if ends is None else (ends - self.at) / SECOND
+
+
+def test_a_clock_is_written_as_it_is_read() -> None:
+    for text, clock in OFFERED.items():
+        assert str(clock) == text
+        assert Clock.read(text) == clock
+    assert Clock.read(str(WEEKDAYS)) == WEEKDAYS
+    assert not NONE
+    for wrong in ("move", "move x", "move 60 weekdays", "days 3 5", "player 300", "move \u0663", " "):
+        with pytest.raises(ValueError, match="no clock"):
+            Clock.read(wrong)
+
+
+def test_each_move_has_its_own_time() -> None:
+    table = Evening(EACH)
+    table.move(50, 0, (1,))
+    assert table.left(0) is None
+    assert table.left(1) == 60
+    table.move(10, 1, (0,))
+    assert table.left(0) == 60
+    table.move(20, 0, (0,))  # who moves twice has it twice
+    assert table.left(0) == 60
+
+
+def test_a_player_has_so_much_in_all_and_more_with_each_move() -> None:
+    table = Evening(ALL)
+    assert table.left(0) == 305
+    table.move(55, 0, (1,))
+    table.move(5, 1, (0,))
+    assert table.left(0) == 300 + 5 - 55 + 5
+
+
+def test_where_several_choose_each_uses_their_own_time() -> None:
+    table = Evening(EACH, asked=(0, 1))
+    table.move(20, 0, (1,))
+    assert table.left(1) == 40, "who is asked along with others is not asked anew when they choose"
+    assert table.left(0) is None
+
+
+def test_time_runs_out_and_ends_nothing() -> None:
+    table = Evening(EACH)
+    assert table.times.next_end(table.at) == table.at + 60 * SECOND
+    assert table.times.out(table.at + 60 * SECOND - 1) == ()
+    assert table.times.out(table.at + 60 * SECOND) == (0,)
+    assert table.times.next_end(table.at + 60 * SECOND) is None
+    table.move(100, 0, (1,))
+    assert table.times.out(table.at) == ()
+    assert table.left(1) == 60
+
+
+@pytest.mark.parametrize("clock", [EACH, ALL, THREE_DAYS])
+def test_those_who_wait_give_more(clock: Clock) -> None:
+    table = Evening(clock)
+    out = table.left(0)
+    assert out
+    table.happen(out + 10, MORE, 0, str(clock.more))
+    assert table.left(0) == clock.more
+    table.move(1, 0, (1,))
+    assert table.left(1) == clock.seconds + clock.increment
+
+
+def test_more_is_worth_nothing_later_where_each_move_has_its_own_time() -> None:
+    table = Evening(EACH)
+    table.happen(0, MORE, 1, "60")
+    table.move(1, 0, (1,))
+    assert table.left(1) == 60
+
+
+def test_what_was_used_stays_used_when_a_move_is_taken_back() -> None:
+    table = Evening(EACH)
+    table.move(50, 0, (1,))
+    table.move(5, 0, (0,), UNDO)
+    assert table.left(0) == 10
+    table.move(4, 0, (1,))
+    assert table.left(1) == 60, "who was asked again has to think again"
+    table.move(1, 0, (0,), UNDO)
+    assert table.left(0) == 6
+
+
+def test_another_question_has_a_time_of_its_own() -> None:
+    table = Evening(EACH)
+    table.move(1, 0, (0,))
+    table.move(50, 0, (0,), UNDO)
+    table.move(1, 0, (0,))
+    assert table.left(0) == 10, "taken back and made again: the same question"
+    table.move(1, 0, (0,), UNDO)
+    table.move(1, 0, (1,))
+    table.move(1, 1, (0,))
+    assert table.left(0) == 60
+
+
+def test_taking_back_earns_no_increment() -> None:
+    table = Evening(ALL)
+    table.move(1, 0, (1,))
+    for _ in range(5):
+        table.move(0, 0, (0,), UNDO)
+        table.move(0, 0, (1,))
+    table.move(0, 1, (0,))
+    assert table.left(0) == 300 + 5 - 1 + 5
+    assert table.times.left(1) == 305 * SECOND
+
+
+def test_what_all_agreed_to_take_back_begins_anew() -> None:
+    table = Evening(EACH)
+    table.move(50, 0, (1,))
+    table.move(20, 1, (0,))
+    table.move(5, 0, (0,), REWIND)
+    assert table.left(0) == 60
+
+
+@pytest.mark.parametrize("kind", ["bot", "stand-in"])
+def test_nobody_pays_for_a_bot_in_their_place(kind: str) -> None:
+    table = Evening(ALL)
+    table.happen(100, kind, 0)
+    assert table.left(0) is None
+    table.move(1, 0, (1,))
+    table.move(40, 1, (0,))
+    table.happen(1000, "back", 0)
+    assert table.left(0) == 205 + 5
+
+
+def test_who_sits_down_for_a_bot_has_the_time_of_the_seat() -> None:
+    table = Evening(ALL, (ANA, BOT))
+    table.move(1, 0, (1,))
+    assert table.left(1) is None
+    table.happen(50, "sat", 1)
+    assert table.left(1) == 305
+
+
+def test_nobody_comes_back_to_find_that_their_time_is_out() -> None:
+    table = Evening(ALL)
+    table.happen(400, "bot", 0)
+    assert table.times.left(0) == 0
+    table.happen(1, "back", 0)
+    assert table.left(0) == ALL.more
+
+
+def test_what_is_said_changes_nobodys_time() -> None:
+    table = Evening(ALL)
+    drawn = table.times.left(0), table.times.ends(0)
+    table.happen(10, "said", 0, "hello")
+    assert (table.times.left(0), table.times.ends(0)) == drawn
+
+
+def test_no_time_passes_while_the_server_is_down() -> None:
+    down = [(FRIDAY + 10 * SECOND, FRIDAY + 110 * SECOND), (FRIDAY + 120 * SECOND, FRIDAY + 220 * SECOND)]
+    table = Evening(EACH, downtimes=down)
+    assert table.left(0) == 260
+    table.move(225, 0, (1,))  # has used 10, 10 and 5
+    table.move(0, 0, (0,), UNDO)
+    assert table.left(0) == 35
+
+
+def test_rows_of_before_and_a_clock_put_back_cost_nothing() -> None:
+    table = Evening(ALL)
+    table.move(10, 0, (1,), at=None)
+    table.move(10, 1, (0,), at=FRIDAY - HOUR)
+    assert table.times.left(0) == 310 * SECOND
+    assert table.times.left(1) == 305 * SECOND
+    assert table.times.ends(0) == FRIDAY + 310 * SECOND
+    table.move(20, 0, (1,))
+    assert table.times.left(0) == (310 - 40) * SECOND
+
+
+def test_weekends_need_not_count() -> None:
+    assert Evening(THREE_DAYS).left(0) == 3 * 86_400
+    assert Evening(WEEKDAYS).left(0) == 5 * 86_400
+    saturday = Evening(WEEKDAYS, began=FRIDAY + DAY)
+    assert saturday.left(0) == (1.5 + 3) * 86_400
+    saturday.move(60, 0, (1,))
+    saturday.move(0, 0, (0,), UNDO)
+    assert saturday.times.left(0) == 3 * DAY, "nothing is used on a Saturday"
+
+
+def test_a_week_ends_before_the_weekend_where_it_can() -> None:
+    monday = FRIDAY - 4 * DAY - 12 * HOUR
+    five = Clock("days", 5 * 86_400, weekends=False)
+    assert Evening(five, began=monday).left(0) == 5 * 86_400
+    assert Evening(five, began=monday + 1).left(0) == pytest.approx(7 * 86_400, abs=1)
+
+
+# Against counting hour by hour
+
+HOURS = st.integers(0, 60)
+SEATS = (0, 1, 2)
+SET = st.sets(st.sampled_from(SEATS)).map(lambda seats: tuple(sorted(seats)))
+KINDS = st.sampled_from(["sat", "back", "stand-in", "bot", "left", "concede", "said", MORE])
+ROWS = st.tuples(
+    st.just("row"), HOURS, st.sampled_from(SEATS), st.sampled_from(["move", "move", UNDO, REWIND]), SET
+)
+HAPPENINGS = st.tuples(st.just("happening"), HOURS, st.sampled_from(SEATS), KINDS, st.just(()))
+CLOCKS = st.sampled_from(
+    [
+        Clock("days", 86_400),
+        Clock("days", 2 * 86_400, weekends=False),
+        Clock("move", 5 * 3600),
+        Clock("player", 30 * 3600, 3600),
+    ]
+)
+Said = tuple[str, int, int, str, tuple[int, ...]]
+
+
+class Counting:
+    """The same table, hour by hour."""
+
+    def __init__(self, clock: Clock, plays: list[bool], asked: tuple[int, ...], down: list[Pause]) -> None:
+        self.clock, self.plays, self.down = clock, plays[:], down
+        self.whole, self.now = clock.seconds // 3600, FRIDAY
+        self.left = [self.whole] * len(SEATS)
+        self.label = [0] * len(SEATS)
+        self.paid: list[set[int]] = [set() for _ in SEATS]
+        self.was: dict[tuple[int, int], int] = {}
+        self.running: set[int] = set()
+        self.out: dict[int, int] = {}  # since when nothing is left to whoever has to choose
+        self.asked: set[int] = set()
+        self.ask(set(asked), None)
+
+    @property
+    def stands(self) -> bool:
+        weekend = datetime.fromtimestamp(self.now // SECOND, UTC).weekday() >= 5
+        down = any(start <= self.now < end for start, end in self.down)
+        return down or (weekend and not self.clock.weekends)
+
+    def hour(self) -> None:
+        for seat in self.running:
+            if not self.stands:
+                self.left[seat] = max(0, self.left[seat] - 1)
+                self.note(seat, self.now + HOUR)
+        self.now += HOUR
+
+    def note(self, seat: int, now: int) -> None:
+        if self.left[seat]:
+            self.out.pop(seat, None)
+        else:
+            self.out.setdefault(seat, now)
+
+    def until(self, at: int) -> None:
+        while self.now < at:
+            self.hour()
+
+    def ask(self, asked: set[int], mover: int | None) -> None:
+        for seat in asked:
+            if seat == mover or seat not in self.asked:
+                self.begin(seat, own=seat == mover)
+        self.running &= asked
+        self.asked = asked
+
+    def begin(self, seat: int, *, own: bool) -> None:
+        if not self.plays[seat]:
+            return
+        self.running.add(seat)
+        label = self.label[seat]
+        if self.clock.kind != "player":
+            self.left[seat] = self.was.get((seat, label), self.whole) if own else self.whole
+        elif label > max(self.paid[seat], default=-1):
+            self.paid[seat].add(label)
+            self.left[seat] += self.clock.increment // 3600
+        self.out.pop(seat, None)
+        self.note(seat, self.now)
+
+    def hear(self, said: Said) -> None:
+        what, _, seat, word, asked = said
+        if what == "row":
+            if seat in self.running:
+                self.was[seat, self.label[seat]] = self.left[seat]
+                self.running.remove(seat)
+            self.label[seat] += 1 if word == "move" else -1
+            if word == REWIND:
+                self.was.clear()
+            self.ask(set(asked), seat)
+        elif word == MORE:
+            self.left[seat] += 7
+            self.out.pop(seat, None)
+        elif word in ("sat", "back"):
+            self.plays[seat] = True
+            if self.left[seat] == 0:
+                self.left[seat] = self.clock.more // 3600
+            if seat in self.asked:
+                self.begin(seat, own=False)
+        elif word != "said":
+            self.plays[seat] = False
+            self.running.discard(seat)
+
+    def end(self, seat: int) -> int | None:
+        if seat not in self.running:
+            return None
+        rest = copy(self)
+        rest.left, rest.out = self.left[:], self.out.copy()
+        while rest.left[seat]:
+            rest.hour()
+        return rest.out[seat]
+
+
+@settings(max_examples=300)
+@given(
+    CLOCKS,
+    st.lists(st.booleans(), min_size=3, max_size=3),
+    SET,
+    st.lists(st.one_of(ROWS, HAPPENINGS), max_size=25),
+    st.lists(st.tuples(st.integers(1, 40), st.integers(1, 40)), max_size=6),
+    st.integers(0, 80),
+)
+def test_it_is_as_if_every_hour_were_counted(
+    clock: Clock,
+    plays: list[bool],
+    asked: tuple[int, ...],
+    story: list[Said],
+    down: list[tuple[int, int]],
+    later: int,
+) -> None:
+    downtimes: list[Pause] = []
+    at = FRIDAY
+    for up, length in down:
+        downtimes.append((at + up * HOUR, at + (up + length) * HOUR))
+        at += (up + length) * HOUR
+    for what, _, seat, word, _ in reversed(story):
+        if what == "happening" and word not in (MORE, "said"):
+            plays[seat] = word not in ("sat", "back")  # who comes was not there, who leaves was
+    slow = Counting(clock, plays, asked, downtimes)
+    rows, happenings, waited = list[Row](), list[Happening](), [asked]
+    at, now = FRIDAY, plays[:]
+    for said in story:
+        what, hours, seat, word, then = said
+        at += hours * HOUR
+        slow.until(at)
+        slow.hear(said)
+        if what == "row":
+            rows.append(Row(seat, word, at=at))
+            waited.append(then)
+        else:
+            text = str(7 * 3600) if word == MORE else ""
+            happenings.append(Happening(len(happenings) + 1, len(rows), at, 1, seat, word, text))
+            if word not in (MORE, "said"):
+                now[seat] = word in ("sat", "back")
+    times = Times(clock, [ANA if each else BOT for each in now], happenings, FRIDAY, downtimes)
+    times.follow(rows, waited, happenings)
+    ends = [slow.end(seat) for seat in SEATS]
+    assert [times.ends(seat) for seat in SEATS] == ends
+    for seat in SEATS:
+        if seat not in slow.running:
+            assert times.left(seat) == slow.left[seat] * HOUR
+    clock_says = at + later * HOUR
+    out = [seat for seat, end in enumerate(ends) if end is not None and end <= clock_says]
+    assert list(times.out(clock_says)) == out
+    assert times.next_end(clock_says) == min(
+        (end for end in ends if end is not None and end > clock_says), default=None
+    )
