@@ -10,6 +10,7 @@ import { toast } from "./page";
 import { lookBack } from "./replay";
 import { type Picture, show, start } from "./show";
 import { tellTimes } from "./times";
+import { time } from "./timing";
 
 remind(document);
 tellTimes(document);
@@ -27,6 +28,7 @@ function sit(table: HTMLElement, path: string): void {
   let unsure: Move | undefined; // sent, and neither played nor refused as far as this page knows
   start(Number(table.dataset.v));
   watch();
+  time(table);
 
   const hear = (message: Record<string, unknown>) => {
     delete table.dataset.busy;

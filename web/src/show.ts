@@ -8,6 +8,7 @@ import { remind } from "./keep";
 import { learn, type Parts, redrawn } from "./parts";
 import { tellTimes } from "./times";
 import { freeze, thaw, unpressed } from "./press";
+import { tick } from "./timing";
 
 export interface Picture {
   v: number;
@@ -73,6 +74,7 @@ function draw(table: HTMLElement, news: Map<string, string>): void {
   }
   remind(table);
   tellTimes(table);
+  tick();
   follow();
   if (!wasOver && hasEnded() && table.dataset.socket) count();
   const at = document.activeElement;
