@@ -19,7 +19,8 @@ from ennead.table import pages, rooms
 from ennead.table.app import make_app
 from ennead.table.ledger import Ledger
 from ennead.table.rooms import Rooms
-from ennead.table.store import Row, Store, Table
+from ennead.table.rows import Row
+from ennead.table.store import Store, Table
 from ennead.table.words import words
 from tests.table.conftest import FORM, Lay, at, by, key, legal, room_of, written
 from tests.table.test_room import over, run

@@ -14,8 +14,9 @@ from ennead.core.game import UNDO
 from ennead.core.position import Position
 from ennead.table.ledger import Ledger, OtherRules, TooOften, digest
 from ennead.table.rooms import Rooms
+from ennead.table.rows import Row
 from ennead.table.schema import MIGRATIONS
-from ennead.table.store import Row, Store, Table
+from ennead.table.store import Store, Table
 from ennead.table.watching import Audience
 from tests.table.conftest import Lay, room_of, written
 from tests.table.test_room import ONLOOKER, run
@@ -72,7 +73,7 @@ def test_what_a_message_costs_does_not_depend_on_what_it_says(
     async def test() -> None:
         table = lay("mf", name="le-neuf")  # Red hesitates, and Black is waited for all along
         for number, row in enumerate(hesitating(table, rows).rows, 1):
-            store.add_move(table.id, number, *row)
+            store.add_move(table.id, number, *row[:4])
         room = await room_of(Rooms(store), table.id)
         done = counted(monkeypatch, "step", "copy", "__init__")
         for seat in (RED, BLACK):
@@ -133,7 +134,7 @@ def test_taking_back_ends_somewhere(store: Store, lay: Lay) -> None:
         with pytest.raises(TooOften):
             ledger.after(sender, UNDO)
         for number, row in enumerate(ledger.rows, 1):
-            store.add_move(table.id, number, *row)
+            store.add_move(table.id, number, *row[:4])
         room = await room_of(Rooms(store), table.id)
         assert not room.sitting(Audience(sender, "en")).undo
         english = await room.attempt(Audience(sender, "en"), UNDO, most + 1)

@@ -9,8 +9,9 @@ import pytest
 
 import ennead
 from ennead.table.database import StoreError
+from ennead.table.rows import MoveTaken
 from ennead.table.schema import MIGRATIONS
-from ennead.table.store import Chair, Changed, MoveTaken, NoTable, Store, Table
+from ennead.table.store import Chair, Changed, NoTable, Store, Table
 from tests.table.conftest import written
 
 NESSOS = ennead.game("nessos")

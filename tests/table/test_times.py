@@ -12,7 +12,8 @@ from ennead.core.game import REWIND, UNDO
 from ennead.page.timing import DAY, HOUR, SECOND
 from ennead.table.clock import NONE, OFFERED, Clock
 from ennead.table.happenings import Happening
-from ennead.table.store import Chair, Row
+from ennead.table.rows import Row
+from ennead.table.store import Chair
 from ennead.table.times import MORE, Pause, Times
 
 FRIDAY = int(datetime(2026, 11, 20, 12, tzinfo=UTC).timestamp()) * SECOND

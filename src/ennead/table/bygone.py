@@ -7,7 +7,8 @@ from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import document, footer
 from ennead.table import pages
-from ennead.table.store import Ending, Table
+from ennead.table.rows import Ending
+from ennead.table.store import Table
 from ennead.table.words import words as read
 
 

@@ -29,7 +29,8 @@ from ennead.table.accord import (
 from ennead.table.forms import FormError
 from ennead.table.happenings import Happening
 from ennead.table.ledger import TooOften, digest
-from ennead.table.store import Chair, Row, Store
+from ennead.table.rows import Row
+from ennead.table.store import Chair, Store
 
 if TYPE_CHECKING:
     from ennead.table.room import Room

@@ -19,7 +19,8 @@ from ennead.core.asking import only_answer
 from ennead.core.game import REWIND, UNDO
 from ennead.core.match import Match
 from ennead.core.undo import TOO_LATE, Undoable, latest
-from ennead.table.store import Row, Table
+from ennead.table.rows import Row
+from ennead.table.store import Table
 
 _PASSING = {"tape", "tape_length", "tape_at", "tape_wrong", "event", "event_count"}  # what the last move told
 

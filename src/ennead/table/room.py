@@ -24,7 +24,8 @@ from ennead.table.happenings import Happening, now_ms
 from ennead.table.ledger import Ledger, OtherRules, Stale, TooOften, digest
 from ennead.table.pages import Sitting
 from ennead.table.picture import Picture
-from ennead.table.store import Chair, Ending, MoveTaken, Row, Store, Table
+from ennead.table.rows import Ending, MoveTaken, Row
+from ennead.table.store import Chair, Store, Table
 from ennead.table.timekeeper import Timekeeper
 from ennead.table.times import Pause
 from ennead.table.watching import Audience, Watched

@@ -19,7 +19,8 @@ from ennead.page.timing import DAY, SECOND
 from ennead.table.accord import BACK, BOT, CONCEDE, LEFT, SAT, STAND_IN
 from ennead.table.clock import PLAYER, Clock
 from ennead.table.happenings import Happening
-from ennead.table.store import Chair, Row
+from ennead.table.rows import Row
+from ennead.table.store import Chair
 
 MORE = "more"  # a happening: a seat gets so many seconds, as it says
 

@@ -1,0 +1,114 @@
+"""Rows: the log of every table as it is in the database, and what stays of those that are over."""
+
+import json
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ennead.table.alive import witness
+from ennead.table.database import Database
+from ennead.table.happenings import now_ms
+from ennead.table.results import keep_results
+
+
+class MoveTaken(Exception):
+    """Another writer already took this number: the table has gone on."""
+
+
+class Row(NamedTuple):
+    """One row of a table's log: who did what, by the action's name, UNDO or REWIND.
+
+    `digest` tells the position it led to (see ledger.py), `id` what the player's page called it: both are
+    nobody's to see. `at`: when, in milliseconds since 1970. Rows of before have none of them.
+    """
+
+    seat: int
+    action: str
+    digest: bytes | None = None
+    id: str | None = None
+    at: int | None = None
+
+
+@dataclass(frozen=True)
+class Ending:
+    """What stays of a table whatever becomes of the rules: its record, and its page in every language.
+
+    A table that could not be played on and was ended by its players has neither.
+    """
+
+    record: str | None
+    pages: Mapping[str, str]
+
+
+class Rows(Database):
+    """That part of the database."""
+
+    def moves(self, table_id: str, after: int = 0) -> list[Row]:
+        """The rows of the log (see ledger.py), in order, after the first `after`."""
+        query = (
+            "SELECT seat, action, digest, id, at FROM moves WHERE table_id = ? AND number > ? ORDER BY number"
+        )
+        with self._reading() as db:
+            return [Row(*row) for row in db.execute(query, (table_id, after))]
+
+    def add_move(
+        self,
+        table_id: str,
+        number: int,
+        seat: int,
+        action: str,
+        digest: bytes | None = None,
+        id: str | None = None,
+        ending: Ending | None = None,
+    ) -> int:
+        """Take a row of the log, counted from 1, and with the last one what stays: when that was.
+
+        That goes before an end without one: the rules may have led here again after players had ended it.
+        Raises MoveTaken where that number is not the next.
+        """
+        with self._writing() as db:
+            query = "SELECT count(*) FROM moves WHERE table_id = ?"
+            if db.execute(query, (table_id,)).fetchone()[0] != number - 1:
+                raise MoveTaken
+            at = now_ms()
+            row = (table_id, number, seat, action, digest, id, at)
+            db.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+            witness(db, at)
+            if ending is not None:
+                pages = zlib.compress(json.dumps(dict(ending.pages)).encode())
+                db.execute("REPLACE INTO endings VALUES (?, ?, ?)", (table_id, ending.record, pages))
+                if ending.record is not None:
+                    keep_results(db, table_id, json.loads(ending.record)["outcome"])
+        return at
+
+    def ending(self, table_id: str) -> Ending | None:
+        """What stays of a table; None while it goes on, and of those that ended before this was kept."""
+        query = "SELECT record, pages FROM endings WHERE table_id = ?"
+        with self._reading() as db:
+            row = db.execute(query, (table_id,)).fetchone()
+        if row is None:
+            return None
+        return Ending(row[0], {} if row[1] is None else json.loads(zlib.decompress(row[1])))
+
+    def end(self, table_id: str) -> None:
+        """Note that the players ended a table that can't be played on."""
+        with self._writing() as db:
+            db.execute("INSERT OR IGNORE INTO endings VALUES (?, NULL, NULL)", (table_id,))
+
+    def in_advance(self, table_id: str) -> set[int]:
+        """The seats that have answered in advance, and were not asked again since: each one's own secret."""
+        query = "SELECT seat FROM seats WHERE table_id = ? AND in_advance"
+        with self._reading() as db:
+            return {seat for (seat,) in db.execute(query, (table_id,))}
+
+    def answer_in_advance(self, table_id: str, seat: int, answers: bool) -> None:
+        """Note whether a seat answers in advance: the latest it said, and nothing of before."""
+        query = "UPDATE seats SET in_advance = ? WHERE table_id = ? AND seat = ?"
+        with self._writing() as db:
+            db.execute(query, (answers, table_id, seat))
+
+    def note_deal(self, table_id: str, digest: bytes) -> None:
+        """Note what tells the position that was dealt."""
+        with self._writing() as db:
+            db.execute("UPDATE tables SET dealt = ? WHERE id = ? AND dealt IS NULL", (digest, table_id))
