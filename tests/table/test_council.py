@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import Any
 
@@ -354,3 +355,64 @@ def test_who_lets_a_bot_play_takes_the_seat_back_before_moving(client: TestClien
     answer = client.post(at(table), data={"act": "pass", "v": str(MOVES)}, headers=by(table, 0))
     assert answer.status_code == 409
     assert "Take your seat back first" in answer.text
+
+
+# Out of time
+
+
+def hurried(store: Store, table: Table) -> Table:
+    """The same table with a clock of 30 seconds a move, which has run out for who is waited for."""
+    with store._writing() as db:
+        hour_ago = (datetime.now(UTC) - timedelta(hours=1)).isoformat(timespec="seconds")
+        db.execute("UPDATE tables SET clock = 'move 30', started = ? WHERE id = ?", (hour_ago, table.id))
+        db.execute("UPDATE moves SET at = at - 60000")
+    return store.table(table.id)
+
+
+def test_who_is_out_of_time_gets_more_or_a_bot_moves_though_they_are_there(
+    store: Store, table: Table
+) -> None:
+    async def do(room: Room) -> None:
+        [late] = room.out_of_time
+        other = min({0, 1, 2} - {late})
+        await room.council.decide(other, f"ask wait {late}")
+        asked = proposal(room)
+        assert late not in asked.asked
+        await agree(room)
+        assert room.out_of_time == ()
+        with pytest.raises(FormError, match="error-accord-there"):
+            await room.council.decide(other, f"ask once {late}")
+
+    run(store, hurried(store, table), do)
+
+
+def test_running_out_ends_nothing_by_itself(client: TestClient, store: Store, table: Table) -> None:
+    table = hurried(store, table)
+    page = client.get(at(table), headers=by(table, min({0, 1, 2} - {waiting(store, table)}))).text
+    for order in ("wait", "once", "bot", "off"):
+        assert f'value="ask {order}' in page
+    seat, action = legal(store, table)
+    move = {"act": action, "v": str(MOVES)}
+    assert client.post(at(table), data=move, headers=by(table, seat)).status_code == 303
+
+
+def waiting(store: Store, table: Table) -> int:
+    return legal(store, table)[0]
+
+
+def test_playing_by_days_nobody_is_absent_before_their_days_are_over(
+    store: Store, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    away(monkeypatch)
+    with store._writing() as db:
+        db.execute("UPDATE tables SET clock = 'days 3' WHERE id = ?", (table.id,))
+
+    async def do(room: Room) -> None:
+        waited = room.match.waiting[0]
+        other = min({0, 1, 2} - {waited})
+        with pytest.raises(FormError, match="error-accord-there"):
+            await room.council.decide(other, f"ask bot {waited}")
+        await room.council.decide(other, f"ask off {other}")
+        assert proposal(room).asked == {0, 1, 2} - {other}
+
+    run(store, table, do)

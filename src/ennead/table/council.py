@@ -26,11 +26,13 @@ from ennead.table.accord import (
     Proposal,
     proposing,
 )
+from ennead.table.clock import DAYS
 from ennead.table.forms import FormError
 from ennead.table.happenings import Happening
 from ennead.table.ledger import TooOften, digest
 from ennead.table.rows import Row
 from ennead.table.store import Chair, Store
+from ennead.table.times import MORE
 
 if TYPE_CHECKING:
     from ennead.table.room import Room
@@ -40,15 +42,16 @@ ABSENT_AFTER = 120.0  # seconds away, until those present may go on without some
 
 
 class Offers(NamedTuple):
-    """What a seat may decide: `proposal`, what is asked now; `absent`, those whom the others may go on
-    without.
+    """What a seat may decide: `proposal`, what is asked now.
 
-    `undo`: whether it may ask to take a move back; `stand_in`: whether a bot moves for it.
+    `absent`: those whom the others may go on without; `late`: those of them whose time is out; `undo`:
+    whether it may ask to take a move back; `stand_in`: whether a bot moves for it.
     """
 
     path: str
     proposal: Proposal | None
     absent: tuple[int, ...]
+    late: tuple[int, ...]
     undo: bool
     stand_in: bool
     is_off: bool
@@ -78,16 +81,24 @@ class Council:
             f"{room.path}/accord",
             self.accord.open,
             tuple(each for each in room.match.waiting if self.is_absent(each) and each not in audience.seats),
+            room.out_of_time,
             self._may_rewind(seat),
             room.table.chairs[seat].bot is not None,
             self.accord.is_off,
         )
 
     def is_absent(self, seat: int) -> bool:
-        """Whether the others may go on without somebody: away for long while they are waited for."""
+        """Whether the others may go on without somebody who is waited for: away for long, or out of time."""
         chair = self._room.table.chairs[seat]
-        is_there = chair.bot is not None or seat not in self._room.match.waiting
-        return not is_there and (chair.person is None or self._room.away_for(seat) >= ABSENT_AFTER)
+        if chair.bot is not None or seat not in self._room.match.waiting:
+            return False
+        return chair.person is None or seat in self._room.out_of_time or not self._is_around(seat)
+
+    def _is_around(self, seat: int) -> bool:
+        """Whether somebody counts as there: not away for long, or by the clock where days are played by."""
+        if self._room.table.clock.kind == DAYS:
+            return seat not in self._room.out_of_time
+        return self._room.away_for(seat) < ABSENT_AFTER
 
     def moves_once(self, seat: int) -> bool:
         """Whether a bot makes the move that a seat is asked for, and no other."""
@@ -154,6 +165,8 @@ class Council:
         if what in (BOT, ONCE, WAIT):
             if not self.is_absent(about):
                 raise FormError("error-accord-there")
+            if what == WAIT and about not in room.out_of_time:
+                raise FormError("error-accord-there")
         elif about != seat or (what == UNDO and not self._may_rewind(seat)):
             raise FormError("error-message")
         person = room.table.chairs[seat].person
@@ -167,7 +180,7 @@ class Council:
         chairs = self._room.table.chairs
         asked: dict[int, int] = {}
         for each, chair in enumerate(chairs):
-            is_in = what == UNDO or self._room.away_for(each) < ABSENT_AFTER
+            is_in = what == UNDO or self._is_around(each)
             if chair.person is not None and is_in and each != about:
                 asked.setdefault(chair.person, each)
         return [each for person, each in asked.items() if person != chairs[seat].person]
@@ -226,6 +239,8 @@ class Council:
             await room.seat_at(about, Chair(chair.name, bot=self.bot), chair.person, CONCEDE)
         elif proposal.what == BOT and chair.bot is None:
             await room.seat_at(about, replace(chair, bot=self.bot), None, BOT)
+        elif proposal.what == WAIT:
+            await room.note(None, about, MORE, str(room.table.clock.more))
         elif proposal.what == OFF:
             await self._store.later(self._store.end, room.table.id)
 

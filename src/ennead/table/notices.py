@@ -8,7 +8,7 @@ from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import SeatInfo, mark
 from ennead.table import accord
-from ennead.table.accord import BACK, BOT, CLOSED, CONCEDE, LEFT, OFF, ONCE, SAT, STAND_IN, UNDO
+from ennead.table.accord import BACK, BOT, CLOSED, CONCEDE, LEFT, OFF, ONCE, SAT, STAND_IN, UNDO, WAIT
 from ennead.table.council import Offers
 from ennead.table.happenings import Happening
 
@@ -42,11 +42,17 @@ def _notices(
         yield _asking(w, offers.path, waits, text, answers)
         return
     for seat in offers.absent:
-        orders = {f"ask {what} {seat}": w(f"accord-{what}") for what in (ONCE, BOT)}
+        late = seat in offers.late
+        whats = (WAIT, ONCE, BOT) if late else (ONCE, BOT)
+        orders = {f"ask {what} {seat}": w(f"accord-{what}") for what in whats}
         if mine:
             orders |= {f"ask {OFF} {mine[0]}": w("accord-call-off")}
         yield _asking(
-            w, offers.path, w("accord-absent-help"), w("accord-absent", name=seats[seat].name), orders
+            w,
+            offers.path,
+            w("accord-absent-help"),
+            w("accord-late" if late else "accord-absent", name=seats[seat].name),
+            orders,
         )
 
 

@@ -16,7 +16,7 @@ from itertools import count
 
 from ennead.core.game import REWIND, UNDO
 from ennead.page.timing import DAY, SECOND
-from ennead.table.accord import BACK, BOT, CONCEDE, LEFT, SAT, STAND_IN
+from ennead.table.accord import BACK, BOT, CLOSED, CONCEDE, LEFT, SAT, STAND_IN
 from ennead.table.clock import PLAYER, Clock
 from ennead.table.happenings import Happening
 from ennead.table.rows import Row
@@ -24,7 +24,7 @@ from ennead.table.store import Chair
 
 MORE = "more"  # a happening: a seat gets so many seconds, as it says
 
-_PLAYS = {SAT: True, BACK: True} | dict.fromkeys((STAND_IN, BOT, LEFT, CONCEDE), False)
+_PLAYS = {SAT: True, BACK: True} | dict.fromkeys((STAND_IN, BOT, LEFT, CONCEDE, CLOSED), False)
 _SATURDAY, _MONDAY = 2 * DAY, 4 * DAY  # since 1970 began, on a Thursday
 
 Pause = tuple[int, int]
