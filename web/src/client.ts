@@ -9,6 +9,7 @@ import { order } from "./order";
 import { toast } from "./page";
 import { lookBack } from "./replay";
 import { type Picture, show, start } from "./show";
+import { attend, converse, type Talk } from "./talk";
 import { tellTimes } from "./times";
 import { time } from "./timing";
 
@@ -20,18 +21,23 @@ if (table) sit(table, table.dataset.socket ?? "");
 const mine = document.getElementById("mine");
 if (mine) keepCurrent(mine);
 const past = document.querySelector<HTMLElement>("#table[data-say]");
-if (past) lookBack(past);
+if (past) {
+  lookBack(past);
+  attend(past);
+}
 
 function sit(table: HTMLElement, path: string): void {
   const state = document.getElementById("line");
   let line: Line | undefined;
   let unsure: Move | undefined; // sent, and neither played nor refused as far as this page knows
+  let talk: Talk | undefined;
   start(Number(table.dataset.v));
   watch();
   time(table);
 
   const hear = (message: Record<string, unknown>) => {
     delete table.dataset.busy;
+    if (talk?.answered(message)) return;
     if (message.receipt === unsure?.id || "error" in message) unsure = undefined;
     if (typeof message.announced === "string") return toast(message.announced);
     if ("renew" in message) return location.replace(location.href); // not what a form was answered with
@@ -41,11 +47,13 @@ function sit(table: HTMLElement, path: string): void {
   const tell = (up: boolean) => {
     delete table.dataset.busy;
     if (up && unsure) line?.send(unsure); // under the same name: it is played once, if it had not arrived
+    if (up) talk?.again();
     if (!state) return;
     state.dataset.up = String(up);
     state.textContent = (up ? state.dataset.textUp : state.dataset.textDown) ?? "";
   };
   line = new Line(path, hear, tell);
+  talk = converse(table, line, name);
 
   // The second click of a double click, or a key held down, was not meant for the next picture.
   const isEcho = (event: MouseEvent) => event.detail > 1 && (event.target as Element).closest("[name=act]");
@@ -54,6 +62,11 @@ function sit(table: HTMLElement, path: string): void {
   document.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement)) return;
+    if (line?.wasUp && form.matches("[data-talk]")) {
+      event.preventDefault();
+      if (!talk?.say(form, submitter)) toast(state?.dataset.textDown ?? "");
+      return;
+    }
     if (form.matches("[data-order]") && line?.wasUp) {
       event.preventDefault();
       return void order(form, submitter).catch(() => form.submit());

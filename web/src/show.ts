@@ -5,6 +5,7 @@ import { Idiomorph } from "idiomorph";
 import { call } from "./calls";
 import { follow } from "./follow";
 import { remind } from "./keep";
+import { overhear } from "./talk";
 import { learn, type Parts, redrawn } from "./parts";
 import { tellTimes } from "./times";
 import { freeze, thaw, unpressed } from "./press";
@@ -63,6 +64,11 @@ export function start(v: number): void {
   seen = v;
 }
 
+/** What readers wrote and opened stays as it is. */
+function beforeAttributeUpdated(attribute: string, element: Element): boolean {
+  return !((attribute === "value" && element.matches("[data-typed]")) || (attribute === "open" && element.matches("details")));
+}
+
 /** Put what changed in its place. Whoever was on a button that is gone, or hidden, is led to what is asked now. */
 function draw(table: HTMLElement, news: Map<string, string>): void {
   const held = table.contains(document.activeElement);
@@ -70,12 +76,13 @@ function draw(table: HTMLElement, news: Map<string, string>): void {
   for (const [id, html] of news) {
     const place = id ? document.getElementById(id) : table;
     if (!place) throw new Error(`no place for ${id}`);
-    Idiomorph.morph(place, html, { morphStyle: id ? "outerHTML" : "innerHTML" });
+    Idiomorph.morph(place, html, { morphStyle: id ? "outerHTML" : "innerHTML", callbacks: { beforeAttributeUpdated } });
   }
   remind(table);
   tellTimes(table);
   tick();
   follow();
+  overhear();
   if (!wasOver && hasEnded() && table.dataset.socket) count();
   const at = document.activeElement;
   const isLost = at === document.body || !at?.checkVisibility();

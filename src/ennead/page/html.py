@@ -214,6 +214,13 @@ def whole(page: Node) -> Markup:
     return Markup(str(fragment[page]))
 
 
+def place(ident: str, parts: Mapping[str, str] | None) -> Node:
+    """Where a part stands that is drawn elsewhere: with its `parts`, or none of them where they are sent by
+    themselves. Nothing for None.
+    """
+    return None if parts is None else Drawn(f"<#{ident}>", dict(parts))
+
+
 def parts(page: Node) -> dict[str, str]:
     """A page by its parts: under its id, each element that has one; under ROOT, what is in none.
 

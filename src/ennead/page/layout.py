@@ -29,6 +29,18 @@ def tool(icon_name: str, label: str) -> h.Element:
     return h.fragment[icon(icon_name), h.span(".label")[label]]
 
 
+def opener(target: str, sign: str, label: str, new: str | None = None) -> h.Element:
+    """The button of the header that opens a panel; `new`: what it is called while there is news in it."""
+    return h.button(
+        f".tool.opens-{target}",
+        type="button",
+        popovertarget=target,
+        aria_label=label,
+        title=label,
+        data_new=new,
+    )[tool(sign, label)]
+
+
 def document(
     w: Words,
     title: str,

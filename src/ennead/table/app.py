@@ -26,6 +26,7 @@ from ennead.table.rooms import Rooms
 from ennead.table.server import Server, health, to_home, to_its_table
 from ennead.table.static import Compressed
 from ennead.table.store import Store
+from ennead.table.talks import Talks
 from ennead.table.visits import Visits, to_me
 from ennead.table.watch import Watch
 
@@ -57,11 +58,13 @@ def make_app(
         away_after=away_after,
         asleep_after=limits.asleep_after,
         bots=limits.bots,
+        talk=limits.talk,
     )
     entry = Entry(store, rooms, preparation)
     server, visits = Server(entry, limits), Visits(entry, limits)
     hosting = Hosting(entry, server.tabs, host_key)
     watch = Watch(store, preparation, limits)
+    talks = Talks(entry, visits)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -84,6 +87,8 @@ def make_app(
             WebSocketRoute("/table/{id}/live", server.live),
             Route("/table/{id}/replay", server.replay),
             Route("/table/{id}/record", server.record),
+            Route("/table/{id}/talk", talks.all),
+            Route("/table/{id}/talk", talks.say, methods=["POST"]),
             *(
                 route
                 for name, answer in {

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from ennead.table.bygone import Bygone
 from ennead.table.database import StoreError
 from ennead.table.errors import Refused, Unready
-from ennead.table.guard import browser, is_foreign, keep, language, new_visitor, origin, visitor
+from ennead.table.guard import area, browser, is_foreign, keep, language, new_visitor, origin, visitor
 from ennead.table.ledger import OtherRules, deal, digest
 from ennead.table.lobby import Lobby
 from ennead.table.people import Person
@@ -37,8 +37,8 @@ class Entry:
 
     async def visitor(self, connection: HTTPConnection) -> Visitor:
         """Who comes, as open pages are told apart."""
-        person = await self.person(connection)
-        return Visitor(visitor(connection), person.id) if person else NOBODY
+        key, person = visitor(connection), await self.person(connection)
+        return known(connection, key, person) if key and person else NOBODY
 
     async def welcome(self, request: Request, name: str = "") -> tuple[Person, str]:
         """Who comes, somebody new if they aren't known; and the key their browser is to keep."""
@@ -90,6 +90,11 @@ class Entry:
                 log.warning("what was dealt was not noted: %s", error)
 
 
+def known(connection: HTTPConnection, key: str, person: Person) -> Visitor:
+    """Somebody as open pages are told apart."""
+    return Visitor(key, person.id, person.name, area(connection))
+
+
 def audience(table: Table, who: Visitor, connection: HTTPConnection) -> Audience:
     """As whom somebody sees a table.
 
@@ -103,7 +108,8 @@ def audience(table: Table, who: Visitor, connection: HTTPConnection) -> Audience
             raise NoTable
         seat = int(asked)
     lang, here = language(connection), origin(connection)
-    return Audience(seat, lang, here if hands or hosts else "", hands if len(hands) > 1 else (), hosts)
+    links = here if hands or hosts else ""
+    return Audience(seat, lang, links, hands if len(hands) > 1 else (), hosts, who)
 
 
 def keep_key(request: Request, response: Response, key: str) -> Response:

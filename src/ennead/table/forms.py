@@ -86,7 +86,12 @@ def read_order(form: FormData) -> tuple[str, str]:
 
 def read_announcement(form: FormData) -> str:
     """What the host has to say to everybody, "" for nothing."""
-    return _printed(_text(form, "text"))[:ANNOUNCEMENT_LENGTH]
+    return printed(_text(form, "text"))[:ANNOUNCEMENT_LENGTH]
+
+
+def read_talk(form: FormData) -> tuple[str, str, str]:
+    """What somebody says, a phrase they choose, and what they want done about talk: each "" for nothing."""
+    return _text(form, "say"), _text(form, "phrase")[:40], _text(form, "do")[:40]
 
 
 def read_move(form: FormData) -> tuple[str, int]:
@@ -133,19 +138,23 @@ def _chair(form: FormData, game: Game, seat: int) -> Chair:
 
 def _name(text: str) -> str:
     """A name without what prints nothing; "" where nothing would be left to see."""
-    name = _printed(text)[:NAME_LENGTH].strip(f" {JOINER}")
-    only_marks = all(unicodedata.category(letter).startswith(("M", "Z")) for letter in name)
-    return "" if only_marks else name
+    return seen(printed(text)[:NAME_LENGTH].strip(f" {JOINER}"))
 
 
-def _printed(text: str) -> str:
-    """A text in one line, without what prints nothing."""
+def printed(text: str) -> str:
+    """A text on one line, without what prints nothing or turns others around."""
     text = unicodedata.normalize("NFC", " ".join(text.translate(BLANKS).split()))
     return "".join(
         letter
         for letter, after in zip_longest(text, text[1:], fillvalue=" ")
         if letter.isprintable() or (letter == JOINER and unicodedata.category(after) == "So")
-    )
+    ).strip(f" {JOINER}")
+
+
+def seen(text: str) -> str:
+    """A text, or "" where there is nothing to see of it."""
+    only_marks = all(unicodedata.category(letter).startswith(("M", "Z")) for letter in text)
+    return "" if only_marks else text
 
 
 def _text(form: FormData, field: str) -> str:

@@ -1,11 +1,12 @@
 """Gathering: the pages where people come together before play begins, and where they sit down."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ennead.core.game import Game
 from ennead.core.words import Words
 from ennead.page import html as h
-from ennead.page.layout import document, footer, icon
+from ennead.page.layout import document, footer, icon, opener, tool
 from ennead.page.parts import mark
 from ennead.table.bygone import names
 from ennead.table.clock import Clock
@@ -20,7 +21,8 @@ from ennead.table.watching import Audience
 class Gathering:
     """All that the page needs:
 
-    `online`, the seats whose people are here; `leads`: the reader arranges seats.
+    `online`, the seats whose people are here; `leads`: the reader arranges seats; `spoken`: the parts of the
+    panel of talk, {} where each tab is sent its own, None where nobody talks.
     """
 
     table: Table
@@ -28,6 +30,7 @@ class Gathering:
     audience: Audience
     online: frozenset[int]
     leads: bool
+    spoken: Mapping[str, str] | None = None
 
     @property
     def path(self) -> str:
@@ -49,8 +52,11 @@ def gathering_page(g: Gathering, w: Words, v: int, error: str | None = None) -> 
         page="lobby",
         game=g.game.name,
         heading=w("title"),
-        tools=h.a(".tool", href=f"/rules/{g.game.name}", data_sheet=True, title=w("rules"))[
-            icon("book-open"), h.span(".label")[w("rules")]
+        tools=[
+            opener("talk", "message-circle", w("talk"), w("talk-new")) if g.spoken is not None else None,
+            h.a(".tool", href=f"/rules/{g.game.name}", data_sheet=True, title=w("rules"))[
+                tool("book-open", w("rules"))
+            ],
         ],
     )
 
@@ -66,6 +72,10 @@ def _taken(g: Gathering, w: Words) -> str:
 
 
 def _region(g: Gathering, w: Words) -> h.Element:
+    return h.fragment[_gathering(g, w), h.place("talk", g.spoken)]
+
+
+def _gathering(g: Gathering, w: Words) -> h.Element:
     chairs, origin = g.table.chairs, g.audience.origin
     return h.section("#gathering")[
         h.h2("#gathering-title", tabindex=-1)[w("lobby-title")],

@@ -63,6 +63,7 @@ class Ledger:
         self.only_answer = only_answer(self.match.position)
         self.asked = [self._asked()]  # who had to choose, after each number of rows
         self._given: list[bool] = []  # of each move, whether it was the only answer
+        self._made: list[int] = []  # and after how many rows it was made
         self._own = [0] * seats  # after so many rows stands each seat's latest
         self._chosen = [0] * seats  # and the latest that was not the only answer
         self._since = [0] * seats  # since so many rows each seat is waited for, without a break
@@ -99,11 +100,13 @@ class Ledger:
         self.match = after
         given = row.action not in (UNDO, REWIND) and after.log[-1] == self.only_answer
         if row.action == UNDO:
-            del self._given[latest(before, row.seat)]
+            gone = latest(before, row.seat)
+            del self._given[gone], self._made[gone]
         elif row.action == REWIND:
-            del self._given[len(after.log) :]
+            del self._given[len(after.log) :], self._made[len(after.log) :]
         else:
             self._given.append(given)
+            self._made.append(len(self.rows))
         self.only_answer = only_answer(after.position)
         self.rows.append(row)
         self.asked.append(self._asked())
@@ -159,6 +162,10 @@ class Ledger:
         if len(rows) > self._left:
             raise TooOften
         return rows
+
+    def rows_until(self, move: int) -> int:
+        """How many rows there were when the next move was made after so many that still stand."""
+        return self._made[move] if move < len(self._made) else len(self.rows)
 
     def has_moved(self, seat: int, since: int) -> bool:
         """Whether a seat has done anything after so many rows."""

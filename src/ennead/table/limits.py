@@ -13,10 +13,11 @@ KNOWN = 4096  # keys that are counted; of more, those that came last
 
 BOTS = 50
 ASLEEP_AFTER = 600
+TALK = 2000
 
 
-def _limit(default: int, what: str) -> int:
-    number: int = field(default=default, metadata={"help": what})
+def _limit(default: int, what: str, low: int = 1) -> int:
+    number: int = field(default=default, metadata={"help": what, "low": low})
     return number
 
 
@@ -38,16 +39,18 @@ class Limits:
     asleep_after: int = _limit(
         ASLEEP_AFTER, "seconds after which bots wait until somebody looks at their table"
     )
+    talk: int = _limit(TALK, "things that may be said at one table; 0: nobody can talk", low=0)
 
 
 USUAL = Limits()
 
 
-class Hourly:
-    """Counts what each has taken within the last hour."""
+class Lately:
+    """Counts what each has taken within the last so many seconds."""
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, within: float) -> None:
         self._limit = limit
+        self._within = within
         self._taken: OrderedDict[Hashable, deque[float]] = OrderedDict()
 
     def wait(self, key: Hashable) -> float:
@@ -55,7 +58,7 @@ class Hourly:
         taken = self._taken.get(key, deque())
         if len(taken) < self._limit:
             return 0.0
-        return max(0.0, taken[0] + HOUR - monotonic())
+        return max(0.0, taken[0] + self._within - monotonic())
 
     def take(self, key: Hashable) -> None:
         """Count one; of more than the limit, the latest are known."""
@@ -63,6 +66,13 @@ class Hourly:
         self._taken.move_to_end(key)
         if len(self._taken) > KNOWN:
             self._taken.popitem(last=False)
+
+
+class Hourly(Lately):
+    """Counts what each has taken within the last hour."""
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(limit, HOUR)
 
 
 class Open:

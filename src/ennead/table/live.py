@@ -1,24 +1,32 @@
-"""Live: the socket of one open tab. Down goes the table as this viewer may see it, up go moves.
+"""Live: the socket of one open tab. Down goes the table as this viewer may see it, up go moves and talk.
 
-Up: `{"act": name, "v": rows of the log seen, "id": the page's name for it}` or `{"ping": 1}`. Down: `{v,
-title, turn, say, whole, parts}`, first the whole table, then the parts of it that have changed; `{"receipt":
-id}` once a move is played, however often it was sent; `{"error": text}`, `{"pong": 1}`, `{"announced": text}`
-from the host of the server, or `{"renew": 1}` where the page has become another one and is to be loaded anew:
-the last that is said. Nothing that comes up breaks the connection.
+Up: `{"act": name, "v": rows of the log seen, "id": the page's name for it}`, `{"say": words, "id": …}`,
+`{"phrase": its id, "id": …}` or `{"ping": 1}`.
+Down: `{v, title, turn, say, whole, parts}`, first the whole table, then the parts of it that have changed;
+`{"receipt": id}` once a move is played or something is said, however often it was sent; `{"error": text}`,
+with the "id" of what was not said; `{"pong": 1}`, `{"announced": text}` from the host of the
+server, or `{"renew": 1}` where the page has become another one and is to be loaded anew: the last that is
+said. Nothing that comes up breaks the connection.
 """
 
 import asyncio
 import json
+import logging
 import re
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
+from ennead.table.database import StoreError
+from ennead.table.forms import FormError
 from ennead.table.lobby import Lobby
-from ennead.table.room import Room
+from ennead.table.room import Room, store_text
+from ennead.table.talk import PHRASE, SAY
 from ennead.table.watching import Audience, Listener, Visitor
 
-MESSAGE_LIMIT = 1024  # characters; ours have about 80
+MESSAGE_LIMIT = 1024  # characters; what is said may have 300, and signs that are written as two
+
+log = logging.getLogger(__name__)
 
 _NAME = re.compile(r"[\w-]{1,36}", re.ASCII)
 
@@ -65,7 +73,8 @@ async def _show(socket: WebSocket, room: Room | Lobby, listener: Listener) -> No
         if listener.announced:
             await socket.send_json({"announced": listener.announced})
             listener.announced = ""
-        await socket.send_text(listener.hear(room.picture(listener.audience)))
+        audience = listener.audience
+        await socket.send_text(listener.hear(room.picture(audience), room.spoken(audience)))
 
 
 async def _listen(socket: WebSocket, room: Room | Lobby, listener: Listener) -> None:
@@ -84,8 +93,25 @@ async def _listen(socket: WebSocket, room: Room | Lobby, listener: Listener) -> 
                     listener.news.set()
                 elif "id" in said:
                     await socket.send_json({"receipt": said["id"]})
+            case {"say": str(words), "id": str(id)} if _is_name(id):
+                await socket.send_json(await _say(room, audience, SAY, words, id))
+            case {"phrase": str(words), "id": str(id)} if _is_name(id):
+                await socket.send_json(await _say(room, audience, PHRASE, words, id))
             case _:
                 await socket.send_json({"error": room.words(audience.language)("error-message")})
+
+
+async def _say(room: Room | Lobby, audience: Audience, kind: str, words: str, id: str) -> dict[str, str]:
+    """Say something to the table: a receipt, or why it wasn't said."""
+    w = room.words(audience.language)
+    try:
+        await room.conversation.say(audience, kind, words, id)
+    except FormError as error:
+        return {"error": w(str(error)), "id": id}
+    except StoreError as error:
+        log.warning("something said was not stored: %s", error)
+        return {"error": store_text(error, w), "id": id}
+    return {"receipt": id}
 
 
 def _is_a_move(room: Room | Lobby, seen: int, id: object) -> bool:

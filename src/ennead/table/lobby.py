@@ -1,11 +1,14 @@
 """Lobby: a table before play begins, while its people come together."""
 
 import asyncio
+from collections.abc import Collection
 
 import ennead
 from ennead.core.game import Game
 from ennead.table import gathering
+from ennead.table.conversation import Pace
 from ennead.table.forms import FormError
+from ennead.table.happenings import Happening
 from ennead.table.ledger import OtherRules
 from ennead.table.picture import Picture
 from ennead.table.seating import START, Orderer, arranged, begins
@@ -19,9 +22,14 @@ RATED, UNRATED = "rated", "unrated"  # whether it counts, if all are ready for t
 class Lobby(Watched):
     """A table where play has not begun, in one event loop."""
 
-    def __init__(self, store: Store, table: Table, *, away_after: float) -> None:
+    is_ended = False
+    rows = 0
+
+    def __init__(
+        self, store: Store, table: Table, happenings: Collection[Happening], *, away_after: float, pace: Pace
+    ) -> None:
         """Raises OtherRules for a game there isn't."""
-        super().__init__(store, table, away_after=away_after)
+        super().__init__(store, table, happenings, away_after=away_after, pace=pace)
         self.changes = 0  # so often was something else to be seen
         try:
             self.game: Game = ennead.game(table.game)
@@ -31,7 +39,8 @@ class Lobby(Watched):
     def gathering(self, audience: Audience) -> gathering.Gathering:
         """What a page needs to know."""
         leads = self._leads(audience.hosts, bool(audience.seats))
-        return gathering.Gathering(self.table, self.game, audience, frozenset(self._online), leads)
+        spoken: dict[str, str] | None = {} if self.conversation.is_possible else None
+        return gathering.Gathering(self.table, self.game, audience, frozenset(self._online), leads, spoken)
 
     def _draw(self, audience: Audience) -> Picture:
         return gathering.picture(self.gathering(audience), self.words(audience.language), self.changes)
@@ -72,6 +81,8 @@ class Lobby(Watched):
         """Take in what another process may have written: somebody looks."""
         async with self.lock:
             table = await asyncio.to_thread(self._store.table, self.table.id)
+            if self._hear(await asyncio.to_thread(self._store.happenings, self.table.id, self._heard)):
+                self._tell_spoken()
             if table != self.table:
                 self._seat(table)
 

@@ -1,5 +1,6 @@
 """The pages: what each shows, as functions of views and plain data."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -9,7 +10,7 @@ from ennead.core.words import Words
 from ennead.games import find
 from ennead.page import html as h
 from ennead.page.drawing import drawing, owners
-from ennead.page.layout import document, footer, icon, tool
+from ennead.page.layout import document, footer, icon, opener, tool
 from ennead.page.owners import address
 from ennead.page.parts import SeatInfo, keycap, mark
 from ennead.page.timing import ticking
@@ -38,7 +39,8 @@ class Sitting:
     log are shown, where it is live; `undo`: whether the reader may take a move back; `answered`: whether the
     reader was given the only answer there was, since they last chose anything; `in_advance`: whether the
     reader may answer in advance, or does; `turning`: where a match that is over
-    turned.
+    turned; `spoken`: the parts of the panel of talk, {} where each tab is sent its own, None where nobody
+    talks.
     """
 
     game: str
@@ -63,6 +65,7 @@ class Sitting:
     answered: bool = False
     turning: Turning | None = None
     in_advance: Literal["offered", "given"] | None = None
+    spoken: Mapping[str, str] | None = None
 
     def stamp(self, view: View) -> int:
         """What a move is to say it was chosen on."""
@@ -95,6 +98,9 @@ def table_page(view: View, w: Words, sitting: Sitting, error: str | None = None)
             opener("naming", "user-pen", w("naming")) if sitting.name else None,
             opener("links", "users", w("links")) if sitting.watch else None,
             opener("log", "scroll-text", w("log")),
+            opener("talk", "message-circle", w("talk"), w("talk-new"))
+            if sitting.spoken is not None
+            else None,
             calls_bell(w) if _is_called(view, sitting) else None,
             rules_link(w, sitting),
         ],
@@ -106,6 +112,7 @@ def region(view: View, w: Words, sitting: Sitting) -> h.Element:
     return h.fragment[
         curtain(view, w, sitting) if sitting.hands else None,
         board(view, w, sitting, _ways_on(view, w, sitting)),
+        h.place("talk", sitting.spoken),
     ]
 
 
@@ -148,13 +155,6 @@ def _title(view: View, w: Words) -> str:
 def _line(w: Words) -> h.Element:
     """Whether this tab hears the server. The client fills it in."""
     return h.p("#line", role="status", data_text_up=w("line-up"), data_text_down=w("line-down"))
-
-
-def opener(target: str, sign: str, label: str) -> h.Element:
-    """The button of the header that opens a panel."""
-    return h.button(
-        f".tool.opens-{target}", type="button", popovertarget=target, aria_label=label, title=label
-    )[tool(sign, label)]
 
 
 def _is_called(view: View, sitting: Sitting) -> bool:

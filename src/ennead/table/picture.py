@@ -8,6 +8,7 @@ how large they are, tells nothing else.
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from weakref import WeakKeyDictionary
 
 
@@ -28,15 +29,29 @@ class Picture:
         default_factory=WeakKeyDictionary, init=False, repr=False
     )
 
-    def message(self, shown: "Picture | None" = None) -> str:
-        """What goes down the socket of a tab, as JSON; `shown`: the picture it was sent before."""
+    def message(
+        self, shown: "Picture | None" = None, beside: Mapping[str, str] = MappingProxyType({})
+    ) -> str:
+        """What goes down the socket of a tab, as JSON; `shown`: the picture it was sent before.
+
+        `beside`: new parts that only this tab has.
+        """
         if shown is None:
-            return self._message(self.parts, whole=True)
+            return self._message({**self.parts, **beside}, whole=True)
+        if beside:
+            return self._message({**self._since(shown), **beside}, whole=False)
         if shown not in self._news:
-            changed = {name: part for name, part in self.parts.items() if shown.parts.get(name) != part}
-            self._news[shown] = self._message(changed, whole=False)
+            self._news[shown] = self._message(self._since(shown), whole=False)
         return self._news[shown]
+
+    def _since(self, shown: "Picture") -> dict[str, str]:
+        return changed(self.parts, shown.parts)
 
     def _message(self, parts: Mapping[str, str], *, whole: bool) -> str:
         said = {"v": self.v, "title": self.title, "turn": self.turn, "say": self.say}
         return json.dumps(said | {"whole": whole, "parts": parts}, ensure_ascii=False, separators=(",", ":"))
+
+
+def changed(parts: Mapping[str, str], before: Mapping[str, str]) -> dict[str, str]:
+    """Those parts that are not as they were."""
+    return {name: part for name, part in parts.items() if before.get(name) != part}

@@ -11,9 +11,9 @@ from ennead.core.words import Words
 from ennead.games import find
 from ennead.page import html as h
 from ennead.page.drawing import drawing
-from ennead.page.layout import document, icon, tool
+from ennead.page.layout import document, icon, opener, tool
 from ennead.table.inviting import link
-from ennead.table.pages import Sitting, board, opener, rules_link
+from ennead.table.pages import Sitting, board, rules_link
 from ennead.table.store import NoTable
 
 SPEEDS = {"1": "1×", "2": "2×", "4": "4×", "0.5": "½×"}
@@ -28,11 +28,12 @@ def replay_page(
     as_seat: int | None,
     open_too: bool,
     origin: str,
+    spoken: h.Element | None,
 ) -> h.Element:
     """A match after `move` of its `last` moves, through the eyes of a seat, an onlooker or nobody (OPEN).
 
     `open_too`: whether it may be seen through all eyes and face up; `origin`: what links to this server start
-    with.
+    with; `spoken`: the panel of what had been said by then, None where nobody talks, or not yet.
     """
     seen, where = view.looking_back(), w("replay-move", move=move, last=last)
     said = drawing(find(sitting.game)).say(seen, w, sitting.seats)
@@ -50,6 +51,7 @@ def replay_page(
             _share(w, sitting, where, f"{origin}{sitting.replay}?move={move}&as={_eyes(as_seat)}")
             if sitting.replay
             else None,
+            spoken,
         ],
         page="table",
         game=sitting.game,
@@ -63,6 +65,7 @@ def replay_page(
             else None,
             opener("moment", "link", w("replay-share")) if sitting.replay else None,
             opener("log", "scroll-text", w("log")),
+            opener("talk", "message-circle", w("talk")) if spoken else None,
             rules_link(w, sitting),
         ],
     )

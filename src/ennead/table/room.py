@@ -13,10 +13,12 @@ from ennead.core.game import ASK_AGAIN, IN_ADVANCE, UNDO
 from ennead.core.match import Match
 from ennead.core.view import OPEN, View
 from ennead.core.words import LANGUAGES, Words
+from ennead.page import html as h
 from ennead.page.drawing import drawing
 from ennead.page.parts import SeatInfo
 from ennead.page.turning import Turning, turning
 from ennead.table import pages
+from ennead.table.conversation import Pace
 from ennead.table.council import ABSENT_AFTER, Council
 from ennead.table.database import StoreError
 from ennead.table.deputy import Deputy
@@ -25,6 +27,7 @@ from ennead.table.ledger import Ledger, OtherRules, Stale, TooOften, digest
 from ennead.table.pages import Sitting
 from ennead.table.picture import Picture
 from ennead.table.rows import Ending, MoveTaken, Row
+from ennead.table.spoken import looked_back
 from ennead.table.store import Chair, Store, Table
 from ennead.table.timekeeper import Timekeeper
 from ennead.table.times import Pause
@@ -59,22 +62,21 @@ class Room(Watched):
         bot_pause: float,
         away_after: float,
         asleep_after: float,
+        pace: Pace,
     ) -> None:
         """As the store has it: `in_advance`, which seats answer in advance; `following`, the next table;
         `happenings`, what was said and agreed; `downtimes`, when the server was not there.
         """
-        super().__init__(store, ledger.table, away_after=away_after)
+        super().__init__(store, ledger.table, happenings, away_after=away_after, pace=pace)
         self.ledger = ledger
         self._asleep_after = asleep_after
         self._deputy = Deputy(self, turns, bot_pause)
         self._in_advance = set(in_advance)
         self._following = following
-        self.happenings = list(happenings)
         self.council = Council(self, store, happenings)
         self._turning: Turning | None = None  # where the match turned, once it is over
         self._looked_back = False
         self._timekeeper = Timekeeper(self, downtimes, self._tell)
-        self._acts: set[asyncio.Task[None]] = set()
 
     @property
     def match(self) -> Match:
@@ -90,6 +92,11 @@ class Room(Watched):
     def out_of_time(self) -> tuple[int, ...]:
         """The seats whose time is out, and that still have to choose. It ends nothing by itself."""
         return self._timekeeper.out()
+
+    @property
+    def rows(self) -> int:
+        """How many rows of the log there are."""
+        return len(self.ledger.rows)
 
     # What there is to see
 
@@ -141,7 +148,15 @@ class Room(Watched):
             in_advance=self._way_in_advance(seat),
             turning=self._turning if over else None,
             record=f"{here}/record" if over else None,
+            spoken={} if self.conversation.is_possible else None,
         )
+
+    def spoken_until(self, audience: Audience, move: int) -> h.Element | None:
+        """The panel of what had been said when a move was made, once all is over."""
+        if not self.conversation.is_possible:
+            return None
+        heard = self.conversation.until(audience, self.ledger.rows_until(move))
+        return looked_back(self.words(audience.language), heard, audience.who.person)
 
     @property
     def _is_joinable(self) -> bool:
@@ -186,17 +201,9 @@ class Room(Watched):
 
         `id`: what the seat calls it; under one name nothing is played twice, whenever it is asked again.
         Raises Stale, IllegalAction, TooOften, OtherRules or StoreError; the move then wasn't played, and
-        nobody hears of it. Once begun it is seen through, even if who waits for it here is cancelled: their
-        line may be cut.
+        nobody hears of it. Once begun it is seen through.
         """
-        act = asyncio.create_task(self._act(seat, action, seen, id))
-        self._acts.add(act)
-        act.add_done_callback(self._acts.discard)
-        try:
-            await asyncio.shield(act)
-        except asyncio.CancelledError:
-            act.add_done_callback(_note_unheard)
-            raise
+        await self.see_through(self._act(seat, action, seen, id))
 
     async def _act(self, seat: int, action: str, seen: int, id: str | None) -> None:
         async with self.lock:
@@ -328,26 +335,11 @@ class Room(Watched):
         self._seat(table)
         self._deputy.wake()
 
-    async def happen(self, person: int | None, seat: int | None, kind: str, said: str = "") -> None:
-        """Note what somebody says, and show it to everybody. Raises StoreError."""
-        async with self.lock:
-            await self.note(person, seat, kind, said)
-
-    async def note(self, person: int | None, seat: int | None, kind: str, said: str = "") -> Happening:
-        """The same, by who holds the lock."""
-        rows = len(self.ledger.rows)
-        happening = await self._store.later(self._store.happen, self.table.id, rows, person, seat, kind, said)
-        self._hear([happening])
-        self._tell()
-        return happening
-
-    def _hear(self, happenings: Collection[Happening]) -> None:
-        """Take in what has happened, some of which may be known."""
-        known = self.happenings[-1].number if self.happenings else 0
-        new = [each for each in happenings if each.number > known]
-        self.happenings += new
+    def _hear(self, happenings: Collection[Happening]) -> list[Happening]:
+        new = super()._hear(happenings)
         for each in new:
             self.council.accord.hear(each)
+        return new
 
     async def withdraw(self) -> None:
         """Let the invitation that is known lead nowhere any more. Raises StoreError."""
@@ -384,8 +376,8 @@ class Room(Watched):
 
     def _read(self) -> tuple[list[Row], list[Happening], Table]:
         """What is new in the store, and the table as it is there."""
-        id, known = self.table.id, self.happenings[-1].number if self.happenings else 0
-        moves, happenings = self._store.moves(id, len(self.ledger.rows)), self._store.happenings(id, known)
+        id = self.table.id
+        moves, happenings = self._store.moves(id, self.rows), self._store.happenings(id, self._heard)
         return moves, happenings, self._store.table(id)
 
     def _seat(self, table: Table) -> None:
@@ -408,7 +400,7 @@ class Room(Watched):
     async def close(self) -> None:
         """Let the move under way be played, then stop the deputy and whoever still waits to move."""
         async with self.lock:
-            tasks = self._acts | ({self._deputy.task} if self._deputy.task else set())
+            tasks = self._deeds | ({self._deputy.task} if self._deputy.task else set())
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -417,12 +409,6 @@ class Room(Watched):
     def is_watched(self) -> bool:
         """Whether anybody looks, or did a short while ago."""
         return self.is_open_somewhere or time.monotonic() - self._looked_at < self._asleep_after
-
-
-def _note_unheard(act: asyncio.Task[None]) -> None:
-    """Note why a move wasn't played that nobody waits for any more."""
-    if not act.cancelled() and (error := act.exception()) is not None:
-        log.info("a move was not played, and its line was cut: %r", error)
 
 
 def store_text(error: StoreError, w: Words) -> str:

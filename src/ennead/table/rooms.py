@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
+from ennead.table.conversation import Pace
 from ennead.table.deputy import BOT_PAUSE
 from ennead.table.ledger import Ledger, OtherRules
-from ennead.table.limits import ASLEEP_AFTER, BOTS
+from ennead.table.limits import ASLEEP_AFTER, BOTS, TALK
 from ennead.table.lobby import Lobby
 from ennead.table.room import AWAY_AFTER, Room
 from ennead.table.store import Store
@@ -35,12 +36,14 @@ class Rooms:
         away_after: float = AWAY_AFTER,
         asleep_after: float = ASLEEP_AFTER,
         bots: int = BOTS,
+        talk: int = TALK,
     ) -> None:
         self._store = store
         self._asleep_after = asleep_after
         self._turns = asyncio.Semaphore(bots)
         self._bot_pause = bot_pause
         self._away_after = away_after
+        self._pace = Pace(talk)
         self._rooms: WeakValueDictionary[str, Room | Lobby] = WeakValueDictionary()
         self.announced = ""
         self._kept: OrderedDict[str, Room | Lobby] = OrderedDict()
@@ -115,7 +118,8 @@ class Rooms:
     def _replay(self, table_id: str) -> Room | Lobby:
         table, rows = self._store.table(table_id), self._store.moves(table_id)
         if not table.started:
-            return Lobby(self._store, table, away_after=self._away_after)
+            happenings = self._store.happenings(table_id)
+            return Lobby(self._store, table, happenings, away_after=self._away_after, pace=self._pace)
         return Room(
             self._store,
             Ledger(table, rows),
@@ -127,6 +131,7 @@ class Rooms:
             bot_pause=self._bot_pause,
             away_after=self._away_after,
             asleep_after=self._asleep_after,
+            pace=self._pace,
         )
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from dataclasses import replace
 from functools import cache
 from urllib.parse import quote
 
@@ -240,6 +241,7 @@ class Server:
             viewer,
             over,
             origin(request),
+            room.spoken_until(audience, move) if over else None,
         )
         return HTMLResponse(str(page))
 
@@ -298,10 +300,13 @@ def _game(request: Request) -> Game:
 
 def _page(room: Room | Lobby, audience: Audience, error: str | None = None, status: int = 200) -> Response:
     w = room.words(audience.language)
+    spoken = room.spoken(audience) if room.conversation.is_possible else None
     if isinstance(room, Lobby):
-        page = gathering_page(room.gathering(audience), w, room.changes, error)
+        gathering = replace(room.gathering(audience), spoken=spoken)
+        page = gathering_page(gathering, w, room.changes, error)
     else:
-        page = pages.table_page(room.view(audience), w, room.sitting(audience), error)
+        sitting = replace(room.sitting(audience), spoken=spoken)
+        page = pages.table_page(room.view(audience), w, sitting, error)
     return HTMLResponse(str(page), status)
 
 

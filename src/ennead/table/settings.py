@@ -124,7 +124,7 @@ SETTINGS: Final = (
             limit.name.replace("_", "-"),
             limit.default,
             f"{limit.metadata['help']} (default: {limit.default})",
-            whole(1),
+            whole(limit.metadata["low"]),
             "N",
         )
         for limit in fields(Limits)

@@ -60,7 +60,7 @@ class Visits:
             seat, name = read_seat(form), read_name(form)
         except FormError as error:
             return await self.invited(request, error=error)
-        await self._refuse_too_many(request)
+        await self.refuse_too_many(request)
         me, key = await self.entry.welcome(request, name)
         response: Response = RedirectResponse(f"/table/{table.id}", 303)
         if not table.seats_of(me.id):
@@ -104,7 +104,7 @@ class Visits:
             if chair.person is None and (chair.bot is None or table.started)
         )
 
-    async def _refuse_too_many(self, request: Request) -> None:
+    async def refuse_too_many(self, request: Request) -> None:
         """Count somebody who is new, whatever key they say they hold. Raises Refused for one too many."""
         if await self.entry.person(request) is None:
             if wait := self.newcomers.wait(area(request)):
@@ -126,7 +126,7 @@ class Visits:
         """Sit there: whoever has the address may, from wherever they come last."""
         refuse_foreign(request)
         table, seat = await self._old_seat(request)
-        await self._refuse_too_many(request)
+        await self.refuse_too_many(request)
         me, key = await self.entry.welcome(request)
         room = await self.entry.open(table.id)
         assert not isinstance(room, Lobby)
@@ -158,7 +158,7 @@ class Visits:
             name = read_name(await read(request))
         except FormError as error:
             return await self._me(request, error=error)
-        await self._refuse_too_many(request)
+        await self.refuse_too_many(request)
         _, key = await self.entry.welcome(request, name)
         return keep_key(request, RedirectResponse("/me", 303), key)
 
@@ -200,7 +200,7 @@ class Visits:
         if wait := self.passes.wait(area(request)):
             raise Refused(429, "people", wait)
         self.passes.take(area(request))
-        await self._refuse_too_many(request)
+        await self.refuse_too_many(request)
         me, key = await self.entry.welcome(request)
         carries = await self.store.later(self.store.issue_pass, me.id)
         return keep_key(request, await self._me(request, f"{origin(request)}/me/{carries}"), key)

@@ -1,18 +1,40 @@
 """Watching: who has a table open, and what they are shown, before play begins and while it goes on."""
 
 import asyncio
+import logging
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from ennead.core.words import Words
 from ennead.table.bygone import names
-from ennead.table.happenings import now_ms
-from ennead.table.picture import Picture
+from ennead.table.conversation import Conversation, Pace
+from ennead.table.happenings import Happening, now_ms
+from ennead.table.picture import Picture, changed
 from ennead.table.store import Store, Table
+from ennead.table.talk import KINDS
 from ennead.table.words import words
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Who comes: their browser's key, and the person it is known to be, if any.
+
+    `name`: as that person calls themselves; `area`: where they come from, as far as is counted.
+    """
+
+    key: str | None = None
+    person: int | None = None
+    name: str = ""
+    area: str = ""
+
+
+NOBODY = Visitor()
 
 
 @dataclass(frozen=True)
@@ -21,7 +43,8 @@ class Audience:
 
     `hands`: the seats of whoever has several, and may look from each of them; `hosts`: whether they laid the
     table; `origin`: for who sits here or hosts, what links to give away start with, as in
-    "https://example.org".
+    "https://example.org"; `who`: whoever looks. The table is drawn once for all who differ in nothing else,
+    only talk beside it is somebody's own.
     """
 
     seat: int | None
@@ -29,6 +52,7 @@ class Audience:
     origin: str = ""
     hands: tuple[int, ...] = ()
     hosts: bool = False
+    who: Visitor = field(default=NOBODY, compare=False)
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -36,20 +60,10 @@ class Audience:
         return self.hands or (() if self.seat is None else (self.seat,))
 
 
-@dataclass(frozen=True)
-class Visitor:
-    """Who comes: their browser's key, and the person it is known to be, if any."""
-
-    key: str | None = None
-    person: int | None = None
-
-
-NOBODY = Visitor()
-
-
 @dataclass(eq=False)
 class Listener:
-    """One open tab: `news` is set whenever there is something new to show it; `shown` is what it shows.
+    """One open tab: `news` is set whenever there is something new to show it; `shown` is what it shows, with
+    `spoken` beside it.
 
     `is_over`: whether it has become another page, and is to be loaded anew; `announced`: what the host of the
     server has to say, until it is told.
@@ -59,20 +73,34 @@ class Listener:
     visitor: Visitor
     news: asyncio.Event
     shown: Picture | None = None
+    spoken: Mapping[str, str] = field(default_factory=dict)
     is_over: bool = False
     announced: str = ""
 
-    def hear(self, picture: Picture) -> str:
-        """What it has to be sent to show a picture."""
-        message, self.shown = picture.message(self.shown), picture
+    def hear(self, picture: Picture, spoken: Mapping[str, str]) -> str:
+        """What it has to be sent to show a picture, and what was said."""
+        message = picture.message(self.shown, changed(spoken, self.spoken))
+        self.shown, self.spoken = picture, spoken
         return message
 
 
 class Watched(ABC):
     """A table that people may have open, in one event loop."""
 
-    def __init__(self, store: Store, table: Table, *, away_after: float) -> None:
+    def __init__(
+        self,
+        store: Store,
+        table: Table,
+        happenings: Collection[Happening] = (),
+        *,
+        away_after: float,
+        pace: Pace,
+    ) -> None:
+        """`happenings`: what was said and agreed so far; `pace`: how much may be said."""
         self.table = table
+        self.happenings = list(happenings)
+        self.conversation = Conversation(self, happenings, pace)
+        self._deeds: set[asyncio.Task[None]] = set()
         self._store = store
         self._away_after = away_after
         self._looked_at = time.monotonic()
@@ -95,6 +123,16 @@ class Watched(ABC):
     def names(self, w: Words) -> tuple[str, ...]:
         """What everybody is called."""
         return names(self.table, w)
+
+    @property
+    @abstractmethod
+    def rows(self) -> int:
+        """How many rows of the log there are."""
+
+    @property
+    @abstractmethod
+    def is_ended(self) -> bool:
+        """Whether nobody moves any more."""
 
     @abstractmethod
     def _draw(self, audience: Audience) -> Picture:
@@ -135,8 +173,20 @@ class Watched(ABC):
 
     def _tell(self) -> None:
         self._pictures.clear()
+        self.conversation.forget()
         for listener in self._listeners:
             listener.news.set()
+
+    def spoken(self, audience: Audience) -> Mapping[str, str]:
+        """What stands beside the table of what was said, in parts."""
+        return self.conversation.parts(audience) if self.conversation.is_possible else {}
+
+    def _tell_spoken(self) -> None:
+        """Show what was said to those who hear it. Nobody else is sent anything."""
+        self.conversation.forget()
+        for listener in self._listeners:
+            if changed(self.spoken(listener.audience), listener.spoken):
+                listener.news.set()
 
     def _tell_only(self, seat: int) -> None:
         """Show a seat what is new for it alone. Nobody else is sent anything."""
@@ -145,6 +195,45 @@ class Watched(ABC):
         for listener in self._listeners:
             if listener.audience.seat == seat:
                 listener.news.set()
+
+    # What happens
+
+    async def note(self, person: int | None, seat: int | None, kind: str, said: str = "") -> None:
+        """Note what somebody says, by who holds the lock, and show it to those concerned."""
+        happening = await self._store.later(
+            self._store.happen, self.table.id, self.rows, person, seat, kind, said
+        )
+        self._hear([happening])
+        if kind in KINDS:
+            self._tell_spoken()
+        else:
+            self._tell()
+
+    def _hear(self, happenings: Collection[Happening]) -> list[Happening]:
+        """Take in what has happened, some of which may be known: gives what is new."""
+        new = [each for each in happenings if each.number > self._heard]
+        self.happenings += new
+        for each in new:
+            self.conversation.talk.hear(each)
+        return new
+
+    @property
+    def _heard(self) -> int:
+        """The number of the latest happening that is known."""
+        return self.happenings[-1].number if self.happenings else 0
+
+    async def see_through(self, deed: Coroutine[Any, Any, None]) -> None:
+        """Do something to its end, even if who waits for it here is cancelled: their line may be cut."""
+        task = asyncio.create_task(deed)
+        self._deeds.add(task)
+        task.add_done_callback(self._deeds.discard)
+        try:
+            await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_note_unheard)
+            raise
+
+    # Who is here
 
     def announce(self, text: str) -> None:
         """Tell every open tab what the host of the server has to say."""
@@ -182,3 +271,9 @@ class Watched(ABC):
     def is_open_somewhere(self) -> bool:
         """Whether anybody has it open."""
         return bool(self._listeners)
+
+
+def _note_unheard(deed: asyncio.Task[None]) -> None:
+    """Note why something wasn't done that nobody waits for any more."""
+    if not deed.cancelled() and (error := deed.exception()) is not None:
+        log.info("something was not done, and its line was cut: %r", error)

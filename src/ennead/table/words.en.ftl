@@ -157,6 +157,39 @@ accord-done-sat = { $name } sat down.
 accord-refused = { $name } refused what { $by } asked.
 accord-taken-back = { $name } asks no more.
 
+## Talking
+
+talk = Talk
+talk-new = Talk: something new
+talk-lines = What was said
+talk-nothing = Nothing has been said yet.
+talk-say = Your message
+talk-send = Send
+talk-who = What are you called?
+talk-phrases = Phrases that everybody reads in their own language
+talk-onlooker = onlooker:
+talk-apart = Only onlookers read you, until the match is over.
+talk-more = Settings
+talk-all = All that was said
+talk-mute = Don’t hear { $name } any more
+talk-unmute = Hear { $name } again
+talk-onlookers-off = Silence onlookers
+talk-onlookers-on = Let onlookers talk
+talk-off = Switch talk off
+talk-on = Switch talk on again
+phrase-hello = Hello!
+phrase-your-turn = Your turn?
+phrase-thinking = Let me think…
+phrase-well-played = Well played!
+phrase-well-bluffed = Well bluffed!
+phrase-lucky = What luck!
+phrase-ouch = Ouch!
+phrase-laugh = Ha ha!
+phrase-thanks = Thanks!
+phrase-away = Back in a moment
+phrase-good-game = Good game!
+phrase-again = Another one?
+
 ## Who one is
 
 me = You
@@ -297,6 +330,15 @@ error-lobby-leader = Only the host can change that, as long as they are here.
 error-lobby-few = The game needs as many seats as there are.
 error-lobby-many = The game has no more seats than there are.
 error-lobby-free = A seat is still free. Wait for a friend, give it to a bot, or take it away.
+error-talk-off = The host has switched talk off. What was said can still be read.
+error-talk-onlookers = The players don’t want onlookers to talk.
+error-talk-nobody = First say what you are called.
+error-talk-often = That is much at once. Wait a moment, then send it again.
+error-talk-full = As much was said at this table as it can keep. Go on at the next one.
+error-talk-empty = There is nothing to read in this message.
+error-talk-long = That is too long: a message has 300 characters at most.
+error-page-talk-title = No talk here
+error-page-talk = Whoever set up this server has switched talk off.
 error-page-gathering-title = Play has not begun
 error-page-gathering = People are still coming together at this table. Go back to it.
 error-page-over-title = The match is over

@@ -157,6 +157,39 @@ accord-done-sat = { $name } s’est assis.
 accord-refused = { $name } a refusé ce que { $by } demandait.
 accord-taken-back = { $name } ne demande plus rien.
 
+## Discuter
+
+talk = Discuter
+talk-new = Discuter : du nouveau
+talk-lines = Ce qui a été dit
+talk-nothing = Rien n’a encore été dit.
+talk-say = Votre message
+talk-send = Envoyer
+talk-who = Comment vous appelez-vous ?
+talk-phrases = Phrases que chacun lit dans sa langue
+talk-onlooker = spectateur :
+talk-apart = Seuls les spectateurs vous lisent, jusqu’à la fin de la partie.
+talk-more = Réglages
+talk-all = Tout ce qui a été dit
+talk-mute = Ne plus entendre { $name }
+talk-unmute = Réentendre { $name }
+talk-onlookers-off = Faire taire les spectateurs
+talk-onlookers-on = Laisser parler les spectateurs
+talk-off = Couper la discussion
+talk-on = Rouvrir la discussion
+phrase-hello = Bonjour !
+phrase-your-turn = À vous de jouer ?
+phrase-thinking = Je réfléchis…
+phrase-well-played = Bien joué !
+phrase-well-bluffed = Bien bluffé !
+phrase-lucky = Quelle chance !
+phrase-ouch = Aïe !
+phrase-laugh = Ha ha !
+phrase-thanks = Merci !
+phrase-away = Je reviens
+phrase-good-game = Belle partie !
+phrase-again = Encore une ?
+
 ## Qui l’on est
 
 me = Vous
@@ -297,6 +330,15 @@ error-lobby-leader = Seul l’hôte peut changer cela, tant qu’il est là.
 error-lobby-few = Le jeu demande autant de sièges qu’il y en a.
 error-lobby-many = Le jeu n’a pas plus de sièges qu’il y en a.
 error-lobby-free = Un siège est encore libre. Attendez un ami, donnez-le à un bot, ou retirez-le.
+error-talk-off = L’hôte a coupé la discussion. Ce qui a été dit se lit toujours.
+error-talk-onlookers = Les joueurs ne veulent pas de discussion des spectateurs.
+error-talk-nobody = Dites d’abord comment vous vous appelez.
+error-talk-often = C’est beaucoup à la fois. Attendez un moment, puis renvoyez.
+error-talk-full = Il a été dit autant à cette table qu’elle peut en garder. Continuez à la suivante.
+error-talk-empty = Il n’y a rien à lire dans ce message.
+error-talk-long = C’est trop long : un message a 300 signes au plus.
+error-page-talk-title = Pas de discussion ici
+error-page-talk = Qui a installé ce serveur a coupé la discussion.
 error-page-gathering-title = La partie n’a pas commencé
 error-page-gathering = On se retrouve encore à cette table. Retournez-y.
 error-page-over-title = La partie est finie
