@@ -19,7 +19,7 @@ from tests.table.conftest import FORM, Lay, at, by, legal, position, until, writ
 
 
 class Buttons(HTMLParser):
-    """What the buttons of a page send."""
+    """What the buttons of a page send that play."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -27,7 +27,7 @@ class Buttons(HTMLParser):
         self.feed(page)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag == "button":
+        if tag == "button" and ("name", "act") in attrs:
             self.values += [value or "" for name, value in attrs if name == "value"]
 
 

@@ -244,6 +244,7 @@ def test_every_form_that_is_posted_is_tried_above(client: TestClient) -> None:
     tried |= {
         f"/table/{{id}}{each}" for each in ("", "/lobby", "/accord", "/again", "/name", "/withdraw", "/end")
     }
+    tried |= {"/table/{id}/talk"}  # see test_talk.py
     assert posted == tried
 
 
@@ -278,7 +279,8 @@ def board(page: str) -> str:
     """What is on the table, without who looks, and what they may give to others."""
     found = re.search(r'<main [^>]*id="table"[^>]*>(.*?)</main>', page, re.DOTALL)
     assert found
-    return re.sub(r'<nav [^>]*id="curtain".*?</nav>', "", found[1].partition('<div class="sheet"')[0])
+    rest = re.split(r'<div class="sheet"|<section [^>]*id="talk"', found[1])[0]
+    return re.sub(r'<nav [^>]*id="curtain".*?</nav>', "", rest)
 
 
 # Being somebody

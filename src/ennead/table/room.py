@@ -400,7 +400,7 @@ class Room(Watched):
     async def close(self) -> None:
         """Let the move under way be played, then stop the deputy and whoever still waits to move."""
         async with self.lock:
-            tasks = self._deeds | ({self._deputy.task} if self._deputy.task else set())
+            tasks = self._acts | ({self._deputy.task} if self._deputy.task else set())
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

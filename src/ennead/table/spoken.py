@@ -208,7 +208,7 @@ def _more(talk: Talk, ears: Ears, w: Words, path: str) -> h.Element:
     orders = list(_orders(talk, ears, w))
     return h.details("#talk-more")[
         h.summary(aria_label=w("talk-more"), title=w("talk-more"))[icon("settings")],
-        h.form(method="post", action=path, data_send=True)[
+        h.form(method="post", action=path, data_order=True)[
             (
                 h.button(".button.quiet", type="submit", name="do", value=order)[icon(sign), label]
                 for order, sign, label in orders

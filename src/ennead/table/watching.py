@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from ennead.core.words import Words
@@ -77,7 +78,7 @@ class Listener:
     is_over: bool = False
     announced: str = ""
 
-    def hear(self, picture: Picture, spoken: Mapping[str, str]) -> str:
+    def hear(self, picture: Picture, spoken: Mapping[str, str] = MappingProxyType({})) -> str:
         """What it has to be sent to show a picture, and what was said."""
         message = picture.message(self.shown, changed(spoken, self.spoken))
         self.shown, self.spoken = picture, spoken
@@ -100,7 +101,7 @@ class Watched(ABC):
         self.table = table
         self.happenings = list(happenings)
         self.conversation = Conversation(self, happenings, pace)
-        self._deeds: set[asyncio.Task[None]] = set()
+        self._acts: set[asyncio.Task[None]] = set()
         self._store = store
         self._away_after = away_after
         self._looked_at = time.monotonic()
@@ -225,8 +226,8 @@ class Watched(ABC):
     async def see_through(self, deed: Coroutine[Any, Any, None]) -> None:
         """Do something to its end, even if who waits for it here is cancelled: their line may be cut."""
         task = asyncio.create_task(deed)
-        self._deeds.add(task)
-        task.add_done_callback(self._deeds.discard)
+        self._acts.add(task)
+        task.add_done_callback(self._acts.discard)
         try:
             await asyncio.shield(task)
         except asyncio.CancelledError:
