@@ -17,6 +17,7 @@ from ennead.page.parts import SeatInfo
 from ennead.table import pages
 from ennead.table.picture import Picture
 from ennead.table.preparing import set_apart
+from ennead.table.sitting import Sitting
 from ennead.table.words import words
 
 SEATS, MOVES, SEED = 4, 400, 9
@@ -60,9 +61,7 @@ def watched(game: Game, seats: int, most: int, seed: int) -> Iterator[tuple[floa
             infos = tuple(
                 SeatInfo(f"Player {n}", "me" if n == viewer else "friend", True) for n in range(seats)
             )
-            picture = pages.picture(
-                match.view(viewer), w, pages.Sitting(game.name, infos, seen=len(match.log))
-            )
+            picture = pages.picture(match.view(viewer), w, Sitting(game.name, infos, seen=len(match.log)))
             sent.append(len(picture.message(shown.get(viewer)).encode()))
             shown[viewer] = picture
         spent = time.thread_time() - before

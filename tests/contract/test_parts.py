@@ -11,7 +11,7 @@ from ennead.core.view import OPEN
 from ennead.page import html as h
 from ennead.page.parts import SeatInfo
 from ennead.table import pages
-from ennead.table.pages import Sitting
+from ennead.table.sitting import Sitting
 from ennead.table.words import words
 
 each_game = pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)

@@ -22,6 +22,7 @@ from ennead.core.words import LANGUAGES
 from ennead.page import parts
 from ennead.table import pages
 from ennead.table.picture import Picture
+from ennead.table.sitting import Sitting
 from ennead.table.words import words
 from tests.conftest import CASES, play_randomly, put
 
@@ -62,7 +63,7 @@ def page(view: View) -> str:
     """Everything a browser is sent."""
     seats = tuple(parts.SeatInfo(f"Seat {seat}", "friend", True) for seat in range(view.seats))
     return "".join(
-        str(pages.table_page(view, words(view.game.name, language), pages.Sitting(view.game.name, seats)))
+        str(pages.table_page(view, words(view.game.name, language), Sitting(view.game.name, seats)))
         for language in LANGUAGES
     )
 
@@ -231,7 +232,7 @@ def test_what_a_tab_is_sent_after_a_move_follows_from_what_it_may_know(
 def picture(view: View) -> Picture:
     """The table of one viewer, as open tabs are sent it."""
     seats = tuple(parts.SeatInfo(f"Seat {seat}", "friend", True) for seat in range(view.seats))
-    return pages.picture(view, words(view.game.name, "en"), pages.Sitting(view.game.name, seats))
+    return pages.picture(view, words(view.game.name, "en"), Sitting(view.game.name, seats))
 
 
 @each_case
@@ -310,9 +311,7 @@ def test_ids_on_a_page_are_never_used_twice(game: Game, seats: int, options: dic
         def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
             self.seen += [value or "" for name, value in attrs if name == "id"]
 
-    sitting = pages.Sitting(
-        game.name, tuple(parts.SeatInfo(str(n), "bot", True, "club") for n in range(seats))
-    )
+    sitting = Sitting(game.name, tuple(parts.SeatInfo(str(n), "bot", True, "club") for n in range(seats)))
     for _, match, viewer in to_draw(game, seats, options):
         ids = Ids()
         ids.feed(str(pages.table_page(match.view(viewer), words(game.name, "en"), sitting)))

@@ -42,7 +42,7 @@ def test_the_next_table_is_found_by_whoever_comes_later(
 ) -> None:
     following = again(client, store, finished, 0)
     room = asyncio.run(room_of(Rooms(store), finished.id))  # as a server does that was started since
-    assert room._following == following
+    assert room.following == following
     page = client.get(at(finished), headers=by(finished, 2)).text
     assert f'href="{at(following)}"' in page
     assert f"{at(finished)}/again" not in page

@@ -20,6 +20,7 @@ from ennead.table.app import make_app
 from ennead.table.ledger import Ledger
 from ennead.table.rooms import Rooms
 from ennead.table.rows import Row
+from ennead.table.sitting import Sitting
 from ennead.table.store import Store, Table
 from ennead.table.words import words
 from tests.table.conftest import FORM, Lay, at, by, key, legal, room_of, written
@@ -149,7 +150,7 @@ def test_what_stays_is_the_open_table_and_its_log_in_every_language(store: Store
             SeatInfo("Ana", "friend", False),
             SeatInfo(w("name-bot", number=2), "bot", True, "club"),
         )
-        sitting = pages.Sitting("le-neuf", seats, turning=turning(match, drawing(match.game).stand))
+        sitting = Sitting("le-neuf", seats, turning=turning(match, drawing(match.game).stand))
         board = pages.kept(match.view(OPEN), w, sitting)
         assert ending.pages[lang] == board
     for secret in (ended.bot_seed, ended.invitation, key(ended, 0)):

@@ -201,7 +201,7 @@ def test_a_table_opened_anew_says_the_same(store: Store, clocked: Callable[..., 
         now.go_on(500)
         waited = room.match.waiting[0]
         assert room.out_of_time == room.match.waiting
-        await room.happen(table.chairs[waited].person, waited, MORE, str(ALL.more))
+        await room.note(table.chairs[waited].person, waited, MORE, str(ALL.more))
         assert room.out_of_time == ()
         now.go_on(7)
         said.append(times(room))
@@ -223,7 +223,7 @@ def test_pictures_are_the_same_whenever_they_are_drawn(
         now.go_on(30)
         again = room._draw(ONLOOKER)
         assert first.parts == again.parts
-        await room.happen(None, None, "said", "hello")
+        await room.note(None, None, "said", "hello")
         parts = room._draw(ONLOOKER).parts
         assert all(parts[f"seat-{seat}"] == first.parts[f"seat-{seat}"] for seat in range(3))
 

@@ -1,9 +1,5 @@
 """The pages: what each shows, as functions of views and plain data."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Literal
-
 from ennead.core.game import ASK_AGAIN, IN_ADVANCE, UNDO
 from ennead.core.view import View
 from ennead.core.words import Words
@@ -12,65 +8,14 @@ from ennead.page import html as h
 from ennead.page.drawing import drawing, owners
 from ennead.page.layout import document, footer, icon, opener, tool
 from ennead.page.owners import address
-from ennead.page.parts import SeatInfo, keycap, mark
+from ennead.page.parts import keycap, mark
 from ennead.page.timing import ticking
-from ennead.page.turning import Turning
 from ennead.table.calls import calls_bell, calls_panel
-from ennead.table.council import Offers
-from ennead.table.happenings import Happening
 from ennead.table.inviting import invitation, link
 from ennead.table.notices import agreed, notices, own_orders
 from ennead.table.picture import Picture
+from ennead.table.sitting import Sitting
 from ennead.table.turned import turned
-
-
-@dataclass(frozen=True)
-class Sitting:
-    """All that a table's page needs besides the view.
-
-    `socket`: path of the tab's WebSocket ("" where nothing is live); `watch` and `join`: what those who sit
-    here may give to onlookers, and to friends while there is a seat for one; `withdraw`: where a POST makes
-    another `join` of it; `replay`: where the match can be seen again; `again`: where a POST makes the same
-    table anew, once it is over, and `next`: where that is, once somebody has; `now`: what time it is at the
-    server, in milliseconds since 1970, where there is a clock; `name`: where a POST says what the reader is
-    called who has no name; `offers`: what the reader may decide besides moves, and `happenings`: what was
-    decided; `hands`: the reader's seats, where there are several; `table`: where it is played, for the way
-    back from a replay; `record`: where it can be had as a file, once it is over; `seen`: how many rows of the
-    log are shown, where it is live; `undo`: whether the reader may take a move back; `answered`: whether the
-    reader was given the only answer there was, since they last chose anything; `in_advance`: whether the
-    reader may answer in advance, or does; `turning`: where a match that is over
-    turned; `spoken`: the parts of the panel of talk, {} where each tab is sent its own, None where nobody
-    talks.
-    """
-
-    game: str
-    seats: tuple[SeatInfo, ...]
-    socket: str = ""
-    rules: str = ""
-    watch: str = ""
-    join: str = ""
-    withdraw: str | None = None
-    replay: str | None = None
-    again: str | None = None
-    next: str | None = None
-    now: int | None = None
-    name: str | None = None
-    hands: tuple[int, ...] = ()
-    offers: Offers | None = None
-    happenings: tuple[Happening, ...] = ()
-    table: str | None = None
-    record: str | None = None
-    seen: int | None = None
-    undo: bool = False
-    answered: bool = False
-    turning: Turning | None = None
-    in_advance: Literal["offered", "given"] | None = None
-    spoken: Mapping[str, str] | None = None
-
-    def stamp(self, view: View) -> int:
-        """What a move is to say it was chosen on."""
-        return view.moves if self.seen is None else self.seen
-
 
 # The table
 

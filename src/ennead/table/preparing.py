@@ -20,6 +20,7 @@ from ennead.core.rule import INTERPRETED, beside_compiled
 from ennead.core.words import LANGUAGES
 from ennead.page.parts import SeatInfo
 from ennead.table import pages
+from ennead.table.sitting import Sitting
 from ennead.table.words import words
 
 log = logging.getLogger(__name__)
@@ -100,7 +101,7 @@ def draw(match: Match) -> None:
     seats = tuple(SeatInfo("", "friend", True) for _ in range(match.seats))
     for moves in np.linspace(0, len(match.log), DRAWN, dtype=int).tolist():
         for viewer in (None, 0):
-            pages.table_page(match.at(moves).view(viewer), w, pages.Sitting(match.game.name, seats))
+            pages.table_page(match.at(moves).view(viewer), w, Sitting(match.game.name, seats))
     if not INTERPRETED:
         with suppress(OSError):  # a cache that can't be written to: next time all is done again
             _note(match.game).touch()

@@ -13,7 +13,8 @@ from ennead.page import html as h
 from ennead.page.drawing import drawing
 from ennead.page.layout import document, icon, opener, tool
 from ennead.table.inviting import link
-from ennead.table.pages import Sitting, board, rules_link
+from ennead.table.pages import board, rules_link
+from ennead.table.sitting import Sitting
 from ennead.table.store import NoTable
 
 SPEEDS = {"1": "1×", "2": "2×", "4": "4×", "0.5": "½×"}

@@ -5,7 +5,6 @@ import logging
 import time
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
 
 import ennead
 from ennead.core.asking import answer_in_advance
@@ -15,18 +14,18 @@ from ennead.core.view import OPEN, View
 from ennead.core.words import LANGUAGES, Words
 from ennead.page import html as h
 from ennead.page.drawing import drawing
-from ennead.page.parts import SeatInfo
+from ennead.page.timing import Time
 from ennead.page.turning import Turning, turning
 from ennead.table import pages
 from ennead.table.conversation import Pace
 from ennead.table.council import ABSENT_AFTER, Council
 from ennead.table.database import StoreError
 from ennead.table.deputy import Deputy
-from ennead.table.happenings import Happening, now_ms
+from ennead.table.happenings import Happening
 from ennead.table.ledger import Ledger, OtherRules, Stale, TooOften, digest
-from ennead.table.pages import Sitting
 from ennead.table.picture import Picture
 from ennead.table.rows import Ending, MoveTaken, Row
+from ennead.table.sitting import Sitting, sitting
 from ennead.table.spoken import looked_back
 from ennead.table.store import Chair, Store, Table
 from ennead.table.timekeeper import Timekeeper
@@ -72,9 +71,9 @@ class Room(Watched):
         self._asleep_after = asleep_after
         self._deputy = Deputy(self, turns, bot_pause)
         self._in_advance = set(in_advance)
-        self._following = following
+        self.following = following
         self.council = Council(self, store, happenings)
-        self._turning: Turning | None = None  # where the match turned, once it is over
+        self.turned: Turning | None = None  # where the match turned, once it is over
         self._looked_back = False
         self._timekeeper = Timekeeper(self, downtimes, self._tell)
 
@@ -100,56 +99,13 @@ class Room(Watched):
 
     # What there is to see
 
+    def time(self, seat: int) -> Time | None:
+        """What a seat has left on its clock, None where there is none for it."""
+        return self._timekeeper.time(seat)
+
     def sitting(self, audience: Audience, *, live: bool = True) -> Sitting:
         """What a page needs besides the view; without its ways on where it is not `live`."""
-        names = self.names(self.words(audience.language))
-        chairs = self.table.chairs
-        seats = tuple(
-            SeatInfo(
-                name,
-                "me" if seat == audience.seat else "bot" if chair.bot else "friend",
-                chair.bot is not None or seat in self._online,
-                chair.bot,
-                self.away_since.get(seat),
-                self._timekeeper.time(seat) if live else None,
-            )
-            for seat, (name, chair) in enumerate(zip(names, chairs, strict=True))
-        )
-        rules = f"/rules/{self.table.game}"
-        here, over = self.path, self.match.is_over
-        if not live:
-            record = f"{here}/record" if over else None
-            replay = f"{here}/replay" if over else None
-            return Sitting(self.table.game, seats, rules=rules, replay=replay, table=here, record=record)
-        seat, sits = audience.seat, bool(audience.seats)
-        of = f"seat={seat}" if audience.hands and seat is not None else ""
-        return Sitting(
-            self.table.game,
-            seats,
-            socket=f"{here}/live?lang={audience.language}{of and '&' + of}",
-            rules=rules,
-            join=f"{audience.origin}/join/{self.table.invitation}"
-            if audience.origin and self._is_joinable
-            else "",
-            watch=audience.origin and audience.origin + here,
-            withdraw=f"{here}/withdraw" if sits else None,
-            replay=f"{here}/replay" + (of and f"?as={seat}"),
-            again=f"{here}/again" if over and sits else None,
-            happenings=tuple(self.happenings),
-            offers=self.council.offers(audience) if sits else None,
-            now=now_ms() if self.table.clock else None,
-            next=f"/table/{self._following.id}" if self._following else None,
-            name=f"{here}/name{of and '?' + of}" if self._is_nameless(seat) else None,
-            hands=audience.hands,
-            table=here,
-            seen=len(self.ledger.rows),
-            undo=seat is not None and not self.is_ended and self.ledger.may_take_back(seat),
-            answered=seat is not None and self.ledger.answered_for(seat),
-            in_advance=self._way_in_advance(seat),
-            turning=self._turning if over else None,
-            record=f"{here}/record" if over else None,
-            spoken={} if self.conversation.is_possible else None,
-        )
+        return sitting(self, audience, live=live)
 
     def spoken_until(self, audience: Audience, move: int) -> h.Element | None:
         """The panel of what had been said when a move was made, once all is over."""
@@ -158,22 +114,9 @@ class Room(Watched):
         heard = self.conversation.until(audience, self.ledger.rows_until(move))
         return looked_back(self.words(audience.language), heard, audience.who.person)
 
-    @property
-    def _is_joinable(self) -> bool:
-        """Whether somebody may sit down who was invited: nobody sits there now, or only a bot."""
-        return not self.is_ended and any(chair.person is None for chair in self.table.chairs)
-
-    def _is_nameless(self, seat: int | None) -> bool:
+    def is_nameless(self, seat: int | None) -> bool:
         """Whether somebody plays there who was given no name and has not said one."""
         return seat is not None and not self.table.chairs[seat].name and not self.is_ended
-
-    def _way_in_advance(self, seat: int | None) -> Literal["offered", "given"] | None:
-        """Whether a seat's own page offers to answer in advance, or says that it does."""
-        if seat is None or self.is_ended:
-            return None
-        if seat in self._in_advance:
-            return "given"
-        return "offered" if answer_in_advance(self.match, seat) is not None else None
 
     def _notice(self, online: set[int]) -> None:
         """Let the others be offered to go on without somebody, once they have been away for long."""
@@ -271,7 +214,7 @@ class Room(Watched):
                 lang: pages.kept(
                     view,
                     self.words(lang),
-                    replace(self.sitting(Audience(None, lang), live=False), turning=self._turning),
+                    replace(self.sitting(Audience(None, lang), live=False), turning=self.turned),
                 )
                 for lang in LANGUAGES
             },
@@ -279,7 +222,7 @@ class Room(Watched):
 
     def _look_back(self, match: Match) -> None:
         """Find where a finished match turned, once: it costs as much as the match."""
-        self._turning = turning(match, drawing(match.game).stand)
+        self.turned = turning(match, drawing(match.game).stand)
         self._looked_back = True
 
     async def attempt(
@@ -310,7 +253,7 @@ class Room(Watched):
     async def give_name(self, seat: int, name: str) -> None:
         """Let whoever plays somewhere be called by a name of their own, once. Raises StoreError."""
         async with self.lock:
-            is_free = self._is_nameless(seat)
+            is_free = self.is_nameless(seat)
             if is_free and await self._store.later(self._store.give_name, self.table.id, seat, name):
                 self._seat(await asyncio.to_thread(self._store.table, self.table.id))
 
@@ -348,8 +291,8 @@ class Room(Watched):
 
     def invite(self, following: Table) -> None:
         """Show everybody the way to the table that follows this one."""
-        if self._following is None:
-            self._following = following
+        if self.following is None:
+            self.following = following
             self._tell()
 
     async def catch_up(self) -> None:

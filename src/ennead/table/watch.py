@@ -28,9 +28,9 @@ from ennead.table.bringing import bringing_page
 from ennead.table.errors import Refused, Unready, record_file
 from ennead.table.guard import area, is_foreign, language, origin, visitor
 from ennead.table.limits import Hourly, Limits
-from ennead.table.pages import Sitting
 from ennead.table.preparing import Preparation
 from ennead.table.replay import asked, replay_page
+from ennead.table.sitting import Sitting
 from ennead.table.store import Store
 from ennead.table.words import words
 
@@ -99,7 +99,9 @@ class Watch:
 
         def drawn() -> str:
             view = match.at(move).view(viewer)
-            return str(replay_page(view, w, sitting, move, len(match.log), viewer, True, origin(request)))
+            return str(
+                replay_page(view, w, sitting, move, len(match.log), viewer, True, origin(request), None)
+            )
 
         return HTMLResponse(await self._in_turn(drawn))
 

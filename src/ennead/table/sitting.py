@@ -1,0 +1,130 @@
+"""Sitting: what the page of a table needs besides the view, for each who looks at it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from ennead.core.asking import answer_in_advance
+from ennead.core.view import View
+from ennead.page.parts import SeatInfo
+from ennead.page.turning import Turning
+from ennead.table.council import Offers
+from ennead.table.happenings import Happening, now_ms
+
+if TYPE_CHECKING:
+    from ennead.table.room import Room
+    from ennead.table.watching import Audience
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """All that a table's page needs besides the view.
+
+    `socket`: path of the tab's WebSocket ("" where nothing is live); `watch` and `join`: what those who sit
+    here may give to onlookers, and to friends while there is a seat for one; `withdraw`: where a POST makes
+    another `join` of it; `replay`: where the match can be seen again; `again`: where a POST makes the same
+    table anew, once it is over, and `next`: where that is, once somebody has; `now`: what time it is at the
+    server, in milliseconds since 1970, where there is a clock; `name`: where a POST says what the reader is
+    called who has no name; `offers`: what the reader may decide besides moves, and `happenings`: what was
+    decided; `hands`: the reader's seats, where there are several; `table`: where it is played, for the way
+    back from a replay; `record`: where it can be had as a file, once it is over; `seen`: how many rows of the
+    log are shown, where it is live; `undo`: whether the reader may take a move back; `answered`: whether the
+    reader was given the only answer there was, since they last chose anything; `in_advance`: whether the
+    reader may answer in advance, or does; `turning`: where a match that is over
+    turned; `spoken`: the parts of the panel of talk, {} where each tab is sent its own, None where nobody
+    talks.
+    """
+
+    game: str
+    seats: tuple[SeatInfo, ...]
+    socket: str = ""
+    rules: str = ""
+    watch: str = ""
+    join: str = ""
+    withdraw: str | None = None
+    replay: str | None = None
+    again: str | None = None
+    next: str | None = None
+    now: int | None = None
+    name: str | None = None
+    hands: tuple[int, ...] = ()
+    offers: Offers | None = None
+    happenings: tuple[Happening, ...] = ()
+    table: str | None = None
+    record: str | None = None
+    seen: int | None = None
+    undo: bool = False
+    answered: bool = False
+    turning: Turning | None = None
+    in_advance: Literal["offered", "given"] | None = None
+    spoken: Mapping[str, str] | None = None
+
+    def stamp(self, view: View) -> int:
+        """What a move is to say it was chosen on."""
+        return view.moves if self.seen is None else self.seen
+
+
+def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
+    """What a page needs besides the view; without its ways on where it is not `live`."""
+    names = room.names(room.words(audience.language))
+    chairs = room.table.chairs
+    seats = tuple(
+        SeatInfo(
+            name,
+            "me" if seat == audience.seat else "bot" if chair.bot else "friend",
+            chair.bot is not None or room.is_here(seat),
+            chair.bot,
+            room.away_since.get(seat),
+            room.time(seat) if live else None,
+        )
+        for seat, (name, chair) in enumerate(zip(names, chairs, strict=True))
+    )
+    rules = f"/rules/{room.table.game}"
+    here, over = room.path, room.match.is_over
+    if not live:
+        record = f"{here}/record" if over else None
+        replay = f"{here}/replay" if over else None
+        return Sitting(room.table.game, seats, rules=rules, replay=replay, table=here, record=record)
+    seat, sits = audience.seat, bool(audience.seats)
+    of = f"seat={seat}" if audience.hands and seat is not None else ""
+    return Sitting(
+        room.table.game,
+        seats,
+        socket=f"{here}/live?lang={audience.language}{of and '&' + of}",
+        rules=rules,
+        join=f"{audience.origin}/join/{room.table.invitation}"
+        if audience.origin and _is_joinable(room)
+        else "",
+        watch=audience.origin and audience.origin + here,
+        withdraw=f"{here}/withdraw" if sits else None,
+        replay=f"{here}/replay" + (of and f"?as={seat}"),
+        again=f"{here}/again" if over and sits else None,
+        happenings=tuple(room.happenings),
+        offers=room.council.offers(audience) if sits else None,
+        now=now_ms() if room.table.clock else None,
+        next=f"/table/{room.following.id}" if room.following else None,
+        name=f"{here}/name{of and '?' + of}" if room.is_nameless(seat) else None,
+        hands=audience.hands,
+        table=here,
+        seen=len(room.ledger.rows),
+        undo=seat is not None and not room.is_ended and room.ledger.may_take_back(seat),
+        answered=seat is not None and room.ledger.answered_for(seat),
+        in_advance=_way_in_advance(room, seat),
+        turning=room.turned if over else None,
+        record=f"{here}/record" if over else None,
+        spoken={} if room.conversation.is_possible else None,
+    )
+
+
+def _is_joinable(room: "Room") -> bool:
+    """Whether somebody may sit down who was invited: nobody sits there now, or only a bot."""
+    return not room.is_ended and any(chair.person is None for chair in room.table.chairs)
+
+
+def _way_in_advance(room: "Room", seat: int | None) -> Literal["offered", "given"] | None:
+    """Whether a seat's own page offers to answer in advance, or says that it does."""
+    if seat is None or room.is_ended:
+        return None
+    if room.answers_in_advance(seat):
+        return "given"
+    return "offered" if answer_in_advance(room.match, seat) is not None else None
