@@ -81,12 +81,12 @@ def test_icons_are_as_large_as_the_manifest_says_and_those_to_be_cut_have_ground
 
 
 def test_without_a_connection_a_page_says_so_and_with_one_it_goes_on(visit: Page, lay: Lay) -> None:
-    seat = lay("nessos", 3).seat(1)
-    visit.goto(seat)
+    laid = lay("nessos", 3)
+    laid.sit(visit, 1)
     cut(visit)
     visit.reload()
     expect(visit.locator("h1")).to_have_text("No connection")
-    assert visit.url == seat
+    assert visit.url == laid.url
     assert visit.locator("#table").count() == 0
     assert visit.evaluate("getComputedStyle(document.querySelector('.button')).minHeight") == "48px"
     for size in (DESK, PHONE):
@@ -97,14 +97,14 @@ def test_without_a_connection_a_page_says_so_and_with_one_it_goes_on(visit: Page
     expect(visit.locator("h1")).to_have_text("No connection")
     visit.context.set_offline(False)
     expect(visit.locator("#table")).to_be_visible()  # by itself
-    assert visit.url == seat
+    assert visit.url == laid.url
 
 
 def test_a_server_that_is_back_is_noticed_though_the_network_was_always_there(visit: Page, lay: Lay) -> None:
     """As it is when a connection comes back just before the page that says there is none."""
     visit.add_init_script("addEventListener('online', (event) => event.stopImmediatePropagation(), true)")
     cut(visit)
-    visit.goto(lay("nessos", 3).seat(1))
+    visit.goto(lay("nessos", 3).url)
     visit.context.set_offline(False)
     expect(visit.locator("#table")).to_be_visible()
 
@@ -120,7 +120,9 @@ def test_the_page_without_a_connection_is_held_to_the_same_policy(visit: Page) -
 
 def test_of_a_table_nothing_is_kept(visit: Page, lay: Lay) -> None:
     """However often it is looked at with the worker beside it."""
-    for address in (lay("nessos", 3).seat(0), "/", "/rules/nessos"):
+    laid = lay("nessos", 3)
+    laid.sit(visit, 0)
+    for address in (laid.url, "/", "/rules/nessos"):
         for _ in range(2):
             visit.goto(address)
     assert set(visit.evaluate(KEPT)) == {f"/static/{name}" for name in FILES}

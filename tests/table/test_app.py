@@ -227,12 +227,12 @@ def test_home_says_who_is_waited_for_and_who_won_and_lists_my_turns_first(
 
 def test_only_whoever_has_a_turn_to_come_can_be_called_to_it(client: TestClient, lay: Lay) -> None:
     table = lay("mff")
-    for path, is_called in (
-        (seat_path(table, 1), True),
-        (f"{seat_path(table, 1)}/replay", False),
-        (f"/table/{table.id}", False),
+    for path, who, is_called in (
+        (at(table), 1, True),
+        (f"{at(table)}/replay", 1, False),
+        (at(table), None, False),
     ):
-        page = client.get(path).text
+        page = client.get(path, headers=by(table, who)).text
         assert ('popovertarget="calls"' in page) is is_called
         assert page.count('data-call="') == (2 if is_called else 0)
         assert " checked" not in page

@@ -12,7 +12,7 @@ from ennead.core.words import LANGUAGES
 from ennead.page.layout import asset
 from ennead.table import install
 from ennead.table.guard import HEADERS
-from tests.table.conftest import Lay, seat_path
+from tests.table.conftest import Lay, at, by
 
 BASE = Path(__file__).parents[2] / "web" / "src" / "base.css"
 
@@ -36,8 +36,9 @@ def offline(client: TestClient, language: str = "en") -> Any:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_names_the_manifest_of_its_language(client: TestClient, lay: Lay, language: str) -> None:
-    for path in ("/", seat_path(lay("mff"), 0), "/rules/nessos", "/nowhere"):
-        page = client.get(path, headers={"accept-language": language}).text
+    table = lay("mff")
+    for path in ("/", at(table), "/rules/nessos", "/nowhere"):
+        page = client.get(path, headers={"accept-language": language} | by(table, 0)).text
         assert f'<link rel="manifest" href="/manifest.{language}.json">' in page
         assert f'<link rel="apple-touch-icon" href="{asset("icon-full-180.png")}">' in page
     answer = client.get(f"/manifest.{language}.json")

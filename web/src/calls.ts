@@ -73,17 +73,10 @@ async function ask(): Promise<boolean> {
   return "Notification" in window && "serviceWorker" in navigator && (await Notification.requestPermission()) === "granted";
 }
 
-/** What a system may call the notifications of this table, whatever tab they come from. The address of a seat is
- * its key, and systems show others what they call things. */
-async function name(): Promise<string> {
-  const mark = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(location.pathname));
-  return new Uint8Array(mark, 0, 8).join("-");
-}
-
 async function notify(): Promise<void> {
   const { title = "", text = "", icon = "" } = panel?.dataset ?? {};
   const worker = await navigator.serviceWorker.getRegistration();
-  const shown = { body: text, icon, tag: await name(), data: location.pathname };
+  const shown = { body: text, icon, tag: location.pathname, data: location.pathname };
   await worker?.showNotification(title, shown).catch(() => undefined); // no longer allowed
 }
 
@@ -91,7 +84,7 @@ async function notify(): Promise<void> {
 async function hush(): Promise<void> {
   if (!mayNotify()) return;
   const worker = await navigator.serviceWorker?.getRegistration();
-  const shown = (await worker?.getNotifications({ tag: await name() })) ?? [];
+  const shown = (await worker?.getNotifications({ tag: location.pathname })) ?? [];
   for (const one of shown) one.close();
 }
 
