@@ -3,10 +3,11 @@
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
+from ennead.page import html as h
 from ennead.table.forms import FormError, printed, seen
 from ennead.table.happenings import Happening
 from ennead.table.limits import TALK, Lately
-from ennead.table.spoken import Ears, panel, parts
+from ennead.table.spoken import Ears, looked_back, panel, parts
 from ennead.table.talk import (
     LENGTH,
     MUTE,
@@ -18,7 +19,6 @@ from ennead.table.talk import (
     TALK_OFF,
     TALK_ON,
     UNMUTE,
-    Line,
     Talk,
     written,
 )
@@ -71,10 +71,13 @@ class Conversation:
             self._drawn[ears] = parts(panel(self.talk, ears, w, self._table.path))
         return self._drawn[ears]
 
-    def until(self, audience: "Audience", rows: int) -> list[Line]:
-        """What somebody hears of what was said after no more than so many rows of the log."""
-        heard = self.talk.heard(audience.who.person, onlookers=True)
-        return [line for line in heard if line.after <= rows]
+    def until(self, audience: "Audience", rows: int) -> h.Element | None:
+        """The panel of what had been said after so many rows of the log, for a match that is over."""
+        if not self.is_possible:
+            return None
+        reader = audience.who.person
+        heard = [line for line in self.talk.heard(reader, onlookers=True) if line.after <= rows]
+        return looked_back(self._table.words(audience.language), heard, reader)
 
     def forget(self) -> None:
         """Draw everything anew: something is not as it was."""

@@ -29,7 +29,7 @@ def replay_page(
     as_seat: int | None,
     open_too: bool,
     origin: str,
-    spoken: h.Element | None,
+    spoken: h.Element | None = None,
 ) -> h.Element:
     """A match after `move` of its `last` moves, through the eyes of a seat, an onlooker or nobody (OPEN).
 

@@ -12,7 +12,6 @@ from ennead.core.game import ASK_AGAIN, IN_ADVANCE, UNDO
 from ennead.core.match import Match
 from ennead.core.view import OPEN, View
 from ennead.core.words import LANGUAGES, Words
-from ennead.page import html as h
 from ennead.page.drawing import drawing
 from ennead.page.timing import Time
 from ennead.page.turning import Turning, turning
@@ -26,7 +25,6 @@ from ennead.table.ledger import Ledger, OtherRules, Stale, TooOften, digest
 from ennead.table.picture import Picture
 from ennead.table.rows import Ending, MoveTaken, Row
 from ennead.table.sitting import Sitting, sitting
-from ennead.table.spoken import looked_back
 from ennead.table.store import Chair, Store, Table
 from ennead.table.timekeeper import Timekeeper
 from ennead.table.times import Pause
@@ -106,13 +104,6 @@ class Room(Watched):
     def sitting(self, audience: Audience, *, live: bool = True) -> Sitting:
         """What a page needs besides the view; without its ways on where it is not `live`."""
         return sitting(self, audience, live=live)
-
-    def spoken_until(self, audience: Audience, move: int) -> h.Element | None:
-        """The panel of what had been said when a move was made, once all is over."""
-        if not self.conversation.is_possible:
-            return None
-        heard = self.conversation.until(audience, self.ledger.rows_until(move))
-        return looked_back(self.words(audience.language), heard, audience.who.person)
 
     def is_nameless(self, seat: int | None) -> bool:
         """Whether somebody plays there who was given no name and has not said one."""

@@ -241,7 +241,7 @@ class Server:
             viewer,
             over,
             origin(request),
-            room.spoken_until(audience, move) if over else None,
+            room.conversation.until(audience, room.ledger.rows_until(move)) if over else None,
         )
         return HTMLResponse(str(page))
 

@@ -199,6 +199,11 @@ class Watched(ABC):
 
     # What happens
 
+    async def happen(self, person: int | None, seat: int | None, kind: str, said: str = "") -> None:
+        """Note what happens. Raises StoreError."""
+        async with self.lock:
+            await self.note(person, seat, kind, said)
+
     async def note(self, person: int | None, seat: int | None, kind: str, said: str = "") -> None:
         """Note what somebody says, by who holds the lock, and show it to those concerned."""
         happening = await self._store.later(
