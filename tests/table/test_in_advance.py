@@ -112,7 +112,7 @@ def test_others_get_what_they_would_get_of_any_answer(
         assert await messages(store, "done") == await messages(other, IN_ADVANCE)
 
     run(test)
-    assert store.moves(table.id) == other.moves(table.id)
+    assert [row[:4] for row in store.moves(table.id)] == [row[:4] for row in other.moves(table.id)]
     assert (standing(store, table), standing(other, table)) == (set(), {seat})
     other.close()
 

@@ -240,7 +240,7 @@ def test_every_form_that_is_posted_is_tried_above(client: TestClient) -> None:
         "/seat/{token}",
         "/join/{invitation}",
     }
-    tried |= {"/tables/hidden", "/host/{key}", "/host/{key}/backup"}  # the host's: see test_hosting.py
+    tried |= {"/tables/hidden", "/host/{key}", "/host/{key}/backup", "/watch"}  # see test_hosting, test_watch
     tried |= {
         f"/table/{{id}}{each}" for each in ("", "/lobby", "/accord", "/again", "/name", "/withdraw", "/end")
     }
