@@ -209,6 +209,7 @@ def test_no_form_of_another_site_is_followed(
     before = store._db.total_changes
     form = {"act": legal(store, running)[1], "v": "0", "do": "ready", "name": "Eve", "seat": "1"}
     paths = [
+        "/watch",
         "/tables",
         "/tables/hidden",
         "/me",

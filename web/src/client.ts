@@ -69,6 +69,7 @@ function sit(table: HTMLElement, path: string): void {
     }
     if (form.matches("[data-order]") && line?.wasUp) {
       event.preventDefault();
+      submitter?.closest<HTMLElement>("[popover]")?.hidePopover();
       return void order(form, submitter).catch(() => form.submit());
     }
     if (!form.matches("[data-act]")) return;

@@ -59,29 +59,27 @@ def _notices(
 def _asking(w: Words, path: str, hint: str, text: str, orders: dict[str, str]) -> h.Element:
     return h.form(".notice", method="post", action=path, data_order=True)[
         h.p[text, h.small[hint] if hint else None],
-        h.div[
-            (
-                h.button(".button.quiet", type="submit", name="do", value=order)[label]
-                for order, label in orders.items()
-            )
-        ],
+        h.div[_buttons(orders)],
     ]
 
 
-def own_orders(w: Words, offers: Offers, seat: int) -> h.Element:
-    """What a seat may do by itself, or ask for, at any time."""
+def own_orders(w: Words, offers: Offers, seat: int) -> h.Element | None:
+    """What a seat may do by itself, or ask for, at any time; ways out are not pressed by mistake."""
+    if offers.is_off:
+        return None
     orders = {} if offers.stand_in else {STAND_IN: w("accord-let-bot")}
     orders |= {f"ask {UNDO} {seat}": w("accord-undo")} if offers.undo else {}
-    orders |= {LEFT: w("accord-leave"), f"ask {CONCEDE} {seat}": w("accord-concede")}
-    orders |= {f"ask {OFF} {seat}": w("accord-call-off")}
-    return h.form(".orders-own", method="post", action=offers.path, data_order=True)[
-        (
-            h.button(".button.quiet", type="submit", name="do", value=order, popovertarget="links")[label]
-            for order, label in orders.items()
-        )
-        if not offers.is_off
-        else None
+    out = {LEFT: w("accord-leave"), f"ask {CONCEDE} {seat}": w("accord-concede")}
+    out |= {f"ask {OFF} {seat}": w("accord-call-off")}
+    return h.form("#own-orders", method="post", action=offers.path, data_order=True)[
+        h.div(".orders-own")[_buttons(orders)],
+        h.details[h.summary[w("accord-out")], h.div(".orders-own")[_buttons(out)]],
     ]
+
+
+def _buttons(orders: dict[str, str]) -> Iterator[h.Element]:
+    for order, label in orders.items():
+        yield h.button(".button.quiet", type="submit", name="do", value=order)[label]
 
 
 def agreed(w: Words, happenings: Sequence[Happening], seats: Sequence[SeatInfo]) -> h.Node:

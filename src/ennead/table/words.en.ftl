@@ -138,6 +138,7 @@ accord-absent-help = Wait, or decide together.
 accord-once = A bot makes this move
 accord-bot = A bot takes the seat
 accord-call-off = Call the match off
+accord-out = Leave, give up, call off
 accord-let-bot = Let a bot play for me
 accord-undo = Ask to take my move back
 accord-leave = Leave my seat to a friend, or a bot

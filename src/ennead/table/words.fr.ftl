@@ -138,6 +138,7 @@ accord-absent-help = Attendez, ou décidez ensemble.
 accord-once = Un robot joue ce coup
 accord-bot = Un robot prend la place
 accord-call-off = Annuler la partie
+accord-out = Partir, abandonner, annuler
 accord-let-bot = Laisser jouer un robot pour moi
 accord-undo = Demander à reprendre mon coup
 accord-leave = Laisser ma place à un ami, ou à un robot
