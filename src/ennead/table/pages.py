@@ -16,6 +16,7 @@ from ennead.table.notices import agreed, notices, own_orders
 from ennead.table.picture import Picture
 from ennead.table.sitting import Sitting
 from ennead.table.turned import turned
+from ennead.table.watching import Onlookers
 
 # The table
 
@@ -80,12 +81,23 @@ def board(view: View, w: Words, sitting: Sitting, after: h.Node, moments: str = 
         h.input("#stamp", type="hidden", name="v", form="act", value=sitting.stamp(view)),
         h.aside("#log", popover="auto", tabindex=0, aria_label=w("log"))[
             _answered(w, sitting),
+            _onlookers(w, sitting.onlookers) if sitting.onlookers else None,
             agreed(w, sitting.happenings, sitting.seats),
             draw.log(view, w, sitting.seats, moments),
         ],
         _naming(w, sitting.name) if sitting.name else None,
         _links(view, w, sitting) if sitting.watch else None,
     ]
+
+
+def _onlookers(w: Words, onlookers: Onlookers) -> h.Node:
+    """Who looks on:
+
+    A line that is there even when nobody does, so that it alone is sent when somebody comes.
+    """
+    others = [w("onlookers-others", count=onlookers.others)] if onlookers.others else []
+    who = [*onlookers.names, *others]
+    return h.p("#onlookers.hint")[w("onlookers", who=", ".join(who)) if who else None]
 
 
 def _is_turn(view: View) -> bool:

@@ -13,7 +13,7 @@ from ennead.table.happenings import Happening, now_ms
 
 if TYPE_CHECKING:
     from ennead.table.room import Room
-    from ennead.table.watching import Audience
+    from ennead.table.watching import Audience, Onlookers
 
 
 @dataclass(frozen=True)
@@ -26,13 +26,13 @@ class Sitting:
     table anew, once it is over, and `next`: where that is, once somebody has; `now`: what time it is at the
     server, in milliseconds since 1970, where there is a clock; `name`: where a POST says what the reader is
     called who has no name; `offers`: what the reader may decide besides moves, and `happenings`: what was
-    decided; `hands`: the reader's seats, where there are several; `table`: where it is played, for the way
-    back from a replay; `record`: where it can be had as a file, once it is over; `seen`: how many rows of the
-    log are shown, where it is live; `undo`: whether the reader may take a move back; `answered`: whether the
-    reader was given the only answer there was, since they last chose anything; `in_advance`: whether the
-    reader may answer in advance, or does; `turning`: where a match that is over
-    turned; `spoken`: the parts of the panel of talk, {} where each tab is sent its own, None where nobody
-    talks.
+    decided; `onlookers`: who else looks on; `hands`: the reader's seats, where there are several; `table`:
+    where it is played, for the way back from a replay; `record`: where it can be had as a file, once it is
+    over; `seen`: how many rows of the log are shown, where it is live; `undo`: whether the reader may take a
+    move back; `answered`: whether the reader was given the only answer there was, since they last chose
+    anything; `in_advance`: whether the reader may answer in advance, or does; `turning`: where a match that
+    is over turned; `spoken`: the parts of the panel of talk, {} where each tab is sent its own, None where
+    nobody talks.
     """
 
     game: str
@@ -48,6 +48,7 @@ class Sitting:
     now: int | None = None
     name: str | None = None
     hands: tuple[int, ...] = ()
+    onlookers: "Onlookers | None" = None
     offers: Offers | None = None
     happenings: tuple[Happening, ...] = ()
     table: str | None = None
@@ -105,6 +106,7 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         next=f"/table/{room.following.id}" if room.following else None,
         name=f"{here}/name{of and '?' + of}" if room.is_nameless(seat) else None,
         hands=audience.hands,
+        onlookers=room.onlookers,
         table=here,
         seen=len(room.ledger.rows),
         undo=seat is not None and not room.is_ended and room.ledger.may_take_back(seat),

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from ennead.core.words import Words
 from ennead.table.bygone import names
@@ -36,6 +36,7 @@ class Visitor:
 
 
 NOBODY = Visitor()
+NAMED = 8  # onlookers, at most
 
 
 @dataclass(frozen=True)
@@ -85,6 +86,13 @@ class Listener:
         return message
 
 
+class Onlookers(NamedTuple):
+    """Who looks on without a seat: some by name, and how many others."""
+
+    names: tuple[str, ...]
+    others: int
+
+
 class Watched(ABC):
     """A table that people may have open, in one event loop."""
 
@@ -108,6 +116,7 @@ class Watched(ABC):
         self.lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
         self._online: set[int] = set()
+        self.onlookers = Onlookers((), 0)
         self._opened = now_ms()
         self.away_since: dict[int, int] = {}  # by seat, in milliseconds since 1970, as far as is known
         self._pictures: dict[Audience, Picture] = {}
@@ -152,6 +161,7 @@ class Watched(ABC):
         listener.news.set()
         self._listeners.add(listener)
         self._notice(self._online | set(audience.seats))
+        self._notice_onlookers()
         try:
             yield listener
         finally:
@@ -163,6 +173,18 @@ class Watched(ABC):
 
     def _notice_absence(self) -> None:
         self._notice({seat for other in self._listeners for seat in other.audience.seats} & self._online)
+        self._notice_onlookers()
+
+    def _notice_onlookers(self) -> None:
+        """Those who have a name are named, a few of them; each counts once, however many tabs they have."""
+        visitors = {each.visitor for each in self._listeners if not each.audience.seats}
+        people = {visitor.person: visitor.name for visitor in visitors if visitor.name}
+        strangers = sum(not each.visitor.name and not each.audience.seats for each in self._listeners)
+        names = tuple(sorted(people.values())[:NAMED])
+        onlookers = Onlookers(names, strangers + len(people) - len(names))
+        if onlookers != self.onlookers:
+            self.onlookers = onlookers
+            self._tell()
 
     def _notice(self, online: set[int]) -> None:
         if online != self._online:
@@ -198,11 +220,6 @@ class Watched(ABC):
                 listener.news.set()
 
     # What happens
-
-    async def happen(self, person: int | None, seat: int | None, kind: str, said: str = "") -> None:
-        """Note what happens. Raises StoreError."""
-        async with self.lock:
-            await self.note(person, seat, kind, said)
 
     async def note(self, person: int | None, seat: int | None, kind: str, said: str = "") -> None:
         """Note what somebody says, by who holds the lock, and show it to those concerned."""

@@ -58,6 +58,11 @@ again-come = Come along
 naming = Name
 naming-title = What are you called?
 naming-go = Sit down
+onlookers = Looking on: { $who }
+onlookers-others = { $count ->
+    [one] one other
+   *[other] { $count } others
+}
 line-up = Connected
 line-down = Connection lost. Trying again…
 undo = Undo my move

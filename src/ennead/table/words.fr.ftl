@@ -58,6 +58,11 @@ again-come = J’y vais
 naming = Nom
 naming-title = Comment vous appelez-vous ?
 naming-go = S’asseoir
+onlookers = Regardent : { $who }
+onlookers-others = { $count ->
+    [one] une autre personne
+   *[other] { $count } autres personnes
+}
 line-up = Connecté
 line-down = Connexion perdue. Nouvel essai…
 undo = Reprendre mon coup
