@@ -152,3 +152,18 @@ def test_a_tab_that_slept_while_play_began_loads_its_page_anew(client: TestClien
     [path] = re.findall(r'data-socket="([^"]+)"', client.get(at(begun), headers=by(begun, 0)).text)
     with client.websocket_connect(html.unescape(path), headers=by(begun, 0)) as tab:
         assert "parts" in tab.receive_json()
+
+
+def test_who_looks_on_is_named_or_counted_and_told_to_everybody(client: TestClient, lay: Lay) -> None:
+    table, other = lay("mff"), lay("mff")
+    with client.websocket_connect(f"{at(table)}/live", headers=by(table, 0)) as player:
+        until(player, lambda message: message.get("whole"))
+        with (
+            client.websocket_connect(f"{at(table)}/live", headers=by(other, 1)),
+            client.websocket_connect(f"{at(table)}/live", headers=by(other, None)),
+        ):
+            until(player, lambda message: "Looking on: Ben, one other" in str(message.get("parts")))
+        until(
+            player,
+            lambda message: message.get("parts", {}).get("onlookers", "").endswith('id="onlookers"></p>'),
+        )

@@ -1,5 +1,7 @@
 """The pages: what each shows, as functions of views and plain data."""
 
+from typing import TYPE_CHECKING
+
 from ennead.core.game import ASK_AGAIN, IN_ADVANCE, UNDO
 from ennead.core.view import View
 from ennead.core.words import Words
@@ -16,7 +18,9 @@ from ennead.table.notices import agreed, notices, own_orders
 from ennead.table.picture import Picture
 from ennead.table.sitting import Sitting
 from ennead.table.turned import turned
-from ennead.table.watching import Onlookers
+
+if TYPE_CHECKING:
+    from ennead.table.watching import Onlookers
 
 # The table
 
@@ -90,7 +94,7 @@ def board(view: View, w: Words, sitting: Sitting, after: h.Node, moments: str = 
     ]
 
 
-def _onlookers(w: Words, onlookers: Onlookers) -> h.Node:
+def _onlookers(w: Words, onlookers: "Onlookers") -> h.Node:
     """Who looks on:
 
     A line that is there even when nobody does, so that it alone is sent when somebody comes.
