@@ -18,7 +18,7 @@ tellTimes(document);
 install();
 const table = document.querySelector<HTMLElement>("#table[data-socket]");
 if (table) sit(table, table.dataset.socket ?? "");
-const mine = document.getElementById("mine");
+const mine = document.querySelector<HTMLElement>("[data-page=home] #mine"); // at a table it is one's own seat
 if (mine) keepCurrent(mine);
 const past = document.querySelector<HTMLElement>("#table[data-say]");
 if (past) {
