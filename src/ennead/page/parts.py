@@ -131,13 +131,15 @@ def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = Fal
         thinking = w("seat-your-turn" if scene.is_reader(seat) else "seat-thinking")
         text = h.fragment[text, " · ", thinking] if here == "away" else thinking if here != "days" else text
     return h.section(f"#seat-{seat}.panel", data_seat=seat, data_waited=waited, data_out=out, data_here=here)[
-        _header(
-            seat,
-            scene.name(seat) if not scene.is_reader(seat) else w("you-title"),
-            h.fragment[badge],
-            text,
-        ),
-        timed(w, info.time, mine=scene.is_reader(seat)),
+        h.header[
+            _who_is_there(
+                seat,
+                scene.name(seat) if not scene.is_reader(seat) else w("you-title"),
+                h.fragment[badge],
+                text,
+            ),
+            timed(w, info.time, mine=scene.is_reader(seat)),
+        ],
         body,
     ]
 
@@ -153,8 +155,8 @@ def away(w: Words, since: int | None) -> h.Node:
 
 
 @h.piece
-def _header(seat: int, name: str, badge: h.Element, presence: h.Node) -> h.Node:
-    return h.header[mark(seat), h.h2(dir="auto")[name], badge, h.p(".presence")[presence]]
+def _who_is_there(seat: int, name: str, badge: h.Element, presence: h.Node) -> h.Node:
+    return h.fragment[mark(seat), h.h2(dir="auto")[name], badge, h.p(".presence")[presence]]
 
 
 # What can be done
