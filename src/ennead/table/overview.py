@@ -71,6 +71,6 @@ class Overview(Database):
         """Remove a table with all that is of it; False where there is none."""
         with self._writing(held=True) as db:
             db.execute("UPDATE tables SET next = NULL WHERE next = ?", (table_id,))
-            for name in ("hidden", "results", "happenings", "endings", "moves", "seats"):
+            for name in ("hooks", "called", "hidden", "results", "happenings", "endings", "moves", "seats"):
                 db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))
             return db.execute("DELETE FROM tables WHERE id = ?", (table_id,)).rowcount > 0

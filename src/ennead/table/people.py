@@ -10,6 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
+from ennead.table.addresses import carry_address, forget_address, merge_addresses
 from ennead.table.database import Database, hashed
 
 DEVICES = 20  # of one person; who has more is signed out where they were not seen for the longest
@@ -95,6 +96,7 @@ class People(Database):
             db.execute("DELETE FROM devices WHERE key = ?", rows[number][:1])
             db.execute("DELETE FROM passes WHERE person = ?", (person,))  # it may have made some
             key: bytes = rows[number][0]
+            forget_address(db, key)
             return key
 
     def issue_pass(self, person: int) -> str:
@@ -124,6 +126,7 @@ class People(Database):
             row = db.execute(query, (hashed(device_key),)).fetchone()
             db.execute("DELETE FROM devices WHERE key = ?", (hashed(device_key),))
             _add_device(db, device_key, person.id, device)
+            carry_address(db, hashed(device_key), person.id)
             if row is not None and row[0] != person.id:
                 others = db.execute("SELECT count(*) FROM devices WHERE person = ?", row).fetchone()[0]
                 if not others:
@@ -139,7 +142,9 @@ def now() -> str:
 def _add_device(db: sqlite3.Connection, key: str, person: int, name: str) -> None:
     db.execute("INSERT INTO devices VALUES (?, ?, ?, ?, ?)", (hashed(key), person, name, now(), now()))
     old = "SELECT key FROM devices WHERE person = ? ORDER BY seen DESC, since DESC LIMIT -1 OFFSET ?"
-    db.execute(f"DELETE FROM devices WHERE key IN ({old})", (person, DEVICES))
+    for out in db.execute(old, (person, DEVICES)).fetchall():
+        db.execute("DELETE FROM devices WHERE key = ?", out)
+        forget_address(db, *out)
 
 
 def _bearer(db: sqlite3.Connection, key: str) -> Person:
@@ -158,4 +163,5 @@ def _merge(db: sqlite3.Connection, gone: int, into: int) -> None:
     db.execute("UPDATE results SET person = ? WHERE person = ?", (into, gone))
     db.execute("UPDATE happenings SET person = ? WHERE person = ?", (into, gone))
     db.execute("UPDATE OR REPLACE hidden SET person = ? WHERE person = ?", (into, gone))
+    merge_addresses(db, gone, into)
     db.execute("DELETE FROM people WHERE id = ?", (gone,))

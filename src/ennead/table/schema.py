@@ -160,5 +160,34 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             record BLOB NOT NULL
         ) STRICT""",
     ),
+    (
+        # `a`, `b`, `c`: the parts of an address, as its kind has them; `asked`: what a letter asks by, hashed.
+        """CREATE TABLE addresses (
+            number   INTEGER PRIMARY KEY,
+            person   INTEGER NOT NULL REFERENCES people,
+            kind     TEXT NOT NULL CHECK (kind IN ('push', 'mail')),
+            a        TEXT NOT NULL,
+            b        TEXT NOT NULL,
+            c        TEXT NOT NULL,
+            language TEXT NOT NULL,
+            name     TEXT NOT NULL,
+            device   BLOB UNIQUE,
+            asked    BLOB UNIQUE,
+            stop     TEXT NOT NULL UNIQUE
+        ) STRICT""",
+        "CREATE INDEX addresses_of_somebody ON addresses (person)",
+        "CREATE INDEX addresses_by_address ON addresses (a)",
+        """CREATE TABLE hooks (
+            table_id TEXT PRIMARY KEY REFERENCES tables,
+            address  TEXT NOT NULL,
+            language TEXT NOT NULL
+        ) STRICT""",
+        """CREATE TABLE called (
+            table_id TEXT NOT NULL REFERENCES tables,
+            seat     INTEGER NOT NULL,
+            since    INTEGER NOT NULL,
+            PRIMARY KEY (table_id, seat)
+        ) STRICT, WITHOUT ROWID""",
+    ),
 )
 SCHEMA = len(MIGRATIONS)

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 from ennead.core.game import Game
+from ennead.table.addresses import Addresses
 from ennead.table.alive import Alive
 from ennead.table.brought import Brought
 from ennead.table.clock import NONE, Clock
@@ -99,7 +100,7 @@ class Table:
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person == person)
 
 
-class Store(Rows, People, Happenings, Results, Brought, Overview, Alive):
+class Store(Rows, People, Happenings, Results, Brought, Addresses, Overview, Alive):
     """The database of tables. Every method may be called from any thread, and raises StoreError.
 
     Methods that write wait for the disk; of those only one runs at a time. Others wait for nobody.
