@@ -236,6 +236,7 @@ def _serve(options: argparse.Namespace) -> None:
         limits=Limits(**{limit.name: chosen[limit.name] for limit in fields(Limits)}),
         hosts=chosen["allowed_host"],
         proxies=chosen["trusted_proxy"],
+        calls=chosen,
     )
 
 

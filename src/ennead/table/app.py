@@ -11,6 +11,7 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from ennead.page.layout import STATIC
+from ennead.table.crier import Crier
 from ennead.table.database import StoreError
 from ennead.table.deputy import BOT_PAUSE
 from ennead.table.entry import Entry
@@ -46,11 +47,12 @@ def make_app(
     limits: Limits = USUAL,
     hosts: Sequence[str] = ("*",),
     host_key: str = "",
+    crier: Crier | None = None,
 ) -> Starlette:
-    """The whole server. The store stays the caller's to close, the preparation is theirs to run.
+    """The whole server. Store and crier stay the caller's to close, the preparation is theirs to run.
 
     `hosts`: the names it answers to, besides those a machine calls itself; `host_key`: what the address of
-    the host's page ends with, if there is one.
+    the host's page ends with, if there is one; `crier`: who calls people to tables, if they are called.
     """
     rooms = Rooms(
         store,
@@ -59,6 +61,7 @@ def make_app(
         asleep_after=limits.asleep_after,
         bots=limits.bots,
         talk=limits.talk,
+        crier=crier,
     )
     entry = Entry(store, rooms, preparation)
     server, visits = Server(entry, limits), Visits(entry, limits)

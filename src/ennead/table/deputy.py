@@ -47,6 +47,11 @@ class Deputy:
         if is_due and (self.task is None or self.task.done()):
             self.task = asyncio.create_task(self._move_on())
 
+    def moves_for(self, seat: int) -> bool:
+        """Whether nobody is waited for who sits there."""
+        only = self._room.ledger.only_answer
+        return self._is_bot(seat) or bool(only and only[0] == seat) or self._advised(seat) is not None
+
     def _seat(self) -> int | None:
         """The seat that is moved for next."""
         room = self._room

@@ -121,6 +121,10 @@ class Ledger:
         self._waiting = self.match.waiting
         self._may_take_back.clear()
 
+    def since(self, seat: int) -> int:
+        """After how many rows it began that a seat is waited for, where it is."""
+        return self._since[seat]
+
     def _asked(self) -> tuple[int, ...]:
         """Who has to choose: all who are waited for, but for whom the table gives the only answer."""
         given = self.only_answer and self.only_answer[0]

@@ -18,6 +18,7 @@ from ennead.page.turning import Turning, turning
 from ennead.table import pages
 from ennead.table.conversation import Pace
 from ennead.table.council import ABSENT_AFTER, Council
+from ennead.table.crier import Bell, Crier
 from ennead.table.database import StoreError
 from ennead.table.deputy import Deputy
 from ennead.table.happenings import Happening
@@ -55,6 +56,7 @@ class Room(Watched):
         following: Table | None = None,
         happenings: Collection[Happening] = (),
         downtimes: Sequence[Pause] = (),
+        crier: Crier | None = None,
         *,
         bot_pause: float,
         away_after: float,
@@ -62,7 +64,8 @@ class Room(Watched):
         pace: Pace,
     ) -> None:
         """As the store has it: `in_advance`, which seats answer in advance; `following`, the next table;
-        `happenings`, what was said and agreed; `downtimes`, when the server was not there.
+        `happenings`, what was said and agreed; `downtimes`, when the server was not there. `crier`: who calls
+        those who are waited for and not here.
         """
         super().__init__(store, ledger.table, happenings, away_after=away_after, pace=pace)
         self.ledger = ledger
@@ -74,6 +77,10 @@ class Room(Watched):
         self.turned: Turning | None = None  # where the match turned, once it is over
         self._looked_back = False
         self._timekeeper = Timekeeper(self, downtimes, self._tell)
+        self.bell: Bell | None = None
+        if crier:
+            called, heard = store.called(self.table.id), store.hook(self.table.id)
+            self.bell = Bell(self, store, crier, called, heard)
 
     @property
     def match(self) -> Match:
@@ -168,6 +175,15 @@ class Room(Watched):
     def wake(self) -> None:
         """Have the deputy look whether it is to move."""
         self._deputy.wake()
+
+    def moves_for(self, seat: int) -> bool:
+        """Whether the deputy moves for a seat now, as far as anybody looks."""
+        return self._deputy.moves_for(seat)
+
+    def _tell(self) -> None:
+        super()._tell()
+        if self.bell:
+            self.bell.look()
 
     async def write(self, row: Row, after: Match) -> None:
         """Have a row in the store, then play it: by who holds the lock."""
@@ -294,6 +310,8 @@ class Room(Watched):
             await self.council.carry_on()
         self._timekeeper.keep()
         self._deputy.wake()
+        if self.bell:
+            self.bell.look()
 
     async def _catch_up(self) -> None:
         rows, happenings, table = await asyncio.to_thread(self._read)
@@ -333,6 +351,8 @@ class Room(Watched):
 
     async def close(self) -> None:
         """Let the move under way be played, then stop the deputy and whoever still waits to move."""
+        if self.bell:
+            self.bell.close()
         async with self.lock:
             tasks = self._acts | ({self._deputy.task} if self._deputy.task else set())
             for task in tasks:

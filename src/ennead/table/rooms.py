@@ -7,6 +7,7 @@ from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from ennead.table.conversation import Pace
+from ennead.table.crier import Crier
 from ennead.table.deputy import BOT_PAUSE
 from ennead.table.ledger import Ledger, OtherRules
 from ennead.table.limits import ASLEEP_AFTER, BOTS, TALK
@@ -37,7 +38,9 @@ class Rooms:
         asleep_after: float = ASLEEP_AFTER,
         bots: int = BOTS,
         talk: int = TALK,
+        crier: Crier | None = None,
     ) -> None:
+        self.crier = crier
         self._store = store
         self._asleep_after = asleep_after
         self._turns = asyncio.Semaphore(bots)
@@ -128,6 +131,7 @@ class Rooms:
             self._store.following(table_id),
             self._store.happenings(table_id),
             self._store.downtimes(0) if table.clock else (),
+            self.crier,
             bot_pause=self._bot_pause,
             away_after=self._away_after,
             asleep_after=self._asleep_after,

@@ -10,13 +10,16 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import ennead
 from ennead.page.layout import STATIC
 from ennead.table.app import make_app
+from ennead.table.calling.senders import Senders, chosen_senders
+from ennead.table.crier import Crier
 from ennead.table.database import StoreError, default_path, served
 from ennead.table.deputy import BOT_PAUSE
 from ennead.table.door import make_server
@@ -36,12 +39,14 @@ def serve(
     limits: Limits = USUAL,
     hosts: Sequence[str] = (),
     proxies: Sequence[str] = PROXIES,
+    calls: Mapping[str, Any] | None = None,
 ) -> None:
     """Open the table and keep it open until interrupted.
 
     Only this machine can reach it unless `host` says otherwise, as "0.0.0.0" does. Port 0: any free one.
     `hosts`: the names it answers to, any unless told; `proxies`: addresses whose word is taken for who comes
-    by them. Raises SystemExit, saying what to do, where it can't.
+    by them; `calls`: how people are called (`settings.CALLS`), nobody unless told. Raises SystemExit, saying
+    what to do, where it can't.
     """
     if not (STATIC / "client.js").is_file():
         raise SystemExit("The pages' scripts and styles have not been built. Run `make build` first.")
@@ -62,12 +67,33 @@ def serve(
         threading.Thread(target=preparation.run, daemon=True).start()
         if open_browser and _has_desktop():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        app = make_app(
-            store, preparation, bot_pause=bot_pause, limits=limits, hosts=hosts or ["*"], host_key=host_key
-        )
-        server = make_server(app, limits, proxies)
-        with contextlib.suppress(KeyboardInterrupt), _interrupted_by_the_system():
-            server.run(sockets=[listening])
+        with _crying(store, calls) as crier:
+            app = make_app(
+                store,
+                preparation,
+                bot_pause=bot_pause,
+                limits=limits,
+                hosts=hosts or ["*"],
+                host_key=host_key,
+                crier=crier,
+            )
+            server = make_server(app, limits, proxies)
+            with contextlib.suppress(KeyboardInterrupt), _interrupted_by_the_system():
+                server.run(sockets=[listening])
+
+
+@contextmanager
+def _crying(store: Store, calls: Mapping[str, Any] | None) -> Iterator[Crier | None]:
+    """Have somebody who calls people to tables, where they are called."""
+    try:
+        senders = chosen_senders(calls, store.path) if calls else Senders()
+    except (ValueError, OSError) as error:
+        raise SystemExit(f"Nobody can be called to tables: {error}.") from None
+    if calls is None or senders == Senders():
+        yield None
+        return
+    with closing(Crier(store, senders, calls["address"])) as crier:
+        yield crier
 
 
 @contextmanager

@@ -111,40 +111,7 @@ class Setting:
 
 
 DATABASE: Final = Setting("database", None, "the file the tables are kept in", Path, "FILE")
-SETTINGS: Final = (
-    Setting(
-        "host",
-        "127.0.0.1",
-        "address to listen on (default: 127.0.0.1, which only this machine reaches; 0.0.0.0: everyone)",
-    ),
-    Setting("port", 9009, "port to listen on (default: 9009; 0: any free one)", whole(0, 65535)),
-    DATABASE,
-    *(
-        Setting(
-            limit.name.replace("_", "-"),
-            limit.default,
-            f"{limit.metadata['help']} (default: {limit.default})",
-            whole(limit.metadata["low"]),
-            "N",
-        )
-        for limit in fields(Limits)
-    ),
-    Setting(
-        "allowed-host",
-        (),
-        "a name to answer to, such as table.example.org; may be given again (default: any)",
-        metavar="NAME",
-        many=True,
-    ),
-    Setting(
-        "trusted-proxy",
-        PROXIES,
-        "an address or network whose word is taken for who comes by it (default: this machine)",
-        metavar="ADDRESS",
-        many=True,
-    ),
-)
-CALLS: Final = (  # to be among the settings once people are called to tables
+CALLS: Final = (  # how people are called to tables whose pages they have closed
     Setting(
         "address",
         "",
@@ -196,6 +163,40 @@ CALLS: Final = (  # to be among the settings once people are called to tables
         "NETWORK",
         many=True,
     ),
+)
+SETTINGS: Final = (
+    Setting(
+        "host",
+        "127.0.0.1",
+        "address to listen on (default: 127.0.0.1, which only this machine reaches; 0.0.0.0: everyone)",
+    ),
+    Setting("port", 9009, "port to listen on (default: 9009; 0: any free one)", whole(0, 65535)),
+    DATABASE,
+    *(
+        Setting(
+            limit.name.replace("_", "-"),
+            limit.default,
+            f"{limit.metadata['help']} (default: {limit.default})",
+            whole(limit.metadata["low"]),
+            "N",
+        )
+        for limit in fields(Limits)
+    ),
+    Setting(
+        "allowed-host",
+        (),
+        "a name to answer to, such as table.example.org; may be given again (default: any)",
+        metavar="NAME",
+        many=True,
+    ),
+    Setting(
+        "trusted-proxy",
+        PROXIES,
+        "an address or network whose word is taken for who comes by it (default: this machine)",
+        metavar="ADDRESS",
+        many=True,
+    ),
+    *CALLS,
 )
 _BY_NAME = {setting.name: setting for setting in SETTINGS}
 

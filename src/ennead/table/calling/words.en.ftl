@@ -2,6 +2,7 @@
 
 call-turn = Your turn at { $game }
 call-turn-whom = { $whom }, your turn at { $game }
+call-confirm = Be called here when it is your turn at Ennead? Open this page and say yes
 call-mail-stop = No more of these: { $address }
 
 ## Addresses that can’t be called

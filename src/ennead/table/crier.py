@@ -1,0 +1,172 @@
+"""Crier: calls to a table whom it waits for, where they have closed its page."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, NamedTuple
+
+from ennead.table.addresses import Callee, Heard
+from ennead.table.calling.call import Call
+from ennead.table.calling.mailbox import Mailbox
+from ennead.table.calling.messenger import Messenger, Outcome
+from ennead.table.calling.senders import AnyAddress, Senders
+from ennead.table.database import StoreError
+
+if TYPE_CHECKING:
+    from ennead.table.room import Room
+    from ennead.table.store import Store
+
+GRACE = 20.0  # seconds that somebody is waited for before they are called
+
+log = logging.getLogger(__name__)
+
+
+class Confirmation(Call):
+    """A letter that asks whether a mail address is theirs who named it."""
+
+    @property
+    def text(self) -> str:
+        """What it asks, in a line."""
+        return self.say("call-confirm")
+
+
+class Crier:
+    """Who calls, for a whole server. `site`: what people reach it by, as in "https://example.org"."""
+
+    def __init__(self, store: "Store", senders: Senders, site: str, grace: float = GRACE) -> None:
+        self.senders = senders
+        self.grace = grace
+        self._store = store
+        self._site = site
+        self._messenger: Messenger[AnyAddress] = Messenger(senders.send, self._told)
+
+    def call(self, to: AnyAddress, call: Call) -> None:
+        """Have a call made soon, unless there are too many."""
+        self._messenger.call(to, call)
+
+    def withdraw(self, to: AnyAddress, about: str) -> None:
+        """Don't make a call that was not made yet."""
+        self._messenger.withdraw(to, about)
+
+    def ask(self, to: Mailbox, language: str, key: str, stop: str) -> None:
+        """Ask by mail whether calls are wanted there."""
+        self.call(to, Confirmation("", self.at(f"/sure/{key}"), language, "sure", self.at(f"/stop/{stop}")))
+
+    def at(self, path: str) -> str:
+        """The whole address of a page, from https:// on."""
+        return f"{self._site}{path}"
+
+    def close(self) -> None:
+        """Make no more calls."""
+        self._messenger.close()
+
+    def _told(self, to: AnyAddress, call: Call, outcome: Outcome) -> None:
+        if outcome is not Outcome.GONE:
+            return
+        try:
+            self._store.lose(to)
+        except StoreError as error:
+            log.warning("an address where nobody is any more was not forgotten: %s", error)
+
+
+class Made(NamedTuple):
+    """A call that was made, and may yet be withdrawn."""
+
+    to: AnyAddress
+    about: str
+
+
+class Bell:
+    """Calls to one table, in one event loop: each seat once a turn, also after a restart."""
+
+    def __init__(
+        self, room: "Room", store: "Store", crier: Crier, called: dict[int, int], heard: Heard | None
+    ) -> None:
+        """As the store has it: `called`, to which turn each seat was last; `heard`, where many hear it."""
+        self._room = room
+        self._store = store
+        self._crier = crier
+        self._called = called
+        self.heard = heard
+        self._soon: dict[int, asyncio.TimerHandle] = {}
+        self._made: dict[int, list[Made]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def look(self) -> None:
+        """See who is to be called after a while, and who no longer."""
+        for seat in range(len(self._room.table.chairs)):
+            if self._is_due(seat):
+                if seat not in self._soon and not self._was_called(seat):
+                    self._wait(seat)
+                continue
+            if seat in self._soon:
+                self._soon.pop(seat).cancel()
+            for made in self._made.pop(seat, ()):
+                self._crier.withdraw(*made)
+
+    async def be_heard(self, heard: Heard | None) -> None:
+        """Have many hear whom the table waits for, or no longer. Raises StoreError."""
+        await self._store.later(self._store.set_hook, self._room.table.id, heard)
+        self.heard = heard
+
+    def close(self) -> None:
+        """Call nobody any more who was not called yet."""
+        for soon in self._soon.values():
+            soon.cancel()
+        for task in self._tasks:
+            task.cancel()
+
+    def _is_due(self, seat: int) -> bool:
+        room = self._room
+        if room.is_ended or seat not in room.match.waiting or room.is_here(seat):
+            return False
+        return room.table.chairs[seat].person is not None and not room.moves_for(seat)
+
+    def _was_called(self, seat: int) -> bool:
+        return self._called.get(seat) == self._room.ledger.since(seat)
+
+    def _wait(self, seat: int) -> None:
+        self._soon[seat] = asyncio.get_running_loop().call_later(self._crier.grace, self._ring, seat)
+
+    def _ring(self, seat: int) -> None:
+        del self._soon[seat]
+        if self._store.held:  # play has stopped, and nobody could move
+            self._wait(seat)
+            return
+        task = asyncio.create_task(self._cry(seat))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _cry(self, seat: int) -> None:
+        """Note that a seat is called, and then call: after a restart it was called."""
+        room, since, before = self._room, self._room.ledger.since(seat), self._called.get(seat)
+        person = room.table.chairs[seat].person
+        assert person is not None
+        self._called[seat] = since
+        try:
+            callees = await self._store.later(self._store.call, room.table.id, seat, since, person)
+        except StoreError as error:
+            log.warning("somebody was not called to their turn, trying again soon: %s", error)
+            if before is None:
+                del self._called[seat]
+            else:
+                self._called[seat] = before
+            self.look()
+            return
+        is_same = room.ledger.since(seat) == since and room.table.chairs[seat].person == person
+        if is_same and self._is_due(seat):  # they may have come meanwhile
+            self._call(seat, callees)
+
+    def _call(self, seat: int, callees: list[Callee]) -> None:
+        room, id, here = self._room, self._room.table.id, self._crier.at(self._room.path)
+        title, stop = room.match.game.title, self._crier.at("/stop/")
+        calls: list[tuple[AnyAddress, Call]] = [
+            (each.to, Call(title(each.language), here, each.language, id, f"{stop}{each.stop}"))
+            for each in callees
+        ]
+        if self.heard:
+            hook, language = self.heard
+            whom = room.names(room.words(language))[seat]
+            calls.append((hook, Call(title(language), here, language, f"{id} {seat}", whom=whom)))
+        for to, call in calls:
+            self._crier.call(to, call)
+        self._made[seat] = [Made(to, call.about) for to, call in calls]
