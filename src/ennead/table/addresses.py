@@ -105,14 +105,14 @@ class Addresses(Database):
 
     # Of a table
 
-    def hook(self, table_id: str) -> Heard | None:
+    def heard(self, table_id: str) -> Heard | None:
         """The room where a table's calls are heard, if there is one."""
         with self._reading() as db:
             query = "SELECT address, language FROM hooks WHERE table_id = ?"
             row = db.execute(query, (table_id,)).fetchone()
         return None if row is None else Heard(Hook(row[0]), row[1])
 
-    def set_hook(self, table_id: str, heard: Heard | None) -> None:
+    def be_heard(self, table_id: str, heard: Heard | None) -> None:
         """Have a table's calls heard there, and nowhere else."""
         with self._writing() as db:
             db.execute("DELETE FROM hooks WHERE table_id = ?", (table_id,))

@@ -11,6 +11,7 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from ennead.page.layout import STATIC
+from ennead.table.contact import Contact
 from ennead.table.crier import Crier
 from ennead.table.database import StoreError
 from ennead.table.deputy import BOT_PAUSE
@@ -65,6 +66,7 @@ def make_app(
     )
     entry = Entry(store, rooms, preparation)
     server, visits = Server(entry, limits), Visits(entry, limits)
+    contact = Contact(entry, visits)
     hosting = Hosting(entry, server.tabs, host_key)
     watch = Watch(store, preparation, limits)
     talks = Talks(entry, visits)
@@ -100,6 +102,7 @@ def make_app(
                     "again": server.again,
                     "name": server.name,
                     "withdraw": server.withdraw,
+                    "hook": server.hook,
                     "end": server.end,
                 }.items()
                 for route in (
@@ -117,11 +120,17 @@ def make_app(
             Route("/me/pass", visits.issue_pass, methods=["POST"]),
             Route("/me/out", to_me),
             Route("/me/out", visits.sign_out, methods=["POST"]),
+            Route("/me/calls", to_me),
+            Route("/me/calls", contact.change, methods=["POST"]),
             Route("/me/games", visits.games),
             Route("/me/games", visits.forget_games, methods=["POST"]),
             Route("/me/games.json", visits.games_file),
             Route("/me/{key}", visits.bearer),
             Route("/me/{key}", visits.use_pass, methods=["POST"]),
+            Route("/sure/{key}", contact.sure),
+            Route("/sure/{key}", contact.confirm, methods=["POST"]),
+            Route("/stop/{key}", contact.stopping),
+            Route("/stop/{key}", contact.stop, methods=["POST"]),
             Route("/host/{key}", hosting.show),
             Route("/host/{key}", hosting.act, methods=["POST"]),
             Route("/host/{key}/backup", hosting.backup, methods=["POST"]),

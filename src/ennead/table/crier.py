@@ -9,6 +9,7 @@ from ennead.table.calling.call import Call
 from ennead.table.calling.mailbox import Mailbox
 from ennead.table.calling.messenger import Messenger, Outcome
 from ennead.table.calling.senders import AnyAddress, Senders
+from ennead.table.calls_page import Hooking
 from ennead.table.database import StoreError
 
 if TYPE_CHECKING:
@@ -78,15 +79,13 @@ class Made(NamedTuple):
 class Bell:
     """Calls to one table, in one event loop: each seat once a turn, also after a restart."""
 
-    def __init__(
-        self, room: "Room", store: "Store", crier: Crier, called: dict[int, int], heard: Heard | None
-    ) -> None:
-        """As the store has it: `called`, to which turn each seat was last; `heard`, where many hear it."""
+    def __init__(self, room: "Room", store: "Store", crier: Crier) -> None:
+        """Reads the store."""
         self._room = room
         self._store = store
         self._crier = crier
-        self._called = called
-        self.heard = heard
+        self._called = store.called(room.table.id)  # to which turn each seat was called last
+        self._heard = store.heard(room.table.id)
         self._soon: dict[int, asyncio.TimerHandle] = {}
         self._made: dict[int, list[Made]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -105,8 +104,15 @@ class Bell:
 
     async def be_heard(self, heard: Heard | None) -> None:
         """Have many hear whom the table waits for, or no longer. Raises StoreError."""
-        await self._store.later(self._store.set_hook, self._room.table.id, heard)
-        self.heard = heard
+        await self._store.later(self._store.be_heard, self._room.table.id, heard)
+        self._heard = heard
+
+    @property
+    def hooking(self) -> Hooking | None:
+        """What may be said of a room where many hear whom the table waits for, where there may be one."""
+        if self._crier.senders.webhook is None or self._room.is_ended:
+            return None
+        return Hooking(f"{self._room.path}/hook", self._heard.to.host if self._heard else "")
 
     def close(self) -> None:
         """Call nobody any more who was not called yet."""
@@ -163,8 +169,8 @@ class Bell:
             (each.to, Call(title(each.language), here, each.language, id, f"{stop}{each.stop}"))
             for each in callees
         ]
-        if self.heard:
-            hook, language = self.heard
+        if self._heard:
+            hook, language = self._heard
             whom = room.names(room.words(language))[seat]
             calls.append((hook, Call(title(language), here, language, f"{id} {seat}", whom=whom)))
         for to, call in calls:

@@ -109,6 +109,11 @@ def read_name(form: FormData) -> str:
     raise FormError("error-form-name")
 
 
+def read_field(form: FormData, name: str) -> str:
+    """A field as it stands there, "" for nothing."""
+    return _text(form, name)
+
+
 def _option(form: FormData, option: Option) -> int:
     field = f"option-{option.name}"
     value = _whole(form, field) if field in form else option.default

@@ -10,9 +10,17 @@ from ennead.table.people import Device, Person
 
 
 def me_page(
-    w: Words, me: Person | None, devices: Sequence[Device], carries: str = "", error: str | None = None
+    w: Words,
+    me: Person | None,
+    devices: Sequence[Device],
+    calls: h.Node,
+    carries: str = "",
+    error: str | None = None,
 ) -> h.Element:
-    """What one is called, and with which devices. `carries`: a link that carries one to another."""
+    """What one is called, with which devices, and where to one's turns.
+
+    `carries`: a link that carries one to another.
+    """
     return document(
         w,
         f"{w('me')} · Ennead",
@@ -35,6 +43,7 @@ def me_page(
                 h.p(".hint")[w("me-lead")],
             ],
             _devices(w, devices),
+            calls,
             h.section[
                 h.h2[w("me-other")],
                 h.p(".hint")[w("me-other-lead")],
@@ -82,7 +91,7 @@ def _devices(w: Words, devices: Sequence[Device]) -> h.Node:
 
 def pass_page(w: Words, path: str, bearer: Person, me: Person | None) -> h.Element:
     """Being, in this browser, whom a pass carries: asked for once more, as a look must not use it up."""
-    return _question(
+    return question(
         w,
         w("pass-title", name=bearer.name or w("me-nobody")),
         w("pass-merge", name=me.name or w("me-nobody")) if me and me.id != bearer.id else w("pass-lead"),
@@ -93,17 +102,20 @@ def pass_page(w: Words, path: str, bearer: Person, me: Person | None) -> h.Eleme
 
 def offer_page(w: Words, game: str, path: str, name: str) -> h.Element:
     """Sitting down at a seat that has an address of its own."""
-    return _question(w, w("offer-title", name=name), w("offer-lead"), path, w("naming-go"), game)
+    return question(w, w("offer-title", name=name), w("offer-lead"), path, w("naming-go"), game)
 
 
-def _question(w: Words, title: str, text: str, path: str, go: str, game: str | None = None) -> h.Element:
+def question(
+    w: Words, title: str, text: str, path: str = "", go: str = "", game: str | None = None
+) -> h.Element:
+    """What is asked once more before it is done, or that it is done: then without `go`."""
     return document(
         w,
         f"{title} · Ennead",
         h.main(".error")[
             h.h1[title],
             h.p[text],
-            h.form(method="post", action=path)[h.button(".button", type="submit")[go]],
+            h.form(method="post", action=path)[h.button(".button", type="submit")[go]] if go else None,
             h.p[h.a(href="/")[w("error-home")]],
         ],
         footer(w),

@@ -13,6 +13,7 @@ from ennead.page.owners import address
 from ennead.page.parts import keycap, mark
 from ennead.page.timing import ticking
 from ennead.table.calls import calls_bell, calls_panel
+from ennead.table.calls_page import hook_form
 from ennead.table.inviting import invitation, link
 from ennead.table.notices import agreed, notices, own_orders
 from ennead.table.picture import Picture
@@ -143,6 +144,7 @@ def _links(view: View, w: Words, sitting: Sitting) -> h.Element:
         ]
         if sitting.join
         else None,
+        hook_form(w, sitting.hook) if sitting.hook else None,
         h.ul[link(w, "link-watch", sitting.watch, icon("eye"), h.span[w("links-watch")])],
     ]
 

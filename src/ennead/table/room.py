@@ -16,6 +16,7 @@ from ennead.page.drawing import drawing
 from ennead.page.timing import Time
 from ennead.page.turning import Turning, turning
 from ennead.table import pages
+from ennead.table.addresses import Heard
 from ennead.table.conversation import Pace
 from ennead.table.council import ABSENT_AFTER, Council
 from ennead.table.crier import Bell, Crier
@@ -77,10 +78,7 @@ class Room(Watched):
         self.turned: Turning | None = None  # where the match turned, once it is over
         self._looked_back = False
         self._timekeeper = Timekeeper(self, downtimes, self._tell)
-        self.bell: Bell | None = None
-        if crier:
-            called, heard = store.called(self.table.id), store.hook(self.table.id)
-            self.bell = Bell(self, store, crier, called, heard)
+        self.bell = Bell(self, store, crier) if crier else None
 
     @property
     def match(self) -> Match:
@@ -125,6 +123,8 @@ class Room(Watched):
     def _tell(self) -> None:
         self._timekeeper.keep()
         super()._tell()
+        if self.bell:
+            self.bell.look()
 
     def view(self, audience: Audience) -> View:
         """The position as an audience may know it."""
@@ -180,10 +180,11 @@ class Room(Watched):
         """Whether the deputy moves for a seat now, as far as anybody looks."""
         return self._deputy.moves_for(seat)
 
-    def _tell(self) -> None:
-        super()._tell()
-        if self.bell:
-            self.bell.look()
+    async def be_heard(self, heard: Heard | None) -> None:
+        """Have many hear whom the table waits for, or no longer. Raises StoreError."""
+        assert self.bell
+        await self.bell.be_heard(heard)
+        self._tell()
 
     async def write(self, row: Row, after: Match) -> None:
         """Have a row in the store, then play it: by who holds the lock."""

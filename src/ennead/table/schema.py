@@ -161,7 +161,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ) STRICT""",
     ),
     (
-        # `a`, `b`, `c`: the parts of an address, as its kind has them; `asked`: what a letter asks by, hashed.
+        # `a`, `b`, `c`: the parts of an address as its kind has them; `asked`: hashed, what a letter asks by.
         """CREATE TABLE addresses (
             number   INTEGER PRIMARY KEY,
             person   INTEGER NOT NULL REFERENCES people,

@@ -16,11 +16,13 @@ import ennead
 from ennead.core.game import Game
 from ennead.page.drawing import owners
 from ennead.table import pages
+from ennead.table.addresses import Heard
 from ennead.table.bygone import Bygone
+from ennead.table.calling.call import AddressError
 from ennead.table.database import StoreError
 from ennead.table.entry import Entry, keep_key, refuse_foreign
 from ennead.table.errors import LOOK_AGAIN, Refused, Unready, record_file, refuse_socket
-from ennead.table.forms import FormError, read, read_move, read_name, read_new_table, read_order
+from ennead.table.forms import FormError, read, read_field, read_move, read_name, read_new_table, read_order
 from ennead.table.gathering import gathering_page
 from ennead.table.guard import area, is_foreign, language, origin, visitor
 from ennead.table.home import home_page
@@ -167,6 +169,26 @@ class Server:
         if not audience.seats and not audience.hosts:
             raise NoTable
         await room.withdraw()
+        return to_table(request)
+
+    async def hook(self, request: Request) -> Response:
+        """Have whom this table waits for be heard in a room behind a webhook, or no longer."""
+        refuse_foreign(request)
+        form = await read(request)
+        room, audience = await self.entry.room(request)
+        crier = self.rooms.crier
+        if (
+            not (audience.seats or audience.hosts)
+            or room.bell is None
+            or not (crier and crier.senders.webhook)
+        ):
+            raise NoTable
+        order, _ = read_order(form)
+        try:
+            to = crier.senders.webhook.read(read_field(form, "address")) if order == "hook" else None
+        except AddressError as error:
+            return _page(room, audience, error.say(audience.language), 422)
+        await room.be_heard(Heard(to, audience.language) if to else None)
         return to_table(request)
 
     def _refuse_too_many(self, request: Request, *, bots: bool) -> None:

@@ -104,7 +104,7 @@ class Setting:
                 expected = f"{kind}, or a list of such" if self.many else kind
                 raise ValueError(f"{where}: {expected}, not {json.dumps(value, default=str):.80}")
         try:
-            found = [self.read(str(each)) for each in values]
+            found = [each if each == self.usual else self.read(str(each)) for each in values]
         except argparse.ArgumentTypeError as error:
             raise ValueError(f"{where}: {error}") from None
         return found if self.many else found[0]

@@ -8,6 +8,7 @@ from ennead.core.asking import answer_in_advance
 from ennead.core.view import View
 from ennead.page.parts import SeatInfo
 from ennead.page.turning import Turning
+from ennead.table.calls_page import Hooking
 from ennead.table.council import Offers
 from ennead.table.happenings import Happening, now_ms
 
@@ -22,17 +23,17 @@ class Sitting:
 
     `socket`: path of the tab's WebSocket ("" where nothing is live); `watch` and `join`: what those who sit
     here may give to onlookers, and to friends while there is a seat for one; `withdraw`: where a POST makes
-    another `join` of it; `replay`: where the match can be seen again; `again`: where a POST makes the same
-    table anew, once it is over, and `next`: where that is, once somebody has; `now`: what time it is at the
-    server, in milliseconds since 1970, where there is a clock; `name`: where a POST says what the reader is
-    called who has no name; `offers`: what the reader may decide besides moves, and `happenings`: what was
-    decided; `onlookers`: who else looks on; `hands`: the reader's seats, where there are several; `table`:
-    where it is played, for the way back from a replay; `record`: where it can be had as a file, once it is
-    over; `seen`: how many rows of the log are shown, where it is live; `undo`: whether the reader may take a
-    move back; `answered`: whether the reader was given the only answer there was, since they last chose
-    anything; `in_advance`: whether the reader may answer in advance, or does; `turning`: where a match that
-    is over turned; `spoken`: the parts of the panel of talk, {} where each tab is sent its own, None where
-    nobody talks.
+    another `join` of it; `hook`: who else hears whom the table waits for; `replay`: where the match can be
+    seen again; `again`: where a POST makes the same table anew, once it is over, and `next`: where that is,
+    once somebody has; `now`: what time it is at the server, in milliseconds since 1970, where there is a
+    clock; `name`: where a POST says what the reader is called who has no name; `offers`: what the reader may
+    decide besides moves, and `happenings`: what was decided; `onlookers`: who else looks on; `hands`: the
+    reader's seats, where there are several; `table`: where it is played, for the way back from a replay;
+    `record`: where it can be had as a file, once it is over; `seen`: how many rows of the log are shown,
+    where it is live; `undo`: whether the reader may take a move back; `answered`: whether the reader was
+    given the only answer there was, since they last chose anything; `in_advance`: whether the reader may
+    answer in advance, or does; `turning`: where a match that is over turned; `spoken`: the parts of the panel
+    of talk, {} where each tab is sent its own, None where nobody talks.
     """
 
     game: str
@@ -42,6 +43,7 @@ class Sitting:
     watch: str = ""
     join: str = ""
     withdraw: str | None = None
+    hook: Hooking | None = None
     replay: str | None = None
     again: str | None = None
     next: str | None = None
@@ -100,6 +102,7 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         withdraw=f"{here}/withdraw" if sits else None,
         replay=f"{here}/replay" + (of and f"?as={seat}"),
         again=f"{here}/again" if over and sits else None,
+        hook=room.bell.hooking if room.bell and (sits or audience.hosts) else None,
         happenings=tuple(room.happenings),
         offers=room.council.offers(audience) if sits else None,
         now=now_ms() if room.table.clock else None,

@@ -6,6 +6,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from ennead.table.bygone import names
+from ennead.table.calling.call import AddressError
+from ennead.table.calls_page import calls_section
 from ennead.table.database import hashed
 from ennead.table.entry import Entry, keep_key, refuse_foreign
 from ennead.table.errors import Refused
@@ -142,13 +144,22 @@ class Visits:
 
     async def me(self, request: Request) -> Response:
         """What one is called, and with which browsers."""
-        return await self._me(request)
+        return await self.show_me(request)
 
-    async def _me(self, request: Request, carries: str = "", error: FormError | None = None) -> Response:
+    async def show_me(
+        self, request: Request, carries: str = "", error: FormError | AddressError | None = None
+    ) -> Response:
+        """The page about whoever asks. `error`: what was wrong with what they said."""
         me, w = await self.entry.person(request), words(None, language(request))
         key = visitor(request)
         devices = await asyncio.to_thread(self.store.devices, me.id, key) if me and key else []
-        page = me_page(w, me, devices, carries, w(str(error)) if error else None)
+        callees = await asyncio.to_thread(self.store.addresses, me.id) if me else []
+        crier = self.entry.rooms.crier
+        calls = calls_section(w, crier.senders if crier else None, callees) if me else None
+        why = None
+        if error:
+            why = error.say(w.language) if isinstance(error, AddressError) else w(str(error))
+        page = me_page(w, me, devices, calls, carries, why)
         return HTMLResponse(str(page), 422 if error else 200)
 
     async def name(self, request: Request) -> Response:
@@ -157,7 +168,7 @@ class Visits:
         try:
             name = read_name(await read(request))
         except FormError as error:
-            return await self._me(request, error=error)
+            return await self.show_me(request, error=error)
         await self.refuse_too_many(request)
         _, key = await self.entry.welcome(request, name)
         return keep_key(request, RedirectResponse("/me", 303), key)
@@ -203,7 +214,7 @@ class Visits:
         await self.refuse_too_many(request)
         me, key = await self.entry.welcome(request)
         carries = await self.store.later(self.store.issue_pass, me.id)
-        return keep_key(request, await self._me(request, f"{origin(request)}/me/{carries}"), key)
+        return keep_key(request, await self.show_me(request, f"{origin(request)}/me/{carries}"), key)
 
     async def sign_out(self, request: Request) -> Response:
         """Let one of one's browsers be nobody's."""

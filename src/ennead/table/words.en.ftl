@@ -412,3 +412,34 @@ error-store-damaged = The database of tables is damaged. Nothing was changed: as
 error-store-held = The host of this server has stopped play for a while. Nothing was changed: try again later.
 error-store-moved = The file of the tables is no longer where it was. Nothing was changed: ask the host to put it back, or to restart the server.
 error-store-failed = The host’s disk did not answer as it should. Nothing was changed: try again, or ask the host.
+
+## Calls when the page is closed
+
+me-calls = Calls
+me-calls-lead = When it is your turn and you have closed the page, you are called once, with the name of the game and nothing else.
+me-calls-none = This server calls nobody whose page is closed: its host has not set that up.
+me-calls-push = Call this device
+me-calls-refused = This browser did not agree to be called. Allow notifications of this site in its settings, then try again.
+me-calls-unable = This browser can’t be called when the page is closed. On an iPhone or iPad, first put the page on the home screen.
+me-calls-mail = By mail
+me-calls-mail-go = Send a letter
+me-calls-mail-lead = A letter asks whether the address is yours. Until you say so there, nothing else is sent.
+me-calls-asked = waits for your answer to the letter
+me-calls-stop = Stop
+sure-title = Calls by mail
+sure-lead = Have { $mail } called when it is your turn?
+sure-go = Yes, call me
+sure-done = It is set. You will be called there, once a turn.
+stop-title = Calls
+stop-lead = No more calls to this address?
+stop-go = Call me no more
+stop-done = You will not be called there any more.
+hook = Calls to a room
+hook-lead = The address of a webhook of Discord, Slack or Matrix: the room hears whose turn it is when they are not here. Nobody is shown the address again.
+hook-stop = No more
+error-calls-nobody = Nobody knows you here yet. Sit down at a table first.
+error-calls-many = You are called at ten addresses already. Stop one of them first.
+error-page-letters-title = Enough letters for now
+error-page-letters = A letter was sent a moment ago. Look for it, or try again in an hour.
+error-page-sure-title = This link no longer works
+error-page-sure = The address is set already, or you asked for another letter since. Look at your own page.

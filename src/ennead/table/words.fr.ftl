@@ -412,3 +412,34 @@ error-store-damaged = La base des tables est abîmée. Rien n’a changé : dem
 error-store-held = L’hôte de ce serveur a arrêté le jeu pour un moment. Rien n’a été changé : réessayez plus tard.
 error-store-moved = Le fichier des tables n’est plus à sa place. Rien n’a changé : demandez à l’hôte de l’y remettre, ou de relancer le serveur.
 error-store-failed = Le disque de l’hôte n’a pas répondu comme il faut. Rien n’a changé : réessayez ou prévenez l’hôte.
+
+## Appels quand la page est fermée
+
+me-calls = Appels
+me-calls-lead = Quand c’est à vous et que vous avez fermé la page, on vous appelle une fois, avec le nom du jeu et rien d’autre.
+me-calls-none = Ce serveur n’appelle personne dont la page est fermée : son hôte ne l’a pas prévu.
+me-calls-push = Appeler cet appareil
+me-calls-refused = Ce navigateur n’a pas accepté d’être appelé. Permettez les notifications de ce site dans ses réglages, puis réessayez.
+me-calls-unable = Ce navigateur ne peut pas être appelé quand la page est fermée. Sur un iPhone ou un iPad, mettez d’abord la page sur l’écran d’accueil.
+me-calls-mail = Par courriel
+me-calls-mail-go = Envoyer une lettre
+me-calls-mail-lead = Une lettre demande si l’adresse est la vôtre. Tant que vous ne l’y avez pas dit, rien d’autre n’est envoyé.
+me-calls-asked = attend votre réponse à la lettre
+me-calls-stop = Arrêter
+sure-title = Appels par courriel
+sure-lead = Appeler { $mail } quand c’est à vous ?
+sure-go = Oui, m’appeler
+sure-done = C’est noté. On vous y appellera, une fois par tour.
+stop-title = Appels
+stop-lead = Ne plus appeler à cette adresse ?
+stop-go = Ne plus m’appeler
+stop-done = On ne vous appellera plus à cette adresse.
+hook = Appels dans un salon
+hook-lead = L’adresse d’un webhook de Discord, Slack ou Matrix : le salon apprend à qui c’est de jouer quand ils ne sont pas là. L’adresse n’est plus montrée à personne.
+hook-stop = Arrêter
+error-calls-nobody = Personne ne vous connaît encore ici. Asseyez-vous d’abord à une table.
+error-calls-many = On vous appelle déjà à dix adresses. Arrêtez-en une d’abord.
+error-page-letters-title = Assez de lettres pour l’instant
+error-page-letters = Une lettre vient d’être envoyée. Cherchez-la, ou réessayez dans une heure.
+error-page-sure-title = Ce lien ne sert plus
+error-page-sure = L’adresse est déjà notée, ou vous avez demandé une autre lettre depuis. Voyez votre page.

@@ -1,0 +1,122 @@
+"""Contact: what the addresses answer where people say how they are called, and where they stop it."""
+
+import asyncio
+import json
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from ennead.table.addresses import Enough
+from ennead.table.calling.call import AddressError
+from ennead.table.crier import Crier
+from ennead.table.entry import Entry, refuse_foreign
+from ennead.table.errors import Refused
+from ennead.table.forms import FormError, read, read_field, read_order
+from ennead.table.guard import area, browser, language, visitor
+from ennead.table.limits import Hourly
+from ennead.table.me import question
+from ennead.table.people import Person
+from ennead.table.visits import Visits
+from ennead.table.words import words
+
+LETTERS = 5  # that ask whether a mail address is theirs, an hour, for whoever comes from one address
+LETTERS_TO_ONE = 1  # an hour
+
+
+class Contact:
+    """What those addresses answer."""
+
+    def __init__(self, entry: Entry, visits: Visits) -> None:
+        self.entry = entry
+        self.store = entry.store
+        self.visits = visits
+        self.letters = Hourly(LETTERS)
+        self.letters_to = Hourly(LETTERS_TO_ONE)
+
+    async def change(self, request: Request) -> Response:
+        """Be called somewhere, or no longer."""
+        refuse_foreign(request)
+        me, crier = await self.entry.person(request), self.entry.rooms.crier
+        form = await read(request)
+        order, _ = read_order(form)
+        try:
+            if me is None:
+                raise FormError("error-calls-nobody")
+            match order.split(" "):
+                case ["push"] if crier:
+                    await self._add_push(request, me, crier, read_field(form, "subscription"))
+                case ["mail"] if crier:
+                    await self._add_mail(request, me, crier, read_field(form, "mail"))
+                case ["stop", number]:
+                    await self._stop(me, number)
+                case _:
+                    raise FormError("error-message")
+        except Enough:
+            return await self.visits.show_me(request, error=FormError("error-calls-many"))
+        except (FormError, AddressError) as error:
+            return await self.visits.show_me(request, error=error)
+        return RedirectResponse("/me", 303)
+
+    async def _add_push(self, request: Request, me: Person, crier: Crier, said: str) -> None:
+        if crier.senders.push is None:
+            raise FormError("error-message")
+        try:
+            subscription = json.loads(said)
+        except (ValueError, RecursionError):
+            raise AddressError("error-call-push") from None
+        to, key = crier.senders.push.read(subscription), visitor(request)
+        assert key  # as they are known
+        await self.store.later(self.store.add_push, me.id, to, language(request), key, browser(request))
+
+    async def _add_mail(self, request: Request, me: Person, crier: Crier, said: str) -> None:
+        if crier.senders.mail is None:
+            raise FormError("error-message")
+        to, here = crier.senders.mail.read(said), area(request)
+        known = await asyncio.to_thread(self.store.addresses, me.id)
+        if any(each.to == to and each.is_sure for each in known):
+            return
+        if wait := max(self.letters.wait(here), self.letters_to.wait(to)):
+            raise Refused(429, "letters", wait)
+        key, stop = await self.store.later(self.store.add_mail, me.id, to, language(request))
+        self.letters.take(here)
+        self.letters_to.take(to)
+        crier.ask(to, language(request), key, stop)
+
+    async def _stop(self, me: Person, number: str) -> None:
+        for each in await asyncio.to_thread(self.store.addresses, me.id):
+            if str(each.number) == number:
+                await self._end(each.stop)
+
+    async def _end(self, stop: str) -> None:
+        await self.store.later(self.store.stop, stop)
+
+    # By letters and notifications, which hold a key
+
+    async def sure(self, request: Request) -> Response:
+        """Whether a mail address is theirs who named it. Looking, as programs do with mail, says nothing."""
+        w, key = words(None, language(request)), request.path_params["key"]
+        to = await asyncio.to_thread(self.store.asked, key)
+        if to is None:
+            raise Refused(404, "sure")
+        page = question(w, w("sure-title"), w("sure-lead", mail=to.address), request.url.path, w("sure-go"))
+        return HTMLResponse(str(page))
+
+    async def confirm(self, request: Request) -> Response:
+        """It is theirs."""
+        refuse_foreign(request)
+        if not await self.store.later(self.store.confirm, request.path_params["key"]):
+            raise Refused(404, "sure")
+        w = words(None, language(request))
+        return HTMLResponse(str(question(w, w("sure-title"), w("sure-done"))))
+
+    async def stopping(self, request: Request) -> Response:
+        """A button to be called no more at the address that a key is for, whether or not there is one."""
+        w = words(None, language(request))
+        page = question(w, w("stop-title"), w("stop-lead"), request.url.path, w("stop-go"))
+        return HTMLResponse(str(page))
+
+    async def stop(self, request: Request) -> Response:
+        """Be called there no more. A mail program says so as well as a page, by a form from anywhere."""
+        await self._end(request.path_params["key"])
+        w = words(None, language(request))
+        return HTMLResponse(str(question(w, w("stop-title"), w("stop-done"))))
