@@ -135,7 +135,8 @@ def test_a_notification_says_the_game_and_no_more(arrive: Arrive) -> None:
     title, said = page.evaluate("shown[0]")
     assert (title, said["body"]) == ("Nessos", "À vous")
     assert said.keys() == {"body", "icon", "tag", "data"}
-    assert said["tag"] == said["data"] == f"/table/{laid.table.id}"  # which is nobody's secret
+    path = f"/table/{laid.table.id}"  # which is nobody's secret
+    assert (said["tag"], said["data"]) == (path, {"path": path})
 
 
 def test_what_was_chosen_is_kept_until_it_is_chosen_otherwise(arrive: Arrive) -> None:
@@ -250,7 +251,7 @@ def test_a_click_on_a_notification_leads_to_its_tab(arrive: Arrive) -> None:
                 led.push(["to", new URL(this.url).pathname]);
             };
             clients.openWindow = async (to) => void led.push(["open", to]);
-            for (const data of [path, "/elsewhere"]) {
+            for (const data of [{ path }, { path: "/elsewhere" }]) {
                 await registration.showNotification("Nessos", { data });
                 const [notification] = await registration.getNotifications();
                 const before = led.length;

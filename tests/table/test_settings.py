@@ -123,6 +123,8 @@ def test_the_file_that_is_written_has_all_settings_as_they_usually_are(
         "database": Path("tables.sqlite"),
         "allowed_host": [],
         "trusted_proxy": list(USUAL["trusted_proxy"]),
+        "webhook_host": [],
+        "calls_within": [],
     }
     assert all(setting.variable in text for setting in SETTINGS)
 

@@ -76,7 +76,7 @@ async function ask(): Promise<boolean> {
 async function notify(): Promise<void> {
   const { title = "", text = "", icon = "" } = panel?.dataset ?? {};
   const worker = await navigator.serviceWorker.getRegistration();
-  const shown = { body: text, icon, tag: location.pathname, data: location.pathname };
+  const shown = { body: text, icon, tag: location.pathname, data: { path: location.pathname } };
   await worker?.showNotification(title, shown).catch(() => undefined); // no longer allowed
 }
 
@@ -84,8 +84,8 @@ async function notify(): Promise<void> {
 async function hush(): Promise<void> {
   if (!mayNotify()) return;
   const worker = await navigator.serviceWorker?.getRegistration();
-  const shown = (await worker?.getNotifications({ tag: location.pathname })) ?? [];
-  for (const one of shown) one.close();
+  const shown = (await worker?.getNotifications()) ?? []; // the server may have called as well
+  for (const one of shown) if (one.data?.path === location.pathname) one.close();
 }
 
 if (panel) {

@@ -7,6 +7,7 @@ import { remind } from "./keep";
 import { Line } from "./line";
 import { order } from "./order";
 import { toast } from "./page";
+import { offer } from "./push";
 import { lookBack } from "./replay";
 import { type Picture, show, start } from "./show";
 import { attend, converse, type Talk } from "./talk";
@@ -20,6 +21,8 @@ const table = document.querySelector<HTMLElement>("#table[data-socket]");
 if (table) sit(table, table.dataset.socket ?? "");
 const mine = document.querySelector<HTMLElement>("[data-page=home] #mine"); // at a table it is one's own seat
 if (mine) keepCurrent(mine);
+const push = document.querySelector<HTMLFormElement>("#push");
+if (push) offer(push);
 const past = document.querySelector<HTMLElement>("#table[data-say]");
 if (past) {
   lookBack(past);

@@ -1,5 +1,6 @@
 // What answers in place of the network when there is none: a page that says so, and nothing else. It keeps that
-// page, in itself, and the files it is made of. Of tables it keeps nothing. It also takes clicks on notifications.
+// page, in itself, and the files it is made of. Of tables it keeps nothing. It also shows calls to tables
+// whose pages are closed, and takes clicks on notifications.
 //
 // The server writes OFFLINE before this text (install.py), so that whatever changes in one is another worker.
 
@@ -8,6 +9,8 @@ interface Offline {
   page: string;
   headers: Record<string, string>;
   files: string[];
+  icon: string;
+  stop: string; // what a button says that ends calls
 }
 
 declare const OFFLINE: Offline;
@@ -38,10 +41,42 @@ worker.addEventListener("fetch", (event) => {
   }
 });
 
-// A call to a table, whose address it brings (web/src/calls.ts): whoever takes it is led there.
+/** What a call brings along: the table it leads to, and where a POST ends such calls. */
+interface Called {
+  path: string;
+  stop?: string | undefined;
+}
+
+/** What the server sends (src/ennead/table/calling/push.py). */
+interface Message {
+  title: string;
+  text: string;
+  language: string;
+  address: string;
+  stop: string;
+  about: string;
+}
+
+// A call from the server. Browsers want every message shown.
+worker.addEventListener("push", (event) => {
+  const { title, text, language, address, stop, about } = event.data?.json() as Message;
+  const data: Called = { path: own(address, "/table/") ?? "/", stop: own(stop, "/stop/") };
+  const actions = data.stop ? [{ action: "stop", title: OFFLINE.stop }] : [];
+  const shown = { body: text, lang: language, icon: OFFLINE.icon, tag: about, data, actions };
+  event.waitUntil(worker.registration.showNotification(title, shown));
+});
+
+/** The path of an address of ours that begins so. */
+function own(address: string, begin: string): string | undefined {
+  const { origin, pathname } = new URL(address, location.origin);
+  return origin === location.origin && pathname.startsWith(begin) ? pathname : undefined;
+}
+
+// Whoever takes a call, of the server or of a hidden tab (web/src/calls.ts), is led to its table.
 worker.addEventListener("notificationclick", (event) => {
-  const path = String(event.notification.data);
+  const { path, stop } = event.notification.data as Called;
   event.notification.close();
+  if (event.action === "stop" && stop) return event.waitUntil(fetch(stop, { method: "POST" }));
   const lead = async () => {
     const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
     const tab = tabs.find(({ url }) => new URL(url).pathname === path);

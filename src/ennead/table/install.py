@@ -57,6 +57,8 @@ def worker(request: Request) -> Response:
         "page": page,
         "headers": HEADERS | {"Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store"},
         "files": [asset(name) for name in FILES],
+        "icon": asset("icon-192.png"),
+        "stop": _words(request)("calls-stop"),
     }
     offline["name"] = hashlib.sha256(json.dumps(offline).encode()).hexdigest()[:10]
     script = f"const OFFLINE = {json.dumps(offline)};\n{text.read_text('utf-8')}"
