@@ -29,6 +29,7 @@ from ennead.table.spoken import SHOWN
 from ennead.table.store import Chair, Store, Table
 from ennead.table.talk import PHRASES
 from ennead.table.watching import Audience, Visitor
+from tests.conftest import TESTS
 from tests.table.conftest import Lay, at, browser, by, key, legal, order, room_of, until
 from tests.table.test_serve import PATIENCE, Running
 
@@ -211,6 +212,8 @@ def test_every_phrase_reads_in_each_language_and_has_a_sign(client: TestClient, 
     english, french = (heard(client, table, by(table, BEN), lang) for lang in ("en", "fr"))
     assert len(set(english)) == len(set(french)) == len(PHRASES)
     assert not set(english) & set(french)
+    drawn = json.loads((TESTS.parent / "web/icons.json").read_text("utf-8"))["lucide"]
+    assert set(PHRASES.values()) <= set(drawn)
 
 
 # Who may

@@ -66,8 +66,10 @@ function sit(table: HTMLElement, path: string): void {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement)) return;
     if (line?.wasUp && form.matches("[data-talk]")) {
+      const isSaid = talk?.say(form, submitter);
+      if (!isSaid && !state) return; // where no line is shown, it goes the plain way
       event.preventDefault();
-      if (!talk?.say(form, submitter)) toast(state?.dataset.textDown ?? "");
+      if (!isSaid) toast(state?.dataset.textDown ?? "");
       return;
     }
     if (form.matches("[data-order]") && line?.wasUp) {
