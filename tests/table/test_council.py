@@ -13,13 +13,14 @@ from starlette.testclient import TestClient
 
 from ennead.core.game import REWIND
 from ennead.table import council
-from ennead.table.accord import ASKED_IN_ALL, REFUSED_AT_ONCE, Proposal
+from ennead.table.accord import ASKED_IN_ALL, DONE, REFUSED_AT_ONCE, Proposal
 from ennead.table.database import StoreError
 from ennead.table.forms import FormError
 from ennead.table.ledger import Stale
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store, Table
+from ennead.table.times import MORE
 from tests.table.conftest import Lay, at, by, legal, until, written
 
 MOVES = 9
@@ -384,6 +385,32 @@ def test_who_is_out_of_time_gets_more_or_a_bot_moves_though_they_are_there(
             await room.council.decide(other, f"ask once {late}")
 
     run(store, hurried(store, table), do)
+
+
+def test_more_time_is_given_once_though_the_server_died_before_that_was_noted(
+    store: Store, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    happen = store.happen
+
+    def dying(*given: Any) -> Any:
+        if DONE in given:
+            raise StoreError("failed", "killed")
+        return happen(*given)
+
+    async def do(room: Room) -> None:
+        [late] = room.out_of_time
+        await room.council.decide(min({0, 1, 2} - {late}), f"ask wait {late}")
+        monkeypatch.setattr(store, "happen", dying)
+        with pytest.raises(StoreError):
+            await agree(room)
+        monkeypatch.undo()
+
+    async def again(room: Room) -> None:
+        assert [each.kind for each in room.happenings].count(MORE) == 1
+        assert room.council.accord.open is None
+
+    run(store, hurried(store, table), do)
+    run(store, table, again)
 
 
 def test_running_out_ends_nothing_by_itself(client: TestClient, store: Store, table: Table) -> None:

@@ -226,6 +226,14 @@ class Council:
         rows = self._room.ledger.rows
         return len(rows) == proposal.rows + 1 and rows[-1][:2] == (proposal.about, REWIND)
 
+    def _has_given_more(self, proposal: Proposal) -> bool:
+        """Whether the time that was asked for was given already, and only that it is done was not noted."""
+        return any(
+            happening.kind == MORE and happening.seat == proposal.about
+            for happening in reversed(self._room.happenings)
+            if happening.number > proposal.number
+        )
+
     async def _do(self, proposal: Proposal) -> None:
         room, about = self._room, proposal.about
         chair = room.table.chairs[about]
@@ -239,7 +247,7 @@ class Council:
             await room.seat_at(about, Chair(chair.name, bot=self.bot), chair.person, CONCEDE)
         elif proposal.what == BOT and chair.bot is None:
             await room.seat_at(about, replace(chair, bot=self.bot), None, BOT)
-        elif proposal.what == WAIT:
+        elif proposal.what == WAIT and not self._has_given_more(proposal):
             await room.note(None, about, MORE, str(room.table.clock.more))
         elif proposal.what == OFF:
             await self._store.later(self._store.end, room.table.id)
