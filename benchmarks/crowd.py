@@ -41,6 +41,7 @@ class Promises:
     moves: dict[tuple[str, int, str], str] = field(default_factory=dict)  # by seat and id
     refused: set[tuple[str, int, str]] = field(default_factory=set)  # which nothing was cut before
     talk: dict[tuple[str, str, str], str] = field(default_factory=dict)  # by speaker's name and id
+    denied: dict[tuple[str, int, str], str] = field(default_factory=dict)  # when they were sent again
     refused_talk: set[tuple[str, str, str]] = field(default_factory=set)
     orders: Counter[tuple[str, int, str]] = field(default_factory=Counter)  # by seat and word
     unheard: Counter[tuple[str, int, str]] = field(default_factory=Counter)
@@ -52,6 +53,11 @@ class Promises:
     ready: set[tuple[str, str]] = field(default_factory=set)  # who said so, where
     ends: dict[tuple[str, int], tuple[int, int, int]] = field(default_factory=dict)
     """When a seat's time runs out as its page had it: after how many rows, when, and when that was read."""
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return len(self.moves) + len(self.talk) + self.orders.total()
 
 
 class Line:
@@ -150,7 +156,7 @@ class Person:
         told, now = _ORDERS.findall(page), self._pick.random()
         answers = [order for order in told if order.startswith(("yes", "no"))]
         asks = [order for order in told if order.startswith("ask") and (now < 0.001 or "off" not in order)]
-        if self._pending is not None:
+        if self._pending is not None and "back" not in told:
             await self._send()
         elif answers and now < 0.6:
             await self.order(self._pick.choice([answers[0], *answers]))
@@ -201,7 +207,9 @@ class Person:
                 if "error" in heard:
                     if not self._was_cut and "say" in said:
                         self._told.refused_talk.add((self.table, self.name, key[2]))
-                    elif not self._was_cut:
+                    elif "act" in said and self._was_cut:
+                        self._told.denied[key] = heard["error"]
+                    elif "act" in said:
                         self._told.refused.add(key)
                     break
                 if "renew" in heard:

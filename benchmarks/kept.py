@@ -97,6 +97,9 @@ class Kept:
             if actions.get(each) != action:
                 yield f"move {each}, {action!r}, was acknowledged, and is {actions.get(each)!r}"
         yield from (f"move {each} was refused, and is there" for each in told.refused & written.keys())
+        for each, text in told.denied.items():
+            if each in written and "bot" not in text:
+                yield f"move {each} was sent again, and {text!r} was the answer, though it is there"
         said = Counter(
             (id, file.people.get(each.person or 0, ""), each.said.split("\n")[0])
             for id, happenings in file.happenings.items()
@@ -169,7 +172,7 @@ class Kept:
         record, seats = file.endings.get(id), len(table.chairs)
         if ledger.match.is_over != (record is not None) or file.results[id] != (seats if record else 0):
             yield f"{id} is over: {ledger.match.is_over}; kept of it: {record}, {file.results[id]} results"
-        elif record and json.loads(record)["outcome"] != json.loads(ledger.match.record())["outcome"]:
+        elif record and ledger.match.outcome and json.loads(record)["outcome"] != ledger.match.outcome.json():
             yield f"{id} ended otherwise"
 
     def _agreed(self, file: File, id: str) -> Iterator[str]:

@@ -9,6 +9,7 @@ looked for in the database and on everybody's page (see kept.py). Exits 1 with a
 
 import argparse
 import asyncio
+import contextlib
 import os
 import random
 import signal
@@ -26,6 +27,7 @@ UNLIMITED = [
     f"--{name}={10**6}" for name in ("tables-per-visitor", "tables-per-address", "people-per-address")
 ]
 READY_WITHIN = 300.0  # seconds: rules may have to be compiled on a first start
+FEW, LONG = 30, 4.0  # promises, and seconds, until the server may be killed again
 BUSY = 0.03  # seconds at most, from something interesting to the kill
 
 
@@ -122,14 +124,15 @@ class Run:
         """Kill it, and give when that was."""
         line, process = self._line, self._process
         assert process
-        await asyncio.sleep(self._pick.uniform(0.2, 1.2))
+        enough = self._promises.count + self._pick.randrange(FEW)
+        until = time.monotonic() + LONG
+        while self._promises.count < enough and time.monotonic() < until:
+            await asyncio.sleep(0.01)
         if self._pick.random() < 0.6:
             line.interesting.clear()
-            try:
+            with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(1):
                     await line.interesting.wait()
-            except TimeoutError:
-                pass
             await asyncio.sleep(self._pick.uniform(0, BUSY))
         process.send_signal(signal.SIGKILL)
         died = time.time()
