@@ -76,12 +76,12 @@ def hook_form(w: Words, hooking: Hooking) -> h.Element:
         h.label(for_="hook-address")[w("hook")],
         h.p(".hint")[w("hook-lead")],
         h.div(".copy")[
+            h.input("#hook-address", value=hooking.host, readonly=True),
+            h.button(type="submit", name="do", value="none")[w("hook-stop")],
+        ]
+        if hooking.host
+        else h.div(".copy")[
             h.input("#hook-address", name="address", type="url", required=True, placeholder="https://"),
             h.button(type="submit", name="do", value="hook")[w("me-keep")],
-        ]
-        if not hooking.host
-        else h.div(".copy")[
-            h.strong[hooking.host],
-            h.button(type="submit", name="do", value="none")[w("hook-stop")],
         ],
     ]
