@@ -5,15 +5,15 @@ export function offer(form: HTMLFormElement): void {
   if (!("PushManager" in window && "serviceWorker" in navigator && "Notification" in window)) return;
   form.hidden = false;
   document.getElementById("no-push")?.remove();
-  form.addEventListener("submit", (event) => {
-    const { submitter } = event;
-    const field = form.elements.namedItem("subscription");
-    if (!(field instanceof HTMLInputElement) || field.value) return;
+  const field = form.querySelector<HTMLInputElement>("[name=subscription]");
+  const button = form.querySelector("button");
+  button?.addEventListener("click", (event) => {
+    if (!field || field.value) return;
     event.preventDefault();
     subscribe(form.dataset.key ?? "").then(
       (subscription) => {
         field.value = JSON.stringify(subscription);
-        form.requestSubmit(submitter);
+        form.requestSubmit(button);
       },
       () => refuse(form),
     );
