@@ -98,7 +98,7 @@ class Kept:
                 yield f"move {each}, {action!r}, was acknowledged, and is {actions.get(each)!r}"
         yield from (f"move {each} was refused, and is there" for each in told.refused & written.keys())
         for each, text in told.denied.items():
-            if each in written and "bot" not in text:
+            if each in written and "moved on" in text:
                 yield f"move {each} was sent again, and {text!r} was the answer, though it is there"
         said = Counter(
             (id, file.people.get(each.person or 0, ""), each.said.split("\n")[0])

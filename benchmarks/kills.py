@@ -38,7 +38,7 @@ UNLIMITED = [
     f"--{name}={10**6}" for name in ("tables-per-visitor", "tables-per-address", "people-per-address")
 ]
 READY_WITHIN = 300.0  # seconds: rules may have to be compiled on a first start
-FEW, LONG = 30, 4.0  # promises, and seconds, until the server may be killed again
+FEW, LONG = 20, 3.0  # promises, and seconds, until the server may be killed again
 BUSY = 0.03  # seconds at most, from something interesting to the kill
 
 
