@@ -149,15 +149,18 @@ class Pair:
     def play(self, viewer: int | None, seed: int, moves: int) -> None:
         """Make so many moves in both, and compare all that the viewer receives. Raises AssertionError."""
         pick, who = random.Random(seed), None if viewer is None else "Ana"
-        self.part(viewer, pick.getrandbits(32))
-        self.compare([world.look(who) for world in self.worlds], who)
+
+        def anew() -> None:
+            self.part(viewer, pick.getrandbits(32))
+            self.compare([world.look(who) for world in self.worlds], who)
+
+        anew()
         for _ in range(moves):
             here, there = (world.room.match for world in self.worlds)
             seat = pick.choice(here.waiting)
             both = {each.name for each in here.legal(seat)} & {each.name for each in there.legal(seat)}
             if not both:
-                self.part(viewer, pick.getrandbits(32))
-                self.compare([world.look(who) for world in self.worlds], who)
+                anew()
                 continue
             action = pick.choice(sorted(both))
             if any(ends(match, seat, action) for match in (here, there)):
@@ -170,9 +173,10 @@ class Pair:
             if tuple(views[0].heard[-1]) == tuple(views[1].heard[-1]):
                 self.compare(heard, who)
                 self.compared += 1
+                if pick.random() < 0.5:  # what was chosen in secret may have been something else
+                    anew()
             else:
-                self.part(viewer, pick.getrandbits(32))
-                self.compare([world.look(who) for world in self.worlds], who)
+                anew()
 
     def meddle(self, who: str | None, seat: int) -> None:
         """Try what nobody may, in both: it changes nothing, and is refused alike."""
