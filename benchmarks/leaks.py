@@ -32,6 +32,7 @@ from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 
+ZOE = "zoe---------------------"  # who looks on, and talks to other onlookers
 KEYS = {"Ana": "ana---------------------", "Ben": "ben---------------------"}
 NEVER = 10.0**6  # seconds: bots move when they are told to
 
@@ -69,7 +70,10 @@ class World:
         }
         store = Store(path)
         stack.callback(store.close)
-        with mock.patch.multiple(secrets, **luck), mock.patch.object(app, "Rooms", rooms):
+        with ExitStack() as patched:
+            for name, drawn in luck.items():
+                patched.enter_context(mock.patch.object(secrets, name, drawn))
+            patched.enter_context(mock.patch.object(app, "Rooms", rooms))
             self.client = stack.enter_context(
                 TestClient(app.make_app(store, bot_pause=NEVER, away_after=0), follow_redirects=False)
             )
@@ -81,6 +85,7 @@ class World:
             self.post(f"/join/{table.invitation}", {"seat": "1", "name": "Ben"}, "Ben")
             for name in KEYS:
                 self.post(f"{self.path}/lobby", {"do": "ready"}, name)
+            self.post("/me", {"name": "Zoe"}, "Zoe")
         self.get("Ana")
         room = made[0]._rooms[table.id]
         assert isinstance(room, Room)
@@ -156,6 +161,8 @@ class Pair:
 
         anew()
         for _ in range(moves):
+            if viewer is not None and pick.random() < 0.3:
+                self.whisper()
             here, there = (world.room.match for world in self.worlds)
             seat = pick.choice(here.waiting)
             both = {each.name for each in here.legal(seat)} & {each.name for each in there.legal(seat)}
@@ -177,6 +184,13 @@ class Pair:
                     anew()
             else:
                 anew()
+
+    def whisper(self) -> None:
+        """Have an onlooker say something else in each: nobody who plays hears it, or that it was said."""
+        for world, words in zip(self.worlds, ("short", "something longer"), strict=True):
+            answer = world.post(f"{world.path}/talk", {"say": words}, "Zoe")
+            assert answer.status_code == 303, answer.text
+            assert world.heard() == [], "a player's tab was sent something"
 
     def meddle(self, who: str | None, seat: int) -> None:
         """Try what nobody may, in both: it changes nothing, and is refused alike."""
@@ -232,7 +246,7 @@ def worlds(game: str, seed: int) -> Iterator[Pair]:
 
 def headers(who: str | None) -> dict[str, str]:
     """By which a request is somebody's, or nobody's."""
-    return {"Cookie": f"visitor={KEYS[who]}" if who else ""}
+    return {"Cookie": f"visitor={KEYS.get(who, ZOE)}" if who else ""}
 
 
 def ends(match: Match, seat: int, action: str) -> bool:
