@@ -1,7 +1,4 @@
-"""The server killed while people are at its tables:
-
-What it promised is there, once (see benchmarks/kills.py).
-"""
+"""The server killed while people are at its tables: what it promised is there, once."""
 
 import asyncio
 from pathlib import Path
