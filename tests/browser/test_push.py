@@ -38,7 +38,6 @@ PushManager.prototype.subscribe = async ({ userVisibleOnly, applicationServerKey
 };
 """
 SHOW = """async (message) => {
-    const before = new Set(await registration.getNotifications());
     dispatchEvent(new PushEvent("push", { data: JSON.stringify(message) }));
     for (;;) {
         const [shown] = await registration.getNotifications({ tag: message.about });
@@ -52,10 +51,12 @@ SHOW = """async (message) => {
 CLICK = """async ([tag, action]) => {
     const done = [];
     clients.openWindow = async (to) => void done.push(["open", to]);
+    const real = fetch;
     fetch = async (to, { method }) => void done.push([method, to]);
     const [notification] = await registration.getNotifications({ tag });
     dispatchEvent(new NotificationEvent("notificationclick", { notification, action }));
     while (!done.length) await new Promise((later) => setTimeout(later, 20));
+    fetch = real; // pages come by it
     return done;
 }"""
 
@@ -90,8 +91,10 @@ def subscribing(page: Page, subscription: object, answer: str = "granted") -> No
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
 
 
-def waited_for(laid: Laid) -> int:
-    return laid.match.waiting[0]
+def play_to(laid: Laid, seat: int) -> None:
+    """Play until a seat is waited for."""
+    while (now := laid.match.waiting[0]) != seat:
+        laid.play((now, laid.match.legal(now)[0].name))
 
 
 def called(servers: Servers, phone: Browser) -> Any:
@@ -107,13 +110,14 @@ def test_a_device_that_wants_to_be_called_is_called_and_stops_by_one_tap(
     someone: Sit, lay: Lay, servers: Servers
 ) -> None:
     laid, phone = lay("nessos", 3), Browser()
-    page = someone(at="/rules/nessos", sits=(laid, waited_for(laid)), service_workers="allow")
+    me = (laid.match.waiting[0] + 1) % 3
+    page = someone(at="/rules/nessos", sits=(laid, me), service_workers="allow")
     page.context.grant_permissions(["notifications"])
     subscribing(page, phone.subscription(servers.endpoint.at("/push")))
     page.get_by_role("button", name="Call this device").click()
     expect(page.locator("#me-calls .devices li")).to_contain_text("127.0.0.1")
     (worker,) = page.context.service_workers
-    someone(at=laid.url)  # somebody looks on
+    play_to(laid, me)
     message = called(servers, phone)
     path = f"/table/{laid.table.id}"
     stop = message["stop"].removeprefix(laid.address)
