@@ -28,7 +28,7 @@ def _notices(
         yield h.p(".notice")[icon("flag"), w("accord-off")]
         return
     if offers.stand_in:
-        yield _asking(w, offers.path, "", w("accord-stand-in"), {BACK: w("accord-back")})
+        yield _asking(w, offers.path, "", w("accord-stand-in"), {BACK: w("accord-back")}, BACK)
     proposal = offers.proposal
     if proposal is not None:
         about, by = seats[proposal.about].name, seats[proposal.by].name
@@ -39,7 +39,7 @@ def _notices(
             answers = {f"yes {number}": w("accord-yes"), f"no {number}": w("accord-no")}
         else:
             answers = {f"no {number}": w("accord-withdraw")} if proposal.by in mine else {}
-        yield _asking(w, offers.path, waits, text, answers)
+        yield _asking(w, offers.path, waits, text, answers, str(number))
         return
     for seat in offers.absent:
         late = seat in offers.late
@@ -53,13 +53,19 @@ def _notices(
             w("accord-absent-help"),
             w("accord-late" if late else "accord-absent", name=seats[seat].name),
             orders,
+            f"absent-{seat}",
         )
 
 
-def _asking(w: Words, path: str, hint: str, text: str, orders: dict[str, str]) -> h.Element:
-    return h.form(".notice", method="post", action=path, data_order=True)[
-        h.p[text, h.small[hint] if hint else None],
-        h.div[_buttons(orders)],
+def _asking(w: Words, path: str, hint: str, text: str, orders: dict[str, str], name: str) -> h.Element:
+    """One thing to decide. Where there is little room it is a line that opens it: moves stay in sight."""
+    place = f"notice-{name}"
+    return h.div(".noticed")[
+        h.button(f"#opens-{place}", type="button", popovertarget=place)[h.span[text], icon("chevron-right")],
+        h.form(f"#{place}.notice.sheet", method="post", action=path, data_order=True, popover="auto")[
+            h.p[text, h.small[hint] if hint else None],
+            h.div[_buttons(orders)],
+        ],
     ]
 
 
