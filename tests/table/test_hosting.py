@@ -28,7 +28,9 @@ def do(client: TestClient, order: str, **more: str) -> None:
     assert client.post(PAGE, data={"do": order} | more).status_code == 303
 
 
-def test_it_lists_all_tables_and_who_is_connected(client: TestClient, lay: Lay, finished: Table) -> None:
+def test_it_lists_all_tables_and_who_is_connected(
+    client: TestClient, store: Store, lay: Lay, finished: Table
+) -> None:
     running = lay("mfb", name="nine")
     with client.websocket_connect(f"{at(running)}/live", headers=by(running, 0)) as socket:
         socket.receive_json()
@@ -36,6 +38,7 @@ def test_it_lists_all_tables_and_who_is_connected(client: TestClient, lay: Lay, 
     for table in (running, finished):
         assert f'href="{at(table)}"' in page
     assert "people: 2, open tabs: 1" in page
+    assert f"{len(store.moves(finished.id))} moves" in page
     assert "2 (1 under way)" not in page  # the finished one was written without its ending
     assert "nobody was there for a month" not in page
 

@@ -52,13 +52,13 @@ class Overview(Database):
     def lines(self, limit: int, page: int = 0) -> list[Line]:
         """Some tables, the latest laid first."""
         query = """SELECT id, game, created, started IS NOT NULL,
-                EXISTS (SELECT 1 FROM endings WHERE table_id = id),
-                (SELECT count(*) FROM moves WHERE table_id = id),
-                max(coalesce((SELECT max(at) FROM moves WHERE table_id = id), 0),
-                    coalesce((SELECT max(at) FROM happenings WHERE table_id = id), 0),
+                EXISTS (SELECT 1 FROM endings WHERE table_id = tables.id),
+                (SELECT count(*) FROM moves WHERE table_id = tables.id),
+                max(coalesce((SELECT max(at) FROM moves WHERE table_id = tables.id), 0),
+                    coalesce((SELECT max(at) FROM happenings WHERE table_id = tables.id), 0),
                     1000 * unixepoch(coalesce(started, created))),
-                (SELECT count(DISTINCT person) FROM seats WHERE table_id = id),
-                (SELECT count(*) FROM seats WHERE table_id = id)
+                (SELECT count(DISTINCT person) FROM seats WHERE table_id = tables.id),
+                (SELECT count(*) FROM seats WHERE table_id = tables.id)
             FROM tables ORDER BY rowid DESC LIMIT ? OFFSET ?"""
         with self._reading() as db:
             rows = db.execute(query, (limit, page * limit)).fetchall()
