@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from typing import Any
 from urllib.parse import urljoin
 from urllib.request import urlopen
@@ -20,6 +21,7 @@ import ennead
 from ennead.core.match import Match
 from ennead.page.layout import STATIC
 from ennead.table.app import make_app
+from ennead.table.clock import NONE, Clock
 from ennead.table.guard import new_visitor
 from ennead.table.limits import Limits
 from ennead.table.store import Chair, Store, Table
@@ -126,13 +128,18 @@ def address(store: Store) -> Iterator[str]:
 
 @pytest.fixture
 def lay(store: Store, address: str) -> Lay:
-    """Lay a table as it stands after some moves, of Nessos say: `lay("nessos", 3, moves, expert=1)`."""
+    """Lay a table as it stands after some moves, of Nessos say: `lay("nessos", 3, moves, expert=1)`.
+
+    `ago`: so long ago play began, and whoever was asked since has moved at once.
+    """
 
     def lay(
         game: str,
         seats: int,
         moves: Sequence[tuple[int, str]] = (),
         seed: int | None = None,
+        clock: Clock = NONE,
+        ago: timedelta = timedelta(),
         **options: int,
     ) -> Laid:
         keys = tuple(new_visitor() for _ in range(seats))
@@ -142,7 +149,10 @@ def lay(store: Store, address: str) -> Lay:
             if seed is not None:
                 patch.setattr("secrets.randbits", lambda _: seed)
             defaults = {option.name: option.default for option in ennead.game(game).options}
-            table = store.create(ennead.game(game), defaults | options, chairs, people[0].id)
+            table = store.create(ennead.game(game), defaults | options, chairs, people[0].id, clock)
+        with closing(sqlite3.connect(store.path)) as db, db:
+            began = (datetime.now(UTC) - ago).isoformat(timespec="seconds")
+            db.execute("UPDATE tables SET started = ? WHERE id = ?", (began, table.id))
         laid = Laid(table, store, address, keys)
         laid.play(*moves)
         return laid

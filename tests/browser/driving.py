@@ -13,7 +13,12 @@ OVER = "#standings"
 # Where all choose at once, others' choices redraw the table: until nobody else is waited for.
 SETTLED = f"body:has({MY_TURN}):not(:has(#others [data-waited])), {OVER}"
 
-Way = Literal["mouse", "keys"]
+DOUBLE_TAP = 350  # milliseconds: what is tapped again sooner was not meant for what is shown by then
+
+Way = Literal["mouse", "keys", "touch"]
+
+# Options with which a match is quick.
+SHORT = {"le-neuf": {"turns": 5}, "code-of-nine": {"expert": 1}, "immortal-8": {"ninth": 1, "justice": 1}}
 
 
 def on_home(game: str) -> str:
@@ -25,19 +30,34 @@ def open_table(page: Page, game: str, *chairs: str, way: Way = "mouse", **option
     """Lay a table from the first page: who sits on each chair, "me", "friend" or "bot-…"."""
     section = page.locator(on_home(game))
     for number in section.locator(f"label:has(input[name=seats][value='{len(chairs)}'])").all():
-        number.click()
+        if way == "keys":
+            number.locator("input").press(" ")
+        else:
+            number.click()
     for seat, kind in enumerate(chairs):
-        section.locator(f"select[name=seat-{seat}]").select_option(kind)
+        choose(section.locator(f"select[name=seat-{seat}]"), kind, way)
     if options:
-        section.locator("summary").click()
+        press(page, section.locator("summary"), way)
     for name, value in options.items():
         field = section.locator(f"[name=option-{name}]")
         if field.evaluate("field => field.tagName") == "SELECT":
-            field.select_option(str(value))
+            choose(field, str(value), way)
         else:
             field.fill(str(value))
     press(page, section.locator("button[type=submit]"), way)
     page.wait_for_selector(LOBBY if "friend" in chairs else BEGUN)
+
+
+def choose(field: Locator, value: str, way: Way = "mouse") -> None:
+    """Choose one of several, with arrows where a keyboard is all there is."""
+    if way != "keys":
+        field.select_option(value)
+        return
+    values: list[str] = field.evaluate("field => [...field.options].map((option) => option.value)")
+    field.press("Home")
+    for _ in range(values.index(value)):
+        field.press("ArrowDown")
+    assert field.input_value() == value
 
 
 def invitation(page: Page) -> str:
@@ -123,6 +143,9 @@ def press(page: Page, button: Locator, way: Way = "mouse") -> None:
     """Press a button: by its key, if it has one, where a keyboard is all there is."""
     if way == "mouse":
         button.click()
+    elif way == "touch":
+        page.wait_for_timeout(DOUBLE_TAP)
+        button.tap()
     elif key := button.get_attribute("data-key"):
         page.keyboard.press(key)
     else:

@@ -13,6 +13,7 @@ from tests.browser.driving import (
     ACTIONS,
     MY_TURN,
     OVER,
+    SHORT,
     Way,
     answers,
     begin,
@@ -37,7 +38,6 @@ pytestmark = pytest.mark.browser
 
 each_game = pytest.mark.parametrize("game", [game.name for game in ennead.games()])
 
-SHORT = {"le-neuf": {"turns": 5}, "code-of-nine": {"expert": 1}, "immortal-8": {"ninth": 1, "justice": 1}}
 STEPS = 9
 ALIKE = ("#others", "#log")  # whatever is asked: there once is enough
 
