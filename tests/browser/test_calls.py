@@ -208,7 +208,7 @@ FITS = """() => {
     const isWhole = title.clientWidth <= 1 || title.scrollWidth <= title.clientWidth;
     return isWhole && Math.max(...edges) <= innerWidth;
 }"""
-SMALL_DESK = {"width": 900, "height": 700}  # the narrowest with labels
+SMALL_DESK = {"width": 1024, "height": 700}  # the narrowest with labels
 
 
 def test_on_narrow_screens_the_tools_of_the_header_are_signs_that_keep_their_names(

@@ -191,8 +191,9 @@ def test_a_room_closes_after_the_move_under_way(
 
 def test_a_table_stands_where_it_stood(store: Store, lay: Lay, path: Path) -> None:
     async def test() -> None:
-        table = await room_of(Rooms(store, bot_pause=0), lay("bbb").id)
+        table = await room_of(Rooms(store, bot_pause=0, away_after=0), lay("bbb").id)
         await over(table)
+        await asyncio.sleep(0.1)  # whoever looked on has gone
         other = Store(path)
         same = await room_of(Rooms(other), table.table.id)
         assert bytes(same.match) == bytes(table.match)

@@ -210,6 +210,8 @@ def test_no_form_of_another_site_is_followed(
     form = {"act": legal(store, running)[1], "v": "0", "do": "ready", "name": "Eve", "seat": "1"}
     paths = [
         "/watch",
+        "/me/calls",
+        "/sure/x",
         "/tables",
         "/tables/hidden",
         "/me",
@@ -221,7 +223,9 @@ def test_no_form_of_another_site_is_followed(
     ]
     for table in (running, gathering):
         paths += [f"/join/{table.invitation}", at(table)]
-        paths += [f"{at(table)}/{each}" for each in ("lobby", "accord", "again", "name", "withdraw", "end")]
+        paths += [
+            f"{at(table)}/{each}" for each in ("lobby", "accord", "again", "name", "withdraw", "end", "hook")
+        ]
     for path in paths:
         answer = client.post(path, data=FORM | form, headers=by(running, 0) | headers)
         assert answer.status_code == 403, path
@@ -246,6 +250,8 @@ def test_every_form_that_is_posted_is_tried_above(client: TestClient) -> None:
         f"/table/{{id}}{each}" for each in ("", "/lobby", "/accord", "/again", "/name", "/withdraw", "/end")
     }
     tried |= {"/table/{id}/talk"}  # see test_talk.py
+    tried |= {"/me/calls", "/table/{id}/hook", "/sure/{key}"}
+    tried |= {"/stop/{key}"}  # from anywhere: see test_contact.py
     assert posted == tried
 
 
