@@ -443,3 +443,20 @@ def test_playing_by_days_nobody_is_absent_before_their_days_are_over(
         assert proposal(room).asked == {0, 1, 2} - {other}
 
     run(store, table, do)
+
+
+def test_a_move_sent_again_once_a_bot_plays_was_played(
+    client: TestClient, store: Store, table: Table
+) -> None:
+    """The line was cut before the receipt: what is written is answered as such."""
+    seat, action = legal(store, table)
+    move = {"act": action, "v": MOVES, "id": "once"}
+    with client.websocket_connect(f"{at(table)}/live", headers=by(table, seat)) as socket:
+        socket.send_json(move)
+        until(socket, lambda message: message.get("receipt") == "once")
+    client.post(f"{at(table)}/accord", data={"do": "stand-in"}, headers=by(table, seat))
+    with client.websocket_connect(f"{at(table)}/live", headers=by(table, seat)) as socket:
+        socket.send_json(move)
+        until(socket, lambda message: message.get("receipt") == "once")
+    assert written(store, table.id).count((seat, action)) >= 1
+    assert [row.id for row in store.moves(table.id)].count("once") == 1

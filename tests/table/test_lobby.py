@@ -239,3 +239,11 @@ def test_a_lobby_two_servers_hold_is_one_table(store: Store, lay: Lay) -> None:
         await two.close()
 
     run(test)
+
+
+def test_a_host_who_has_no_seat_and_is_away_keeps_nobody_waiting(
+    client: TestClient, store: Store, lay: Lay
+) -> None:
+    table = lay("f-b")
+    assert order(client, table, "bot 1 club", by(table, 0)).status_code == 303
+    assert store.table(table.id).chairs[1].bot == "club"

@@ -56,7 +56,7 @@ class Hosting:
             lines,
             self.rooms.watched(),
             self.tabs.total,
-            self.store.path.stat().st_size,
+            sum(file.stat().st_size for file in self.store.path.parent.glob(f"{self.store.path.name}*")),
             free.free,
             self._since,
             self.store.held,

@@ -51,9 +51,10 @@ class Lobby(Watched):
 
     def _leads(self, hosts: bool, sits: bool) -> bool:
         """Whether somebody may arrange the others: who laid the table; while they are away whoever sits."""
-        host = self.table.seats_of(self.table.host)
-        away = bool(host) and not self._online.intersection(host)
-        return hosts or (sits and away)
+        is_here = self._online.intersection(self.table.seats_of(self.table.host)) or any(
+            listener.audience.hosts for listener in self._listeners
+        )
+        return hosts or (sits and not is_here)
 
     async def order(self, person: int, name: str, order: str) -> Table:
         """Do what somebody wants who is called `name`: the table as it is then, which may have begun.

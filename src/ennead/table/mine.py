@@ -87,7 +87,10 @@ async def _my_table(entry: Entry, table_id: str, me: Person, w: Words) -> MyTabl
 
 def _plain(table: Table, w: Words, state: str, whom: Sequence[int] = (), mine: Sequence[int] = ()) -> MyTable:
     texts = bygone.words(table, w.language)
-    names = bygone.names(table, texts)
+    names = tuple(
+        w("lobby-nobody") if chair.is_free else name
+        for chair, name in zip(table.chairs, bygone.names(table, texts), strict=True)
+    )
     who = tuple(w("you") if [seat] == list(mine) else names[seat] for seat in whom)
     return MyTable(table.id, f"/table/{table.id}", bygone.title(table, texts), names, state, who)
 

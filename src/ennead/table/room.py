@@ -240,7 +240,7 @@ class Room(Watched):
         w = self.words(audience.language)
         if audience.seat is None:
             return Refusal(403, w("error-onlooker"))
-        if self.table.chairs[audience.seat].bot is not None:
+        if self.table.chairs[audience.seat].bot is not None and not self.ledger.knows(audience.seat, id):
             return Refusal(409, w("error-stand-in"))
         try:
             await self.act(audience.seat, action, seen, id)
