@@ -3,13 +3,11 @@
 import re
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from functools import partial
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from ennead.table.clock import Clock
-from ennead.table.store import Store
 from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit
 from tests.browser.driving import answers, on_home, open_table, take
 from tests.browser.looking import check_accessible, check_both_themes, check_sight
@@ -24,13 +22,11 @@ LayTimed = Callable[..., Laid]
 
 
 @pytest.fixture
-def lay_timed(lay: Lay, store: Store, monkeypatch: pytest.MonkeyPatch) -> LayTimed:
+def lay_timed(lay: Lay) -> LayTimed:
     """Lay a table with a clock."""
 
     def lay_timed(clock: Clock, game: str = "nessos", seats: int = 3) -> Laid:
-        with monkeypatch.context() as patch:
-            patch.setattr(store, "create", partial(store.create, clock=clock))
-            return lay(game, seats, seed=3)
+        return lay(game, seats, seed=3, clock=clock)
 
     return lay_timed
 

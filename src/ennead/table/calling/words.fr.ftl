@@ -2,7 +2,7 @@
 
 call-turn = À vous de jouer à { $game }
 call-turn-whom = { $whom }, à vous de jouer à { $game }
-call-confirm = Être appelé ici quand c’est à vous, sur Ennead ? Ouvrez cette page et dites oui
+call-confirm = Être appelé ici quand c’est à vous, sur Ennead ? Ouvrez cette page et dites oui
 call-mail-stop = Ne plus en recevoir : { $address }
 
 ## Des adresses que l’on ne peut pas appeler
