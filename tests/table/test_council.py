@@ -19,7 +19,7 @@ from ennead.table.forms import FormError
 from ennead.table.ledger import Stale
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
-from ennead.table.store import Store, Table
+from ennead.table.store import Chair, Store, Table
 from ennead.table.times import MORE
 from tests.table.conftest import Lay, at, by, legal, until, written
 
@@ -460,3 +460,87 @@ def test_a_move_sent_again_once_a_bot_plays_was_played(
         until(socket, lambda message: message.get("receipt") == "once")
     assert written(store, table.id).count((seat, action)) >= 1
     assert [row.id for row in store.moves(table.id)].count("once") == 1
+
+
+# What an attack found
+
+
+def test_who_has_given_the_seat_away_decides_nothing_more_for_it(store: Store, table: Table) -> None:
+    """The form was on its way while another sat down."""
+
+    async def do(room: Room) -> None:
+        was = room.table.chairs[1].person
+        new = store.welcome("n" * 24)
+        await room.reseat(lambda table: (1, Chair("Zoe", new.id)), new.id, "sat")
+        for order in ("left", "stand-in", "ask off 1"):
+            with pytest.raises(FormError, match="error-stale"):
+                await room.council.decide(1, order, was)
+        assert room.table.chairs[1] == Chair("Zoe", new.id)
+
+    run(store, table, do)
+
+
+def test_nobody_calls_a_match_off_alone_because_others_closed_the_page(
+    store: Store, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    away(monkeypatch)
+
+    async def do(room: Room) -> None:
+        await room.council.decide(0, "ask off 0")
+        assert proposal(room).asked == {1, 2}
+        assert not room.is_ended
+        await room.council.decide(0, f"no {proposal(room).number}")
+        monkeypatch.setattr(council, "LONG_GONE_AFTER", 0.0)
+        await room.council.decide(0, "ask off 0")
+        assert room.is_ended
+
+    run(store, table, do)
+
+
+def test_who_leaves_is_waited_for_no_more_and_a_yes_can_be_taken_back(store: Store, table: Table) -> None:
+    async def do(room: Room) -> None:
+        await room.council.decide(0, "ask off 0")
+        await room.council.decide(1, f"yes {proposal(room).number}")
+        await room.council.decide(1, f"no {proposal(room).number}")
+        assert room.council.accord.open is None
+        await room.council.decide(1, "ask concede 1")
+        await room.council.decide(1, "left")
+        assert room.council.accord.open is None  # nobody asks any more
+        await room.council.decide(0, "ask off 0")
+        await room.council.decide(2, "left")
+        assert room.is_ended  # of those asked, nobody is there to refuse
+
+    run(store, table, do)
+
+
+def test_a_bot_that_thought_for_somebody_who_is_back_moves_no_more(store: Store, table: Table) -> None:
+    async def do(room: Room) -> None:
+        seat, rows = room.match.waiting[0], len(room.ledger.rows)
+        action = room.match.legal(seat)[0].name
+        with pytest.raises(Stale):
+            await room.act(seat, action, rows, still=lambda: False)
+        assert len(room.ledger.rows) == rows
+
+    run(store, table, do)
+
+
+def test_what_was_said_in_advance_is_not_said_by_the_next_at_the_seat(store: Store, table: Table) -> None:
+    async def do(room: Room) -> None:
+        room._in_advance.add(1)
+        await room.council.decide(1, "left")
+        assert not room.answers_in_advance(1)
+
+    run(store, table, do)
+
+
+def test_who_was_sent_from_a_seat_takes_none_of_the_match(
+    client: TestClient, store: Store, table: Table
+) -> None:
+    person = table.chairs[1].person
+
+    async def do(room: Room) -> None:
+        await room.reseat(lambda table: (1, Chair("Ben", bot="club")), person, "closed")
+        assert person is not None
+        assert all(room.council.has_sat_elsewhere(person, seat) for seat in range(3))
+
+    run(store, table, do)

@@ -247,3 +247,26 @@ def test_a_host_who_has_no_seat_and_is_away_keeps_nobody_waiting(
     table = lay("f-b")
     assert order(client, table, "bot 1 club", by(table, 0)).status_code == 303
     assert store.table(table.id).chairs[1].bot == "club"
+
+
+def test_nobody_frees_the_hosts_seat_while_they_are_away(client: TestClient, store: Store, lay: Lay) -> None:
+    table = lay("mf-")
+    assert order(client, table, "free 0", by(table, 1)).status_code == 422
+    assert store.table(table.id).chairs[0].person == table.host
+    assert order(client, table, "free 0", by(table, 0)).status_code == 303
+
+
+def test_the_link_that_everybody_could_read_leads_nowhere_once_only_friends_may_come(
+    client: TestClient, store: Store, lay: Lay
+) -> None:
+    table = lay("mf-")
+    order(client, table, "to-all", by(table, 0))
+    assert store.table(table.id).invitation == table.invitation
+    order(client, table, "to-invited", by(table, 0))
+    after = store.table(table.id)
+    assert after.invitation != table.invitation
+    order(client, table, "to-all", by(table, 0))
+    order(client, table, "bot 2 club", by(table, 0))
+    order(client, table, "start", by(table, 0))
+    assert store.table(table.id).started
+    assert store.table(table.id).invitation != after.invitation

@@ -79,3 +79,12 @@ def test_nobody_is_named_once_all_is_over(client: TestClient, store: Store, fini
     assert path not in client.get(at(finished), headers=mine).text
     client.post(path, data={"name": "Late"}, headers=mine)
     assert store.table(finished.id).chairs[1].name == ""
+
+
+def test_nobody_takes_the_name_of_somebody_at_the_table(client: TestClient, store: Store, lay: Lay) -> None:
+    table = lay("mff")
+    with store._writing() as db:
+        db.execute("UPDATE seats SET name = '' WHERE table_id = ? AND seat = 1", (table.id,))
+    answer = client.post(f"{at(table)}/name", data={"name": "Ana"}, headers=by(table, 1))
+    assert answer.status_code == 422
+    assert store.table(table.id).chairs[1].name == ""

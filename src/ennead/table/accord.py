@@ -41,11 +41,6 @@ class Proposal(NamedTuple):
     rows: int
 
     @property
-    def is_agreed(self) -> bool:
-        """Whether all have said yes."""
-        return self.agreed >= self.asked
-
-    @property
     def open_to(self) -> frozenset[int]:
         """Who is still to answer."""
         return self.asked - self.agreed

@@ -125,6 +125,8 @@ class Conversation:
             if why := self._why_not(audience):
                 raise FormError(why)
             assert person is not None
+            if audience.seats and self._table.table.seats_of(person) != audience.seats:
+                raise FormError("error-stale")  # somebody else sits there by now
             words = _read(kind, words)
             self._refuse_too_much(audience, person, 1)
             seat = _speaks_from(audience)

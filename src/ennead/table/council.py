@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from ennead.table.room import Room
     from ennead.table.watching import Audience
 
+LONG_GONE_AFTER = 24 * 3600.0  # seconds away
 ABSENT_AFTER = 120.0  # seconds away, until those present may go on without somebody who is waited for
 
 
@@ -108,10 +109,14 @@ class Council:
     def has_sat_elsewhere(self, person: int, seat: int) -> bool:
         """Whether somebody knows, or knew, another seat's secrets: who left one may only come back to it."""
         return any(
-            happening.person == person and happening.seat != seat
+            happening.person == person and (happening.seat != seat or happening.kind == CLOSED)
             for happening in self._room.happenings
-            if happening.kind in (SAT, LEFT, CONCEDE)
+            if happening.kind in (SAT, LEFT, CONCEDE, CLOSED)
         )
+
+    def _is_long_gone(self, seat: int) -> bool:
+        """Whether somebody has been away for so long that the others may call the match off without them."""
+        return self._room.away_for(seat) >= LONG_GONE_AFTER
 
     def _may_rewind(self, seat: int) -> bool:
         room = self._room
@@ -119,13 +124,17 @@ class Council:
 
     # Deciding
 
-    async def decide(self, seat: int, order: str) -> None:
+    async def decide(self, seat: int, order: str, person: int | None = None) -> None:
         """Do what a seat wants: "back", "stand-in", "left", "ask undo 2", "yes 17", "no 17".
+
+        `person`: who says so, if not whoever sits there now.
 
         Raises FormError or Changed, and then nothing is done; or StoreError: what was agreed by then is done
         as soon as it can be.
         """
         async with self._room.lock:
+            if person is not None and self._room.table.chairs[seat].person != person:
+                raise FormError("error-stale")
             match order.split(" "):
                 case [word] if word in ALONE:
                     await self._alone(seat, word)
@@ -180,7 +189,7 @@ class Council:
         chairs = self._room.table.chairs
         asked: dict[int, int] = {}
         for each, chair in enumerate(chairs):
-            is_in = what == UNDO or self._is_around(each)
+            is_in = what == UNDO or self._is_around(each) or (what == OFF and not self._is_long_gone(each))
             if chair.person is not None and is_in and each != about:
                 asked.setdefault(chair.person, each)
         return [each for person, each in asked.items() if person != chairs[seat].person]
@@ -190,9 +199,10 @@ class Council:
         if proposal is None or number != str(proposal.number):
             raise FormError("error-accord-gone")
         chairs = self._room.table.chairs
-        mine = next((each for each in proposal.open_to if chairs[each].person == person), None)
-        if answer == NO and chairs[proposal.by].person == person:
-            mine = proposal.by
+        among = (
+            proposal.asked | {proposal.by} if answer == NO else proposal.open_to
+        )  # a yes may be taken back
+        mine = next((each for each in among if chairs[each].person == person), None)
         if mine is None:
             raise FormError("error-accord-gone")
         await self._room.note(person, mine, YES if answer == "yes" else NO, number)
@@ -211,9 +221,11 @@ class Council:
         room, proposal = self._room, self.accord.open
         if proposal is None:
             return
-        if room.is_ended or (proposal.what == UNDO and self._has_gone_on(proposal)):
+        chairs = room.table.chairs
+        is_void = room.is_ended or chairs[proposal.by].person is None
+        if is_void or (proposal.what == UNDO and self._has_gone_on(proposal)):
             await room.note(None, None, NO, str(proposal.number))
-        elif proposal.is_agreed:
+        elif all(chairs[seat].person is None for seat in proposal.open_to):  # who has left isn't waited for
             await self._do(proposal)
             await room.note(None, None, DONE, str(proposal.number))
             room.wake()

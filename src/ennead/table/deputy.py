@@ -91,8 +91,8 @@ class Deputy:
         if seat is None:  # things went on while this table waited for its turn
             return
         action = await self._choose(seat)
-        if action is not None and seat == self._seat():  # its player may have come back meanwhile
-            await self._room.act(seat, action, seen)
+        if action is not None:  # unless its player has come back meanwhile
+            await self._room.act(seat, action, seen, still=lambda: seat == self._seat())
 
     async def _choose(self, seat: int) -> str | None:
         """What a seat does, after a while; None if its player wants to be asked after all.

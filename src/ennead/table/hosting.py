@@ -15,6 +15,7 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 
+from ennead.table.accord import CLOSED
 from ennead.table.backup import backup
 from ennead.table.bygone import Bygone
 from ennead.table.entry import Entry, refuse_foreign
@@ -134,4 +135,5 @@ class Hosting:
         def close(table: Table) -> tuple[int, Chair]:
             return seat, Chair(table.chairs[seat].name, bot=room.council.bot)
 
-        await room.reseat(close, None, "closed")
+        await room.reseat(close, room.table.chairs[seat].person, CLOSED)
+        await room.withdraw()  # or whoever sat there would come back

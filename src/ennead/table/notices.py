@@ -38,7 +38,8 @@ def _notices(
         if proposal.open_to.intersection(mine):
             answers = {f"yes {number}": w("accord-yes"), f"no {number}": w("accord-no")}
         else:
-            answers = {f"no {number}": w("accord-withdraw")} if proposal.by in mine else {}
+            back = proposal.asked.union([proposal.by]).intersection(mine)
+            answers = {f"no {number}": w("accord-withdraw")} if back else {}
         yield _asking(w, offers.path, waits, text, answers, str(number))
         return
     for seat in offers.absent:

@@ -22,6 +22,7 @@ from ennead.table.council import ABSENT_AFTER, Council
 from ennead.table.crier import Bell, Crier
 from ennead.table.database import StoreError
 from ennead.table.deputy import Deputy
+from ennead.table.forms import FormError
 from ennead.table.happenings import Happening
 from ennead.table.ledger import Ledger, OtherRules, Stale, TooOften, digest
 from ennead.table.picture import Picture
@@ -137,18 +138,28 @@ class Room(Watched):
 
     # What happens
 
-    async def act(self, seat: int, action: str, seen: int, id: str | None = None) -> None:
+    async def act(
+        self,
+        seat: int,
+        action: str,
+        seen: int,
+        id: str | None = None,
+        still: Callable[[], bool] = lambda: True,
+    ) -> None:
         """Play a move, or do what else a seat may (see `NO_ACTIONS`), as chosen after `seen` rows of the log.
 
-        `id`: what the seat calls it; under one name nothing is played twice, whenever it is asked again.
+        `id`: what the seat calls it; under one name nothing is played twice, whenever it is asked again;
+        `still`: whether it is still theirs to do who wanted it, asked when its turn has come.
         Raises Stale, IllegalAction, TooOften, OtherRules or StoreError; the move then wasn't played, and
         nobody hears of it. Once begun it is seen through.
         """
-        await self.see_through(self._act(seat, action, seen, id))
+        await self.see_through(self._act(seat, action, seen, id, still))
 
-    async def _act(self, seat: int, action: str, seen: int, id: str | None) -> None:
+    async def _act(
+        self, seat: int, action: str, seen: int, id: str | None, still: Callable[[], bool]
+    ) -> None:
         async with self.lock:
-            if self.council.accord.is_off:
+            if not still() or self.council.accord.is_off:
                 raise Stale
             if action == ASK_AGAIN:
                 await self._answer_in_advance(seat, False)
@@ -242,8 +253,10 @@ class Room(Watched):
             return Refusal(403, w("error-onlooker"))
         if self.table.chairs[audience.seat].bot is not None and not self.ledger.knows(audience.seat, id):
             return Refusal(409, w("error-stand-in"))
+        seat, person = audience.seat, audience.who.person
         try:
-            await self.act(audience.seat, action, seen, id)
+            sits = lambda: person is None or self.table.chairs[seat].person == person  # noqa: E731
+            await self.act(seat, action, seen, id, sits)
         except Stale:
             return Refusal(409, w("error-stale"))
         except ennead.IllegalAction as error:
@@ -261,6 +274,8 @@ class Room(Watched):
     async def give_name(self, seat: int, name: str) -> None:
         """Let whoever plays somewhere be called by a name of their own, once. Raises StoreError."""
         async with self.lock:
+            if any(chair.name == name for chair in self.table.chairs):
+                raise FormError("error-lobby-name")
             is_free = self.is_nameless(seat)
             if is_free and await self._store.later(self._store.give_name, self.table.id, seat, name):
                 self._seat(await asyncio.to_thread(self._store.table, self.table.id))
@@ -338,6 +353,9 @@ class Room(Watched):
         before, self.table = self.table, table
         pairs = list(zip(before.chairs, table.chairs, strict=True))
         moved = {each.person for pair in pairs for each in pair if pair[0].person != pair[1].person}
+        for seat, (was, now) in enumerate(pairs):
+            if was.person != now.person:
+                self._in_advance.discard(seat)  # it was somebody else's to say
         self.renew(lambda visitor: visitor.person in moved - {None})
         self._tell()
 

@@ -89,6 +89,9 @@ def _say(table: Table, who: Orderer, ready: bool) -> Chairs:
 
 
 def _free(table: Table, game: Game, who: Orderer, seat: int) -> Chairs:
+    """Free a seat, but for the host's, who may only have closed the page for a moment."""
+    if table.chairs[seat].person == table.host != who.person:
+        raise FormError("error-lobby-leader")
     return _with(table, seat, Chair())
 
 

@@ -124,13 +124,15 @@ class Server:
     async def accord(self, request: Request) -> Response:
         """Decide something besides moves, alone or with the others."""
         refuse_foreign(request)
+        order, _ = read_order(
+            await read(request)
+        )  # first: it may take its time, and who sits where may change
         room, audience = await self.entry.room(request)
         if not audience.seats:
             raise NoTable
         seat = audience.seats[0] if audience.seat is None else audience.seat
-        order, _ = read_order(await read(request))
         try:
-            await room.council.decide(seat, order)
+            await room.council.decide(seat, order, audience.who.person)
         except FormError as error:
             return _refusal(room, audience, error)
         return to_table(request)

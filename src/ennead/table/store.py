@@ -179,6 +179,8 @@ class Store(Rows, People, Happenings, Results, Brought, Addresses, Overview, Ali
                 )
                 all_agree = all(chair.ready for chair in chairs if chair.person is not None)
                 db.execute(query, (now(), starts.version, starts.edition, all_agree, table.id))
+                if table.is_open:
+                    _invite_anew(db, table.id)
             return _table(db, table.id)
 
     def reseat(
@@ -200,8 +202,7 @@ class Store(Rows, People, Happenings, Results, Brought, Addresses, Overview, Ali
     def withdraw(self, table_id: str) -> Table:
         """Let the invitation to a table lead nowhere any more; there is a new one."""
         with self._writing() as db:
-            query = "UPDATE tables SET invitation = ? WHERE id = ?"
-            db.execute(query, (secrets.token_urlsafe(18), table_id))
+            _invite_anew(db, table_id)
             return _table(db, table_id)
 
     def give_name(self, table_id: str, seat: int, name: str) -> bool:
@@ -252,6 +253,8 @@ class Store(Rows, People, Happenings, Results, Brought, Addresses, Overview, Ali
         """Let anybody sit down at a table, or only who was invited."""
         with self._writing() as db:
             db.execute("UPDATE tables SET is_open = ? WHERE id = ?", (is_open, table_id))
+            if not is_open:  # the link was everybody's to read
+                _invite_anew(db, table_id)
             return _table(db, table_id)
 
     def rate(self, table_id: str, rated: bool) -> Table:
@@ -301,6 +304,11 @@ def _create(
     )
     _seat(db, table_id, chairs)
     return _table(db, table_id)
+
+
+def _invite_anew(db: sqlite3.Connection, table_id: str) -> None:
+    query = "UPDATE tables SET invitation = ? WHERE id = ?"
+    db.execute(query, (secrets.token_urlsafe(18), table_id))
 
 
 def _seat(db: sqlite3.Connection, table_id: str, chairs: Sequence[Chair]) -> None:

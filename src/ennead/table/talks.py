@@ -35,10 +35,10 @@ class Talks:
     async def say(self, request: Request) -> Response:
         """Say something, or choose whom to hear. Who has no name yet gives one with it."""
         refuse_foreign(request)
+        form = await read(request)  # first: it may take its time, and who sits where may change
         room, audience, _ = await self.entry.enter(request)
         if not room.conversation.is_possible:
             raise Refused(403, "talk")
-        form = await read(request)
         say, phrase, order = read_talk(form)
         response: Response = to_table(request)
         if "page" in request.query_params:

@@ -56,8 +56,8 @@ class Visits:
     async def join(self, request: Request) -> Response:
         """Sit down where one was invited."""
         refuse_foreign(request)
-        table = await self._invited(request)
         form = await read(request)
+        table = await self._invited(request)
         try:
             seat, name = read_seat(form), read_name(form)
         except FormError as error:
@@ -81,10 +81,10 @@ class Visits:
             return
         if room.is_ended:
             raise Refused(409, "over")
-        if room.council.has_sat_elsewhere(who.person, seat):
-            raise FormError("error-lobby-known")
 
         def sit(table: Table) -> tuple[int, Chair]:
+            if table.seats_of(who.person) or room.council.has_sat_elsewhere(who.person, seat):
+                raise FormError("error-lobby-known")
             if seat >= len(table.chairs):
                 raise FormError("error-lobby-seat")
             if table.chairs[seat].person is not None:
