@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import ennead
 from ennead.core.match import Match
+from ennead.core.record import BadRecord
 
 NESSOS = ennead.game("nessos")
 
@@ -134,3 +135,14 @@ def test_nothing_but_a_bad_record_ever_comes_of_a_broken_one(changes: dict[str, 
     with contextlib.suppress(ennead.BadRecord):
         match = ennead.replay(json.dumps(record() | changes))
         assert bytes(ennead.replay(match.record())) == bytes(match)
+
+
+def test_draws_that_can_not_come_are_refused_by_their_move() -> None:
+    match = ennead.game("le-neuf").new_match(seats=2, seed=1)
+    match.play(0, "lay king")
+    match.play(1, "lay jack", (4, 9))
+    record = json.loads(match.record())
+    record["script"]["1"] = [99, 9]
+    with pytest.raises(BadRecord) as refused:
+        ennead.replay(record)
+    assert refused.value.reason == "script"
