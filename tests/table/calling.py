@@ -5,6 +5,7 @@ import base64
 import contextlib
 import ipaddress
 import ssl
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -45,7 +46,7 @@ def answer(status: str, *headers: str) -> bytes:
 CREATED = answer("201 Created")
 
 
-class Listening:
+class Listening(ABC):
     """A server on loopback, as long as the block."""
 
     def __init__(self, context: ssl.SSLContext | None = None) -> None:
@@ -74,8 +75,9 @@ class Listening:
             self._talks.discard(talk)
             writer.close()
 
+    @abstractmethod
     async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        raise NotImplementedError
+        """Answer whoever has connected."""
 
 
 @dataclass
