@@ -187,3 +187,38 @@ def test_what_was_played_of_before_is_seen_and_followed_by_another(old: Path) ->
     assert [chair.name for chair in following.chairs] == ["Ben", "", "Ana"]
     assert not [chair for chair in following.chairs if chair.token]
     store.close()
+
+
+def test_who_sits_at_a_table_of_before_began_it(path: Path) -> None:
+    before = next(n for n, made in enumerate(MIGRATIONS) if any("TABLE passkeys" in step for step in made))
+    db = sqlite3.connect(path)
+    db.create_function("hashed", 1, hashed)
+    for migration in MIGRATIONS[:before]:
+        for statement in migration:
+            db.execute(statement)
+    db.execute("INSERT INTO people VALUES (1, 'Ana', 'then'), (2, 'Ben', 'then')")
+    columns = "id, game, rules, options, seed, bot_seed, laid_by, created, started, invitation"
+    for table, started in (("running", "then"), ("open", None)):
+        laid = (table, "nessos", 1, "{}", "7", "b", 1, "then", started, table)
+        db.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", laid)
+        seats = [(1, None), (2, "club"), (None, "random"), (None, None)]  # a bot stands in for Ben
+        for seat, (person, bot) in enumerate(seats):
+            row = (table, seat, "", person, bot)
+            db.execute("INSERT INTO seats (table_id, seat, name, person, bot) VALUES (?, ?, ?, ?, ?)", row)
+    db.execute("INSERT INTO results VALUES ('running', 0, 1, 'Ana', NULL, 5, 1, 0)")
+    db.execute(f"PRAGMA user_version = {before}")
+    db.commit()
+    db.close()
+    store = Store(path)
+    began = "SELECT began, began_bot FROM seats WHERE table_id = ? ORDER BY seat"
+    assert store._db.execute(began, ("running",)).fetchall() == [
+        (1, None),
+        (2, None),
+        (None, "random"),
+        (None, None),
+    ]
+    assert store._db.execute(began, ("open",)).fetchall() == [(None, None)] * 4
+    assert store._db.execute("SELECT stayed FROM results").fetchall() == [(1,)]
+    assert store.table("running").delay == 0
+    assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
+    store.close()

@@ -159,9 +159,11 @@ def _merge(db: sqlite3.Connection, gone: int, into: int) -> None:
     """Give all that was somebody's to somebody else, who is the same."""
     db.execute("DELETE FROM passes WHERE person = ?", (gone,))
     db.execute("UPDATE seats SET person = ? WHERE person = ?", (into, gone))
+    db.execute("UPDATE seats SET began = ? WHERE began = ?", (into, gone))
     db.execute("UPDATE tables SET laid_by = ? WHERE laid_by = ?", (into, gone))
     db.execute("UPDATE results SET person = ? WHERE person = ?", (into, gone))
     db.execute("UPDATE happenings SET person = ? WHERE person = ?", (into, gone))
     db.execute("UPDATE OR REPLACE hidden SET person = ? WHERE person = ?", (into, gone))
+    db.execute("UPDATE passkeys SET person = ? WHERE person = ?", (into, gone))
     merge_addresses(db, gone, into)
     db.execute("DELETE FROM people WHERE id = ?", (gone,))

@@ -68,7 +68,8 @@ def keep_results(db: sqlite3.Connection, table_id: str, outcome: Mapping[str, An
     """Note how a match ended, within what else is written. `outcome`: as its record has it."""
     query = "SELECT seat, person, name, bot FROM seats WHERE table_id = ? ORDER BY seat"
     db.executemany(
-        "INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        """INSERT OR REPLACE INTO results (table_id, seat, person, name, bot, points, place, ended)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)""",
         [
             (table_id, *who, outcome["points"][who[0]], outcome["places"][who[0]], now_ms())
             for who in db.execute(query, (table_id,)).fetchall()

@@ -189,5 +189,29 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (table_id, seat)
         ) STRICT, WITHOUT ROWID""",
     ),
+    (
+        # `handle`: what an authenticator calls the person by, the same for all of theirs.
+        """CREATE TABLE passkeys (
+            credential BLOB PRIMARY KEY,
+            person     INTEGER NOT NULL REFERENCES people,
+            handle     BLOB NOT NULL,
+            public     BLOB NOT NULL,
+            count      INTEGER NOT NULL,
+            name       TEXT NOT NULL,
+            since      TEXT NOT NULL,
+            seen       TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID""",
+        "CREATE INDEX passkeys_of_somebody ON passkeys (person)",
+        # Who sat there when play began, or which bot; of tables of before, who sits there now.
+        "ALTER TABLE seats ADD COLUMN began INTEGER REFERENCES people",
+        "ALTER TABLE seats ADD COLUMN began_bot TEXT",
+        """UPDATE seats SET began = person, began_bot = CASE WHEN person IS NULL THEN bot END
+            WHERE table_id IN (SELECT id FROM tables WHERE started IS NOT NULL)""",
+        "CREATE INDEX seats_begun_by_somebody ON seats (began)",
+        # Whether whoever a result is of was there to the end.
+        "ALTER TABLE results ADD COLUMN stayed INTEGER NOT NULL DEFAULT 1",
+        # By how many seconds onlookers see later.
+        "ALTER TABLE tables ADD COLUMN delay INTEGER NOT NULL DEFAULT 0",
+    ),
 )
 SCHEMA = len(MIGRATIONS)

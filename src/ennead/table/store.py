@@ -69,7 +69,7 @@ class Table:
     `host`: the person who laid it; `started`: when play began, None before; `invitation`: what lets somebody
     sit down; `dealt`: what tells the position that was dealt (see ledger.py), if that was noted; `is_open`:
     whether anybody may sit down before play begins; `rated`: whether it counts for ratings; `clock`: how long
-    people may take.
+    people may take; `delay`: by how many seconds onlookers see later.
     """
 
     id: str
@@ -88,6 +88,7 @@ class Table:
     is_open: bool = False
     rated: bool = False
     clock: Clock = NONE
+    delay: int = 0
 
     def arranged(self, chairs: Sequence[Chair]) -> "Table":
         """The table with others on its seats."""
@@ -172,7 +173,7 @@ class Store(Rows, People, Happenings, Results, Brought, Addresses, Overview, Ali
             if _table(db, table.id) != table or table.started is not None:
                 raise Changed
             db.execute("DELETE FROM seats WHERE table_id = ?", (table.id,))
-            _seat(db, table.id, chairs)
+            _seat(db, table.id, chairs, begins=starts is not None)
             if starts:
                 query = (
                     "UPDATE tables SET started = ?, rules = ?, edition = ?, rated = rated AND ? WHERE id = ?"
@@ -302,7 +303,7 @@ def _create(
     db.execute(
         f"INSERT INTO tables ({', '.join(laid)}) VALUES ({', '.join('?' * len(laid))})", tuple(laid.values())
     )
-    _seat(db, table_id, chairs)
+    _seat(db, table_id, chairs, begins=begins)
     return _table(db, table_id)
 
 
@@ -311,11 +312,14 @@ def _invite_anew(db: sqlite3.Connection, table_id: str) -> None:
     db.execute(query, (secrets.token_urlsafe(18), table_id))
 
 
-def _seat(db: sqlite3.Connection, table_id: str, chairs: Sequence[Chair]) -> None:
+def _seat(db: sqlite3.Connection, table_id: str, chairs: Sequence[Chair], *, begins: bool) -> None:
+    """Let people and bots sit down, and be those who began if play begins so."""
     db.executemany(
-        "INSERT INTO seats (table_id, seat, name, person, bot, ready) VALUES (?, ?, ?, ?, ?, ?)",
+        """INSERT INTO seats (table_id, seat, name, person, bot, ready, began, began_bot)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)""",
         (
             (table_id, seat, chair.name, chair.person, chair.bot, chair.ready)
+            + ((chair.person, chair.bot) if begins else (None, None))
             for seat, chair in enumerate(chairs)
         ),
     )
@@ -323,7 +327,7 @@ def _seat(db: sqlite3.Connection, table_id: str, chairs: Sequence[Chair]) -> Non
 
 def _table(db: sqlite3.Connection, table_id: str) -> Table:
     query = """SELECT id, game, rules, edition, options, seed, bot_seed, laid_by, created, started,
-        invitation, dealt, is_open, rated, clock FROM tables WHERE id = ?"""
+        invitation, dealt, is_open, rated, clock, delay FROM tables WHERE id = ?"""
     row = db.execute(query, (table_id,)).fetchone()
     if row is None:
         raise NoTable
@@ -342,6 +346,7 @@ def _table(db: sqlite3.Connection, table_id: str) -> Table:
         is_open,
         rated,
         clock,
+        delay,
     ) = row
     query = "SELECT name, person, bot, ready, token FROM seats WHERE table_id = ? ORDER BY seat"
     chairs = tuple(
@@ -350,4 +355,4 @@ def _table(db: sqlite3.Connection, table_id: str) -> Table:
     )
     laid = id, game, rules, edition, json.loads(options), int(seed), bot_seed, host, chairs
     flags = bool(is_open), bool(rated)
-    return Table(*laid, when[0], when[1], invitation, dealt, *flags, Clock.read(clock))
+    return Table(*laid, when[0], when[1], invitation, dealt, *flags, Clock.read(clock), delay)
