@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -142,6 +142,17 @@ async def room_of(rooms: Rooms, table_id: str) -> Room:
     room = await rooms.open(table_id)
     assert isinstance(room, Room)
     return room
+
+
+def in_room(store: Store, table: Table, do: Callable[[Room], Awaitable[None]]) -> None:
+    """Do something with the room of a table, opened anew."""
+
+    async def main() -> None:
+        rooms = Rooms(store, bot_pause=0, away_after=0)
+        await do(await room_of(rooms, table.id))
+        await rooms.close()
+
+    asyncio.run(asyncio.wait_for(main(), 60))
 
 
 def failing(store: Store, monkeypatch: pytest.MonkeyPatch, error: Exception, times: int = 10**9) -> None:

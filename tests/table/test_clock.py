@@ -1,9 +1,8 @@
 """A table with a clock: laid with it, the same after a restart, standing still while the server is down."""
 
-import asyncio
 import re
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from datetime import datetime
@@ -20,12 +19,11 @@ from ennead.table import app as app_module
 from ennead.table.app import make_app
 from ennead.table.clock import OFFERED, Clock
 from ennead.table.room import Room
-from ennead.table.rooms import Rooms
 from ennead.table.store import Store, Table
 from ennead.table.times import MORE
 from ennead.table.watching import Audience
 from ennead.table.words import words
-from tests.table.conftest import FORM, Lay, at, browser, by, legal
+from tests.table.conftest import FORM, Lay, at, browser, by, in_room, legal
 
 EACH, ALL, DAYS = Clock("move", 60), Clock("player", 300, 5), Clock("days", 3 * 86_400)
 ONLOOKER = Audience(None, "en")
@@ -68,19 +66,6 @@ def clocked(store: Store, lay: Lay, now: Now, monkeypatch: pytest.MonkeyPatch) -
         return table
 
     return clocked
-
-
-def run(store: Store, table: Table, do: Callable[[Room], Awaitable[None]]) -> None:
-    """Do something with the room of a table, opened anew."""
-
-    async def main() -> None:
-        rooms = Rooms(store, bot_pause=0, away_after=0)
-        room = await rooms.open(table.id)
-        assert isinstance(room, Room)
-        await do(room)
-        await rooms.close()
-
-    asyncio.run(asyncio.wait_for(main(), 60))
 
 
 def times(room: Room) -> list[Time | None]:
@@ -184,7 +169,7 @@ def test_who_has_to_choose_has_a_clock_that_runs(
             ends = {time.ends for time in times(room) if time and time.ends}
             assert ends == {now.ms + 60 * SECOND}
 
-    run(store, table, do)
+    in_room(store, table, do)
 
 
 def test_a_table_opened_anew_says_the_same(store: Store, clocked: Callable[..., Table], now: Now) -> None:
@@ -209,8 +194,8 @@ def test_a_table_opened_anew_says_the_same(store: Store, clocked: Callable[..., 
     async def look(room: Room) -> None:
         assert times(room) == said[0]
 
-    run(store, table, do)
-    run(store, table, look)
+    in_room(store, table, do)
+    in_room(store, table, look)
 
 
 def test_pictures_are_the_same_whenever_they_are_drawn(
@@ -227,7 +212,7 @@ def test_pictures_are_the_same_whenever_they_are_drawn(
         parts = room._draw(ONLOOKER).parts
         assert all(parts[f"seat-{seat}"] == first.parts[f"seat-{seat}"] for seat in range(3))
 
-    run(store, table, do)
+    in_room(store, table, do)
 
 
 def test_bots_have_no_clock_and_stand_ins_stop_it(
@@ -252,7 +237,7 @@ def test_bots_have_no_clock_and_stand_ins_stop_it(
             assert time is not None
             assert time.ends == now.ms + 60 * SECOND
 
-    run(store, table, do)
+    in_room(store, table, do)
 
 
 def test_everybody_is_told_when_time_runs_out(store: Store, clocked: Callable[..., Table], now: Now) -> None:
@@ -275,7 +260,7 @@ def test_everybody_is_told_when_time_runs_out(store: Store, clocked: Callable[..
             await play(room, store)
             assert room.out_of_time == ()
 
-    run(store, table, do)
+    in_room(store, table, do)
 
 
 def test_a_table_without_a_clock_has_no_alarm(store: Store, lay: Lay) -> None:
@@ -287,7 +272,7 @@ def test_a_table_without_a_clock_has_no_alarm(store: Store, lay: Lay) -> None:
         assert room._timekeeper._times is None
         assert room.out_of_time == ()
 
-    run(store, table, do)
+    in_room(store, table, do)
 
 
 def test_nobody_is_away_who_plays_by_days(client: TestClient, clocked: Callable[..., Table]) -> None:
@@ -309,7 +294,7 @@ def test_moves_of_before_used_no_time(store: Store, clocked: Callable[..., Table
         assert room.out_of_time == ()
         assert all(time and time.left >= 300 * SECOND for time in times(room))
 
-    run(store, table, do)
+    in_room(store, table, do)
 
 
 # While the server is not there
@@ -326,7 +311,7 @@ def test_the_time_while_the_server_is_down_is_nobodys(
         async def do(room: Room) -> None:
             found.extend(time for time in times(room) if time and time.ends)
 
-        run(store, table, do)
+        in_room(store, table, do)
         return found[0]
 
     with TestClient(make_app(store)):
