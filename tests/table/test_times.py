@@ -200,12 +200,40 @@ def test_who_sits_down_for_a_bot_has_the_time_of_the_seat() -> None:
     assert table.left(1) == 305
 
 
-def test_nobody_comes_back_to_find_that_their_time_is_out() -> None:
-    table = Evening(ALL)
-    table.happen(400, "bot", 0)
-    assert table.times.left(0) == 0
+@pytest.mark.parametrize("clock", [EACH, THREE_DAYS])
+def test_who_takes_a_turn_back_goes_on_with_what_was_left(clock: Clock) -> None:
+    table = Evening(clock)
+    for leaves, comes in (("stand-in", "back"), ("bot", "back"), ("left", "sat")):
+        table.happen(10, leaves, 0)
+        table.happen(1000, comes, 0)
+    assert table.left(0) == clock.seconds - 30
+    table.move(5, 0, (1,))
+    table.move(0, 0, (0,), UNDO)
+    assert table.left(0) == clock.seconds - 35
+
+
+def test_what_a_bot_did_is_taken_back_with_what_was_left_before_it() -> None:
+    table = Evening(EACH)
+    table.happen(50, "stand-in", 0)
+    table.move(1, 0, (1,))
     table.happen(1, "back", 0)
-    assert table.left(0) == ALL.more
+    table.move(1, 0, (0,), UNDO)
+    assert table.left(0) == 10
+    table.happen(0, "stand-in", 0)
+    table.move(1, 0, (0,))
+    table.happen(1, "back", 0)
+    assert table.left(0) == 60, "another question"
+
+
+@pytest.mark.parametrize("clock", [EACH, ALL, THREE_DAYS])
+def test_once_nobody_comes_to_find_that_their_time_is_out(clock: Clock) -> None:
+    table = Evening(clock)
+    for leaves, comes, left in (("bot", "back", clock.more), ("left", "sat", 0), ("stand-in", "back", 0)):
+        table.happen((table.left(0) or 0) + 1, leaves, 0)
+        assert table.times.left(0) == 0
+        table.happen(1, comes, 0)
+        assert table.left(0) == left
+    assert table.times.out(table.at) == (0,)
 
 
 def test_what_is_said_changes_nobodys_time() -> None:

@@ -6,7 +6,10 @@ same after a restart. Only people's time runs, only while they have to choose, a
 the machine's clock does.
 
 What is taken back was thought about all the same: a seat that takes its move back goes on with what it had
-left then, and gets the increment of a move once.
+left then, and gets the increment of a move once. Time is the seat's, whoever sits there: its clock stands
+while a bot does, and whoever comes back before the bot has moved, or sits down in somebody's place, goes on
+with what was left. So nobody gains by leaving; but once in a match, who comes to a seat whose time is out has
+what would be given to it if the others waited (see `Clock.more`).
 """
 
 from bisect import bisect_right
@@ -97,6 +100,7 @@ class Times:
         self._since: list[int | None] = [None] * len(chairs)  # the clock runs
         self._moves = [0] * len(chairs)  # that stand
         self._paid = [0] * len(chairs)  # for so many moves was the increment given
+        self._spared: set[int] = set()  # the seats to which somebody came whose time was out
         self._kept: list[dict[int, int]] = [{} for _ in chairs]  # what was left at each of the seat's moves
         self._waited: frozenset[int] | None = None
         self._rows = self._happenings = 0
@@ -151,15 +155,15 @@ class Times:
 
     def _add(self, row: Row, waited: frozenset[int]) -> None:
         self._pass(row.at)
+        assert self._waited is not None
         seat = row.seat
-        if self._since[seat] is not None:
-            self._stop(seat)
+        self._stop(seat)
+        if seat in self._waited:
             self._kept[seat][self._moves[seat]] = self._left[seat]
         self._moves[seat] += -1 if row.action in (UNDO, REWIND) else 1
         if row.action == REWIND:  # as all agreed
             for kept in self._kept:
                 kept.clear()
-        assert self._waited is not None
         self._wait_for(waited, self._waited - {seat}, seat)
 
     def _wait_for(self, waited: frozenset[int], before: frozenset[int], own: int | None = None) -> None:
@@ -167,7 +171,7 @@ class Times:
             self._stop(seat)
         self._waited = waited
         for seat in waited - before:
-            self._start(seat, own=seat == own)
+            self._ask(seat, own=seat == own)
 
     def _hear(self, happening: Happening) -> None:
         seat, kind = happening.seat, happening.kind
@@ -181,22 +185,38 @@ class Times:
             self._since[seat] = self._at if runs else None
             return
         self._plays[seat] = _PLAYS[kind]
-        if self._plays[seat] and not self._left[seat]:  # nobody comes to find that their time is out
-            self._left[seat] = self.clock.more * SECOND
-        if self._waited and seat in self._waited:
-            self._start(seat)
-
-    def _start(self, seat: int, *, own: bool = False) -> None:
-        """Set a clock going. `own`: because of what the seat itself did."""
         if not self._plays[seat]:
             return
-        moves = self._moves[seat]
+        is_asked = self._waited is not None and seat in self._waited
+        if is_asked or self.clock.kind == PLAYER:
+            self._spare(seat)
+        if is_asked:
+            self._start(seat)
+
+    def _ask(self, seat: int, *, own: bool) -> None:
+        """Let a seat have the time that it has to choose, whoever sits there.
+
+        `own`: it is asked because of what it did itself.
+        """
         if self.clock.kind != PLAYER:
-            self._left[seat] = self._kept[seat].get(moves, self._whole) if own else self._whole
-        elif moves >= self._paid[seat]:
+            known = self._kept[seat] if own else {}
+            self._left[seat] = known.get(self._moves[seat], self._whole)
+        self._start(seat)
+
+    def _start(self, seat: int) -> None:
+        """Set a clock going, unless a bot sits there."""
+        if not self._plays[seat]:
+            return
+        if self.clock.kind == PLAYER and self._moves[seat] >= self._paid[seat]:
             self._left[seat] += self.clock.increment * SECOND
-            self._paid[seat] = moves + 1
+            self._paid[seat] = self._moves[seat] + 1
         self._since[seat] = self._at
+
+    def _spare(self, seat: int) -> None:
+        """Let nobody come to find that their time is out, once."""
+        if not self._left[seat] and seat not in self._spared:
+            self._spared.add(seat)
+            self._left[seat] = self.clock.more * SECOND
 
     def _stop(self, seat: int) -> None:
         since = self._since[seat]
