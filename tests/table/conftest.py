@@ -1,8 +1,10 @@
 """A store of each test's own, and ways to lay tables in it."""
 
 import asyncio
+import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -180,6 +182,28 @@ def slow_writes(store: Store, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
 
     monkeypatch.setattr(store, "add_move", slow)
     return writing
+
+
+def at_once(store: Store, asks: Sequence[Callable[[], Response]]) -> list[Response]:
+    """Answers to requests of which each has come as far as it can before anything is written for one."""
+    begun, go = threading.Event(), threading.Event()
+
+    def hold() -> None:
+        begun.set()
+        go.wait()
+
+    store._writer.submit(hold)
+    assert begun.wait(60)
+    with ThreadPoolExecutor(len(asks)) as pool:
+        asked = [pool.submit(ask) for ask in asks]
+        end = time.monotonic() + 60
+        while sum(each.done() for each in asked) + store._writer._work_queue.qsize() < len(asks):
+            if time.monotonic() > end:
+                go.set()
+                raise AssertionError("some requests came nowhere")
+            time.sleep(0.005)
+        go.set()
+        return [each.result() for each in asked]
 
 
 def until(socket: WebSocketTestSession, wanted: Callable[[Any], bool]) -> Any:

@@ -14,13 +14,14 @@ import pytest
 from httpx2 import Response
 from starlette.testclient import TestClient
 
+from ennead.table import contact
 from ennead.table.addresses import ADDRESSES
 from ennead.table.app import make_app
 from ennead.table.calling.mailbox import Mailbox
 from ennead.table.crier import Crier
 from ennead.table.store import Store, Table
 from tests.table.calling import Endpoint, answer
-from tests.table.conftest import Lay, at, browser, by, legal, until
+from tests.table.conftest import Lay, at, at_once, browser, by, legal, until
 from tests.table.test_calling_push import Browser
 from tests.table.test_calling_senders import PACE, Servers, serving
 
@@ -264,6 +265,34 @@ def test_letters_that_ask_are_few(client: TestClient, lay: Lay, servers: Servers
     ]
     assert codes == [303] * 4 + [429] * 5
     soon(lambda: len(servers.post.letters) == 5)
+
+
+def test_letters_asked_for_at_once_are_as_few(
+    client: TestClient, store: Store, lay: Lay, servers: Servers
+) -> None:
+    table = lay("mff")
+
+    def ask(number: int, name: str) -> Callable[[], Response]:
+        return lambda: change(client, by(table, number % 3), "mail", mail=f"{name}@home.example")
+
+    same = at_once(store, [ask(n, "Ana" if n % 2 else "ana") for n in range(8)])
+    assert sorted(answer.status_code for answer in same) == [303] + [429] * 7
+    others = at_once(store, [ask(n, f"ben.{n}") for n in range(8)])
+    assert sorted(answer.status_code for answer in others) == [303] * 4 + [429] * 4
+    soon(lambda: len(servers.post.letters) == 5)
+
+
+def test_letters_that_ask_are_few_from_however_many_addresses(
+    store: Store, lay: Lay, servers: Servers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(contact, "LETTERS_OF_ALL", 2)
+    table = lay("mff")
+    with closing(Crier(store, servers.senders, SITE, grace=0)) as crier:
+        app, codes = make_app(store, crier=crier), []
+        for number in range(4):
+            client = TestClient(app, follow_redirects=False, client=(f"192.0.2.{number}", 50000))
+            codes.append(change(client, by(table, 0), "mail", mail=f"{number}@home.example").status_code)
+    assert codes == [303, 303, 429, 429]
 
 
 def test_more_addresses_than_anybody_may_have_are_refused(

@@ -14,7 +14,7 @@ from ennead.table import serve as serve_module
 from ennead.table.app import make_app
 from ennead.table.limits import Hourly, Limits, Open, neighbourhood
 from ennead.table.store import Store
-from tests.table.conftest import FORM, Lay
+from tests.table.conftest import FORM, Lay, at_once, browser_key
 
 Client = Callable[..., TestClient]
 FRIENDS = FORM | {f"seat-{seat}": "friend" for seat in range(4)}
@@ -51,6 +51,24 @@ def test_a_visitor_lays_so_many_tables_in_an_hour(
     assert client.post("/tables", data=FRIENDS).status_code == 303
     client.cookies.clear()
     assert client.post("/tables", data=FRIENDS).status_code == 303
+
+
+@pytest.mark.parametrize(
+    ("limits", "to", "form", "cookie"),
+    [
+        ({"tables_per_visitor": 3}, "/tables", FRIENDS, True),
+        ({"tables_per_address": 3}, "/tables", FRIENDS, False),
+        ({"people_per_address": 3}, "/me", {"name": "Ana"}, False),
+        ({"tables_per_address": 3}, "/me/pass", {}, True),
+    ],
+)
+def test_what_is_asked_for_at_once_is_counted_as_well(
+    limited: Client, store: Store, limits: dict[str, int], to: str, form: dict[str, str], *, cookie: bool
+) -> None:
+    client = limited(**limits)
+    who = {"Cookie": f"visitor={browser_key('ana') if cookie else ''}"}
+    asked = at_once(store, [lambda: client.post(to, data=form, headers=who)] * 9)
+    assert sum(answer.status_code == 429 for answer in asked) == 6
 
 
 def test_who_forgets_cookies_is_known_by_the_address(limited: Client) -> None:
@@ -107,7 +125,7 @@ def test_what_is_counted_is_bounded_itself(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(limits_module, "KNOWN", 10)
     hourly, tabs = Hourly(3), Open(5, 2)
     for number in range(1000):
-        hourly.take(f"visitor {number % 50}")
+        hourly.count(f"visitor {number % 50}")
         with tabs.one(f"192.0.2.{number % 50}"):
             assert not tabs.is_full()
     assert len(hourly._taken) == 10

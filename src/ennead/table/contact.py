@@ -13,7 +13,7 @@ from ennead.table.entry import Entry, refuse_foreign
 from ennead.table.errors import Refused
 from ennead.table.forms import FormError, read, read_field, read_order
 from ennead.table.guard import area, browser, language, visitor
-from ennead.table.limits import Hourly
+from ennead.table.limits import Hourly, take
 from ennead.table.me import question
 from ennead.table.people import Person
 from ennead.table.visits import Visits
@@ -21,6 +21,7 @@ from ennead.table.words import words
 
 LETTERS = 5  # that ask whether a mail address is theirs, an hour, for whoever comes from one address
 LETTERS_TO_ONE = 1  # an hour
+LETTERS_OF_ALL = 200  # an hour: who has many addresses is still one stranger
 
 
 class Contact:
@@ -32,6 +33,7 @@ class Contact:
         self.visits = visits
         self.letters = Hourly(LETTERS)
         self.letters_to = Hourly(LETTERS_TO_ONE)
+        self.letters_of_all = Hourly(LETTERS_OF_ALL)
 
     async def change(self, request: Request) -> Response:
         """Be called somewhere, or no longer."""
@@ -75,11 +77,10 @@ class Contact:
         known = await asyncio.to_thread(self.store.addresses, me.id)
         if any(each.to == to and each.is_sure for each in known):
             return
-        if wait := max(self.letters.wait(here), self.letters_to.wait(to)):
+        to_one = to.address.casefold()
+        if wait := take((self.letters, here), (self.letters_to, to_one), (self.letters_of_all, None)):
             raise Refused(429, "letters", wait)
         key, stop = await self.store.later(self.store.add_mail, me.id, to, language(request))
-        self.letters.take(here)
-        self.letters_to.take(to)
         crier.ask(to, language(request), key, stop)
 
     async def _stop(self, me: Person, number: str) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from ennead.page import html as h
 from ennead.table.forms import FormError, printed, seen
 from ennead.table.happenings import Happening
-from ennead.table.limits import TALK, Lately
+from ennead.table.limits import TALK, Lately, take
 from ennead.table.spoken import Ears, looked_back, panel, parts
 from ennead.table.talk import (
     LENGTH,
@@ -41,10 +41,8 @@ class Pace:
 
     def take(self, person: int, address: str) -> None:
         """Count something said. Raises FormError for what comes too soon."""
-        if self._by_person.wait(person) or self._by_address.wait(address):
+        if take((self._by_person, person), (self._by_address, address)):
             raise FormError("error-talk-often")
-        self._by_person.take(person)
-        self._by_address.take(address)
 
 
 class Conversation:

@@ -40,9 +40,9 @@ class Entry:
         key, person = visitor(connection), await self.person(connection)
         return known(connection, key, person) if key and person else NOBODY
 
-    async def welcome(self, request: Request, name: str = "") -> tuple[Person, str]:
+    async def welcome(self, request: Request, name: str = "", key: str = "") -> tuple[Person, str]:
         """Who comes, somebody new if they aren't known; and the key their browser is to keep."""
-        key = visitor(request) or new_visitor()
+        key = key or visitor(request) or new_visitor()
         return await self.store.later(self.store.welcome, key, browser(request), name), key
 
     async def room(self, request: HTTPConnection) -> tuple[Room, Audience]:

@@ -60,7 +60,7 @@ class Lately:
             return 0.0
         return max(0.0, taken[0] + self._within - monotonic())
 
-    def take(self, key: Hashable) -> None:
+    def count(self, key: Hashable) -> None:
         """Count one; of more than the limit, the latest are known."""
         self._taken.setdefault(key, deque(maxlen=self._limit)).append(monotonic())
         self._taken.move_to_end(key)
@@ -73,6 +73,19 @@ class Hourly(Lately):
 
     def __init__(self, limit: int) -> None:
         super().__init__(limit, HOUR)
+
+
+def take(*wanted: tuple[Lately, Hashable]) -> float:
+    """Count one of each, or none of them: then gives the seconds until there may be one of each.
+
+    Asked and counted in one breath, before anything is awaited that it is for: of requests that come at once
+    none passes between the two.
+    """
+    wait = max(lately.wait(key) for lately, key in wanted)
+    if not wait:
+        for lately, key in wanted:
+            lately.count(key)
+    return wait
 
 
 class Open:

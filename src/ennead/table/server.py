@@ -24,9 +24,9 @@ from ennead.table.entry import Entry, keep_key, refuse_foreign
 from ennead.table.errors import LOOK_AGAIN, Refused, Unready, record_file, refuse_socket
 from ennead.table.forms import FormError, read, read_field, read_move, read_name, read_new_table, read_order
 from ennead.table.gathering import gathering_page
-from ennead.table.guard import area, is_foreign, language, origin, visitor
+from ennead.table.guard import area, is_foreign, language, new_visitor, origin, visitor
 from ennead.table.home import home_page
-from ennead.table.limits import Hourly, Limits, Open
+from ennead.table.limits import Hourly, Limits, Open, take
 from ennead.table.live import converse
 from ennead.table.lobby import Lobby
 from ennead.table.mine import my_tables, open_tables
@@ -68,9 +68,9 @@ class Server:
             new = read_new_table(await read(request))
         except FormError as error:
             return await self.home(request, str(error))
-        self._refuse_too_many(request, bots=any(chair.bot for chair in new.chairs))
-        host, key = await self.entry.welcome(request, new.host_name)
-        self.laid_by_visitor.take(key)
+        key = visitor(request) or new_visitor()
+        self._refuse_too_many(request, key, bots=any(chair.bot for chair in new.chairs))
+        host, _ = await self.entry.welcome(request, new.host_name, key)
         chairs = new.laid_by(host)
         table = await self.store.later(self.store.create, new.game, new.options, chairs, host.id, new.clock)
         if table.started:
@@ -193,15 +193,12 @@ class Server:
         await room.be_heard(Heard(to, audience.language) if to else None)
         return to_table(request)
 
-    def _refuse_too_many(self, request: Request, *, bots: bool) -> None:
-        """Count a table that is laid from an address. Raises Refused for one too many of it or a browser."""
-        here = area(request)
-        wait = max(self.laid_by_visitor.wait(visitor(request)), self.laid_by_address.wait(here))
-        if wait:
-            raise Refused(429, "tables", wait)
+    def _refuse_too_many(self, request: Request, key: str, *, bots: bool) -> None:
+        """Count a table that is laid. Raises Refused for one too many of a browser or from an address."""
         if bots and self.rooms.bots_are_busy:
             raise Refused(503, "bots", BUSY)
-        self.laid_by_address.take(here)
+        if wait := take((self.laid_by_visitor, key), (self.laid_by_address, area(request))):
+            raise Refused(429, "tables", wait)
 
     async def end(self, request: Request) -> Response:
         """End a table that today's rules can't go on with: any of its players may."""

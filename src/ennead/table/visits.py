@@ -15,7 +15,7 @@ from ennead.table.forms import FormError, read, read_name, read_order, read_seat
 from ennead.table.games_page import games_page
 from ennead.table.gathering import join_page
 from ennead.table.guard import area, browser, language, new_visitor, origin, visitor
-from ennead.table.limits import Hourly, Limits
+from ennead.table.limits import Hourly, Limits, take
 from ennead.table.lobby import Lobby
 from ennead.table.me import me_page, offer_page, pass_page
 from ennead.table.people import NoPass
@@ -108,10 +108,9 @@ class Visits:
 
     async def refuse_too_many(self, request: Request) -> None:
         """Count somebody who is new, whatever key they say they hold. Raises Refused for one too many."""
-        if await self.entry.person(request) is None:
-            if wait := self.newcomers.wait(area(request)):
-                raise Refused(429, "people", wait)
-            self.newcomers.take(area(request))
+        is_new = await self.entry.person(request) is None
+        if is_new and (wait := take((self.newcomers, area(request)))):
+            raise Refused(429, "people", wait)
 
     # Seats with an address of their own, of tables laid when there were such
 
@@ -208,9 +207,8 @@ class Visits:
     async def issue_pass(self, request: Request) -> Response:
         """Show what carries whoever asks to another browser."""
         refuse_foreign(request)
-        if wait := self.passes.wait(area(request)):
+        if wait := take((self.passes, area(request))):
             raise Refused(429, "people", wait)
-        self.passes.take(area(request))
         await self.refuse_too_many(request)
         me, key = await self.entry.welcome(request)
         carries = await self.store.later(self.store.issue_pass, me.id)

@@ -27,7 +27,7 @@ from ennead.page.parts import SeatInfo
 from ennead.table.bringing import bringing_page
 from ennead.table.errors import Refused, Unready, record_file
 from ennead.table.guard import area, is_foreign, language, origin, visitor
-from ennead.table.limits import Hourly, Limits
+from ennead.table.limits import Hourly, Limits, take
 from ennead.table.preparing import Preparation
 from ennead.table.replay import asked, replay_page
 from ennead.table.sitting import Sitting
@@ -113,11 +113,9 @@ class Watch:
     def _count(self, request: Request) -> None:
         """Count a file that is brought, whatever is in it. Raises Refused for one too many."""
         me = visitor(request)
-        counted = [(self._by_address, area(request)), *([(self._by_visitor, me)] if me else [])]
-        if wait := max(hourly.wait(who) for hourly, who in counted):
+        by_visitor = [(self._by_visitor, me)] if me else []
+        if wait := take((self._by_address, area(request)), *by_visitor):
             raise Refused(429, "records", wait)
-        for hourly, who in counted:
-            hourly.take(who)
 
     def _read(self, text: str, w: Words) -> Match:
         """The match of a record. Raises Unwatchable."""

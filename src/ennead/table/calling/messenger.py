@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from ennead.table.calling.call import Address, Call, Gone, Later, NotTold
-from ennead.table.limits import Hourly
+from ennead.table.limits import Hourly, take
 
 log = logging.getLogger(__name__)
 
@@ -77,9 +77,8 @@ class Messenger(Generic[A]):
         with self._lock:
             is_new = key not in self._waiting
             is_full = is_new and len(self._waiting) >= self._pace.waiting
-            if not self._is_open or is_full or self._taken.wait(to):
+            if not self._is_open or is_full or take((self._taken, to)):
                 return False
-            self._taken.take(to)
             self._waiting[key] = call
             if is_new:
                 self._loop.call_soon_threadsafe(self._begin, key, 0)
@@ -155,8 +154,7 @@ class Messenger(Generic[A]):
         self._loop.call_later(pause, self._begin, key, tried + 1)
 
     def _fail(self, to: A, call: Call, error: Exception) -> None:
-        if not self._logged.wait(to.host):
-            self._logged.take(to.host)
+        if not take((self._logged, to.host)):
             # what else went wrong may say anything
             why = str(error) if isinstance(error, NotTold) else type(error).__name__
             log.warning("a call to %s was not made: %s", to.host, why)
