@@ -185,6 +185,50 @@ def test_a_server_that_is_ended_leaves_its_tables_in_the_one_file(path: Path, ho
     copy.close()
 
 
+def test_the_link_of_the_host_is_told_to_nobody_but_the_host(path: Path) -> None:
+    """What isn't a terminal may be kept, and read by others."""
+    file = path.with_name(f"{path.name}.host-link")
+    file.write_text("of a server that was killed\n")
+    file.chmod(0o644)
+    running = Running(path)
+    assert running.process.stdout
+    told = ""
+    while str(file) not in told:
+        told += running.process.stdout.readline()
+    link = file.read_text().strip()
+    assert link.startswith(f"{running.address}/host/")
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert "Ennead" in running.get(link.removeprefix(running.address))
+    assert "/host/" not in told + running.end(signal.SIGTERM)
+    assert not file.exists()
+
+
+def test_where_the_link_of_the_host_can_not_be_kept_the_table_is_open_all_the_same(path: Path) -> None:
+    file = path.with_name(f"{path.name}.host-link")
+    file.mkdir()
+    running = Running(path)
+    assert running.get("/health") == "ok"
+    said = running.end(signal.SIGTERM)
+    assert f"no link: {file}" in said
+    assert "/host/" not in said
+    assert file.is_dir()
+
+
+def test_in_a_terminal_the_link_of_the_host_is_printed(path: Path) -> None:
+    ours, theirs = os.openpty()
+    command = [*COMMAND, "--port", "0", "--database", str(path), "--address", "https://table.example"]
+    process = subprocess.Popen(command, stdout=theirs, stderr=subprocess.DEVNULL)
+    os.close(theirs)
+    said = b""
+    while not re.search(rb"/host/\S+\s", said):
+        said += os.read(ours, 4096)
+    assert not path.with_name(f"{path.name}.host-link").exists()
+    process.kill()
+    process.wait(PATIENCE)
+    os.close(ours)
+    assert re.search(rb"for nobody else: https://table\.example/host/[\w-]{24}\s", said)
+
+
 def test_a_second_server_on_the_same_tables_is_refused_while_the_first_one_lives(
     running: Running, path: Path, lay: Lay
 ) -> None:

@@ -1,6 +1,7 @@
 """Hosting: the page of whoever started the server, and what they may do with it.
 
-Its address has a key that is made anew with every start and printed in the terminal alone.
+Its address has a key that is made anew with every start, and told in the terminal alone, or where there is
+none in a file that nobody else may read (serve.py).
 """
 
 import asyncio

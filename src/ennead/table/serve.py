@@ -23,8 +23,10 @@ from ennead.table.crier import Crier
 from ennead.table.database import StoreError, default_path, served
 from ennead.table.deputy import BOT_PAUSE
 from ennead.table.door import make_server
+from ennead.table.journal import journal
 from ennead.table.limits import USUAL, Limits
 from ennead.table.preparing import Preparation
+from ennead.table.private import write_private
 from ennead.table.settings import PROXIES
 from ennead.table.store import Store
 
@@ -55,19 +57,25 @@ def serve(
     except ValueError as error:  # an owner's numbers of a box, say
         raise SystemExit(f"A game can't be opened: {error}.") from None
     path = database or default_path()
-    with _listen(host, port) as listening, _told(), served(path), closing(Store(path)) as store:
+    with (
+        journal(),
+        _listen(host, port) as listening,
+        _told(),
+        served(path),
+        closing(Store(path)) as store,
+    ):
         port = listening.getsockname()[1]
         address = f"http://{_written('127.0.0.1' if _is_any(host) else host)}:{port}"
         print(f"Ennead is open: {address}", flush=True)
         if _is_any(host):
             print(f"For others on this network: http://{_own_address()}:{port}", flush=True)
         host_key = secrets.token_urlsafe(18)
-        print(f"Your page as the host, for nobody else: {address}/host/{host_key}", flush=True)
+        site = (calls or {}).get("address") or address
         print(f"Tables are kept in {store.path}. Ctrl+C closes.", flush=True)
         threading.Thread(target=preparation.run, daemon=True).start()
         if open_browser and _has_desktop():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        with _crying(store, calls) as crier:
+        with _host_told(f"{site}/host/{host_key}", store.path), _crying(store, calls) as crier:
             app = make_app(
                 store,
                 preparation,
@@ -80,6 +88,30 @@ def serve(
             server = make_server(app, limits, proxies)
             with contextlib.suppress(KeyboardInterrupt), _interrupted_by_the_system():
                 server.run(sockets=[listening])
+
+
+@contextmanager
+def _host_told(link: str, database: Path) -> Iterator[None]:
+    """Tell the link of the host's page, which is a key: in a terminal, or else where nobody else reads it.
+
+    What isn't a terminal is a journal, say, which keeps it.
+    """
+    if sys.stdout.isatty():
+        print(f"Your page as the host, for nobody else: {link}", flush=True)
+        yield
+        return
+    file = database.with_name(f"{database.name}.host-link")
+    try:
+        write_private(file, f"{link}\n".encode())
+    except OSError as error:
+        print(f"Your page as the host has no link: {file}: {error.strerror}.", flush=True)
+    else:
+        print(f"The link of your page as the host, for nobody else, is in {file}", flush=True)
+    try:
+        yield
+    finally:
+        with contextlib.suppress(OSError):
+            file.unlink()
 
 
 @contextmanager

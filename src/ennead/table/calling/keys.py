@@ -1,6 +1,5 @@
 """Keys: what says to push services that it is always the same server that calls (VAPID, RFC 8292)."""
 
-import os
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from pathlib import Path
 
@@ -13,6 +12,8 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
+from ennead.table.private import write_private
+
 Key = ec.EllipticCurvePrivateKey
 
 
@@ -24,7 +25,8 @@ def key_beside(database: Path) -> Key:
     """
     file = database.with_name(f"{database.name}.push-key.pem")
     if not file.exists():
-        _write(file, ec.generate_private_key(ec.SECP256R1()))
+        new = ec.generate_private_key(ec.SECP256R1())
+        write_private(file, new.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
     try:
         key = load_pem_private_key(file.read_bytes(), password=None)
     except (ValueError, TypeError):
@@ -47,15 +49,3 @@ def encoded(data: bytes) -> str:
 def decoded(text: str) -> bytes:
     """The bytes again. Raises ValueError."""
     return urlsafe_b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4))
-
-
-def _write(file: Path, key: Key) -> None:
-    """Whole or not at all, and for nobody else to read."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    part = file.with_name(f"{file.name}.part")
-    part.unlink(missing_ok=True)
-    with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as writing:
-        writing.write(key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
-        writing.flush()
-        os.fsync(writing.fileno())
-    os.replace(part, file)

@@ -1,0 +1,77 @@
+"""Journal: what the server has to say to its host, in lines that no stranger can make long or many.
+
+Whoever sends what can't be followed, or comes while the disk is full, would otherwise have a line written by
+each request.
+"""
+
+import logging
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from typing import TextIO
+
+from ennead.table.limits import Hourly, take
+
+OF_A_KIND = 20  # lines an hour that are written at one place of the program
+IN_ALL = 200  # an hour
+LENGTH = 400  # characters of a line
+TRACEBACK = 8000  # characters; of a longer one its end
+
+Place = tuple[str, int]
+
+
+class Journal(logging.StreamHandler[TextIO]):
+    """Writes what is logged; of what was left out it says how much, with the next of the kind or at last."""
+
+    def __init__(self, stream: TextIO | None = None) -> None:
+        """`stream`: where to, to the terminal's errors unless told."""
+        super().__init__(stream)
+        self.setFormatter(_Short())
+        self._of_a_kind, self._in_all = Hourly(OF_A_KIND), Hourly(IN_ALL)
+        self._left_out: Counter[Place] = Counter()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        place = record.pathname, record.lineno
+        if take((self._of_a_kind, place), (self._in_all, None)):
+            self._left_out[place] += 1
+            return
+        super().emit(record)
+        if left := self._left_out.pop(place, 0):
+            self._say(f"(before it {left} more of this kind were left out)")
+
+    def close(self) -> None:
+        if left := self._left_out.total():
+            self._say(f"(of what was written here {left} more lines were left out)")
+        self._left_out.clear()
+        super().close()
+
+    def _say(self, line: str) -> None:
+        self.stream.write(line + self.terminator)
+        self.flush()
+
+
+class _Short(logging.Formatter):
+    """One line for what is said, whoever's words are in it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        said = record.getMessage()
+        line = "".join(letter if letter.isprintable() else " " for letter in said[:LENGTH])
+        line += "…" if len(said) > LENGTH else ""
+        return f"{line}\n{self.formatException(record.exc_info)[-TRACEBACK:]}" if record.exc_info else line
+
+
+@contextmanager
+def journal() -> Iterator[None]:
+    """Have it kept meanwhile, unless whoever started the server has seen to it in another way."""
+    logging.getLogger("python_multipart").setLevel(logging.CRITICAL)  # tells of every form that is none
+    root = logging.getLogger()
+    if root.handlers:
+        yield
+        return
+
+    with closing(Journal()) as kept:
+        root.addHandler(kept)
+        try:
+            yield
+        finally:
+            root.removeHandler(kept)
