@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from ennead.table.store import Store
 from tests.browser.conftest import DESK, PHONE, Lay, Sit
 from tests.browser.driving import (
     BEGUN,
@@ -298,3 +299,18 @@ def test_friends_play_again_and_both_pages_move_on(someone: Sit, lay: Lay) -> No
     ben.locator("#do-ready").tap()
     see(0, ana, ben)
     assert ana.url == ben.url != over.url
+
+
+CUT = """() => [...document.querySelectorAll("#mine .names")]
+    .filter((one) => one.scrollWidth > one.clientWidth)
+    .map((one) => one.textContent)"""
+
+
+def test_a_long_name_hides_no_other_in_the_list_of_tables(someone: Sit, lay: Lay, store: Store) -> None:
+    laid = lay("immortal-8", 6)
+    with store._writing() as db:
+        db.execute("UPDATE seats SET name = ? WHERE table_id = ? AND seat = 0", ("W" * 24, laid.table.id))
+    page = someone(PHONE, at="/", sits=(laid, 0))
+    expect(page.locator("#mine .names")).to_contain_text("Chrysanthème")
+    assert page.evaluate(CUT) == []
+    assert not page.evaluate(WIDE)

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from ennead.table.namesakes import is_taken
 from ennead.table.store import Store, Table
-from tests.table.conftest import Lay, at, by, until
+from tests.table.conftest import FORM, Lay, at, browser, by, until
 
 
 @pytest.fixture
@@ -81,10 +82,54 @@ def test_nobody_is_named_once_all_is_over(client: TestClient, store: Store, fini
     assert store.table(finished.id).chairs[1].name == ""
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("Ana", "ANA", True),
+        ("Ana Li", "AnaLi", True),
+        ("Ana Li", "Ana\u2003Li", True),
+        ("Ana", "\uff21\uff4e\uff41", True),  # as wide as signs of China are
+        ("Ana", "𝐀𝐧𝐚", True),
+        ("Ana", "Ana\ufe0f", True),
+        ("Zoé", "Zoe\u0301", True),
+        ("Strauß", "STRAUSS", True),
+        ("Zoé", "Zoe", False),
+        ("Ana", "Ann", False),
+        ("Ana", "Аnа", False),  # in part Cyrillic: no list of such letters is whole
+        ("", "", False),
+    ],
+)
+def test_names_that_look_the_same_are(one: str, other: str, same: bool) -> None:
+    assert is_taken(one, [other]) == is_taken(other, ["Eve", one]) == same
+
+
+@pytest.mark.parametrize(
+    ("language", "why"), [("en", "already called so"), ("fr", "s’appelle déjà ainsi")], ids=["en", "fr"]
+)
+def test_nobody_sits_down_under_a_name_that_looks_like_another_s(
+    client: TestClient, store: Store, lay: Lay, language: str, why: str
+) -> None:
+    """By the invitation, before play begins and in a bot's place, and at the browser that lays the table."""
+    speaks = {"accept-language": language}
+    for table, seat in ((lay("m-b"), 1), (lay("mfb"), 2)):
+        form = {"seat": str(seat), "name": "a N\u2003a"}
+        refused = client.post(f"/join/{table.invitation}", data=form, headers=browser("eve") | speaks)
+        assert (refused.status_code, why in refused.text) == (422, True)
+        assert store.table(table.id).chairs == table.chairs
+        form["name"] = "Eve"
+        taken = client.post(f"/join/{table.invitation}", data=form, headers=browser("eve") | speaks)
+        assert taken.status_code == 303
+    beside = {f"seat-{seat}": "beside" for seat in (1, 2)} | {"name-1": "zoé", "name-2": "ZOE\u0301"}
+    refused = client.post("/tables", data=FORM | beside, headers=browser("eve") | speaks)
+    assert (refused.status_code, why in refused.text) == (422, True)
+    unnamed = beside | {"name-1": "", "name-2": "", "name-3": ""}
+    assert client.post("/tables", data=FORM | unnamed, headers=browser("eve")).status_code == 303
+
+
 def test_nobody_takes_the_name_of_somebody_at_the_table(client: TestClient, store: Store, lay: Lay) -> None:
     table = lay("mff")
     with store._writing() as db:
         db.execute("UPDATE seats SET name = '' WHERE table_id = ? AND seat = 1", (table.id,))
-    answer = client.post(f"{at(table)}/name", data={"name": "Ana"}, headers=by(table, 1))
+    answer = client.post(f"{at(table)}/name", data={"name": "ana"}, headers=by(table, 1))
     assert answer.status_code == 422
     assert store.table(table.id).chairs[1].name == ""

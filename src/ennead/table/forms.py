@@ -11,6 +11,7 @@ from starlette.requests import Request
 import ennead
 from ennead.core.game import Game, Option
 from ennead.table.clock import DAYS, OFFERED, Clock
+from ennead.table.namesakes import is_taken
 from ennead.table.people import Person
 from ennead.table.store import Chair
 
@@ -67,6 +68,9 @@ def read_new_table(form: FormData) -> NewTable:
     if seats is None or seats not in game.seats:
         raise FormError("error-form-seats")
     chairs = tuple(_chair(form, game, seat) for seat in range(seats))
+    names = [chair.name for chair in chairs]
+    if any(is_taken(name, names[:seat]) for seat, name in enumerate(names)):
+        raise FormError("error-lobby-name")
     mine = tuple(seat for seat in range(seats) if _text(form, f"seat-{seat}") in HERE)
     options = {option.name: _option(form, option) for option in game.options}
     return NewTable(game, options, chairs, mine, _clock(form))

@@ -25,6 +25,7 @@ from ennead.table.deputy import Deputy
 from ennead.table.forms import FormError
 from ennead.table.happenings import Happening
 from ennead.table.ledger import Ledger, OtherRules, Stale, TooOften, digest
+from ennead.table.namesakes import is_taken
 from ennead.table.picture import Picture
 from ennead.table.rows import Ending, MoveTaken, Row
 from ennead.table.sitting import Sitting, sitting
@@ -274,7 +275,7 @@ class Room(Watched):
     async def give_name(self, seat: int, name: str) -> None:
         """Let whoever plays somewhere be called by a name of their own, once. Raises StoreError."""
         async with self.lock:
-            if any(chair.name == name for chair in self.table.chairs):
+            if is_taken(name, (chair.name for chair in self.table.chairs)):
                 raise FormError("error-lobby-name")
             is_free = self.is_nameless(seat)
             if is_free and await self._store.later(self._store.give_name, self.table.id, seat, name):

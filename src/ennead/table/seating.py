@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from ennead.core.game import Game
 from ennead.table.forms import FormError
+from ennead.table.namesakes import is_taken
 from ennead.table.store import Chair, Table
 
 Chairs = tuple[Chair, ...]
@@ -63,7 +64,7 @@ def newcomer(table: Table, seat: int, who: Orderer) -> Chair:
     """A seat with somebody who comes. Raises FormError where they can't be told from others by their name."""
     if not who.name:
         raise FormError("error-form-name")
-    if any(chair.name == who.name for each, chair in enumerate(table.chairs) if each != seat):
+    if is_taken(who.name, (chair.name for each, chair in enumerate(table.chairs) if each != seat)):
         raise FormError("error-lobby-name")
     return Chair(who.name, who.person)
 
