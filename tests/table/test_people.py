@@ -9,8 +9,9 @@ import pytest
 import ennead
 from ennead.table import people as people_module
 from ennead.table.database import hashed
-from ennead.table.people import DEVICES, PASSES, NoPass, Person
-from ennead.table.store import Chair, Store
+from ennead.table.passkeys import Lock
+from ennead.table.people import DEVICES, PASSES, PASSKEYS, Arrival, NoPass, Person, Stranded, Ties
+from ennead.table.store import Chair, Store, Table
 
 Later = Callable[[timedelta], None]
 MINUTE = timedelta(minutes=1)
@@ -68,7 +69,7 @@ def test_a_pass_works_once(store: Store) -> None:
     ana = store.welcome("pc", "", "Ana")
     carries = store.issue_pass(ana.id)
     assert store.bearer(carries) == store.bearer(carries) == ana
-    assert store.use_pass(carries, "phone", "Safari") == ana
+    assert store.use_pass(carries, "phone", "Safari") == Arrival(ana)
     assert store.person("phone") == store.person("pc") == ana
     for use in (store.bearer, lambda key: store.use_pass(key, "tablet", "")):
         with pytest.raises(NoPass):
@@ -83,7 +84,7 @@ def test_a_pass_works_for_ten_minutes(store: Store, later: Later) -> None:
     ana = store.welcome("pc")
     in_time, late = store.issue_pass(ana.id), store.issue_pass(ana.id)
     later(10 * MINUTE)
-    assert store.use_pass(in_time, "phone", "") == ana
+    assert store.use_pass(in_time, "phone", "").person == ana
     later(timedelta(seconds=1))
     with pytest.raises(NoPass):
         store.bearer(late)
@@ -111,24 +112,78 @@ def test_only_so_many_passes_lead_to_one_person(store: Store, later: Later) -> N
 
 def test_a_pass_used_by_its_own_browser_changes_nobody(store: Store) -> None:
     ana = store.welcome("pc", "", "Ana")
-    assert store.use_pass(store.issue_pass(ana.id), "pc", "") == ana
+    assert store.use_pass(store.issue_pass(ana.id), "pc", "") == Arrival(ana)
     assert store.person("pc") == ana
     assert count(store, "devices") == 1
 
 
-def test_whoever_a_browser_was_and_nowhere_else_becomes_one_with_the_other(store: Store) -> None:
+def a_table(store: Store, ana: Person, ben: Person) -> Table:
+    """A table of two, which the second has laid."""
+    chairs = [Chair("Ana", ana.id), Chair("Ben", ben.id), Chair(bot="club")]
+    return store.create(ennead.game("nessos"), {}, chairs, ben.id)
+
+
+def a_passkey(store: Store, person: Person, credential: bytes) -> None:
+    store.add_passkey(person.id, credential, Lock(b"handle", b"public", 0), "Firefox")
+
+
+def test_whoever_a_browser_was_becomes_one_with_the_other_if_that_is_wanted(store: Store) -> None:
     ana, ben = store.welcome("pc", "", "Ana"), store.welcome("phone", "", "Ben")
-    game, bot = ennead.game("nessos"), Chair(bot="club")
-    table = store.create(game, {}, [Chair("Ana", ana.id), Chair("Ben", ben.id), bot], ben.id)
+    table, carries = a_table(store, ana, ben), store.issue_pass(ana.id)
     store.issue_pass(ben.id)
-    store.use_pass(store.issue_pass(ana.id), "phone", "")
+    assert store.ties(ben.id, "phone") == Ties(tables=True, elsewhere=False)
+    with pytest.raises(Stranded):
+        store.use_pass(carries, "phone", "")
+    assert store.person("phone") == ben
+    a_passkey(store, ben, b"bens")
+    assert store.use_pass(carries, "phone", "", joins=True) == Arrival(ana, gone=ben.id)
     after = store.table(table.id)
     assert after.seats_of(ana.id) == (0, 1)
     assert [chair.name for chair in after.chairs[:2]] == ["Ana", "Ben"]
     assert after.host == ana.id
+    assert store._db.execute("SELECT began FROM seats ORDER BY seat").fetchall() == [(1,), (1,), (None,)]
+    assert [each.credential for each in store.passkeys(ana.id)] == [b"bens"]
     assert count(store, "people") == 1
     assert count(store, "passes") == 0
     assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+def test_who_joins_does_so_wherever_they_are(store: Store, later: Later) -> None:
+    ana, ben = store.welcome("pc", "", "Ana"), store.welcome("phone", "", "Ben")
+    a_table(store, ana, ben)
+    for number in range(2, DEVICES):
+        later(MINUTE)
+        store.use_pass(store.issue_pass(ben.id), f"{number}", "")
+        store.use_pass(store.issue_pass(ana.id), f"a{number}", "")
+    assert store.ties(ben.id, "phone") == Ties(tables=True, elsewhere=True)
+    later(MINUTE)
+    arrival = store.use_pass(store.issue_pass(ana.id), "phone", "", joins=True)
+    assert store.person("phone") == store.person(f"{DEVICES - 1}") == ana
+    assert count(store, "devices") == len(store.devices(ana.id, "phone")) == DEVICES
+    assert hashed("pc") in arrival.out  # where they were not seen for the longest
+    assert len(arrival.out) == 2 * (DEVICES - 1) - DEVICES
+    assert store.person("pc") is None
+
+
+def test_who_joins_keeps_as_many_passkeys_as_anybody_may(store: Store, later: Later) -> None:
+    ana, ben = store.welcome("pc"), store.welcome("phone")
+    for number in range(PASSKEYS):
+        a_passkey(store, ana, b"a%d" % number)
+        later(MINUTE)
+        a_passkey(store, ben, b"b%d" % number)
+        later(MINUTE)
+    store.use_pass(store.issue_pass(ana.id), "phone", "", joins=True)
+    kept = [each.credential for each in store.passkeys(ana.id)]
+    assert kept == [b"%s%d" % (whose, n) for n in range(PASSKEYS // 2, PASSKEYS) for whose in (b"a", b"b")]
+
+
+def test_whoever_has_no_tables_and_no_way_back_leaves_nobody_behind(store: Store) -> None:
+    ana, ben, eve = store.welcome("pc"), store.welcome("phone"), store.welcome("tablet")
+    assert store.use_pass(store.issue_pass(ana.id), "phone", "") == Arrival(ana, gone=ben.id)
+    a_passkey(store, eve, b"eves")
+    assert store.use_pass(store.issue_pass(ana.id), "tablet", "") == Arrival(ana)
+    assert [each.credential for each in store.passkeys(eve.id)] == [b"eves"]
+    assert store.passkeys(ana.id) == []
 
 
 def test_who_has_another_browser_stays_who_they_are_there(store: Store) -> None:
@@ -168,7 +223,8 @@ def test_the_browsers_of_one_person_are_bounded(store: Store, later: Later) -> N
     later(MINUTE)
     store.see({"first"})
     later(MINUTE)
-    store.use_pass(store.issue_pass(ana.id), "last", "")
+    arrival = store.use_pass(store.issue_pass(ana.id), "last", "")
+    assert arrival == Arrival(ana, out=(hashed("1"),))
     assert len(store.devices(ana.id, "")) == DEVICES
     assert store.person("1") is None  # where they were not seen for the longest
     assert store.person("first") == store.person("2") == store.person("last") == ana

@@ -167,7 +167,7 @@ def test_who_becomes_somebody_else_brings_their_games(client: TestClient, store:
     table = play(client, store, lay("mff"))
     friend = store.person(key(table, 1))
     assert friend
-    store.use_pass(store.issue_pass(friend.id), key(table, 2), "")
+    store.use_pass(store.issue_pass(friend.id), key(table, 2), "", joins=True)
     assert [each.person for each in store.played_by(friend.id)[0].results] == [
         table.host,
         friend.id,

@@ -218,6 +218,8 @@ def test_no_form_of_another_site_is_followed(
         "/me/games",
         "/me/pass",
         "/me/out",
+        "/me/passkeys",
+        "/me/passkeys/ask",
         f"/me/{carries}",
         "/seat/x",
     ]
@@ -241,6 +243,8 @@ def test_every_form_that_is_posted_is_tried_above(client: TestClient) -> None:
         "/me/games",
         "/me/pass",
         "/me/out",
+        "/me/passkeys",
+        "/me/passkeys/ask",
         "/me/{key}",
         "/seat/{token}",
         "/join/{invitation}",
@@ -341,12 +345,17 @@ def test_tables_of_both_are_one_persons_then(client: TestClient, store: Store, l
     ana, zoe = by(one, 0), by(two, 1)
     path = carried(client.post("/me/pass", headers=ana).text)
     join(client, lobby, 1, "Zoe", zoe)
-    assert "Both become one person" in client.get(path, headers=zoe).text
+    asked = client.get(path, headers=zoe).text
+    assert "you’ll have all tables of both" in asked
+    assert re.findall(r'name="do" value="(\w+)"', asked) == ["join"]  # there is no other way
     with (
         client.websocket_connect(f"{at(two)}/live", headers=zoe) as tab,
         client.websocket_connect(f"{at(two)}/live", headers=by(two, 0)) as other,
     ):
-        client.post(path, headers=zoe)
+        refused = client.post(path, headers=zoe)
+        assert "you’ll have all tables of both" in refused.text
+        assert store.person(key(two, 1)) != store.person(key(one, 0))
+        assert client.post(path, data={"do": "join"}, headers=zoe).status_code == 303
         assert renewed(tab)
         other.send_json({"ping": 1})
         assert until(other, lambda message: "pong" in message)
@@ -357,6 +366,73 @@ def test_tables_of_both_are_one_persons_then(client: TestClient, store: Store, l
     assert order(client, lobby, "ready", ana).status_code == 303
     assert store.table(lobby.id).chairs[1].ready
     assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+def test_who_is_elsewhere_too_may_be_another_here_and_stay_who_they_are_there(
+    client: TestClient, store: Store, lay: Lay
+) -> None:
+    one, two, tablet = lay("mfb"), lay("mfb"), browser("tablet")
+    zoe = by(two, 1)
+    client.post(carried(client.post("/me/pass", headers=zoe).text), headers=tablet)
+    path = carried(client.post("/me/pass", headers=by(one, 0)).text)
+    asked = client.get(path, headers=tablet).text
+    assert "Be Ana here" in asked
+    assert "Join both" in asked
+    with client.websocket_connect(f"{at(two)}/live", headers=zoe) as stays:
+        assert client.post(path, headers=tablet).status_code == 303
+        stays.send_json({"ping": 1})
+        assert until(stays, lambda message: "pong" in message)
+    assert store.person(browser_key("tablet")) == store.person(key(one, 0))
+    assert store.table(two.id).seats_of(store.welcome(key(two, 1)).id) == (1,)
+
+
+@pytest.mark.parametrize("people", ["mfb", "m-b"])
+def test_open_tables_follow_who_becomes_one_with_somebody(
+    client: TestClient, store: Store, lay: Lay, people: str
+) -> None:
+    """Their host and what they said are those of one person at once, in a lobby and at play."""
+    one, two = lay("mfb"), lay(people)
+    ana, ben = by(one, 0), by(two, 0)
+    client.post(f"{at(two)}/talk", data={"say": "Well"}, headers=ben)
+    path = carried(client.post("/me/pass", headers=ana).text)
+    with (
+        client.websocket_connect(f"{at(two)}/live", headers=ben) as tab,
+        client.websocket_connect(f"{at(two)}/live", headers=ana) as other,
+    ):
+        assert client.post(path, data={"do": "join"}, headers=ben).status_code == 303
+        assert renewed(tab)
+        assert renewed(other)
+    page = client.get(at(two), headers=ana).text
+    assert "talk-off" in page  # as the host may
+    assert [line for line in re.findall(r"<p [^>]*data-mine.*?</p>", page) if "Well" in line]
+    assert client.post(f"{at(two)}/talk", data={"do": "talk-off"}, headers=ana).status_code == 303
+    assert store.happenings(two.id)[-1].person == one.host
+
+
+def test_who_is_muted_stays_so_as_somebody_else(client: TestClient, store: Store, lay: Lay) -> None:
+    one, two = lay("mfb"), lay("mfb")
+    client.post(f"{at(two)}/talk", data={"say": "Halloa"}, headers=by(two, 0))
+    assert "Halloa" in client.get(at(two), headers=by(two, 1)).text
+    client.post(f"{at(two)}/talk", data={"do": "mute p0"}, headers=by(two, 1))
+    path = carried(client.post("/me/pass", headers=by(one, 0)).text)
+    client.post(path, data={"do": "join"}, headers=by(two, 0))
+    client.post(f"{at(two)}/talk", data={"say": "Anybody"}, headers=by(one, 0))
+    page = client.get(at(two), headers=by(two, 1)).text
+    assert "Halloa" not in page
+    assert "Anybody" not in page
+
+
+def test_the_tabs_of_a_browser_signed_out_for_a_new_one_are_renewed(
+    client: TestClient, store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ennead.table.people.DEVICES", 1)
+    table, phone = lay("mfb"), browser("phone")
+    path = carried(client.post("/me/pass", headers=by(table, 0)).text)
+    store._db.execute("UPDATE devices SET seen = '2020', since = '2020'")
+    with client.websocket_connect(f"{at(table)}/live", headers=by(table, 0)) as tab:
+        client.post(path, headers=phone)
+        assert renewed(tab)
+    assert store.person(key(table, 0)) is None
 
 
 def test_a_browser_that_is_signed_out_is_nobodys(client: TestClient, store: Store, lay: Lay) -> None:

@@ -7,6 +7,7 @@ import { remind } from "./keep";
 import { Line } from "./line";
 import { order } from "./order";
 import { toast } from "./page";
+import { offerPasskeys } from "./passkeys";
 import { offer } from "./push";
 import { lookBack } from "./replay";
 import { type Picture, show, start } from "./show";
@@ -23,6 +24,8 @@ const mine = document.querySelector<HTMLElement>("[data-page=home] #mine"); // a
 if (mine) keepCurrent(mine);
 const push = document.querySelector<HTMLFormElement>("#push");
 if (push) offer(push);
+const passkeys = document.getElementById("passkeys");
+if (passkeys) offerPasskeys(passkeys);
 const past = document.querySelector<HTMLElement>("#table[data-say]");
 if (past) {
   lookBack(past);

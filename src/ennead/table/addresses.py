@@ -140,9 +140,9 @@ def merge_addresses(db: sqlite3.Connection, gone: int, into: int) -> None:
     _keep_few(db, into)
 
 
-def carry_address(db: sqlite3.Connection, device: bytes, into: int) -> None:
-    """Let calls to a browser be somebody's who holds it now."""
-    db.execute("UPDATE addresses SET person = ? WHERE device = ?", (into, device))
+def carry_address(db: sqlite3.Connection, device: bytes, now: bytes, into: int) -> None:
+    """Let calls to a browser be somebody's who holds it now, by the key it has now."""
+    db.execute("UPDATE addresses SET person = ?, device = ? WHERE device = ?", (into, now, device))
     _keep_few(db, into)
 
 

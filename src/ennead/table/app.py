@@ -21,6 +21,7 @@ from ennead.table.guard import OWN, Guard
 from ennead.table.happenings import now_ms
 from ennead.table.hosting import Hosting
 from ennead.table.install import manifest, worker
+from ennead.table.keyring import Keyring
 from ennead.table.limits import USUAL, Limits
 from ennead.table.preparing import Preparation
 from ennead.table.room import AWAY_AFTER
@@ -66,7 +67,7 @@ def make_app(
     )
     entry = Entry(store, rooms, preparation)
     server, visits = Server(entry, limits), Visits(entry, limits)
-    contact = Contact(entry, visits)
+    contact, keyring = Contact(entry, visits), Keyring(entry, visits)
     hosting = Hosting(entry, server.tabs, host_key)
     watch = Watch(store, preparation, limits)
     talks = Talks(entry, visits)
@@ -122,6 +123,10 @@ def make_app(
             Route("/me/out", visits.sign_out, methods=["POST"]),
             Route("/me/calls", to_me),
             Route("/me/calls", contact.change, methods=["POST"]),
+            Route("/me/passkeys", to_me),
+            Route("/me/passkeys", keyring.change, methods=["POST"]),
+            Route("/me/passkeys/ask", to_me),
+            Route("/me/passkeys/ask", keyring.ask, methods=["POST"]),
             Route("/me/games", visits.games),
             Route("/me/games", visits.forget_games, methods=["POST"]),
             Route("/me/games.json", visits.games_file),

@@ -7,12 +7,12 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ennead.table.bygone import Bygone
-from ennead.table.database import StoreError
+from ennead.table.database import StoreError, hashed
 from ennead.table.errors import Refused, Unready
 from ennead.table.guard import area, browser, is_foreign, keep, language, new_visitor, origin, visitor
 from ennead.table.ledger import OtherRules, deal, digest
 from ennead.table.lobby import Lobby
-from ennead.table.people import Person
+from ennead.table.people import Arrival, Person
 from ennead.table.preparing import Preparation
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
@@ -44,6 +44,18 @@ class Entry:
         """Who comes, somebody new if they aren't known; and the key their browser is to keep."""
         key = key or visitor(request) or new_visitor()
         return await self.store.later(self.store.welcome, key, browser(request), name), key
+
+    async def arrive(self, arrival: Arrival, old_key: str | None) -> None:
+        """Have open tabs and tables follow who somebody is from now on, in a browser that held a key."""
+        if arrival.gone is not None:
+            await self.rooms.follow(arrival.gone, arrival.person.id)
+        out = {*arrival.out} | ({hashed(old_key)} if old_key else set())
+        self.rooms.renew(
+            lambda visitor: (
+                visitor.person == arrival.gone is not None
+                or (visitor.key is not None and hashed(visitor.key) in out)
+            )
+        )
 
     async def room(self, request: HTTPConnection) -> tuple[Room, Audience]:
         """A table where play has begun, and who comes. Raises Refused where it has not."""

@@ -6,13 +6,16 @@ from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import document, footer, icon, tool
 from ennead.table.inviting import invitation
-from ennead.table.people import Device, Person
+from ennead.table.people import Device, Person, Ties
+
+JOIN = "join"  # let whoever a browser is become one with whom a pass carries
 
 
 def me_page(
     w: Words,
     me: Person | None,
     devices: Sequence[Device],
+    passkeys: h.Node,
     calls: h.Node,
     carries: str = "",
     error: str | None = None,
@@ -43,6 +46,7 @@ def me_page(
                 h.p(".hint")[w("me-lead")],
             ],
             _devices(w, devices),
+            passkeys,
             calls,
             h.section[
                 h.h2[w("me-other")],
@@ -89,15 +93,17 @@ def _devices(w: Words, devices: Sequence[Device]) -> h.Node:
     ]
 
 
-def pass_page(w: Words, path: str, bearer: Person, me: Person | None) -> h.Element:
-    """Being, in this browser, whom a pass carries: asked for once more, as a look must not use it up."""
-    return question(
-        w,
-        w("pass-title", name=bearer.name or w("me-nobody")),
-        w("pass-merge", name=me.name or w("me-nobody")) if me and me.id != bearer.id else w("pass-lead"),
-        path,
-        w("pass-go"),
-    )
+def pass_page(w: Words, path: str, bearer: Person, me: Person | None, ties: Ties | None) -> h.Element:
+    """Being, in this browser, whom a pass carries: asked for once more, as a look must not use it up.
+
+    `ties`: what whoever this browser is would leave, if it is somebody else.
+    """
+    name, mine = bearer.name or w("me-nobody"), (me and me.name) or w("me-nobody")
+    title, be = w("pass-title", name=name), w("pass-be", name=name)
+    if ties is None or not ties.tables:
+        return question(w, title, w("pass-lead"), path, w("pass-go"))
+    text = w("pass-elsewhere" if ties.elsewhere else "pass-join", name=name, mine=mine)
+    return question(w, title, text, path, be if ties.elsewhere else None, also=(JOIN, w("pass-join-go")))
 
 
 def offer_page(w: Words, game: str, path: str, name: str) -> h.Element:
@@ -106,9 +112,18 @@ def offer_page(w: Words, game: str, path: str, name: str) -> h.Element:
 
 
 def question(
-    w: Words, title: str, text: str, path: str = "", go: str = "", game: str | None = None
+    w: Words,
+    title: str,
+    text: str,
+    path: str = "",
+    go: str | None = None,
+    game: str | None = None,
+    also: tuple[str, str] | None = None,
 ) -> h.Element:
-    """What is asked once more before it is done, or that it is done: then without `go`."""
+    """What is asked once more before it is done, or that it is done: then without `go`.
+
+    `also`: what else may be chosen, and how its button says it.
+    """
     return document(
         w,
         f"{title} · Ennead",
@@ -116,6 +131,11 @@ def question(
             h.h1[title],
             h.p[text],
             h.form(method="post", action=path)[h.button(".button", type="submit")[go]] if go else None,
+            h.form(method="post", action=path)[
+                h.button(".button.quiet", type="submit", name="do", value=also[0])[also[1]]
+            ]
+            if also
+            else None,
             h.p[h.a(href="/")[w("error-home")]],
         ],
         footer(w),

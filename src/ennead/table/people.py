@@ -9,17 +9,23 @@ import sqlite3
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from typing import NamedTuple
 
 from ennead.table.addresses import carry_address, forget_address, merge_addresses
 from ennead.table.database import Database, hashed
 
 DEVICES = 20  # of one person; who has more is signed out where they were not seen for the longest
+PASSKEYS = 10  # of one person
 PASSES = 5  # that lead to one person at once, the latest
 PASS_LASTS = timedelta(minutes=10)
 
 
 class NoPass(LookupError):
     """There is no such pass, or it was used, or it is too old."""
+
+
+class Stranded(Exception):
+    """A browser is somebody with tables, who is nowhere else: they would be lost."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +45,25 @@ class Device:
     since: str
     seen: str
     is_this: bool
+
+
+class Ties(NamedTuple):
+    """What somebody leaves who becomes another: whether they have `tables`, and a way back `elsewhere`."""
+
+    tables: bool
+    elsewhere: bool
+
+
+@dataclass(frozen=True)
+class Arrival:
+    """Who a browser is from now on.
+
+    `gone`: who became one with them, if anybody did; `out`: the hashed keys of browsers signed out for it.
+    """
+
+    person: Person
+    gone: int | None = None
+    out: tuple[bytes, ...] = ()
 
 
 class People(Database):
@@ -114,24 +139,44 @@ class People(Database):
         with self._reading() as db:
             return _bearer(db, key)
 
-    def use_pass(self, key: str, device_key: str, device: str) -> Person:
-        """Be, in this browser, whom a pass carries. Raises NoPass.
+    def ties(self, person: int, key: str) -> Ties:
+        """What somebody would leave in a browser, who is there by a key."""
+        with self._reading() as db:
+            return _ties(db, person, key)
 
-        Whoever this browser was before, and nowhere else, becomes one with them.
+    def use_pass(self, key: str, device_key: str, device: str, *, joins: bool = False) -> Arrival:
+        """Be, in this browser, whom a pass carries. Raises NoPass, or Stranded.
+
+        `joins`: whoever this browser was becomes one with them, wherever else they are.
         """
         with self._writing() as db:
             person = _bearer(db, key)
+            arrival = become(db, person, device_key, device_key, device, joins=joins)
             db.execute("DELETE FROM passes WHERE key = ?", (hashed(key),))
-            query = "SELECT person FROM devices WHERE key = ?"
-            row = db.execute(query, (hashed(device_key),)).fetchone()
-            db.execute("DELETE FROM devices WHERE key = ?", (hashed(device_key),))
-            _add_device(db, device_key, person.id, device)
-            carry_address(db, hashed(device_key), person.id)
-            if row is not None and row[0] != person.id:
-                others = db.execute("SELECT count(*) FROM devices WHERE person = ?", row).fetchone()[0]
-                if not others:
-                    _merge(db, row[0], person.id)
-            return person
+            return arrival
+
+
+def become(
+    db: sqlite3.Connection, person: Person, old_key: str, key: str, device: str, *, joins: bool = False
+) -> Arrival:
+    """Let a browser be somebody's, who is to hold a key from now on. Raises Stranded.
+
+    Whoever it was becomes one with them if they want to, or if nothing would be left of them.
+    """
+    row = db.execute("SELECT person FROM devices WHERE key = ?", (hashed(old_key),)).fetchone()
+    was = None if row is None or row[0] == person.id else row[0]
+    gone = None
+    if was is not None:
+        ties = _ties(db, was, old_key)
+        if ties.tables and not ties.elsewhere and not joins:
+            raise Stranded
+        gone = was if joins or not ties.elsewhere else None
+    db.execute("DELETE FROM devices WHERE key = ?", (hashed(old_key),))
+    out = _add_device(db, key, person.id, device)
+    carry_address(db, hashed(old_key), hashed(key), person.id)
+    if gone is not None:
+        out += _merge(db, gone, person.id)
+    return Arrival(person, gone, tuple(out))
 
 
 def now() -> str:
@@ -139,12 +184,31 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def _add_device(db: sqlite3.Connection, key: str, person: int, name: str) -> None:
+def _add_device(db: sqlite3.Connection, key: str, person: int, name: str) -> list[bytes]:
     db.execute("INSERT INTO devices VALUES (?, ?, ?, ?, ?)", (hashed(key), person, name, now(), now()))
+    return _keep_devices(db, person)
+
+
+def _keep_devices(db: sqlite3.Connection, person: int) -> list[bytes]:
+    """Sign somebody out where they have too many browsers: gives the hashed keys of those."""
     old = "SELECT key FROM devices WHERE person = ? ORDER BY seen DESC, since DESC LIMIT -1 OFFSET ?"
-    for out in db.execute(old, (person, DEVICES)).fetchall():
-        db.execute("DELETE FROM devices WHERE key = ?", out)
-        forget_address(db, *out)
+    out: list[bytes] = [key for (key,) in db.execute(old, (person, DEVICES)).fetchall()]
+    for key in out:
+        db.execute("DELETE FROM devices WHERE key = ?", (key,))
+        forget_address(db, key)
+    return out
+
+
+def _ties(db: sqlite3.Connection, person: int, key: str) -> Ties:
+    tables = """SELECT EXISTS (SELECT 1 FROM seats WHERE person = ?1 OR began = ?1)
+        OR EXISTS (SELECT 1 FROM tables WHERE laid_by = ?1)
+        OR EXISTS (SELECT 1 FROM results WHERE person = ?1)"""
+    elsewhere = """SELECT EXISTS (SELECT 1 FROM devices WHERE person = ?1 AND key != ?2)
+        OR EXISTS (SELECT 1 FROM passkeys WHERE person = ?1)"""
+    return Ties(
+        bool(db.execute(tables, (person,)).fetchone()[0]),
+        bool(db.execute(elsewhere, (person, hashed(key))).fetchone()[0]),
+    )
 
 
 def _bearer(db: sqlite3.Connection, key: str) -> Person:
@@ -155,8 +219,11 @@ def _bearer(db: sqlite3.Connection, key: str) -> Person:
     return Person(*row)
 
 
-def _merge(db: sqlite3.Connection, gone: int, into: int) -> None:
-    """Give all that was somebody's to somebody else, who is the same."""
+def _merge(db: sqlite3.Connection, gone: int, into: int) -> list[bytes]:
+    """Give all that was somebody's to somebody else, who is the same.
+
+    Gives the hashed keys of browsers that were too many.
+    """
     db.execute("DELETE FROM passes WHERE person = ?", (gone,))
     db.execute("UPDATE seats SET person = ? WHERE person = ?", (into, gone))
     db.execute("UPDATE seats SET began = ? WHERE began = ?", (into, gone))
@@ -165,5 +232,9 @@ def _merge(db: sqlite3.Connection, gone: int, into: int) -> None:
     db.execute("UPDATE happenings SET person = ? WHERE person = ?", (into, gone))
     db.execute("UPDATE OR REPLACE hidden SET person = ? WHERE person = ?", (into, gone))
     db.execute("UPDATE passkeys SET person = ? WHERE person = ?", (into, gone))
+    old = "SELECT credential FROM passkeys WHERE person = ? ORDER BY seen DESC, since DESC LIMIT -1 OFFSET ?"
+    db.execute(f"DELETE FROM passkeys WHERE credential IN ({old})", (into, PASSKEYS))
+    db.execute("UPDATE devices SET person = ? WHERE person = ?", (into, gone))
     merge_addresses(db, gone, into)
     db.execute("DELETE FROM people WHERE id = ?", (gone,))
+    return _keep_devices(db, into)

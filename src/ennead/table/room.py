@@ -335,7 +335,7 @@ class Room(Watched):
         if happenings:
             self._hear(happenings)
             self._tell()
-        if table.chairs != self.table.chairs or table.invitation != self.table.invitation:
+        if _arranged(table) != _arranged(self.table):
             self._seat(table)
         if rows:
             self._go_on(rows)
@@ -354,6 +354,8 @@ class Room(Watched):
         before, self.table = self.table, table
         pairs = list(zip(before.chairs, table.chairs, strict=True))
         moved = {each.person for pair in pairs for each in pair if pair[0].person != pair[1].person}
+        if before.host != table.host:
+            moved |= {before.host, table.host}
         for seat, (was, now) in enumerate(pairs):
             if was.person != now.person:
                 self._in_advance.discard(seat)  # it was somebody else's to say
@@ -383,6 +385,11 @@ class Room(Watched):
     def is_watched(self) -> bool:
         """Whether anybody looks, or did a short while ago."""
         return self.is_open_somewhere or time.monotonic() - self._looked_at < self._asleep_after
+
+
+def _arranged(table: Table) -> tuple[object, ...]:
+    """What may change about a table while it is played at."""
+    return table.host, table.chairs, table.invitation
 
 
 def store_text(error: StoreError, w: Words) -> str:

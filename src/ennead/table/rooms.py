@@ -112,6 +112,14 @@ class Rooms:
         for room in list(self._rooms.values()):
             room.renew(whose)
 
+    async def follow(self, gone: int, into: int) -> None:
+        """Take in everywhere that somebody is somebody else from now on, who is the same."""
+        for lock in list(self._opening.values()):
+            async with lock:  # what is being opened may have been read before
+                pass
+        for room in list(self._rooms.values()):
+            await room.follow(gone, into)
+
     async def close(self) -> None:
         """Stop all bots."""
         for room in list(self._rooms.values()):

@@ -22,6 +22,7 @@ from ennead.table.brought import Brought
 from ennead.table.clock import NONE, Clock
 from ennead.table.happenings import Happening, Happenings, happen
 from ennead.table.overview import Overview
+from ennead.table.passkeys import Passkeys
 from ennead.table.people import People, now
 from ennead.table.results import Results
 from ennead.table.rows import Rows
@@ -101,7 +102,7 @@ class Table:
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person == person)
 
 
-class Store(Rows, People, Happenings, Results, Brought, Addresses, Overview, Alive):
+class Store(Rows, People, Passkeys, Happenings, Results, Brought, Addresses, Overview, Alive):
     """The database of tables. Every method may be called from any thread, and raises StoreError.
 
     Methods that write wait for the disk; of those only one runs at a time. Others wait for nobody.

@@ -5,9 +5,12 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
+from ennead.core.words import Words
+from ennead.page import html as h
 from ennead.table.bygone import names
 from ennead.table.calling.call import AddressError
 from ennead.table.calls_page import calls_section
+from ennead.table.ceremony import site
 from ennead.table.database import hashed
 from ennead.table.entry import Entry, keep_key, refuse_foreign
 from ennead.table.errors import Refused
@@ -17,8 +20,9 @@ from ennead.table.gathering import join_page
 from ennead.table.guard import area, browser, language, new_visitor, origin, visitor
 from ennead.table.limits import Hourly, Limits, take
 from ennead.table.lobby import Lobby
-from ennead.table.me import me_page, offer_page, pass_page
-from ennead.table.people import NoPass
+from ennead.table.me import JOIN, me_page, offer_page, pass_page
+from ennead.table.passkeys_page import passkeys_section
+from ennead.table.people import NoPass, Person, Stranded
 from ennead.table.ratings import ratings
 from ennead.table.seating import Orderer, newcomer
 from ennead.table.store import Chair, Table
@@ -155,11 +159,22 @@ class Visits:
         callees = await asyncio.to_thread(self.store.addresses, me.id) if me else []
         crier = self.entry.rooms.crier
         calls = calls_section(w, crier.senders if crier else None, callees) if me else None
+        passkeys = await self._passkeys(w, request, me)
         why = None
         if error:
             why = error.say(w.language) if isinstance(error, AddressError) else w(str(error))
-        page = me_page(w, me, devices, calls, carries, why)
+        page = me_page(w, me, devices, passkeys, calls, carries, why)
         return HTMLResponse(str(page), 422 if error else 200)
+
+    async def _passkeys(self, w: Words, request: Request, me: Person | None) -> h.Node:
+        """What one may do with passkeys, where there are any."""
+        if site(origin(request)) is None:
+            return None
+        if me is None:
+            return passkeys_section(w, (), adds=False, signs_in=True)
+        ties = await asyncio.to_thread(self.store.ties, me.id, visitor(request) or "")
+        passkeys = await asyncio.to_thread(self.store.passkeys, me.id)
+        return passkeys_section(w, passkeys, adds=True, signs_in=not (ties.tables or passkeys))
 
     async def name(self, request: Request) -> Response:
         """Be called something else, at tables from now on."""
@@ -232,19 +247,26 @@ class Visits:
             bearer = await asyncio.to_thread(self.store.bearer, key)
         except NoPass:
             raise Refused(404, "pass") from None
-        me = await self.entry.person(request)
-        return HTMLResponse(str(pass_page(w, request.url.path, bearer, me)))
+        me, mine = await self.entry.person(request), visitor(request)
+        ties = None
+        if me and mine and me.id != bearer.id:
+            ties = await asyncio.to_thread(self.store.ties, me.id, mine)
+        return HTMLResponse(str(pass_page(w, request.url.path, bearer, me, ties)))
 
     async def use_pass(self, request: Request) -> Response:
         """Be, in this browser, whom the pass carries."""
         refuse_foreign(request)
-        was, key = await self.entry.person(request), visitor(request) or new_visitor()
+        order, _ = read_order(await read(request))
+        carries, key = request.path_params["key"], visitor(request) or new_visitor()
         try:
-            await self.store.later(self.store.use_pass, request.path_params["key"], key, browser(request))
+            arrival = await self.store.later(
+                self.store.use_pass, carries, key, browser(request), joins=order == JOIN
+            )
         except NoPass:
             raise Refused(404, "pass") from None
-        if was:
-            self.entry.rooms.renew(lambda visitor: visitor.person == was.id)
+        except Stranded:  # it has come to tables of its own since it was asked
+            return await self.bearer(request)
+        await self.entry.arrive(arrival, key)
         return keep_key(request, RedirectResponse("/me", 303), key)
 
 

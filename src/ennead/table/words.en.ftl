@@ -213,8 +213,20 @@ me-other-go = Make the link
 me-link = Open this on your other device
 pass-title = Be { $name } on this device?
 pass-lead = This device then shows the tables of the other one, and plays for the same person.
-pass-merge = This device is { $name } so far. Both become one person, with the tables of both.
+pass-join = This device is { $mine } so far, with tables that are played nowhere else. Join both if both are you: you’ll have all tables of both. This can’t be undone. To be { $name } here and leave { $mine } as they are, first carry { $mine } to another device.
+pass-elsewhere = This device is { $mine } so far. You can be { $name } here, and { $mine } stays on other devices or by a passkey. Or join both, if both are you: you’ll have all tables of both, everywhere. Joining can’t be undone.
+pass-be = Be { $name } here
+pass-join-go = Join both
 pass-go = That’s me
+passkeys = Passkeys
+passkeys-lead = A passkey is kept by your device or its password manager. With it you are yourself, with all your tables, in any browser that has it: nothing to type.
+passkeys-in-lead = If you have made a passkey here, on this device or another, it brings all your tables into this browser.
+passkeys-new = Add a passkey
+passkeys-in = I have a passkey
+passkeys-one = Passkey { $number }
+passkeys-seen = made on { $since }, last used on { $seen }
+passkeys-remove = Remove
+passkeys-refused = That did not work, or was called off. Nothing was changed: try again.
 offer-title = The seat of { $name }
 offer-lead = Whoever has this link may sit here. If you sit down, you play on from this device.
 
@@ -443,3 +455,12 @@ error-page-letters-title = Enough letters for now
 error-page-letters = A letter was sent a moment ago. Look for it, or try again in an hour.
 error-page-sure-title = This link no longer works
 error-page-sure = The address is set already, or you asked for another letter since. Look at your own page.
+
+## Passkeys
+
+error-passkey = This passkey could not be verified. Nothing was changed: try again, or use another one.
+error-passkey-late = It took longer than five minutes, or this was asked in another tab since. Nothing was changed: start again.
+error-passkey-often = So many passkeys were asked for from here as may be in an hour. Come back later.
+error-passkey-many = You have ten passkeys already. Remove one of them first.
+error-passkey-plain = Browsers have passkeys only where the address begins with https, and is a name.
+error-passkey-stranded = This browser has tables of its own, which are played nowhere else. Carry them to another device first; or make the link on your other device, open it here, and join both.

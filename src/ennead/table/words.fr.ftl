@@ -213,8 +213,20 @@ me-other-go = Créer le lien
 me-link = Ouvrez ceci sur votre autre appareil
 pass-title = Être { $name } sur cet appareil ?
 pass-lead = Cet appareil montre alors les tables de l’autre, et joue pour la même personne.
-pass-merge = Jusqu’ici, cet appareil est { $name }. Les deux ne font plus qu’une personne, avec les tables des deux.
+pass-join = Jusqu’ici, cet appareil est { $mine }, avec des tables qui ne se jouent nulle part ailleurs. Réunissez les deux si les deux sont vous : vous aurez toutes les tables des deux. C’est définitif. Pour être { $name } ici sans toucher à { $mine }, emmenez d’abord { $mine } sur un autre appareil.
+pass-elsewhere = Jusqu’ici, cet appareil est { $mine }. Vous pouvez être { $name } ici : { $mine } reste sur d’autres appareils ou par une clé d’accès. Ou réunissez les deux, si les deux sont vous : vous aurez partout toutes les tables des deux. Réunir est définitif.
+pass-be = Être { $name } ici
+pass-join-go = Réunir les deux
 pass-go = C’est moi
+passkeys = Clés d’accès
+passkeys-lead = Une clé d’accès (passkey) est gardée par votre appareil ou son gestionnaire de mots de passe. Avec elle, vous êtes vous-même, avec toutes vos tables, dans tout navigateur qui l’a : rien à taper.
+passkeys-in-lead = Si vous avez créé ici une clé d’accès (passkey), sur cet appareil ou un autre, elle amène toutes vos tables dans ce navigateur.
+passkeys-new = Ajouter une clé d’accès
+passkeys-in = J’ai une clé d’accès
+passkeys-one = Clé d’accès { $number }
+passkeys-seen = créée le { $since }, servie le { $seen }
+passkeys-remove = Retirer
+passkeys-refused = Cela n’a pas marché, ou a été annulé. Rien n’a changé : réessayez.
 offer-title = Le siège de { $name }
 offer-lead = Qui possède ce lien peut s’asseoir ici. Si vous vous asseyez, vous jouez depuis cet appareil.
 
@@ -443,3 +455,12 @@ error-page-letters-title = Assez de lettres pour l’instant
 error-page-letters = Une lettre vient d’être envoyée. Cherchez-la, ou réessayez dans une heure.
 error-page-sure-title = Ce lien ne sert plus
 error-page-sure = L’adresse est déjà notée, ou vous avez demandé une autre lettre depuis. Voyez votre page.
+
+## Clés d’accès
+
+error-passkey = Cette clé d’accès n’a pas pu être vérifiée. Rien n’a changé : réessayez, ou prenez-en une autre.
+error-passkey-late = Cela a pris plus de cinq minutes, ou un autre onglet l’a demandé depuis. Rien n’a changé : recommencez.
+error-passkey-often = On a demandé d’ici autant de clés d’accès qu’il se peut en une heure. Revenez plus tard.
+error-passkey-many = Vous avez déjà dix clés d’accès. Retirez-en une d’abord.
+error-passkey-plain = Les navigateurs n’ont de clés d’accès que là où l’adresse commence par https, et est un nom.
+error-passkey-stranded = Ce navigateur a des tables à lui, qui ne se jouent nulle part ailleurs. Emmenez-les d’abord sur un autre appareil ; ou créez le lien sur votre autre appareil, ouvrez-le ici, et réunissez les deux.

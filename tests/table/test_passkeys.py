@@ -1,0 +1,443 @@
+"""Passkeys: making one, being known by one in another browser, and all that is refused."""
+
+import html
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import pytest
+from httpx2 import Response
+from starlette.testclient import TestClient
+
+from ennead.table import ceremony
+from ennead.table.app import make_app
+from ennead.table.ceremony import LASTS, LENGTH, Ceremony, Site, site
+from ennead.table.forms import FormError
+from ennead.table.guard import new_visitor
+from ennead.table.people import PASSKEYS, Person
+from ennead.table.store import Store
+from tests.table.authenticator import Authenticator
+from tests.table.conftest import Lay, at, browser, browser_key, by, key, renewed
+
+ORIGIN, NAME = "https://table.example", "table.example"
+FAILED, LATE = "could not be verified", "longer than five minutes"
+
+Headers = Mapping[str, str]
+Later = Callable[[float], None]
+
+
+@pytest.fixture
+def client(store: Store) -> Iterator[TestClient]:
+    app = make_app(store, bot_pause=0, away_after=0)
+    with TestClient(app, base_url=ORIGIN, follow_redirects=False) as client:
+        yield client
+
+
+@pytest.fixture
+def device() -> Authenticator:
+    return Authenticator(ORIGIN, NAME)
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Later:
+    """A clock that goes on when it is told to."""
+    now = 0.0
+
+    def later(by: float) -> None:
+        nonlocal now
+        now += by
+
+    monkeypatch.setattr(ceremony, "monotonic", lambda: now)
+    return later
+
+
+def ask(client: TestClient, order: str, who: Headers) -> Any:
+    answer = client.post("/me/passkeys/ask", data={"do": order}, headers=who)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def send(client: TestClient, order: str, said: str, who: Headers) -> Response:
+    return client.post("/me/passkeys", data={"do": order, "credential": said}, headers=who)
+
+
+def add(client: TestClient, device: Authenticator, who: Headers) -> None:
+    """Let somebody have a passkey."""
+    answer = send(client, "new", device.make(ask(client, "new", who)), who)
+    assert (answer.status_code, answer.headers["location"]) == (303, "/me")
+
+
+def refused(answer: Response, why: str) -> bool:
+    found = re.search(r'<p [^>]*id="alert"[^>]*>([^<]*)', answer.text)
+    assert "set-cookie" not in answer.headers
+    return answer.status_code == 422 and found is not None and why in html.unescape(found[1])
+
+
+def held(answer: Response) -> str:
+    """The key that an answer has a browser keep."""
+    found = re.search(r"visitor=([\w-]{24});", answer.headers["set-cookie"])
+    assert found
+    return found[1]
+
+
+def count(store: Store) -> int:
+    number: int = store._db.execute("SELECT count(*) FROM passkeys").fetchone()[0]
+    return number
+
+
+# What goes well
+
+
+def test_somebody_is_known_by_a_passkey_in_a_new_browser(
+    client: TestClient, store: Store, lay: Lay, device: Authenticator
+) -> None:
+    table = lay("mfb")
+    options = ask(client, "new", by(table, 0))
+    assert options["rp"] == {"id": NAME, "name": "Ennead"}
+    assert options["user"]["name"] == "Ana"
+    assert options["authenticatorSelection"]["residentKey"] == "required"
+    assert options["authenticatorSelection"]["userVerification"] == "preferred"
+    assert send(client, "new", device.make(options), by(table, 0)).status_code == 303
+    page = client.get("/me", headers=by(table, 0)).text
+    assert page.count('value="remove ') == 1
+
+    asked = client.post("/me/passkeys/ask", data={"do": "in"}, headers={"Cookie": ""})
+    was = held(asked)
+    assert store.person(was) is None
+    assert asked.json()["allowCredentials"] == []
+    assert asked.json()["userVerification"] == "preferred"
+    answer = send(client, "in", device.use(asked.json()), {"Cookie": f"visitor={was}"})
+    assert (answer.status_code, answer.headers["location"]) == (303, "/me")
+    assert "secure" in answer.headers["set-cookie"].lower()
+    mine = held(answer)
+    assert mine != was  # whoever may have put that there doesn't know this one
+    assert store.person(was) is None
+    assert store.person(mine) == store.person(key(table, 0))
+    assert at(table) in client.get("/", headers={"Cookie": f"visitor={mine}"}).text
+
+
+def test_a_browser_without_tables_leaves_nobody_behind(
+    client: TestClient, store: Store, lay: Lay, device: Authenticator
+) -> None:
+    table, phone = lay("mfb"), browser("phone")
+    add(client, device, by(table, 0))
+    client.post("/me", data={"name": "Zoe"}, headers=phone)
+    zoe = store.person(browser_key("phone"))
+    with client.websocket_connect(f"{at(table)}/live", headers=phone) as tab:
+        assert send(client, "in", device.use(ask(client, "in", phone)), phone).status_code == 303
+        assert renewed(tab)
+    assert zoe
+    assert store._db.execute("SELECT 1 FROM people WHERE id = ?", (zoe.id,)).fetchall() == []
+
+
+def test_what_is_offered_to_whom(client: TestClient, lay: Lay, device: Authenticator) -> None:
+    def offered(who: Headers) -> list[str]:
+        return re.findall(r'data-passkey="(\w+)"', client.get("/me", headers=who).text)
+
+    table, zoe = lay("mfb"), browser("zoe")
+    assert offered({"Cookie": ""}) == ["in"]
+    client.post("/me", data={"name": "Zoe"}, headers=zoe)
+    assert offered(zoe) == ["new", "in"]
+    assert offered(by(table, 0)) == ["new"]
+    add(client, device, zoe)
+    assert offered(zoe) == ["new"]
+
+
+@pytest.mark.parametrize(
+    ("origin", "found"),
+    [
+        ("https://table.example", Site("https://table.example", "table.example")),
+        ("https://TABLE.example:8443", Site("https://table.example:8443", "table.example")),
+        ("http://localhost:9009", Site("http://localhost:9009", "localhost")),
+        ("http://table.example", None),
+        ("http://127.0.0.1:9009", None),
+        ("https://192.0.2.7", None),
+        ("https://[2001:db8::1]:8443", None),
+        ("", None),
+    ],
+)
+def test_passkeys_are_for_names_that_are_encrypted(origin: str, found: Site | None) -> None:
+    assert site(origin) == found
+
+
+def test_nothing_is_offered_where_browsers_have_none(store: Store, lay: Lay) -> None:
+    table = lay("mfb")
+    app = make_app(store)
+    with TestClient(app, base_url="http://table.example", follow_redirects=False) as client:
+        assert 'id="passkeys"' not in client.get("/me", headers=by(table, 0)).text
+        asked = client.post("/me/passkeys/ask", data={"do": "new"}, headers=by(table, 0))
+        assert (asked.status_code, "https" in asked.json()["error"]) == (422, True)
+        assert refused(send(client, "in", "{}", by(table, 0)), "https")
+
+
+def test_devices_call_one_person_by_one_name_and_make_no_second_passkey(
+    client: TestClient, lay: Lay, device: Authenticator
+) -> None:
+    table = lay("mfb")
+    first = ask(client, "new", by(table, 0))
+    assert first["excludeCredentials"] == []
+    assert send(client, "new", device.make(first), by(table, 0)).status_code == 303
+    again = ask(client, "new", by(table, 0))
+    assert len(again["excludeCredentials"]) == 1
+    assert again["user"]["id"] == first["user"]["id"]
+    assert ask(client, "new", by(table, 1))["user"]["id"] != first["user"]["id"]
+
+
+def test_a_passkey_is_removed_by_whose_it_is(
+    client: TestClient, store: Store, lay: Lay, device: Authenticator
+) -> None:
+    table = lay("mfb")
+    add(client, device, by(table, 0))
+    [passkey] = store.passkeys(table.host)
+    for who, mark in ((by(table, 1), passkey.mark), (by(table, 0), "x")):
+        client.post("/me/passkeys", data={"do": f"remove {mark}"}, headers=who)
+        assert count(store) == 1
+    client.post("/me/passkeys", data={"do": f"remove {passkey.mark}"}, headers=by(table, 0))
+    assert count(store) == 0
+    phone = browser("phone")
+    assert refused(send(client, "in", device.use(ask(client, "in", phone)), phone), FAILED)
+
+
+# What is refused
+
+
+def test_what_was_asked_is_answered_once(
+    client: TestClient, store: Store, lay: Lay, device: Authenticator
+) -> None:
+    table, phone = lay("mfb"), browser("phone")
+    said = device.make(ask(client, "new", by(table, 0)))
+    assert send(client, "new", said, by(table, 0)).status_code == 303
+    assert refused(send(client, "new", said, by(table, 0)), LATE)
+    assert count(store) == 1
+    said = device.use(ask(client, "in", phone))
+    assert send(client, "in", said, phone).status_code == 303
+    assert refused(send(client, "in", said, phone), LATE)
+    ask(client, "in", phone)
+    assert refused(send(client, "in", said, phone), FAILED)  # that was another question
+
+
+def test_only_the_browser_that_was_asked_answers(
+    client: TestClient, store: Store, lay: Lay, device: Authenticator
+) -> None:
+    table, phone, eve = lay("mfb"), browser("phone"), browser("eve")
+    add(client, device, by(table, 0))
+    said = device.use(ask(client, "in", phone))
+    assert refused(send(client, "in", said, eve), LATE)
+    assert refused(send(client, "in", said, {"Cookie": ""}), LATE)
+    ask(client, "in", eve)
+    assert refused(send(client, "in", said, eve), FAILED)
+    assert store.person(browser_key("eve")) is None
+
+
+def test_only_who_was_asked_answers(client: TestClient, store: Store, lay: Lay) -> None:
+    """A browser that has become somebody else adds nothing of its device to them."""
+    table, other = lay("mfb"), Authenticator(ORIGIN, NAME)
+    said = other.make(ask(client, "new", by(table, 1)))
+    store.use_pass(store.issue_pass(table.host), key(table, 1), "", joins=True)
+    assert refused(send(client, "new", said, by(table, 1)), LATE)
+    ask(client, "in", browser("phone"))
+    assert refused(
+        send(client, "new", other.make({"user": {"id": ""}, "challenge": ""}), browser("phone")), LATE
+    )
+    assert count(store) == 0
+
+
+def test_five_minutes_are_given(
+    client: TestClient, store: Store, lay: Lay, device: Authenticator, later: Later
+) -> None:
+    table, phone = lay("mfb"), browser("phone")
+    said = device.make(ask(client, "new", by(table, 0)))
+    later(LASTS)
+    assert send(client, "new", said, by(table, 0)).status_code == 303
+    said = device.use(ask(client, "in", phone))
+    later(LASTS + 1)
+    assert refused(send(client, "in", said, phone), LATE)
+    assert store.person(browser_key("phone")) is None
+
+
+@pytest.mark.parametrize(
+    ("origin", "name"),
+    [
+        ("https://elsewhere.example", NAME),
+        ("http://table.example", NAME),
+        ("https://table.example:444", NAME),
+        ("https://table.example.elsewhere.example", NAME),
+        (ORIGIN, "elsewhere.example"),
+        (ORIGIN, "example"),
+    ],
+)
+def test_only_our_own_pages_and_name_are_taken(
+    client: TestClient, store: Store, lay: Lay, device: Authenticator, origin: str, name: str
+) -> None:
+    table, phone = lay("mfb"), browser("phone")
+    foreign = Authenticator(origin, name)
+    assert refused(send(client, "new", foreign.make(ask(client, "new", by(table, 0))), by(table, 0)), FAILED)
+    add(client, device, by(table, 0))
+    device.origin, device.name = origin, name
+    assert refused(send(client, "in", device.use(ask(client, "in", phone)), phone), FAILED)
+    assert store.person(browser_key("phone")) is None
+
+
+def test_another_key_another_persons_handle_and_another_deed_are_refused(
+    client: TestClient, store: Store, lay: Lay, device: Authenticator
+) -> None:
+    table, phone, other = lay("mfb"), browser("phone"), Authenticator(ORIGIN, NAME)
+    add(client, device, by(table, 0))
+    add(client, other, by(table, 1))
+    forged = Authenticator(ORIGIN, NAME)
+    forged.credential, forged.handle = device.credential, device.handle
+    assert refused(send(client, "in", forged.use(ask(client, "in", phone)), phone), FAILED)
+    device.handle, handle = other.handle, device.handle
+    assert refused(send(client, "in", device.use(ask(client, "in", phone)), phone), FAILED)
+    device.handle = handle
+    said = device.use(ask(client, "in", phone), kind="webauthn.create")
+    assert refused(send(client, "in", said, phone), FAILED)
+    assert send(client, "in", device.use(ask(client, "in", phone)), phone).status_code == 303
+
+
+def test_a_passkey_that_was_copied_is_refused(
+    client: TestClient, store: Store, lay: Lay, device: Authenticator
+) -> None:
+    """One that counts its uses has to count on; one that doesn't says 0."""
+    table = lay("mfb")
+    add(client, device, by(table, 0))
+
+    def use(uses: int) -> int:
+        who = browser(f"phone-{uses}")
+        device.uses = uses
+        return send(client, "in", device.use(ask(client, "in", who)), who).status_code
+
+    assert [use(uses) for uses in (0, 0, 5, 5, 4, 0, 6)] == [303, 303, 303, 422, 422, 422, 303]
+
+
+def test_nothing_tells_whether_a_passkey_exists(client: TestClient, lay: Lay, device: Authenticator) -> None:
+    table, phone, unknown = lay("mfb"), browser("phone"), Authenticator(ORIGIN, NAME)
+    add(client, device, by(table, 0))
+    forged = Authenticator(ORIGIN, NAME)
+    forged.credential, forged.handle = device.credential, device.handle
+    answers = [send(client, "in", each.use(ask(client, "in", phone)), phone) for each in (unknown, forged)]
+    assert answers[0].status_code == answers[1].status_code == 422
+    assert answers[0].text == answers[1].text
+
+
+def test_nobody_takes_over_somebodys_passkey(
+    client: TestClient, store: Store, lay: Lay, device: Authenticator
+) -> None:
+    table, other = lay("mfb"), Authenticator(ORIGIN, NAME)
+    add(client, device, by(table, 0))
+    said = other.make(ask(client, "new", by(table, 1)), credential=device.credential)
+    assert refused(send(client, "new", said, by(table, 1)), FAILED)
+    assert len(store.passkeys(table.host)) == 1
+    assert store.passkeys(store.welcome(key(table, 1)).id) == []
+
+
+def test_who_would_lose_their_tables_is_told_so(
+    client: TestClient, store: Store, lay: Lay, device: Authenticator
+) -> None:
+    one, two, phone = lay("mfb"), lay("mfb"), browser("phone")
+    add(client, device, by(one, 0))
+    asked = client.post("/me/passkeys/ask", data={"do": "in"}, headers=by(two, 1))
+    assert (asked.status_code, "tables of its own" in asked.json()["error"]) == (422, True)
+    said = device.use(ask(client, "in", phone))
+    client.post(f"/join/{lay('m-b').invitation}", data={"seat": "1", "name": "Zoe"}, headers=phone)
+    assert refused(send(client, "in", said, phone), "tables of its own")
+    zoe = store.person(browser_key("phone"))
+    assert zoe
+    assert zoe.id != one.host
+    [lock] = [store.lock(device.credential)]
+    assert lock
+    assert lock.uses == 0
+
+
+NONSENSE = [
+    "",
+    "{",
+    "null",
+    "[]",
+    "1",
+    '"x"',
+    "[" * 5000,
+    json.dumps({"id": "", "rawId": "", "type": "public-key", "response": {}}),
+    json.dumps({"id": "AAAA", "rawId": "AAAA", "type": "public-key", "response": None}),
+    json.dumps(
+        {
+            "id": "AAAA",
+            "rawId": "AAAA",
+            "type": "public-key",
+            "response": {
+                "clientDataJSON": "AAAA",
+                "attestationObject": "gYGBgYGB",
+                "authenticatorData": "AAAA",
+                "signature": "AAAA",
+                "userHandle": 7,
+            },
+        }
+    ),
+]
+
+
+@pytest.mark.parametrize("said", NONSENSE)
+def test_nonsense_is_refused_in_words(client: TestClient, lay: Lay, store: Store, said: str) -> None:
+    table, phone = lay("mfb"), browser("phone")
+    for order, who in (("new", by(table, 0)), ("in", phone)):
+        ask(client, order, who)
+        assert refused(send(client, order, said, who), FAILED)
+    assert refused(send(client, "x", said, phone), "did not understand")
+    assert client.post("/me/passkeys/ask", data={"do": "x"}, headers=phone).status_code == 422
+    assert client.post("/me/passkeys/ask", data={"do": "new"}, headers=phone).status_code == 422
+
+
+def test_what_is_too_long_is_refused(
+    client: TestClient, store: Store, lay: Lay, device: Authenticator
+) -> None:
+    table, phone = lay("mfb"), browser("phone")
+    said = device.make(ask(client, "new", by(table, 0)))
+    padded = said + " " * (LENGTH - len(said) + 1)
+    assert refused(send(client, "new", padded, by(table, 0)), FAILED)
+    long = device.make(ask(client, "new", by(table, 0)), credential=bytes(1024))
+    assert refused(send(client, "new", long, by(table, 0)), FAILED)
+    add(client, device, by(table, 0))
+    padded = device.use(ask(client, "in", phone)) + " " * LENGTH
+    assert refused(send(client, "in", padded, phone), FAILED)
+
+
+# Bounds
+
+
+def test_so_many_passkeys_has_one_person(client: TestClient, store: Store, lay: Lay) -> None:
+    table = lay("mfb")
+    late = Authenticator(ORIGIN, NAME)
+    for _ in range(PASSKEYS - 1):
+        add(client, Authenticator(ORIGIN, NAME), by(table, 0))
+    store.use_pass(store.issue_pass(table.host), browser_key("phone"), "")
+    said = late.make(ask(client, "new", browser("phone")))
+    add(client, Authenticator(ORIGIN, NAME), by(table, 0))
+    assert refused(send(client, "new", said, browser("phone")), "ten passkeys")
+    asked = client.post("/me/passkeys/ask", data={"do": "new"}, headers=by(table, 0))
+    assert (asked.status_code, "ten passkeys" in asked.json()["error"]) == (422, True)
+    assert count(store) == PASSKEYS
+
+
+def test_so_many_are_asked_from_one_address_in_an_hour(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ennead.table.keyring.ASKED_FROM_ONE_ADDRESS", 2)
+    with TestClient(make_app(store), base_url=ORIGIN) as client:
+        answers = [
+            client.post("/me/passkeys/ask", data={"do": "in"}, headers=browser(f"b{number}"))
+            for number in range(3)
+        ]
+    assert [answer.status_code for answer in answers] == [200, 200, 422]
+    assert "Come back later" in answers[2].json()["error"]
+
+
+def test_so_many_browsers_are_asked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ceremony, "ASKED", 3)
+    asking, here = Ceremony(), Site(ORIGIN, NAME)
+    keys = [new_visitor() for _ in range(4)]
+    for each in keys:
+        asking.ask_who(each, here)
+        asking.ask_for_new(each, here, Person(1, ""), None, [])  # the latest of one browser
+    assert len(asking._asked) == 3
+    with pytest.raises(FormError):
+        asking.take(keys[0], 1)
+    assert asking.take(keys[3], 1)
