@@ -9,7 +9,7 @@ from ennead.table.ceremony import Asked, Ceremony, Site, read_credential, read_n
 from ennead.table.entry import Entry, keep_key, refuse_foreign
 from ennead.table.forms import FormError, read, read_field, read_order
 from ennead.table.guard import area, browser, language, new_visitor, origin, visitor
-from ennead.table.limits import Hourly
+from ennead.table.limits import Hourly, take
 from ennead.table.passkeys import EnoughPasskeys, NoPasskey
 from ennead.table.people import PASSKEYS, Person, Stranded
 from ennead.table.visits import Visits
@@ -33,10 +33,10 @@ class Keyring:
         """What a browser's script has to know to make a passkey, or to use one."""
         refuse_foreign(request)
         order, _ = read_order(await read(request))
-        key, here = visitor(request) or new_visitor(), area(request)
+        key = visitor(request) or new_visitor()
         me = await self.entry.person(request)
         try:
-            if self.asked.wait(here):
+            if take((self.asked, area(request))):
                 raise FormError("error-passkey-often")
             if order == NEW and me:
                 options = await self._ask_for_new(key, _site(request), me)
@@ -47,7 +47,6 @@ class Keyring:
                 raise FormError("error-message")
         except FormError as error:
             return JSONResponse({"error": words(None, language(request))(str(error))}, 422)
-        self.asked.take(here)
         return keep_key(request, Response(options, media_type="application/json"), key)
 
     async def _ask_for_new(self, key: str, site: Site, me: Person) -> str:
