@@ -5,7 +5,10 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,8 +16,11 @@ from httpx2 import Response
 from starlette.testclient import TestClient, WebSocketTestSession
 
 import ennead
+from ennead.page.timing import SECOND
 from ennead.table.app import make_app
+from ennead.table.clock import Clock
 from ennead.table.guard import new_visitor
+from ennead.table.happenings import now_ms
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import Chair, Store, Table
@@ -94,6 +100,45 @@ def finished(store: Store, lay: Lay) -> Table:
         match.play(seat, match.legal(seat)[0].name)
         store.add_move(table.id, len(match.log), *match.moves[-1])
     return table
+
+
+class Now:
+    """What time it is at the server."""
+
+    def __init__(self) -> None:
+        self.ms = now_ms()
+
+    def time_ns(self) -> int:
+        return self.ms * 1_000_000
+
+    def begin(self, table: Table) -> None:
+        """Now play begins."""
+        assert table.started
+        self.ms = int(datetime.fromisoformat(table.started).timestamp()) * SECOND
+
+    def go_on(self, seconds: float) -> None:
+        self.ms += round(seconds * SECOND)
+
+
+@pytest.fixture
+def now(monkeypatch: pytest.MonkeyPatch) -> Now:
+    now = Now()
+    monkeypatch.setattr("ennead.table.happenings.time", SimpleNamespace(time_ns=now.time_ns))
+    return now
+
+
+@pytest.fixture
+def clocked(store: Store, lay: Lay, now: Now, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Table]:
+    """Lay a table with a clock, and begin: "mfb" as with `lay`."""
+
+    def clocked(people: str, clock: Clock, name: str = "nessos") -> Table:
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "create", partial(store.create, clock=clock))
+            table = lay(people, name=name)
+        now.begin(table)
+        return table
+
+    return clocked
 
 
 def at(table: Table) -> str:

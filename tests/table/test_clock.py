@@ -5,9 +5,6 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
-from datetime import datetime
-from functools import partial
-from types import SimpleNamespace
 
 import pytest
 from starlette.testclient import TestClient
@@ -15,57 +12,16 @@ from starlette.testclient import TestClient
 import ennead
 from ennead.core.game import UNDO
 from ennead.page.timing import DAY, HOUR, MINUTE, SECOND, Time, figures, length
-from ennead.table import app as app_module
-from ennead.table.app import make_app
 from ennead.table.clock import OFFERED, Clock
 from ennead.table.room import Room
 from ennead.table.store import Store, Table
 from ennead.table.times import MORE
 from ennead.table.watching import Audience
 from ennead.table.words import words
-from tests.table.conftest import FORM, Lay, at, browser, by, in_room, legal
+from tests.table.conftest import FORM, Lay, Now, at, browser, by, in_room, legal
 
 EACH, ALL, DAYS = Clock("move", 60), Clock("player", 300, 5), Clock("days", 3 * 86_400)
 ONLOOKER = Audience(None, "en")
-
-
-class Now:
-    """What time it is at the server."""
-
-    def __init__(self) -> None:
-        self.ms = 0
-
-    def time_ns(self) -> int:
-        return self.ms * 1_000_000
-
-    def begin(self, table: Table) -> None:
-        """Now play begins."""
-        assert table.started
-        self.ms = int(datetime.fromisoformat(table.started).timestamp()) * SECOND
-
-    def go_on(self, seconds: float) -> None:
-        self.ms += round(seconds * SECOND)
-
-
-@pytest.fixture
-def now(monkeypatch: pytest.MonkeyPatch) -> Now:
-    now = Now()
-    monkeypatch.setattr("ennead.table.happenings.time", SimpleNamespace(time_ns=now.time_ns))
-    return now
-
-
-@pytest.fixture
-def clocked(store: Store, lay: Lay, now: Now, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Table]:
-    """Lay a table with a clock, and begin: "mfb" as with `lay`."""
-
-    def clocked(people: str, clock: Clock, name: str = "nessos") -> Table:
-        with monkeypatch.context() as patch:
-            patch.setattr(store, "create", partial(store.create, clock=clock))
-            table = lay(people, name=name)
-        now.begin(table)
-        return table
-
-    return clocked
 
 
 def times(room: Room) -> list[Time | None]:
@@ -295,84 +251,6 @@ def test_moves_of_before_used_no_time(store: Store, clocked: Callable[..., Table
         assert all(time and time.left >= 300 * SECOND for time in times(room))
 
     in_room(store, table, do)
-
-
-# While the server is not there
-
-
-def test_the_time_while_the_server_is_down_is_nobodys(
-    store: Store, clocked: Callable[..., Table], now: Now
-) -> None:
-    table = clocked("mff", EACH)
-
-    def look() -> Time:
-        found: list[Time] = []
-
-        async def do(room: Room) -> None:
-            found.extend(time for time in times(room) if time and time.ends)
-
-        in_room(store, table, do)
-        return found[0]
-
-    with TestClient(make_app(store)):
-        now.go_on(10)
-    now.go_on(1000)
-    with TestClient(make_app(store)):
-        assert look().ends == now.ms + 50 * SECOND
-        now.go_on(10)
-    now.go_on(5)
-    with TestClient(make_app(store)):
-        assert look().ends == now.ms + 40 * SECOND
-
-
-def test_a_new_file_was_never_down(store: Store, now: Now) -> None:
-    now.ms = DAY
-    store.live(now.ms, anew=True)
-    assert store.downtimes(0) == []
-
-
-def test_a_killed_server_was_there_when_it_last_wrote(store: Store, lay: Lay, now: Now) -> None:
-    table = lay("mff")
-    now.ms = DAY
-    store.live(now.ms, anew=True)
-    now.go_on(15)
-    store.add_move(table.id, 1, *legal(store, table))
-    now.go_on(100)
-    store.live(now.ms, anew=True)
-    assert store.downtimes(0) == [(DAY + 15 * SECOND, now.ms)]
-    now.go_on(15)
-    store.happen(table.id, 1, None, None, "said", "hello")
-    now.go_on(100)
-    store.live(now.ms, anew=True)
-    assert store.downtimes(DAY + 115 * SECOND) == [(DAY + 130 * SECOND, now.ms)]
-
-
-def test_a_clock_that_was_put_back_makes_no_downtime(store: Store) -> None:
-    store.live(DAY)
-    store.live(HOUR, anew=True)
-    store.live(HOUR)
-    assert store.downtimes(0) == []
-    store.live(DAY + 1, anew=True)
-    assert store.downtimes(0) == [(DAY, DAY + 1)]
-
-
-def test_a_server_says_again_and_again_that_it_is_there(
-    store: Store, now: Now, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(app_module, "KEEP_EVERY", 0.001)
-    seen: list[int] = []
-    live = store.live
-
-    def noted(at: int, *, anew: bool = False) -> None:
-        live(at, anew=anew)
-        seen.append(at)
-        now.go_on(1)
-
-    monkeypatch.setattr(store, "live", noted)
-    with TestClient(make_app(store)) as client:
-        while len(seen) < 4:
-            client.get("/health")
-    assert store.downtimes(0) == []
 
 
 def test_a_page_knows_what_time_it_is_at_the_server(

@@ -1,7 +1,7 @@
 """The host's page: what it shows, and what its host may do."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -9,6 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from ennead.table.app import make_app
+from ennead.table.clock import Clock
 from ennead.table.overview import STALE
 from ennead.table.store import NoTable, Store, Table
 from tests.table.conftest import FORM, Lay, at, by, legal, until, written
@@ -113,6 +114,18 @@ def test_while_play_is_stopped_all_is_seen_and_nothing_written(
     do(client, "go")
     assert client.post(at(table), data=move, headers=by(table, seat)).status_code == 303
     assert written(store, table.id) == [(seat, action)]
+
+
+def test_clocks_stand_while_play_is_stopped_and_everybody_sees_that(
+    client: TestClient, clocked: Callable[..., Table]
+) -> None:
+    table = clocked("mff", Clock("move", 60))
+    with client.websocket_connect(f"{at(table)}/live", headers=by(table, 0)) as socket:
+        assert "data-ends" in str(socket.receive_json())
+        do(client, "hold")
+        until(socket, lambda message: 'role="timer"' in str(message) and "data-ends" not in str(message))
+        do(client, "go")
+        until(socket, lambda message: "data-ends" in str(message))
 
 
 def test_everybody_hears_what_the_host_says_and_who_comes_later_too(client: TestClient, lay: Lay) -> None:

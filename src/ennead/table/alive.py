@@ -1,31 +1,65 @@
-"""Alive: when the server was there, and when it was not. Nobody's time runs meanwhile."""
+"""Alive: when the server was there, and when it was not. Nobody's time runs meanwhile.
+
+It gives a sign of life now and then, and with whatever it writes. Where none came for long it was not there,
+whyever: it was down, its machine slept, its disk took nothing. Nor is it there while its host has stopped all
+play.
+"""
 
 import sqlite3
+from contextlib import suppress
+from pathlib import Path
 
-from ennead.table.database import Database
+from ennead.page.timing import SECOND
+from ennead.table.database import Database, Migrations, StoreError
+
+KEEP_EVERY = 20.0  # seconds between two signs of life
+SILENT = round(3 * KEEP_EVERY) * SECOND  # after so long without one it was not there
 
 
 class Alive(Database):
-    """That part of the database. Times are in milliseconds since 1970."""
+    """That part of the database. Times are in milliseconds since 1970.
+
+    `downtimes`: from when to when the server was not there, in order, those that are over.
+    """
+
+    def __init__(self, path: Path | None, migrations: Migrations, patience: float) -> None:
+        super().__init__(path, migrations, patience)
+        self._seen: int | None = None  # when there was a sign of life, since this was opened
+        with self._reading() as db:
+            query = "SELECT since, until FROM downtimes ORDER BY since"
+            self.downtimes: list[tuple[int, int]] = db.execute(query).fetchall()
 
     def live(self, at: int, *, anew: bool = False) -> None:
         """Note that the server is there; `anew`: that it was not, since it was last seen."""
         with self._writing() as db:
-            seen = db.execute("SELECT at FROM alive").fetchone()
-            if seen is None:
-                db.execute("INSERT INTO alive VALUES (?)", (at,))
-                return
-            if anew and seen[0] < at:
-                db.execute("INSERT INTO downtimes VALUES (?, ?)", (seen[0], at))
-            witness(db, at)
+            db.execute("INSERT INTO alive SELECT ? WHERE NOT EXISTS (SELECT 1 FROM alive)", (at,))
+            self._witness(db, at, anew=anew)
 
-    def downtimes(self, since: int) -> list[tuple[int, int]]:
-        """From when to when the server was not there, of what ended later than `since`, in order."""
-        query = "SELECT since, until FROM downtimes WHERE until > ? ORDER BY since"
-        with self._reading() as db:
-            return db.execute(query, (since,)).fetchall()
+    def hold(self, at: int) -> None:
+        """Let nothing be written from now on, and no clock run."""
+        with suppress(StoreError):  # clocks stand since it was last seen, then
+            self.live(at)
+        self.held = True
 
+    def go_on(self, at: int) -> None:
+        """Let things be written again. However the server ends before that, it was not there meanwhile."""
+        if self.held:
+            self.held = False
+            self.live(at, anew=True)
 
-def witness(db: sqlite3.Connection, at: int) -> None:
-    """Note that the server is there, within what else is written: no downtime begins before that."""
-    db.execute("UPDATE alive SET at = ?1 WHERE at < ?1", (at,))
+    def silent_since(self, now: int) -> int | None:
+        """Since when clocks stand, as the server is not there or was not just now; None where they run."""
+        seen = self._seen
+        return seen if seen is not None and (self.held or now - seen > SILENT) else None
+
+    def _witness(self, db: sqlite3.Connection, at: int, *, anew: bool = False) -> None:
+        """Note that the server is there, within what else is written: no downtime begins before that."""
+        row = db.execute("SELECT at FROM alive").fetchone()
+        if row is None or at < row[0]:
+            return
+        seen = row[0]
+        if at - seen > (0 if anew else SILENT):
+            db.execute("INSERT INTO downtimes VALUES (?, ?)", (seen, at))
+            self.downtimes.append((seen, at))  # also if this is not kept: then a longer one will be
+        db.execute("UPDATE alive SET at = ?", (at,))
+        self._seen = at

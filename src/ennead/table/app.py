@@ -11,6 +11,7 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from ennead.page.layout import STATIC
+from ennead.table.alive import KEEP_EVERY
 from ennead.table.contact import Contact
 from ennead.table.crier import Crier
 from ennead.table.database import StoreError
@@ -34,8 +35,6 @@ from ennead.table.visits import Visits, to_me
 from ennead.table.watch import Watch
 
 log = logging.getLogger(__name__)
-
-KEEP_EVERY = 20.0  # seconds
 
 READY = Preparation(())
 
@@ -162,6 +161,8 @@ def make_app(
 
 async def _live(store: Store, *, anew: bool = False) -> None:
     """Note that the server is there: while it is not, no clock runs."""
+    if store.held:
+        return
     try:
         await store.later(store.live, now_ms(), anew=anew)
     except StoreError as error:
@@ -170,9 +171,14 @@ async def _live(store: Store, *, anew: bool = False) -> None:
 
 async def _keep(store: Store, rooms: Rooms) -> None:
     """Now and then, note who is here, and write what is new into the file itself, which somebody may copy."""
+    stood: tuple[int | None, int] = None, len(store.downtimes)
     while True:
         await asyncio.sleep(KEEP_EVERY)
         await _live(store)
+        stands = store.silent_since(now_ms()), len(store.downtimes)
+        if stands != stood:
+            stood = stands
+            rooms.keep_time()
         try:
             if present := rooms.present():
                 await store.later(store.see, present)

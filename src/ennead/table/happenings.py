@@ -8,8 +8,7 @@ import sqlite3
 import time
 from typing import NamedTuple
 
-from ennead.table.alive import witness
-from ennead.table.database import Database
+from ennead.table.alive import Alive
 
 
 class Happening(NamedTuple):
@@ -28,7 +27,7 @@ class Happening(NamedTuple):
     said: str
 
 
-class Happenings(Database):
+class Happenings(Alive):
     """That part of the database."""
 
     def happenings(self, table_id: str, since: int = 0) -> list[Happening]:
@@ -43,25 +42,25 @@ class Happenings(Database):
     ) -> Happening:
         """Note what happens now."""
         with self._writing() as db:
-            return happen(db, table_id, after, person, seat, kind, said)
+            return self._happen(db, table_id, after, person, seat, kind, said)
 
-
-def happen(
-    db: sqlite3.Connection,
-    table_id: str,
-    after: int,
-    person: int | None,
-    seat: int | None,
-    kind: str,
-    said: str,
-) -> Happening:
-    """Note what happens, within what else is written."""
-    query = "SELECT coalesce(max(number), 0) + 1 FROM happenings WHERE table_id = ?"
-    number = db.execute(query, (table_id,)).fetchone()[0]
-    happening = Happening(number, after, now_ms(), person, seat, kind, said)
-    db.execute("INSERT INTO happenings VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table_id, *happening))
-    witness(db, happening.at)
-    return happening
+    def _happen(
+        self,
+        db: sqlite3.Connection,
+        table_id: str,
+        after: int,
+        person: int | None,
+        seat: int | None,
+        kind: str,
+        said: str,
+    ) -> Happening:
+        """Note what happens, within what else is written."""
+        query = "SELECT coalesce(max(number), 0) + 1 FROM happenings WHERE table_id = ?"
+        number = db.execute(query, (table_id,)).fetchone()[0]
+        happening = Happening(number, after, now_ms(), person, seat, kind, said)
+        db.execute("INSERT INTO happenings VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table_id, *happening))
+        self._witness(db, happening.at)
+        return happening
 
 
 def now_ms() -> int:

@@ -23,6 +23,7 @@ from ennead.table.entry import Entry, refuse_foreign
 from ennead.table.errors import Unready
 from ennead.table.forms import read, read_announcement, read_order
 from ennead.table.guard import language
+from ennead.table.happenings import now_ms
 from ennead.table.host_page import Server as Shown
 from ennead.table.host_page import host_page
 from ennead.table.limits import Open
@@ -76,9 +77,11 @@ class Hosting:
         order, _ = read_order(form)
         match order.split(" "):
             case ["hold"]:
-                self.store.held = True
+                await self.store.later(self.store.hold, now_ms())
+                self.rooms.keep_time()
             case ["go"]:
-                self.store.held = False
+                await self.store.later(self.store.go_on, now_ms())
+                self.rooms.keep_time()
                 self.rooms.wake()
             case ["say"]:
                 self._announce(form)

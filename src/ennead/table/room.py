@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 
 import ennead
@@ -31,7 +31,6 @@ from ennead.table.rows import Ending, MoveTaken, Row
 from ennead.table.sitting import Sitting, sitting
 from ennead.table.store import Chair, Store, Table
 from ennead.table.timekeeper import Timekeeper
-from ennead.table.times import Pause
 from ennead.table.watching import Audience, Watched
 
 AWAY_AFTER = 2.0  # seconds: a page being reloaded is not a player leaving
@@ -58,7 +57,6 @@ class Room(Watched):
         in_advance: Collection[int] = (),
         following: Table | None = None,
         happenings: Collection[Happening] = (),
-        downtimes: Sequence[Pause] = (),
         crier: Crier | None = None,
         *,
         bot_pause: float,
@@ -67,8 +65,7 @@ class Room(Watched):
         pace: Pace,
     ) -> None:
         """As the store has it: `in_advance`, which seats answer in advance; `following`, the next table;
-        `happenings`, what was said and agreed; `downtimes`, when the server was not there. `crier`: who calls
-        those who are waited for and not here.
+        `happenings`, what was said and agreed. `crier`: who calls those who are waited for and not here.
         """
         super().__init__(store, ledger.table, happenings, away_after=away_after, pace=pace)
         self.ledger = ledger
@@ -79,7 +76,7 @@ class Room(Watched):
         self.council = Council(self, store, happenings)
         self.turned: Turning | None = None  # where the match turned, once it is over
         self._looked_back = False
-        self._timekeeper = Timekeeper(self, downtimes, self._tell)
+        self._timekeeper = Timekeeper(self, store, self._tell)
         self.bell = Bell(self, store, crier) if crier else None
 
     @property
@@ -127,6 +124,11 @@ class Room(Watched):
         super()._tell()
         if self.bell:
             self.bell.look()
+
+    def keep_time(self) -> None:
+        """Show the clocks anew: they stand from now on, or run again."""
+        if self.table.clock:
+            self._tell()
 
     def view(self, audience: Audience) -> View:
         """The position as an audience may know it."""

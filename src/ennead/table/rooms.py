@@ -107,6 +107,12 @@ class Rooms:
             if isinstance(room, Room):
                 room.wake()
 
+    def keep_time(self) -> None:
+        """Show all clocks anew: they stand from now on, or run again."""
+        for room in list(self._rooms.values()):
+            if isinstance(room, Room):
+                room.keep_time()
+
     def renew(self, whose: Callable[[Visitor], bool]) -> None:
         """Have the open tabs of some load their pages anew."""
         for room in list(self._rooms.values()):
@@ -138,7 +144,6 @@ class Rooms:
             self._store.in_advance(table_id),
             self._store.following(table_id),
             self._store.happenings(table_id),
-            self._store.downtimes(0) if table.clock else (),
             self.crier,
             bot_pause=self._bot_pause,
             away_after=self._away_after,

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ennead.table.alive import witness
-from ennead.table.database import Database
+from ennead.table.alive import Alive
 from ennead.table.happenings import now_ms
 from ennead.table.results import keep_results
 
@@ -41,7 +40,7 @@ class Ending:
     pages: Mapping[str, str]
 
 
-class Rows(Database):
+class Rows(Alive):
     """That part of the database."""
 
     def moves(self, table_id: str, after: int = 0) -> list[Row]:
@@ -74,7 +73,7 @@ class Rows(Database):
             at = now_ms()
             row = (table_id, number, seat, action, digest, id, at)
             db.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", row)
-            witness(db, at)
+            self._witness(db, at)
             if ending is not None:
                 pages = zlib.compress(json.dumps(dict(ending.pages)).encode())
                 db.execute("REPLACE INTO endings VALUES (?, ?, ?)", (table_id, ending.record, pages))

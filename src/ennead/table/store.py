@@ -17,10 +17,9 @@ from typing import ParamSpec, TypeVar
 
 from ennead.core.game import Game
 from ennead.table.addresses import Addresses
-from ennead.table.alive import Alive
 from ennead.table.brought import Brought
 from ennead.table.clock import NONE, Clock
-from ennead.table.happenings import Happening, Happenings, happen
+from ennead.table.happenings import Happening, Happenings
 from ennead.table.overview import Overview
 from ennead.table.passkeys import Passkeys
 from ennead.table.people import People, now
@@ -102,7 +101,7 @@ class Table:
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person == person)
 
 
-class Store(Rows, People, Passkeys, Happenings, Results, Brought, Addresses, Overview, Alive):
+class Store(Rows, People, Passkeys, Happenings, Results, Brought, Addresses, Overview):
     """The database of tables. Every method may be called from any thread, and raises StoreError.
 
     Methods that write wait for the disk; of those only one runs at a time. Others wait for nobody.
@@ -198,7 +197,7 @@ class Store(Rows, People, Passkeys, Happenings, Results, Brought, Addresses, Ove
             if _table(db, table.id).chairs[seat] != table.chairs[seat]:
                 raise Changed
             db.execute(query, (chair.name, chair.person, chair.bot, table.id, seat))
-            happening = happen(db, table.id, after, person, seat, kind, chair.bot or chair.name)
+            happening = self._happen(db, table.id, after, person, seat, kind, chair.bot or chair.name)
             return _table(db, table.id), happening
 
     def withdraw(self, table_id: str) -> Table:

@@ -1,7 +1,7 @@
 """Timekeeper: the clocks of one table that people have open, and the alarm when one runs out."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING
 from weakref import WeakMethod
@@ -9,25 +9,27 @@ from weakref import WeakMethod
 from ennead.page.timing import SECOND, Time
 from ennead.table.clock import DAYS, PLAYER
 from ennead.table.happenings import now_ms
-from ennead.table.times import Pause, Times
+from ennead.table.times import Times
 
 if TYPE_CHECKING:
     from ennead.table.room import Room
+    from ennead.table.store import Store
 
 
 class Timekeeper:
     """One table's timekeeper, in one event loop. Where there is no clock, it does nothing."""
 
-    def __init__(self, room: "Room", downtimes: Sequence[Pause], tell: Callable[[], None]) -> None:
+    def __init__(self, room: "Room", store: "Store", tell: Callable[[], None]) -> None:
         """`tell`: a method that shows everybody the table anew."""
         table = room.table
         self._room = room
+        self._store = store
         self._tell = WeakMethod(tell)  # an alarm keeps no table in memory that nobody looks at
         self._alarm: asyncio.TimerHandle | None = None
         self._times: Times | None = None
         if table.clock and table.started:
             began = int(datetime.fromisoformat(table.started).timestamp() * SECOND)
-            self._times = Times(table.clock, table.chairs, room.happenings, began, downtimes)
+            self._times = Times(table.clock, table.chairs, room.happenings, began, store.downtimes)
             self._follow(self._times)
 
     def keep(self) -> None:
@@ -39,8 +41,8 @@ class Timekeeper:
             self._alarm.cancel()
             self._alarm = None
         now = now_ms()
-        end = None if self._room.is_ended else self._times.next_end(now)
-        if end is not None:
+        stands = self._room.is_ended or self._store.silent_since(now) is not None
+        if not stands and (end := self._times.next_end(now)) is not None:
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_later((end - now) / SECOND, _ring, self._tell)
 
@@ -50,22 +52,28 @@ class Timekeeper:
 
     def out(self) -> tuple[int, ...]:
         """The seats whose time is out, and that still have to choose."""
-        return () if self._times is None or self._room.is_ended else self._times.out(now_ms())
+        if self._times is None or self._room.is_ended:
+            return ()
+        now = now_ms()
+        silent_since = self._store.silent_since(now)
+        return self._times.out(now if silent_since is None else silent_since)
 
     def time(self, seat: int) -> Time | None:
         """What a seat has left, as it is shown; None where no clock is for it."""
         chair = self._room.table.chairs[seat]
         if self._times is None or self._room.is_ended or chair.person is None or chair.bot is not None:
             return None
-        clock = self._times.clock
+        clock, ends = self._times.clock, self._times.ends(seat)
+        silent_since = self._store.silent_since(now_ms())
+        stands = ends is not None and silent_since is not None
         return Time(
             clock.seconds * SECOND,
-            self._times.left(seat),
-            self._times.ends(seat),
+            self._times.left(seat) if silent_since is None else self._times.rest(seat, silent_since),
+            ends if silent_since is None else None,
             out=seat in self.out(),
             days=clock.kind == DAYS,
             weekends=clock.weekends,
-            stays=clock.kind == PLAYER,
+            stays=clock.kind == PLAYER or stands,
         )
 
 

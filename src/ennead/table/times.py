@@ -16,6 +16,7 @@ from bisect import bisect_right
 from collections.abc import Collection, Iterator, Sequence
 from heapq import merge
 from itertools import count
+from operator import itemgetter
 
 from ennead.core.game import REWIND, UNDO
 from ennead.page.timing import DAY, SECOND
@@ -37,9 +38,8 @@ class Pauses:
     """When time stands still for everybody: while the server was down, and at weekends that don't count."""
 
     def __init__(self, downtimes: Sequence[Pause], *, weekends: bool) -> None:
-        """`downtimes` in their order; `weekends`: whether these count, which are those of UTC."""
+        """`downtimes` in their order, later ones may be added; `weekends`: whether these count, of UTC."""
         self._downtimes = downtimes
-        self._ends = [end for _, end in downtimes]
         self._weekends_count = weekends
 
     def passed(self, since: int, until: int) -> int:
@@ -64,7 +64,7 @@ class Pauses:
 
     def _later(self, since: int) -> Iterator[Pause]:
         """The pauses that end later than `since`."""
-        first = bisect_right(self._ends, since)
+        first = bisect_right(self._downtimes, since, key=itemgetter(1))
         downtimes = (self._downtimes[n] for n in range(first, len(self._downtimes)))
         return downtimes if self._weekends_count else merge(downtimes, _weekends(since))
 
@@ -133,6 +133,12 @@ class Times:
         """When a seat's time runs out, in milliseconds since 1970; None while its clock stands."""
         since = self._since[seat]
         return None if since is None else self._pauses.end(since, self._left[seat])
+
+    def rest(self, seat: int, now: int) -> int:
+        """What a seat has left, now that it is so late."""
+        since = self._since[seat]
+        used = 0 if since is None else self._pauses.passed(since, now)
+        return max(0, self._left[seat] - used)
 
     def out(self, now: int) -> tuple[int, ...]:
         """The seats whose time has run out, and that still have to choose."""
@@ -219,7 +225,5 @@ class Times:
             self._left[seat] = self.clock.more * SECOND
 
     def _stop(self, seat: int) -> None:
-        since = self._since[seat]
-        if since is not None:
-            self._left[seat] = max(0, self._left[seat] - self._pauses.passed(since, self._at))
-            self._since[seat] = None
+        self._left[seat] = self.rest(seat, self._at)
+        self._since[seat] = None

@@ -1,0 +1,235 @@
+"""Nobody's time runs while the server is down or its machine sleeps, nor while nothing can be written."""
+
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from threading import Event
+
+import pytest
+from starlette.testclient import TestClient
+
+from ennead.page.timing import DAY, HOUR, SECOND, Time
+from ennead.table import app as app_module
+from ennead.table.app import make_app
+from ennead.table.clock import Clock
+from ennead.table.database import StoreError
+from ennead.table.room import Room
+from ennead.table.store import Store, Table
+from ennead.table.watching import Audience
+from tests.table.conftest import Lay, Now, at, in_room, legal, until
+
+EACH = Clock("move", 60)
+ONLOOKER = Audience(None, "en")
+
+
+def times(room: Room) -> list[Time | None]:
+    return [info.time for info in room.sitting(ONLOOKER).seats]
+
+
+def running(room: Room) -> Time:
+    """The only clock that runs, or would."""
+    [seat] = room.match.waiting
+    time = times(room)[seat]
+    assert time
+    return time
+
+
+def test_the_time_while_the_server_is_down_is_nobodys(
+    store: Store, clocked: Callable[..., Table], now: Now
+) -> None:
+    table = clocked("mff", EACH)
+
+    def look() -> Time:
+        found: list[Time] = []
+
+        async def do(room: Room) -> None:
+            found.extend(time for time in times(room) if time and time.ends)
+
+        in_room(store, table, do)
+        return found[0]
+
+    with TestClient(make_app(store)):
+        now.go_on(10)
+    now.go_on(1000)
+    with TestClient(make_app(store)):
+        assert look().ends == now.ms + 50 * SECOND
+        now.go_on(10)
+    now.go_on(5)
+    with TestClient(make_app(store)):
+        assert look().ends == now.ms + 40 * SECOND
+
+
+def test_a_new_file_was_never_down(store: Store, now: Now) -> None:
+    now.ms = DAY
+    store.live(now.ms, anew=True)
+    assert store.downtimes == []
+
+
+def test_a_killed_server_was_there_when_it_last_wrote(store: Store, lay: Lay, now: Now) -> None:
+    table = lay("mff")
+    now.ms = DAY
+    store.live(now.ms, anew=True)
+    now.go_on(15)
+    store.add_move(table.id, 1, *legal(store, table))
+    now.go_on(100)
+    store.live(now.ms, anew=True)
+    assert store.downtimes == [(DAY + 15 * SECOND, now.ms)]
+    now.go_on(15)
+    store.happen(table.id, 1, None, None, "said", "hello")
+    now.go_on(100)
+    store.live(now.ms, anew=True)
+    assert store.downtimes[1:] == [(DAY + 130 * SECOND, now.ms)]
+
+
+def test_a_clock_that_was_put_back_makes_no_downtime(store: Store) -> None:
+    store.live(DAY)
+    store.live(HOUR, anew=True)
+    store.live(HOUR)
+    assert store.downtimes == []
+    store.live(DAY + 1, anew=True)
+    assert store.downtimes == [(DAY, DAY + 1)]
+
+
+def test_a_server_says_again_and_again_that_it_is_there(
+    store: Store, now: Now, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app_module, "KEEP_EVERY", 0.001)
+    seen: list[int] = []
+    live = store.live
+
+    def noted(at: int, *, anew: bool = False) -> None:
+        live(at, anew=anew)
+        seen.append(at)
+        now.go_on(1)
+
+    monkeypatch.setattr(store, "live", noted)
+    with TestClient(make_app(store)) as client:
+        while len(seen) < 4:
+            client.get("/health")
+    assert store.downtimes == []
+
+
+def test_while_its_host_has_stopped_play_no_clock_runs(
+    store: Store, clocked: Callable[..., Table], now: Now
+) -> None:
+    table = clocked("mff", EACH)
+    store.live(now.ms)
+    seen: list[Time | None] = []
+
+    async def do(room: Room) -> None:
+        with room.listening(ONLOOKER) as listener:
+            now.go_on(50)
+            store.hold(now.ms)
+            listener.news.clear()
+            room.keep_time()
+            assert listener.news.is_set()
+            for _ in range(2):
+                assert (running(room).left, running(room).ends) == (10 * SECOND, None)
+                assert room.out_of_time == ()
+                now.go_on(25)
+                store.hold(now.ms)  # once more
+            assert room._timekeeper._alarm is None
+            store.go_on(now.ms)
+            store.go_on(now.ms)
+            room.keep_time()
+            assert running(room).ends == now.ms + 10 * SECOND
+            now.go_on(4)
+            await room.act(*legal(store, table), 0)
+            seen.extend(times(room))
+
+    async def anew(room: Room) -> None:
+        assert times(room) == seen
+
+    in_room(store, table, do)
+    in_room(store, table, anew)
+    assert len(store.downtimes) == 1
+
+
+def test_a_server_that_dies_while_play_is_stopped_was_not_there_since_then(
+    path: Path, store: Store, clocked: Callable[..., Table], now: Now
+) -> None:
+    table = clocked("mff", EACH)
+    store.live(now.ms)
+    now.go_on(20)
+    store.hold(now.ms)
+    now.go_on(1000)
+    with pytest.raises(StoreError, match="host"):
+        store.live(now.ms)
+    with closing(Store(path)) as next_one:
+        next_one.live(now.ms, anew=True)
+
+        async def do(room: Room) -> None:
+            assert running(room).ends == now.ms + 40 * SECOND
+
+        in_room(next_one, table, do)
+
+
+def test_a_machine_that_slept_cost_nobody_time(
+    store: Store, clocked: Callable[..., Table], now: Now, path: Path
+) -> None:
+    """Seen before the next sign of life, and by the row that may come before it."""
+    table = clocked("mff", EACH)
+    store.live(now.ms)
+    now.go_on(20)
+    store.live(now.ms)
+
+    async def do(room: Room) -> None:
+        now.go_on(59)
+        assert running(room).ends == now.ms - 19 * SECOND
+        now.go_on(10_000)
+        assert (running(room).left, running(room).ends) == (40 * SECOND, None)
+        assert room.out_of_time == ()
+        await room.act(*legal(store, table), 0)
+        assert running(room).ends == now.ms + 60 * SECOND
+
+    in_room(store, table, do)
+    assert store.downtimes == [(now.ms - 10_059 * SECOND, now.ms)]
+    with closing(Store(path)) as again:
+        assert again.downtimes == store.downtimes
+
+
+def test_what_the_mover_used_before_the_machine_slept_stays_used(
+    store: Store, clocked: Callable[..., Table], now: Now
+) -> None:
+    table = clocked("mff", Clock("player", 300, 0))
+    store.live(now.ms)
+
+    async def do(room: Room) -> None:
+        now.go_on(50)
+        store.live(now.ms)
+        now.go_on(10_000)
+        seat, action = legal(store, table)
+        await room.act(seat, action, 0)
+        time = times(room)[seat]
+        assert time
+        assert time.left == 250 * SECOND
+
+    in_room(store, table, do)
+
+
+def test_while_the_disk_takes_nothing_no_clock_runs(
+    store: Store, clocked: Callable[..., Table], now: Now, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All tables are told that clocks stand, and that they run again."""
+    table = clocked("mff", EACH)
+    monkeypatch.setattr(app_module, "KEEP_EVERY", 0.001)
+    live, full = store.live, Event()
+
+    def noted(now: int, *, anew: bool = False) -> None:
+        if full.is_set():
+            raise StoreError("full", "no room")
+        live(now, anew=anew)
+
+    monkeypatch.setattr(store, "live", noted)
+    with (
+        TestClient(make_app(store)) as client,
+        client.websocket_connect(f"{at(table)}/live") as socket,
+    ):
+        assert "data-ends" in str(socket.receive_json())
+        full.set()
+        now.go_on(100)
+        until(socket, lambda message: "data-ends" not in str(message) and 'role="timer"' in str(message))
+        full.clear()
+        until(socket, lambda message: "data-ends" in str(message))
+    [(since, end)] = store.downtimes
+    assert end - since == 100 * SECOND
