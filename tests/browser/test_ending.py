@@ -67,6 +67,14 @@ def test_the_end_says_who_won_by_what_and_where_it_turned(
     expect(page.locator("#move")).to_have_value(move)
 
 
+def test_one_chief_left_is_told_as_one(someone: Sit, lay: Lay) -> None:
+    outcome = finished("le-neuf").outcome
+    assert outcome
+    assert max(outcome.points) == 1
+    page = someone(sits=(over(lay, "le-neuf"), 0), locale="fr")
+    expect(page.locator("#ending .by")).to_have_text("Un chef restant contre aucun.")
+
+
 @each_game
 def test_the_end_fits_every_screen(someone: Sit, lay: Lay, name: str) -> None:
     page = someone(sits=(over(lay, name), 1))

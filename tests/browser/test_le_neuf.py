@@ -70,6 +70,19 @@ def test_a_chief_laid_is_taken_back_until_the_other_lies_there(
     expect(undo).to_have_count(0)
 
 
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_what_a_phone_shows_of_a_seat_lies_side_by_side(someone: Sit, lay: Lay, locale: str) -> None:
+    page = someone({"width": 640, "height": 360}, sits=(lay("le-neuf", 2), 0), locale=locale)
+    for seat in (0, 1):
+        dead, troops = (
+            page.locator(f"#{what}-{seat}{of}") for what, of in (("graveyard", " span"), ("troops", " ol"))
+        )
+        beside, below = dead.bounding_box(), troops.bounding_box()
+        assert beside
+        assert below
+        assert beside["x"] + beside["width"] <= below["x"]
+
+
 def test_an_onlooker_sees_no_chief_before_its_time(someone: Sit, lay: Lay) -> None:
     laid = lay("le-neuf", 2)
     onlooker = someone(PHONE, at=laid.url)

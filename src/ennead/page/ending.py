@@ -74,6 +74,7 @@ def _by(scene: Scene, outcome: Outcome) -> str:
     return w(
         message,
         points=signed(points),
+        number=points,
         against=signed(against),
         margin=points - against,
         ahead="yes" if points > against else "level" if points == against else "no",

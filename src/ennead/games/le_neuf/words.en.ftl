@@ -168,7 +168,7 @@ end-victory = A castle stands empty. { victory }
 end-ruin = Both castles stand empty after the same turn: a draw.
 end-cap = The last turn is played and both castles still stand: a draw.
 by-victory =
-    { $points ->
+    { $number ->
         [one] One chief left against none.
        *[other] { $points } chiefs left against none.
     }

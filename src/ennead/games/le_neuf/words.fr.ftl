@@ -168,7 +168,7 @@ end-victory = Un château est vide. { victory }
 end-ruin = Les deux châteaux sont vides à la fin du même tour : partie nulle.
 end-cap = Le dernier tour est joué et les deux châteaux tiennent encore : partie nulle.
 by-victory =
-    { $points ->
+    { $number ->
         [one] Un chef restant contre aucun.
        *[other] { $points } chefs restants contre aucun.
     }
