@@ -4,6 +4,7 @@ import json
 import re
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,12 @@ from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 import ennead
-from ennead.table.ratings import ratings
+from ennead.table.ratings import Rating, ratings
 from ennead.table.results import Played, Result
+from ennead.table.rows import Ending
 from ennead.table.schema import MIGRATIONS
-from ennead.table.store import Store, Table
-from tests.table.conftest import Lay, at, by, key
+from ennead.table.store import Chair, Changed, Store, Table
+from tests.table.conftest import Lay, at, browser_key, by, key
 
 
 def play(client: TestClient, store: Store, table: Table) -> Table:
@@ -134,6 +136,19 @@ def test_equals_stay_equal() -> None:
     assert len({round(rating.mean, 6) for rating in found.values()}) == 1
 
 
+def test_who_left_comes_after_all_who_stayed() -> None:
+    def told(places: list[int], left: set[int]) -> Played:
+        played = match(places, [1, 2, 3, 4])
+        results = (each._replace(stayed=each.seat not in left) for each in played.results)
+        return played._replace(results=tuple(results))
+
+    found = ratings([told([1, 2, 3, 4], {0})])
+    order = sorted(found, key=lambda key: found[key].mean)
+    assert order == [("nessos", person) for person in (1, 4, 3, 2)]
+    both = ratings([told([1, 2, 3, 4], {0, 1})])
+    assert both["nessos", 1].mean == both["nessos", 2].mean < both["nessos", 4].mean
+
+
 def test_matches_that_ended_before_this_was_kept_count_too(tmp_path: Path, store: Store, lay: Lay) -> None:
     path = tmp_path / "old.sqlite"
     outcome = {"points": [5, 9, 1], "places": [2, 1, 3], "reason": "points"}
@@ -161,6 +176,148 @@ def test_matches_that_ended_before_this_was_kept_count_too(tmp_path: Path, store
         [played] = old.played_by(me.id)
         assert [(each.points, each.place) for each in played.results] == [(5, 2), (9, 1), (1, 3)]
         assert played.result_of(me.id).place == 1
+
+
+# Whose it is
+
+
+def ended(store: Store, table: Table, places: list[int]) -> list[Result]:
+    """Let a match end so."""
+    outcome = {"points": [9 - place for place in places], "places": places}
+    store.add_move(table.id, 1, 0, "any", ending=Ending(json.dumps({"outcome": outcome}), {}))
+    store._db.execute("UPDATE tables SET rated = 1 WHERE id = ?", (table.id,))
+    return list(store.rated()[-1].results)
+
+
+def reseated(store: Store, table: Table, seat: int, chair: Chair) -> Table:
+    return store.reseat(table, seat, chair, 0, None, "sat")[0]
+
+
+def test_a_bot_that_stands_in_takes_no_result(store: Store, lay: Lay) -> None:
+    table = lay("mfb")
+    standing_in = replace(table.chairs[1], bot="club")
+    after = ended(store, reseated(store, table, 1, standing_in), [2, 1, 3])
+    ben = table.chairs[1].person
+    assert after == [
+        Result(0, table.host, "Ana", None, 7, 2),
+        Result(1, ben, "Ben", None, 8, 1),
+        Result(2, None, "", "club", 6, 3),
+    ]
+
+
+@pytest.mark.parametrize("comes", ["a bot", "a friend", "themselves"])
+def test_a_result_is_theirs_who_began(store: Store, lay: Lay, comes: str) -> None:
+    table = lay("mfb")
+    ben, zoe = table.chairs[1].person, store.welcome(browser_key("zoe"), "", "Zoe")
+    assert ben
+    table = reseated(store, table, 1, Chair("Ben", bot="club"))
+    if comes != "a bot":
+        table = reseated(store, table, 1, Chair("Zoe", zoe.id if comes == "a friend" else ben))
+    theirs = ended(store, table, [2, 1, 3])[1]
+    stayed = comes == "themselves"
+    assert theirs == Result(1, ben, "Zoe" if stayed else "Ben", None, 8, 1, stayed)
+    assert store.played_by(zoe.id) == []
+    rated = ratings(store.rated())
+    assert ("nessos", zoe.id) not in rated
+    assert (rated["nessos", ben].mean > rated["nessos", table.host].mean) is stayed
+
+
+def test_who_takes_over_a_bots_seat_takes_no_result(store: Store, lay: Lay) -> None:
+    table = lay("mfb")
+    zoe = store.welcome(browser_key("zoe"), "", "Zoe")
+    table = reseated(store, table, 2, Chair("Zoe", zoe.id))
+    assert ended(store, table, [2, 3, 1])[2] == Result(2, None, "", "club", 8, 1)
+    assert store.played_by(zoe.id) == []
+
+
+def test_who_left_is_told_so_and_has_not_won(client: TestClient, store: Store, lay: Lay) -> None:
+    table = lay("mfb")
+    ended(store, reseated(store, table, 1, Chair("Ben", bot="club")), [2, 1, 3])
+    page = client.get("/me/games", headers=by(table, 1)).text
+    assert "Left before the end" in page
+    assert "0 (0 %)" in page
+    assert "1 of 3" not in page
+    [saved] = client.get("/me/games.json", headers=by(table, 1)).json()
+    assert [each["stayed"] for each in saved["results"]] == [True, False, True]
+
+
+def test_who_forgets_takes_nothing_from_others(store: Store, lay: Lay) -> None:
+    tables = [lay("mff") for _ in range(3)]
+    for table in tables:  # the same three
+        for seat, chair in enumerate(tables[0].chairs):
+            store._db.execute(
+                "UPDATE seats SET person = ?1, began = ?1 WHERE table_id = ?2 AND seat = ?3",
+                (chair.person, table.id, seat),
+            )
+        ended(store, table, [1, 2, 3])
+    ana, ben, zoe = (chair.person for chair in tables[0].chairs)
+    assert ana
+    assert ben
+    assert zoe
+    before = ratings(store.rated())
+    store.forget_results(ana)
+    after = ratings(store.rated())
+    assert ("nessos", ana) not in after
+    assert after["nessos", ben] == before["nessos", ben]
+    assert after["nessos", zoe] == before["nessos", zoe]
+    assert store.played_by(ana) == []
+    first = [played.results[0] for played in store.played_by(ben)]
+    assert {result.name for result in first} == {""}
+    [nobody] = {result.person for result in first}
+    assert nobody
+    assert store._db.execute("SELECT * FROM devices WHERE person = ?", (nobody,)).fetchall() == []
+    people = store.counts().people
+    store.forget_results(ana)  # of nothing no number is made
+    assert store.counts().people == people
+    assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+def test_ratings_are_reckoned_anew_only_when_a_result_has_changed(
+    client: TestClient, store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reckoned = 0
+
+    def reckon(played: list[Played]) -> dict[tuple[str, int | str], Rating]:
+        nonlocal reckoned
+        reckoned += 1
+        return ratings(played)
+
+    monkeypatch.setattr("ennead.table.ratings.ratings", reckon)
+    table, other = lay("mff"), lay("mff")
+    ben = store.welcome(key(table, 1))
+
+    def shown(seat: int) -> str:
+        """The rating of whoever sat there, as they read it."""
+        page = client.get("/me/games", headers=by(table, seat)).text
+        return page.partition('<th scope="row">Rating</th><td>')[2].partition("<")[0]
+
+    ended(store, table, [1, 2, 3])
+    first = shown(0)
+    assert shown(1) != first
+    client.post(f"{at(other)}/talk", data={"say": "Halloa"}, headers=by(other, 0))
+    assert shown(0) == first
+    assert reckoned == 1
+    ended(store, other, [1, 2, 3])
+    assert shown(0) == first  # with others
+    assert reckoned == 2
+    store.use_pass(store.issue_pass(ben.id), key(other, 0), "", joins=True)
+    shown(1)
+    assert reckoned == 3
+    store.forget_results(ben.id)
+    shown(0)
+    assert reckoned == 4
+    store.remove(other.id)
+    shown(0)
+    shown(2)
+    assert reckoned == 5
+
+
+def test_what_counts_is_settled_when_play_begins(store: Store, lay: Lay) -> None:
+    table = lay("mff")
+    for change in (store.rate, store.open_to_all):
+        with pytest.raises(Changed):
+            change(table.id, True)
+    assert store.table(table.id) == table
 
 
 def test_who_becomes_somebody_else_brings_their_games(client: TestClient, store: Store, lay: Lay) -> None:

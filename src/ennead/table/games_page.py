@@ -46,14 +46,18 @@ def _game(
 ) -> h.Element:
     known = any(each.name == game for each in ennead.games())
     results = [match.result_of(me.id) for match in played]
-    won = sum(result.place == 1 for result in results)
+    places = [
+        min(match.rank(result), len(match.results)) for match, result in zip(played, results, strict=True)
+    ]
+    points = [result.points for result in results if result.stayed]
+    won = places.count(1)
     rating = ratings.get((game, me.id))
     facts = {
         "games-played": str(len(played)),
         "games-won": f"{won} ({round(100 * won / len(played))} %)",
-        "games-place": f"{sum(result.place for result in results) / len(results):.1f}",
-        "games-points": f"{sum(result.points for result in results) / len(results):.1f}",
-        "games-best": str(max(result.points for result in results)),
+        "games-place": f"{sum(places) / len(places):.1f}",
+        "games-points": f"{sum(points) / len(points):.1f}" if points else "–",
+        "games-best": str(max(points)) if points else "–",
         "games-rating": _rating(rating) if rating else "–",
     }
     return h.section[
@@ -63,8 +67,10 @@ def _game(
         h.ol(".latest")[
             (
                 h.li[
-                    h.a(href=f"/table/{match.table_id}", data_place=result.place)[
+                    h.a(href=f"/table/{match.table_id}", data_place=match.rank(result))[
                         w("games-line", place=result.place, seats=len(match.results), points=result.points)
+                        if result.stayed
+                        else w("games-line-left")
                     ]
                 ]
                 for match, result in list(zip(played, results, strict=True))[:LATEST]
@@ -86,12 +92,12 @@ def _opponents(
     ahead: Counter[int | str] = Counter()
     names: dict[int | str, str] = {}
     for match in played:
-        place = match.result_of(me.id).place
+        rank = match.rank(match.result_of(me.id))
         for other in {who(result): result for result in match.results if result.person != me.id}.values():
             key = who(other)
             names.setdefault(key, other.name if other.person else w(f"bot-{key}") if key else w("games-gone"))
             together[key] += 1
-            ahead[key] += place < other.place
+            ahead[key] += rank < match.rank(other)
     return h.table(".opponents")[
         h.thead[
             h.tr[(h.th(scope="col")[w(f"games-{name}")] for name in ("with", "together", "ahead", "rating"))]

@@ -4,12 +4,13 @@ Plackett and Luce's model of who finishes before whom, as openskill reckons it a
 approximation method for online ranking" (JMLR 12, 2011).
 """
 
-from collections.abc import Iterable
+import threading
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from ennead.table.results import Played, Result
+from ennead.table.results import Played, Result, Results
 
 
 class Rating(NamedTuple):
@@ -26,6 +27,24 @@ class Rating(NamedTuple):
 Key = tuple[str, int | str]  # a game, and a person or a bot's name
 
 
+class Ratings:
+    """Everybody's strength on one server, reckoned anew only when a result is no longer as it was."""
+
+    def __init__(self, results: Results) -> None:
+        self._results = results
+        self._lock = threading.Lock()
+        self._past: object = None
+        self._found: Mapping[Key, Rating] = {}
+
+    def now(self) -> Mapping[Key, Rating]:
+        """What it is now. May be called from any thread; of several that ask at once one reckons."""
+        with self._lock:
+            past = self._results.past()
+            if past != self._past:
+                self._found, self._past = ratings(self._results.rated()), past
+            return self._found
+
+
 def ratings(played: Iterable[Played]) -> dict[Key, Rating]:
     """Everybody's strength in every game, from the rated matches in their order.
 
@@ -40,7 +59,7 @@ def ratings(played: Iterable[Played]) -> dict[Key, Rating]:
         if len(people) < 2 or len(set(people)) < len(people):
             continue
         before = [[known.get(key) or model.rating()] for key in keys]
-        after = model.rate(before, ranks=[float(result.place) for result in match.results])
+        after = model.rate(before, ranks=[float(match.rank(result)) for result in match.results])
         for key, [rating] in zip(keys, after, strict=True):
             known[key] = rating
             count[key] = count.get(key, 0) + 1

@@ -1,7 +1,7 @@
 """Results: how matches ended, seat by seat, kept beside their records so that they can be counted."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Any, NamedTuple
@@ -11,7 +11,11 @@ from ennead.table.happenings import now_ms
 
 
 class Result(NamedTuple):
-    """How a match ended for one seat: `person` and `bot` as of a chair, at the end of it."""
+    """How a match ended for one seat: its `points` and `place` then, whoever made them.
+
+    `person` or `bot`: who sat there when play began; `stayed`: whether the seat was still theirs at the end.
+    A bot that stood in for them meanwhile made them points, and was nobody.
+    """
 
     seat: int
     person: int | None
@@ -19,6 +23,7 @@ class Result(NamedTuple):
     bot: str | None
     points: int
     place: int
+    stayed: bool = True
 
 
 class Played(NamedTuple):
@@ -32,7 +37,11 @@ class Played(NamedTuple):
 
     def result_of(self, person: int) -> Result:
         """How it ended for somebody who was there: their best seat, where they had several."""
-        return min((each for each in self.results if each.person == person), key=lambda each: each.place)
+        return min((each for each in self.results if each.person == person), key=self.rank)
+
+    def rank(self, result: Result) -> int:
+        """What place a result is worth: who gave up, or left for good, comes after all who stayed."""
+        return result.place if result.stayed else len(self.results) + 1
 
 
 class Results(Database):
@@ -48,30 +57,72 @@ class Results(Database):
         """The matches that all agreed to rate, the first first."""
         return self._played("rated")
 
+    def past(self) -> tuple[int, ...]:
+        """What is no longer the same once a result was added, went, or became somebody else's."""
+        query = "SELECT count(*), max(ended), sum(person), sum(person * person) FROM results"
+        with self._reading() as db:
+            found: tuple[int, ...] = db.execute(query).fetchone()
+        return found
+
     def forget_results(self, person: int) -> None:
-        """Let no match be somebody's any more. Their tables stay as they are."""
+        """Let no match be somebody's any more. Their tables stay as they are, and say who sits there.
+
+        The matches are then those of a number that nobody is, nor ever will be, with a past of its own: for
+        whoever else was there each still counts as it did, as against somebody of that strength. What is
+        forgotten later has another number, as who forgets begins anew.
+        """
         with self._writing() as db:
-            db.execute("UPDATE results SET person = NULL, name = '' WHERE person = ?", (person,))
+            if db.execute("SELECT 1 FROM results WHERE person = ?", (person,)).fetchone():
+                nobody = db.execute("INSERT INTO people (name, since) VALUES ('', '')").lastrowid
+                query = "UPDATE results SET person = ?, name = '' WHERE person = ?"
+                db.execute(query, (nobody, person))
 
     def _played(self, which: str, *given: Any) -> list[Played]:
-        query = f"""SELECT table_id, game, ended, rated, seat, person, name, bot, points, place
+        query = f"""SELECT table_id, game, ended, rated, seat, person, name, bot, points, place, stayed
             FROM results JOIN tables ON table_id = id WHERE {which} ORDER BY ended, tables.rowid, seat"""
         with self._reading() as db:
             rows = db.execute(query, given).fetchall()
-        return [
-            Played(table_id, game, ended, bool(rated), tuple(Result(*row[4:]) for row in seats))
-            for (table_id, game, ended, rated), seats in groupby(rows, itemgetter(0, 1, 2, 3))
-        ]
+        return [_played(list(seats)) for _, seats in groupby(rows, itemgetter(0))]
+
+
+def _played(rows: Sequence[Sequence[Any]]) -> Played:
+    """A match, from the rows of its seats. Some of before were written a moment apart."""
+    table_id, game, ended, rated, *_ = rows[-1]
+    results = tuple(Result._make((*known, bool(stayed))) for _, _, _, _, *known, stayed in rows)
+    return Played(table_id, game, ended, bool(rated), results)
 
 
 def keep_results(db: sqlite3.Connection, table_id: str, outcome: Mapping[str, Any]) -> None:
     """Note how a match ended, within what else is written. `outcome`: as its record has it."""
-    query = "SELECT seat, person, name, bot FROM seats WHERE table_id = ? ORDER BY seat"
+    at = now_ms()
+    query = """SELECT seat, token IS NULL, began, began_bot, people.name, person, bot, seats.name
+        FROM seats LEFT JOIN people ON people.id = began WHERE table_id = ? ORDER BY seat"""
     db.executemany(
-        """INSERT OR REPLACE INTO results (table_id, seat, person, name, bot, points, place, ended)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)""",
+        """INSERT OR REPLACE INTO results (table_id, seat, person, name, bot, stayed, points, place, ended)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)""",
         [
-            (table_id, *who, outcome["points"][who[0]], outcome["places"][who[0]], now_ms())
-            for who in db.execute(query, (table_id,)).fetchall()
+            (table_id, seat, *_whose(*who), outcome["points"][seat], outcome["places"][seat], at)
+            for seat, *who in db.execute(query, (table_id,)).fetchall()
         ],
     )
+
+
+def _whose(
+    is_owned: int,
+    began: int | None,
+    began_bot: str | None,
+    began_as: str | None,
+    person: int | None,
+    bot: str | None,
+    name: str,
+) -> tuple[int | None, str, str | None, bool]:
+    """Whose a result is: a person's or a bot's, by which name; and whether they stayed.
+
+    Theirs who sat there when play began; a seat with an address of its own, as on tables of before, is always
+    theirs who came last.
+    """
+    if not is_owned:
+        return person, name, bot if person is None else None, True
+    if began is None:
+        return None, name if person is None else "", began_bot, True
+    return began, name if person == began else began_as or "", None, person == began

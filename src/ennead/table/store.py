@@ -251,9 +251,9 @@ class Store(Rows, People, Passkeys, Happenings, Results, Brought, Addresses, Ove
             return [_table(db, table_id) for (table_id,) in db.execute(query, (limit,)).fetchall()]
 
     def open_to_all(self, table_id: str, is_open: bool) -> Table:
-        """Let anybody sit down at a table, or only who was invited."""
+        """Let anybody sit down at a table, or only who was invited. Raises Changed once play has begun."""
         with self._writing() as db:
-            db.execute("UPDATE tables SET is_open = ? WHERE id = ?", (is_open, table_id))
+            _change_gathering(db, "is_open", is_open, table_id)
             if not is_open:  # the link was everybody's to read
                 _invite_anew(db, table_id)
             return _table(db, table_id)
@@ -261,10 +261,10 @@ class Store(Rows, People, Passkeys, Happenings, Results, Brought, Addresses, Ove
     def rate(self, table_id: str, rated: bool) -> Table:
         """Ask everybody at a table anew whether they are ready:
 
-        For a match that is rated, or for one that isn't.
+        For a match that is rated, or for one that isn't. Raises Changed once play has begun.
         """
         with self._writing() as db:
-            db.execute("UPDATE tables SET rated = ? WHERE id = ?", (rated, table_id))
+            _change_gathering(db, "rated", rated, table_id)
             db.execute("UPDATE seats SET ready = 0 WHERE table_id = ?", (table_id,))
             return _table(db, table_id)
 
@@ -305,6 +305,13 @@ def _create(
     )
     _seat(db, table_id, chairs, begins=begins)
     return _table(db, table_id)
+
+
+def _change_gathering(db: sqlite3.Connection, what: str, to: bool, table_id: str) -> None:
+    """Change something that is settled when play begins. Raises Changed."""
+    query = f"UPDATE tables SET {what} = ? WHERE id = ? AND started IS NULL"
+    if not db.execute(query, (to, table_id)).rowcount:
+        raise Changed
 
 
 def _invite_anew(db: sqlite3.Connection, table_id: str) -> None:

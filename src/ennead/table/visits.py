@@ -23,7 +23,7 @@ from ennead.table.lobby import Lobby
 from ennead.table.me import JOIN, me_page, offer_page, pass_page
 from ennead.table.passkeys_page import passkeys_section
 from ennead.table.people import NoPass, Person, Stranded
-from ennead.table.ratings import ratings
+from ennead.table.ratings import Ratings
 from ennead.table.seating import Orderer, newcomer
 from ennead.table.store import Chair, Table
 from ennead.table.words import words
@@ -36,6 +36,7 @@ class Visits:
         self.entry = entry
         self.store = entry.store
         self.passes = Hourly(limits.tables_per_address)
+        self.ratings = Ratings(self.store)
         self.newcomers = Hourly(limits.people_per_address)
 
     # Sitting down
@@ -191,7 +192,7 @@ class Visits:
         """What one has played, with whom, and how it went."""
         me, w = await self.entry.person(request), words(None, language(request))
         played = await asyncio.to_thread(self.store.played_by, me.id) if me else []
-        strengths = await asyncio.to_thread(lambda: ratings(self.store.rated())) if played else {}
+        strengths = await asyncio.to_thread(self.ratings.now) if played else {}
         return HTMLResponse(str(games_page(w, me, played, strengths)))
 
     async def games_file(self, request: Request) -> Response:
@@ -204,6 +205,7 @@ class Visits:
                 "results": [
                     {"you": each.person == (me and me.id)}
                     | {"name": each.name, "bot": each.bot, "points": each.points, "place": each.place}
+                    | {"stayed": each.stayed}
                     for each in match.results
                 ]
             }

@@ -273,13 +273,14 @@ games-best = Most points
 games-rating = Rating
 games-latest = The latest
 games-line = { $place } of { $seats }, { $points } points
+games-line-left = Left before the end
 games-with = With
 games-together = Matches
 games-ahead = Ahead of them
 games-gone = somebody
 games-export = Save all as a file
 games-forget = Forget my games
-games-forget-help = They then count as nobody’s, for you and in ratings. Tables and their replays stay. This can’t be undone.
+games-forget-help = They are then nobody’s, and no longer count for you. For those you played with they still do, without your name. Tables and their replays stay. This can’t be undone.
 games-forget-go = Forget them
 
 ## Replay

@@ -273,13 +273,14 @@ games-best = Le plus de points
 games-rating = Niveau
 games-latest = Les dernières
 games-line = { $place } sur { $seats }, { $points } points
+games-line-left = Partie quittée avant la fin
 games-with = Avec
 games-together = Parties
 games-ahead = Devant
 games-gone = quelqu’un
 games-export = Tout enregistrer dans un fichier
 games-forget = Oublier mes parties
-games-forget-help = Elles ne comptent alors pour personne, ni pour vous ni dans les niveaux. Les tables et leurs replays restent. C’est définitif.
+games-forget-help = Elles ne sont alors plus à personne, et ne comptent plus pour vous. Pour ceux qui ont joué avec vous elles comptent encore, sans votre nom. Les tables et leurs replays restent. C’est définitif.
 games-forget-go = Les oublier
 
 ## La partie revue
