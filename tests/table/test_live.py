@@ -68,6 +68,34 @@ def test_a_slow_tab_holds_nobody_up_and_gets_the_latest_table(store: Store, lay:
     asyncio.run(test())
 
 
+def test_twenty_tabs_of_one_browser_stay_live(store: Store, lay: Lay) -> None:
+    async def test() -> None:
+        room = await room_of(Rooms(store), lay("mff").id)
+        seat = room.match.waiting[0]
+        lines = [Line() for _ in range(20)]
+        who = whoever_sits(room, seat)
+        tabs = []
+
+        async def told(messages: int) -> None:
+            while any(len(line.sent) < messages for line in lines):
+                await asyncio.sleep(0.001)
+
+        for line in lines:
+            line.free.set()
+            tabs.append(
+                asyncio.create_task(converse(cast(WebSocket, line), room, Audience(seat, "en", who=who), who))
+            )
+        await asyncio.wait_for(told(1), 60)
+        await asyncio.wait_for(room.act(seat, room.match.legal(seat)[0].name, 0), 60)
+        await asyncio.wait_for(told(2), 60)
+        assert [[message["v"] for message in line.sent] for line in lines] == [[0, 1]] * 20
+        for line in lines:
+            line.up.put_nowait({"type": "websocket.disconnect"})
+        await asyncio.wait_for(asyncio.gather(*tabs), 60)
+
+    asyncio.run(test())
+
+
 def test_a_move_is_played_though_its_line_is_cut(
     store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
