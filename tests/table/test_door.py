@@ -73,7 +73,8 @@ def house(store: Store, caplog: pytest.LogCaptureFixture) -> Iterator[House]:
     if house.thread.is_alive():
         house.close()
     house.listening.close()
-    assert not [record.getMessage() for record in caplog.records if "no more connections" not in record.msg]
+    records = caplog.get_records("call") + caplog.records  # of the test, and since
+    assert not [record.getMessage() for record in records if "no more connections" not in record.msg]
 
 
 def heard(line: socket.socket) -> bytes:
@@ -261,6 +262,10 @@ NONSENSE = {
     "sends to a page": b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 999999\r\n\r\n" + b"x" * 99999,
     "sends a wrong size": POST + b"Content-Length: -4\r\n\r\n",
     "speaks another language": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(200),
+    "sends no pieces": POST + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n",
+    "sends no pieces to a head": b"HEAD / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    "sends too much to a file": b"GET /static/client.js HTTP/1.1\r\nHost: x\r\nContent-Length: 99999\r\n\r\n"
+    + b"x" * 99999,
     "names no host": b"GET / HTTP/1.1\r\n\r\n",
     "asks for nothing": b"GET /%ff%fe/\xe9 HTTP/1.1\r\nHost: x\r\n\r\n",
     "asks for nonsense": b"GET /seat/%00%ff?lang=%ff HTTP/1.1\r\nHost: x\r\nCookie: \xff\r\n\r\n",
@@ -282,6 +287,20 @@ def test_nothing_a_client_says_is_a_fault_of_the_server(house: House, said: byte
     until(lambda: not house.held)
 
 
+@pytest.mark.parametrize("method", [b"GET", b"HEAD", b"POST"])
+def test_who_sends_no_pieces_after_an_answer_is_cut(house: House, method: bytes) -> None:
+    """And before it is told so, once."""
+    house.open()
+    head = method + b" /me HTTP/1.1\r\nHost: x\r\n" + FORM + b"Transfer-Encoding: chunked\r\n\r\n"
+    assert house.ask(head + b"zz\r\n").startswith(b"HTTP/1.1 400")
+    with house.connect(head + b"1\r\nx\r\n") as line:
+        if method != b"POST":
+            assert line.recv(4096).startswith(b"HTTP/1.1 200")
+        line.sendall(b"zz\r\n")
+        assert b"HTTP/1.1 400" not in heard(line) or method == b"POST"
+    assert house.is_well()
+
+
 FRAMES = {
     "text that is not UTF-8": frame(0x81, b"\xff\xfe"),
     "text that is not UTF-8, in two": frame(0x01, b"\xc3") + frame(0x80, b"("),
@@ -292,6 +311,8 @@ FRAMES = {
     "half a frame": frame(0x81, b"{}")[:4],
     "a close and more": frame(0x88, b"\x03\xe8") + frame(0x81, b"{}"),
     "many": frame(0x81, b'{"ping": 1}') * 500,
+    "many, and what is no frame": frame(0x81, b'{"ping": 1}') * 50 + frame(0x83, b"{}"),
+    "no answer, and what is no frame": frame(0x81, b'{"act": 1}') * 50 + frame(0x81, b"\xff"),
 }
 
 

@@ -13,9 +13,11 @@ import socket
 from collections.abc import Sequence
 from typing import Any
 
+import h11
 import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from ennead.table.limits import Limits, neighbourhood
@@ -95,6 +97,18 @@ class Line(_Timed, H11Protocol):
         else:
             self._wait(NEXT)
 
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no HTTP, unless an answer has begun, and hang up.
+
+        uvicorn's own begins another answer, and lets the page go on with the first: both would be in the log.
+        """
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            self.transport.write(b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n")
+        self.transport.close()
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+
     @property
     def _is_answering(self) -> bool:
         return self.cycle is not None and not self.cycle.response_complete
@@ -131,6 +145,13 @@ class Tab(_Timed, WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self._go_on()
+
+    async def send(self, message: Any) -> None:
+        """Send nothing more to who has gone, or was closed for a frame that is none."""
+        await self.writable.wait()
+        if self.handshake_complete and (self.close_sent or self.transport.is_closing()):
+            raise ClientDisconnected
+        await super().send(message)
 
     def send_receive_event_to_app(self) -> None:
         """Refuse text that isn't UTF-8 without a traceback in the log."""

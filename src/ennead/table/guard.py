@@ -45,7 +45,9 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        size, is_whole, is_answered = 0, False, False
+        request = Request(scope)
+        # What comes along with a look is for nobody: files listen meanwhile whether somebody goes.
+        size, is_whole, is_answered = 0, request.method in ("GET", "HEAD"), False
         limit = ROOMY.get(scope["path"], BODY_LIMIT)
         until = asyncio.get_running_loop().time() + BODY_WITHIN
 
@@ -79,7 +81,6 @@ class Guard:
                     headers["Strict-Transport-Security"] = f"max-age={YEAR}"
             await send(message)
 
-        request = Request(scope)
         if request.method == "GET" and "lang" in request.query_params:
             await _switch_language(request)(scope, receive, marked)
         else:
