@@ -19,11 +19,11 @@ from websockets.sync.client import connect
 
 import ennead
 from ennead.table.app import make_app
-from ennead.table.conversation import BY_ONE, FROM_ONE_ADDRESS, MINUTE, Pace
+from ennead.table.conversation import BY_ONE, FROM_ONE_ADDRESS, Pace
 from ennead.table.database import StoreError
 from ennead.table.forms import FormError
 from ennead.table.ledger import Ledger
-from ennead.table.limits import Limits
+from ennead.table.limits import MINUTE, Limits
 from ennead.table.rooms import Rooms
 from ennead.table.spoken import SHOWN
 from ennead.table.store import Chair, Store, Table

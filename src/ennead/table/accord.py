@@ -1,11 +1,15 @@
 """Accord: what those at a table ask of each other, and agree on.
 
 One thing at a time is asked, of certain seats, by a happening that says what and of whom. It is agreed when
-all of them have said yes, and over with the first no, also its asker's. What was agreed is done, and then
-noted as done: after an interruption what is agreed and not yet done is done again, and each is such that it
-does no harm twice.
+all of them have said yes who have not left since, and over with the first no, also its asker's, or when its
+asker leaves. What was agreed is done, and then noted as done: after an interruption what is agreed and not
+yet done is done again, and each is such that it does no harm twice.
+
+Whatever people may do here again and again has an end: how often a seat asks for something, how often it lets
+a bot stand in, how often somebody sits down there.
 """
 
+from collections import Counter, deque
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
@@ -21,7 +25,10 @@ ASKED: Final = (UNDO, CONCEDE, OFF, BOT, ONCE, WAIT)
 CLOSED = "closed"  # by the host of the server: a seat, or the whole match
 STAND_IN, BACK, LEFT, SAT = "stand-in", "back", "left", "sat"  # what a seat does alone, and is told of too
 
-ASKED_IN_ALL = 300  # at one table
+ASKED_BY_ONE = 100  # seat of a table
+STOOD_IN = 100  # times a bot stands in for a seat, as it wants
+CAME = 50  # times somebody sits down there while it is played at
+TOLD = 30  # of what was decided, the latest
 REFUSED_AT_ONCE = 2  # so often may a seat be refused before the match has gone on
 
 
@@ -45,6 +52,25 @@ class Proposal(NamedTuple):
         """Who is still to answer."""
         return self.asked - self.agreed
 
+    @property
+    def is_agreed(self) -> bool:
+        """Whether nobody is left to answer."""
+        return not self.open_to
+
+
+class Told(NamedTuple):
+    """What was decided, to be read: `what` is what its text is called by.
+
+    It tells of a `seat`, None for all of the table, or of what was asked by one about one; `name`: what
+    somebody was called then.
+    """
+
+    what: str
+    seat: int | None
+    by: int | None = None
+    about: int | None = None
+    name: str = ""
+
 
 def proposing(what: str, about: int, asked: Iterable[int]) -> str:
     """What a happening says that asks."""
@@ -58,34 +84,50 @@ class Accord:
         self.open: Proposal | None = None
         self.is_off = False  # called off: nobody moves any more
         self.once: tuple[int, int] | None = None  # for whom a bot moves this time, agreed after so many rows
-        self.count = 0
-        self._refused: dict[tuple[int, int], int] = {}  # how often, by seat and number of rows
+        self.told: deque[Told] = deque(maxlen=TOLD)
+        self._count: Counter[tuple[str, int | None]] = Counter()  # how often something happened, by seat
+        self._refused: Counter[tuple[int, int]] = Counter()  # by seat and number of rows
         for happening in happenings:
             self.hear(happening)
 
     def hear(self, happening: Happening) -> None:
         """Take in what has happened."""
-        seat, proposal = happening.seat, self.open
-        if happening.kind == ASK and seat is not None:
+        seat, kind = happening.seat, happening.kind
+        self._count[kind, seat] += 1
+        if kind == ASK and seat is not None:
             what, about, asked = happening.said.split(" ")
             seats = frozenset(int(text) for text in asked.split(",") if text)
             self.open = Proposal(
                 happening.number, what, seat, int(about), seats, frozenset(), happening.after
             )
-            self.count += 1
-        elif happening.kind == CLOSED and seat is None:
+        elif kind in (STAND_IN, BACK, LEFT, SAT, CONCEDE, CLOSED):
+            self._hear_of_seats(happening)
+        elif self.open is not None and happening.said == str(self.open.number):
+            self._hear_answer(happening, self.open)
+
+    def _hear_of_seats(self, happening: Happening) -> None:
+        seat, kind = happening.seat, happening.kind
+        if kind != CONCEDE:  # which is told as something that was asked
+            what = "done-closed-seat" if kind == CLOSED and seat is not None else f"done-{kind}"
+            self.told.append(Told(what, seat, name=happening.said if kind == SAT else ""))
+        if kind == CLOSED and seat is None:
             self.is_off, self.open = True, None
-        elif proposal is None or happening.said != str(proposal.number):
-            return
-        elif happening.kind == YES and seat is not None:
+        elif self.open and seat is not None and kind in (LEFT, CONCEDE, CLOSED):
+            is_over = seat == self.open.by and kind != CONCEDE
+            self.open = None if is_over else self.open._replace(asked=self.open.asked - {seat})
+
+    def _hear_answer(self, happening: Happening, proposal: Proposal) -> None:
+        seat, by = happening.seat, proposal.by
+        if happening.kind == YES and seat is not None:
             self.open = proposal._replace(agreed=proposal.agreed | {seat})
         elif happening.kind == NO:
             self.open = None
-            if seat != proposal.by:
-                key = (proposal.by, happening.after)
-                self._refused[key] = self._refused.get(key, 0) + 1
+            if seat is not None:
+                self.told.append(Told("taken-back" if seat == by else "refused", seat, by))
+                self._refused[by, happening.after] += seat != by
         elif happening.kind == DONE:
             self.open = None
+            self.told.append(Told(f"done-{proposal.what}", by, by, proposal.about))
             if proposal.what == OFF:
                 self.is_off = True
             elif proposal.what == ONCE:
@@ -93,4 +135,12 @@ class Accord:
 
     def may_ask(self, seat: int, rows: int) -> bool:
         """Whether a seat may ask for something now: not too often in all, nor again and again."""
-        return self.count < ASKED_IN_ALL and self._refused.get((seat, rows), 0) < REFUSED_AT_ONCE
+        return self._count[ASK, seat] < ASKED_BY_ONE and self._refused[seat, rows] < REFUSED_AT_ONCE
+
+    def may_stand_in(self, seat: int) -> bool:
+        """Whether a bot may stand in for a seat once more, as it wants."""
+        return self._count[STAND_IN, seat] < STOOD_IN
+
+    def may_come(self, seat: int) -> bool:
+        """Whether one more may sit down there."""
+        return self._count[SAT, seat] < CAME

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from ennead.page import html as h
 from ennead.table.forms import FormError, printed, seen
 from ennead.table.happenings import Happening
-from ennead.table.limits import TALK, Lately, take
+from ennead.table.limits import MINUTE, TALK, Lately, take
 from ennead.table.spoken import Ears, looked_back, panel, parts
 from ennead.table.talk import (
     LENGTH,
@@ -26,7 +26,6 @@ from ennead.table.talk import (
 if TYPE_CHECKING:
     from ennead.table.watching import Audience, Watched
 
-MINUTE = 60.0  # seconds
 BY_ONE = 20  # things that one person may say in a minute
 FROM_ONE_ADDRESS = 100
 

@@ -1,5 +1,7 @@
 """Council: what the people of one table may decide besides their moves, alone or together."""
 
+import asyncio
+import logging
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
@@ -27,6 +29,8 @@ from ennead.table.accord import (
     proposing,
 )
 from ennead.table.clock import DAYS
+from ennead.table.database import StoreError
+from ennead.table.deputy import RETRY_AFTER
 from ennead.table.forms import FormError
 from ennead.table.happenings import Happening
 from ennead.table.ledger import TooOften, digest
@@ -37,6 +41,8 @@ from ennead.table.times import MORE
 if TYPE_CHECKING:
     from ennead.table.room import Room
     from ennead.table.watching import Audience
+
+log = logging.getLogger(__name__)
 
 LONG_GONE_AFTER = 24 * 3600.0  # seconds away
 ABSENT_AFTER = 120.0  # seconds away, until those present may go on without somebody who is waited for
@@ -65,6 +71,7 @@ class Council:
         self._room = room
         self._store = store
         self.accord = Accord(happenings)
+        self.task: asyncio.Task[None] | None = None
 
     @property
     def bot(self) -> str:
@@ -116,6 +123,8 @@ class Council:
 
     def _is_long_gone(self, seat: int) -> bool:
         """Whether somebody has been away for so long that the others may call the match off without them."""
+        if self._room.table.clock.kind == DAYS:
+            return seat in self._room.out_of_time and not self._room.is_here(seat)
         return self._room.away_for(seat) >= LONG_GONE_AFTER
 
     def _may_rewind(self, seat: int) -> bool:
@@ -129,8 +138,7 @@ class Council:
 
         `person`: who says so, if not whoever sits there now.
 
-        Raises FormError or Changed, and then nothing is done; or StoreError: what was agreed by then is done
-        as soon as it can be.
+        Raises FormError, Changed or StoreError, and then nothing is done.
         """
         async with self._room.lock:
             if person is not None and self._room.table.chairs[seat].person != person:
@@ -160,8 +168,11 @@ class Council:
             BACK: replace(chair, bot=None),
             LEFT: Chair(chair.name, bot=self.bot),
         }[word]
-        if after != chair:
-            await self._room.seat_at(seat, after, chair.person, word)
+        if after == chair:
+            return
+        if word == STAND_IN and not self.accord.may_stand_in(seat):
+            raise FormError("error-accord-stood-in")
+        await self._room.seat_at(seat, after, chair.person, word)
 
     async def _ask(self, seat: int, what: str, about: int) -> None:
         room = self._room
@@ -217,15 +228,35 @@ class Council:
                 await self._room.note(None, None, CLOSED)
 
     async def carry_on(self) -> None:
-        """Do what is agreed and not yet done, with the table's lock held."""
+        """Do what is agreed and not yet done, by who holds the lock; or as soon as the store takes it."""
+        try:
+            await self._carry_on()
+        except StoreError as error:
+            log.warning("what was agreed was not done, trying again soon: %s", error)
+            if self.task is None or self.task.done():
+                self.task = asyncio.create_task(self._try_again())
+
+    async def _try_again(self) -> None:
+        """Nobody waits for it: who only looks is shown the table as it is."""
+        while True:
+            await asyncio.sleep(RETRY_AFTER)
+            if self._store.held:
+                continue
+            try:
+                async with self._room.lock:
+                    return await self._carry_on()
+            except StoreError as error:
+                log.warning("what was agreed was not done, trying again soon: %s", error)
+            except Exception:
+                return log.exception("what was agreed at table %s is not done", self._room.table.id)
+
+    async def _carry_on(self) -> None:
         room, proposal = self._room, self.accord.open
         if proposal is None:
             return
-        chairs = room.table.chairs
-        is_void = room.is_ended or chairs[proposal.by].person is None
-        if is_void or (proposal.what == UNDO and self._has_gone_on(proposal)):
+        if room.is_ended or (proposal.what == UNDO and self._has_gone_on(proposal)):
             await room.note(None, None, NO, str(proposal.number))
-        elif all(chairs[seat].person is None for seat in proposal.open_to):  # who has left isn't waited for
+        elif proposal.is_agreed:
             await self._do(proposal)
             await room.note(None, None, DONE, str(proposal.number))
             room.wake()

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from time import monotonic
 
-HOUR = 3600.0  # seconds
+MINUTE, HOUR = 60.0, 3600.0  # seconds
 KNOWN = 4096  # keys that are counted; of more, those that came last
 
 

@@ -1,18 +1,14 @@
 """Notices: what the people of a table are asked besides their moves, and what they have agreed on."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from ennead.core.telling import listed
 from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import SeatInfo, mark
-from ennead.table import accord
-from ennead.table.accord import BACK, BOT, CLOSED, CONCEDE, LEFT, OFF, ONCE, SAT, STAND_IN, UNDO, WAIT
+from ennead.table.accord import BACK, BOT, CONCEDE, LEFT, OFF, ONCE, STAND_IN, UNDO, WAIT, Told
 from ennead.table.council import Offers
-from ennead.table.happenings import Happening
-
-TOLD = 30  # of what was agreed, the latest
 
 
 def notices(w: Words, offers: Offers, seats: Sequence[SeatInfo], mine: tuple[int, ...]) -> h.Node:
@@ -89,41 +85,30 @@ def _buttons(orders: dict[str, str]) -> Iterator[h.Element]:
         yield h.button(".button.quiet", type="submit", name="do", value=order)[label]
 
 
-def agreed(w: Words, happenings: Sequence[Happening], seats: Sequence[SeatInfo]) -> h.Node:
+def agreed(w: Words, told: Sequence[Told], seats: Sequence[SeatInfo]) -> h.Node:
     """What was decided, the latest first."""
-    lines = [(seat, text) for seat, text in _lines(w, happenings, lambda seat: seats[seat].name)]
-    if not lines:
+
+    def name(seat: int | None) -> str:
+        return "" if seat is None else seats[seat].name
+
+    if not told:
         return None
     return h.div("#agreed")[
         h.h3[w("accord-title")],
         h.ul[
             (
-                h.li[mark(seat) if seat is not None else None, h.span[text]]
-                for seat, text in lines[: -TOLD - 1 : -1]
+                h.li[
+                    mark(each.seat) if each.seat is not None else None,
+                    h.span[
+                        w(
+                            f"accord-{each.what}",
+                            name=each.name or name(each.seat),
+                            by=name(each.by),
+                            about=name(each.about),
+                        )
+                    ],
+                ]
+                for each in reversed(told)
             )
         ],
     ]
-
-
-def _lines(
-    w: Words, happenings: Sequence[Happening], name: Callable[[int], str]
-) -> Iterator[tuple[int | None, str]]:
-    asked: tuple[str, int, int] | None = None
-    for happening in happenings:
-        seat, kind = happening.seat, happening.kind
-        if kind == accord.ASK and seat is not None:
-            what, about, _ = happening.said.split(" ")
-            asked = what, seat, int(about)
-        elif kind == accord.DONE and asked:
-            matter, asker, subject = asked
-            yield asker, w(f"accord-done-{matter}", by=name(asker), about=name(subject))
-        elif kind == accord.NO and asked and seat is not None:
-            key = "accord-taken-back" if seat == asked[1] else "accord-refused"
-            yield seat, w(key, name=name(seat), by=name(asked[1]))
-        elif kind == CLOSED:
-            yield (
-                seat,
-                w("accord-done-closed") if seat is None else w("accord-done-closed-seat", name=name(seat)),
-            )
-        elif kind in (STAND_IN, BACK, LEFT, SAT) and seat is not None:
-            yield seat, w(f"accord-done-{kind}", name=happening.said if kind == SAT else name(seat))

@@ -87,7 +87,7 @@ def board(view: View, w: Words, sitting: Sitting, after: h.Node, moments: str = 
         h.aside("#log", popover="auto", tabindex=0, aria_label=w("log"))[
             _answered(w, sitting),
             _onlookers(w, sitting.onlookers) if sitting.onlookers else None,
-            agreed(w, sitting.happenings, sitting.seats),
+            agreed(w, sitting.told, sitting.seats),
             draw.log(view, w, sitting.seats, moments),
         ],
         _naming(w, sitting.name) if sitting.name else None,

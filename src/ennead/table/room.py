@@ -378,7 +378,7 @@ class Room(Watched):
         if self.bell:
             self.bell.close()
         async with self.lock:
-            tasks = self._acts | ({self._deputy.task} if self._deputy.task else set())
+            tasks = {task for task in (*self._acts, self._deputy.task, self.council.task) if task}
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

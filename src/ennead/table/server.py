@@ -26,19 +26,21 @@ from ennead.table.forms import FormError, read, read_field, read_move, read_name
 from ennead.table.gathering import gathering_page
 from ennead.table.guard import area, is_foreign, language, new_visitor, origin, visitor
 from ennead.table.home import home_page
-from ennead.table.limits import Hourly, Limits, Open, take
+from ennead.table.limits import MINUTE, Hourly, Lately, Limits, Open, take
 from ennead.table.live import converse
 from ennead.table.lobby import Lobby
 from ennead.table.mine import my_tables, open_tables
 from ennead.table.replay import asked, replay_page
 from ennead.table.room import Room
 from ennead.table.store import NoTable
-from ennead.table.watching import Audience
+from ennead.table.watching import Audience, Visitor
 from ennead.table.words import words
 
 log = logging.getLogger(__name__)
 
 BUSY = 60.0  # seconds
+ORDERS = 60  # that one person may give in a minute
+FROM_ONE_ADDRESS = 300
 
 
 class Server:
@@ -47,6 +49,8 @@ class Server:
     def __init__(self, entry: Entry, limits: Limits) -> None:
         self.laid_by_visitor = Hourly(limits.tables_per_visitor)
         self.laid_by_address = Hourly(limits.tables_per_address)
+        self.orders_by_person = Lately(ORDERS, MINUTE)
+        self.orders_by_address = Lately(FROM_ONE_ADDRESS, MINUTE)
         self.tabs = Open(limits.sockets, limits.sockets_per_address)
         self.entry = entry
         self.store = entry.store
@@ -114,6 +118,7 @@ class Server:
             try:
                 if who.person is None or not (audience.seats or audience.hosts):  # others need the invitation
                     raise FormError("lobby-stranger")
+                self._refuse_too_quick(who)
                 table = await room.order(who.person, name, order)
             except FormError as error:
                 return _refusal(room, audience, error)
@@ -132,6 +137,7 @@ class Server:
             raise NoTable
         seat = audience.seats[0] if audience.seat is None else audience.seat
         try:
+            self._refuse_too_quick(audience.who)
             await room.council.decide(seat, order, audience.who.person)
         except FormError as error:
             return _refusal(room, audience, error)
@@ -159,6 +165,7 @@ class Server:
         if audience.seat is None:
             raise NoTable
         try:
+            self._refuse_too_quick(audience.who)
             await room.give_name(audience.seat, read_name(form))
         except FormError as error:
             return _refusal(room, audience, error)
@@ -167,9 +174,13 @@ class Server:
     async def withdraw(self, request: Request) -> Response:
         """Let the link that invites to this table lead nowhere any more: there is another one."""
         refuse_foreign(request)
-        room, audience, _ = await self.entry.enter(request)
+        room, audience, who = await self.entry.enter(request)
         if not audience.seats and not audience.hosts:
             raise NoTable
+        try:
+            self._refuse_too_quick(who)
+        except FormError as error:
+            return _refusal(room, audience, error)
         await room.withdraw()
         return to_table(request)
 
@@ -187,11 +198,19 @@ class Server:
             raise NoTable
         order, _ = read_order(form)
         try:
+            self._refuse_too_quick(audience.who)
             to = crier.senders.webhook.read(read_field(form, "address")) if order == "hook" else None
         except AddressError as error:
             return _page(room, audience, error.say(audience.language), 422)
+        except FormError as error:
+            return _refusal(room, audience, error)
         await room.be_heard(Heard(to, audience.language) if to else None)
         return to_table(request)
+
+    def _refuse_too_quick(self, who: Visitor) -> None:
+        """Count what somebody changes about a table besides moves. Raises FormError for what is too soon."""
+        if take((self.orders_by_person, who.person), (self.orders_by_address, who.area)):
+            raise FormError("error-orders-often")
 
     def _refuse_too_many(self, request: Request, key: str, *, bots: bool) -> None:
         """Count a table that is laid. Raises Refused for one too many of a browser or from an address."""

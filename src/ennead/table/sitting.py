@@ -8,9 +8,10 @@ from ennead.core.asking import answer_in_advance
 from ennead.core.view import View
 from ennead.page.parts import SeatInfo
 from ennead.page.turning import Turning
+from ennead.table.accord import Told
 from ennead.table.calls_page import Hooking
 from ennead.table.council import Offers
-from ennead.table.happenings import Happening, now_ms
+from ennead.table.happenings import now_ms
 
 if TYPE_CHECKING:
     from ennead.table.room import Room
@@ -27,7 +28,7 @@ class Sitting:
     seen again; `again`: where a POST makes the same table anew, once it is over, and `next`: where that is,
     once somebody has; `now`: what time it is at the server, in milliseconds since 1970, where there is a
     clock; `name`: where a POST says what the reader is called who has no name; `offers`: what the reader may
-    decide besides moves, and `happenings`: what was decided; `onlookers`: who else looks on; `hands`: the
+    decide besides moves, and `told`: what was decided; `onlookers`: who else looks on; `hands`: the
     reader's seats, where there are several; `table`: where it is played, for the way back from a replay;
     `record`: where it can be had as a file, once it is over; `seen`: how many rows of the log are shown,
     where it is live; `undo`: whether the reader may take a move back; `answered`: whether the reader was
@@ -52,7 +53,7 @@ class Sitting:
     hands: tuple[int, ...] = ()
     onlookers: "Onlookers | None" = None
     offers: Offers | None = None
-    happenings: tuple[Happening, ...] = ()
+    told: tuple[Told, ...] = ()
     table: str | None = None
     record: str | None = None
     seen: int | None = None
@@ -103,7 +104,7 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         replay=f"{here}/replay" + (of and f"?as={seat}"),
         again=f"{here}/again" if over and sits else None,
         hook=room.bell.hooking if room.bell and (sits or audience.hosts) else None,
-        happenings=tuple(room.happenings),
+        told=tuple(room.council.accord.told),
         offers=room.council.offers(audience) if sits else None,
         now=now_ms() if room.table.clock else None,
         next=f"/table/{room.following.id}" if room.following else None,

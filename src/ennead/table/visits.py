@@ -24,6 +24,7 @@ from ennead.table.me import JOIN, me_page, offer_page, pass_page
 from ennead.table.passkeys_page import passkeys_section
 from ennead.table.people import NoPass, Person, Stranded
 from ennead.table.ratings import Ratings
+from ennead.table.room import Room
 from ennead.table.seating import Orderer, newcomer
 from ennead.table.store import Chair, Table
 from ennead.table.words import words
@@ -94,6 +95,7 @@ class Visits:
                 raise FormError("error-lobby-seat")
             if table.chairs[seat].person is not None:
                 raise FormError("error-lobby-taken")
+            _refuse_too_often(room, seat)
             return seat, newcomer(table, seat, who)
 
         await room.reseat(sit, who.person, "sat")
@@ -137,6 +139,7 @@ class Visits:
         room = await self.entry.open(table.id)
         assert not isinstance(room, Lobby)
         if table.chairs[seat].person != me.id:
+            _refuse_too_often(room, seat)
             await room.reseat(lambda table: (seat, Chair(table.chairs[seat].name, me.id)), me.id, "sat")
         return keep_key(request, RedirectResponse(f"/table/{table.id}", 303), key)
 
@@ -270,6 +273,12 @@ class Visits:
             return await self.bearer(request)
         await self.entry.arrive(arrival, key)
         return keep_key(request, RedirectResponse("/me", 303), key)
+
+
+def _refuse_too_often(room: Room, seat: int) -> None:
+    """Raise Refused where people have sat down often enough."""
+    if not room.council.accord.may_come(seat):
+        raise Refused(409, "come")
 
 
 async def to_me(request: Request) -> Response:
