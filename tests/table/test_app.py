@@ -16,6 +16,7 @@ from ennead.core.words import LANGUAGES
 from ennead.page.drawing import owners
 from ennead.table.app import make_app
 from ennead.table.database import StoreError
+from ennead.table.happenings import now_ms
 from ennead.table.store import Store, Table
 from tests.table.conftest import FORM, Lay, at, by, key, legal, position, until, written
 
@@ -220,6 +221,21 @@ def test_home_says_who_is_waited_for_and_who_won_and_lists_my_turns_first(
         ("wait", f"Waiting for {names[first[1]]}"),
         ("over", f"Victory: {' and '.join(won)}"),
     ]
+
+
+def test_home_says_who_else_plays_and_when_something_last_happened(
+    client: TestClient, store: Store, lay: Lay
+) -> None:
+    table = lay("mff")
+    before = now_ms()
+    seat = position(store, table).waiting[0]
+    store.add_move(table.id, 1, seat, position(store, table).legal(seat)[0].name)
+    for me in (0, 1):
+        home = client.get("/", headers=by(table, me)).text
+        told = re.findall(r'class="names">(.*?)<small><time datetime="[^"]+" data-at="(\d+)">', home)
+        others = ", ".join(chair.name for n, chair in enumerate(table.chairs) if n != me)
+        assert [names for names, _ in told] == [others]
+        assert before <= int(told[0][1]) <= now_ms()
 
 
 # Who may see what

@@ -187,6 +187,14 @@ def test_ones_tables_are_listed_latest_first_and_once(store: Store) -> None:
     assert store.tables_of(ben) == [ids[0], *ids[2:]]
 
 
+def test_what_has_not_ended_is_listed_before_what_has(store: Store) -> None:
+    first, second, third = (lay(store) for _ in range(3))
+    store.end(second.id)
+    store.end(third.id)
+    assert first.chairs[0].person
+    assert store.tables_of(first.chairs[0].person) == [first.id, third.id, second.id]
+
+
 def test_the_table_after_is_the_same_for_all(store: Store) -> None:
     table = lay(store)
     ana, ben, bot = table.chairs

@@ -1,6 +1,7 @@
 // The list of one's tables on the first page: kept up to date, and looked through.
 
 import { Idiomorph } from "idiomorph";
+import { tellTimes } from "./times";
 
 const LOOK = 15_000; // milliseconds between looks, while somebody can see it
 
@@ -12,7 +13,10 @@ export function keepCurrent(list: HTMLElement): void {
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const next = page.getElementById(list.id);
-    if (next) Idiomorph.morph(list, next.outerHTML, { ignoreActiveValue: true });
+    if (next) {
+      tellTimes(next);
+      Idiomorph.morph(list, next.outerHTML, { ignoreActiveValue: true });
+    }
     find(list);
   };
   setInterval(() => void look(), LOOK);

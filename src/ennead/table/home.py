@@ -1,6 +1,7 @@
 """The list of games: the first page, with a form to lay a table of each."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 from ennead.core.game import Game, Option
 from ennead.core.telling import listed
@@ -86,8 +87,19 @@ def _others(w: Words, others: Sequence[MyTable]) -> h.Element:
 def _line(w: Words, table: MyTable) -> h.Element:
     return h.a(href=table.url)[
         h.strong[table.game],
-        h.span(".names")[", ".join(table.names), h.small[table.last] if table.last else None],
+        h.span(".names")[", ".join(table.names), _latest(table)],
         h.span(".state")[_state(w, table)],
+    ]
+
+
+def _latest(table: MyTable) -> h.Node:
+    """What happened last, and when, by the reader's own clock if the client runs."""
+    if not table.at:
+        return None
+    when = datetime.fromtimestamp(table.at / 1000, UTC)
+    return h.small[
+        h.time(datetime=when.isoformat(), data_at=table.at)[f"{when:%Y-%m-%d}"],
+        f" · {table.last}" if table.last else None,
     ]
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import ennead
 from ennead.core.words import Words
@@ -28,8 +28,9 @@ STATES = ("turn", "gathering", "wait", "stranded", "unready", "over", "off")
 class MyTable:
     """A table the visitor has a seat at, or laid.
 
-    `state`: one of STATES; `whom`: who is waited for at a table that waits, who won at one that is over;
-    `last`: the last that happened, as the visitor was told.
+    `names`: of the others there; `state`: one of STATES; `whom`: who is waited for at a table that waits, who
+    won at one that is over; `last`: the last that happened, as the visitor was told, and `at`, when, in
+    milliseconds since 1970.
     """
 
     id: str
@@ -39,6 +40,7 @@ class MyTable:
     state: str
     whom: tuple[str, ...] = ()
     last: str = ""
+    at: int = 0
 
 
 async def my_tables(entry: Entry, me: Person, w: Words) -> list[MyTable]:
@@ -46,7 +48,8 @@ async def my_tables(entry: Entry, me: Person, w: Words) -> list[MyTable]:
     mine = []
     for table_id in await asyncio.to_thread(entry.store.tables_of, me.id):
         try:
-            mine.append(await _my_table(entry, table_id, me, w))
+            table = await _my_table(entry, table_id, me, w)
+            mine.append(replace(table, at=await asyncio.to_thread(entry.store.latest, table_id)))
         except NoTable:  # removed meanwhile
             continue
     return sorted(mine, key=lambda table: STATES.index(table.state))
@@ -79,20 +82,21 @@ async def _my_table(entry: Entry, table_id: str, me: Person, w: Words) -> MyTabl
             table_id, f"/table/{table_id}", ennead.game(wait.game).title(w.language), (), "unready"
         )
     except Bygone as gone:
-        return _plain(gone.table, w, "stranded" if gone.ending is None else "over")
+        return _plain(gone.table, me, w, "stranded" if gone.ending is None else "over")
     if isinstance(room, Lobby):
-        return _plain(room.table, w, "gathering")
+        return _plain(room.table, me, w, "gathering")
     return _running(room, me, w)
 
 
-def _plain(table: Table, w: Words, state: str, whom: Sequence[int] = (), mine: Sequence[int] = ()) -> MyTable:
-    texts = bygone.words(table, w.language)
+def _plain(table: Table, me: Person, w: Words, state: str, whom: Sequence[int] = ()) -> MyTable:
+    texts, mine = bygone.words(table, w.language), table.seats_of(me.id)
     names = tuple(
         w("lobby-nobody") if chair.is_free else name
         for chair, name in zip(table.chairs, bygone.names(table, texts), strict=True)
     )
     who = tuple(w("you") if [seat] == list(mine) else names[seat] for seat in whom)
-    return MyTable(table.id, f"/table/{table.id}", bygone.title(table, texts), names, state, who)
+    others = tuple(name for seat, name in enumerate(names) if seat not in mine) or names
+    return MyTable(table.id, f"/table/{table.id}", bygone.title(table, texts), others, state, who)
 
 
 def _over(table: Table, record: dict[str, object], me: Person, w: Words) -> MyTable:
@@ -100,7 +104,7 @@ def _over(table: Table, record: dict[str, object], me: Person, w: Words) -> MyTa
     outcome = record.get("outcome")
     places = outcome.get("places", []) if isinstance(outcome, dict) else []
     winners = [seat for seat, place in enumerate(places) if place == 1]
-    return _plain(table, w, "over", winners, table.seats_of(me.id))
+    return _plain(table, me, w, "over", winners)
 
 
 def _running(room: Room, me: Person, w: Words) -> MyTable:
@@ -117,5 +121,4 @@ def _running(room: Room, me: Person, w: Words) -> MyTable:
     texts = words(room.table.game, w.language)
     audience = Audience(mine[0] if len(mine) == 1 else None, w.language)
     last = drawing(find(room.table.game)).say(room.view(audience), texts, room.sitting(audience).seats)
-    table = _plain(room.table, w, state, whom, mine)
-    return MyTable(table.id, table.url, table.game, table.names, table.state, table.whom, last)
+    return replace(_plain(room.table, me, w, state, whom), last=last)

@@ -5,6 +5,11 @@ from typing import NamedTuple
 from ennead.table.database import Database
 from ennead.table.happenings import now_ms
 
+# When something last happened at a table, in milliseconds since 1970.
+LATEST = """max(coalesce((SELECT max(at) FROM moves WHERE table_id = tables.id), 0),
+    coalesce((SELECT max(at) FROM happenings WHERE table_id = tables.id), 0),
+    1000 * unixepoch(coalesce(started, created)))"""
+
 STALE = 30 * 24 * 3600 * 1000  # milliseconds without a move or a word: a table that nobody sits at any more
 
 
@@ -51,12 +56,10 @@ class Overview(Database):
 
     def lines(self, limit: int, page: int = 0) -> list[Line]:
         """Some tables, the latest laid first."""
-        query = """SELECT id, game, created, started IS NOT NULL,
+        query = f"""SELECT id, game, created, started IS NOT NULL,
                 EXISTS (SELECT 1 FROM endings WHERE table_id = tables.id),
                 (SELECT count(*) FROM moves WHERE table_id = tables.id),
-                max(coalesce((SELECT max(at) FROM moves WHERE table_id = tables.id), 0),
-                    coalesce((SELECT max(at) FROM happenings WHERE table_id = tables.id), 0),
-                    1000 * unixepoch(coalesce(started, created))),
+                {LATEST},
                 (SELECT count(DISTINCT person) FROM seats WHERE table_id = tables.id),
                 (SELECT count(*) FROM seats WHERE table_id = tables.id)
             FROM tables ORDER BY rowid DESC LIMIT ? OFFSET ?"""
@@ -66,6 +69,12 @@ class Overview(Database):
             Line(id, game, created, bool(started), bool(ended), *rest)
             for id, game, created, started, ended, *rest in rows
         ]
+
+    def latest(self, table_id: str) -> int:
+        """When something last happened at a table, in milliseconds since 1970; 0 where there is none."""
+        with self._reading() as db:
+            row = db.execute(f"SELECT {LATEST} FROM tables WHERE id = ?", (table_id,)).fetchone()
+        return 0 if row is None else int(row[0])
 
     def remove(self, table_id: str) -> bool:
         """Remove a table with all that is of it; False where there is none."""

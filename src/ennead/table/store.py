@@ -234,11 +234,14 @@ class Store(Rows, People, Passkeys, Happenings, Results, Brought, Addresses, Ove
         return row[0], row[1]
 
     def tables_of(self, person: int, limit: int = LISTED) -> list[str]:
-        """The latest tables where somebody sits, or which they laid, but for those they hid."""
+        """The tables where somebody sits, or which they laid, but for those they hid.
+
+        What has not ended comes before what has; the latest laid first.
+        """
         query = """SELECT id FROM tables
             WHERE (laid_by = ?1 OR id IN (SELECT table_id FROM seats WHERE person = ?1))
                 AND id NOT IN (SELECT table_id FROM hidden WHERE person = ?1)
-            ORDER BY rowid DESC LIMIT ?2"""
+            ORDER BY id IN (SELECT table_id FROM endings), rowid DESC LIMIT ?2"""
         with self._reading() as db:
             return [table_id for (table_id,) in db.execute(query, (person, limit))]
 
