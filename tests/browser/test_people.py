@@ -210,6 +210,13 @@ def test_the_lobby_is_all_in_reach_of_the_keyboard(someone: Sit) -> None:
     order(friend, "leave 1")
     expect(place(host, 1)).to_have_attribute("data-free", "")
     expect(host.locator("#do-swap-1-2")).to_be_focused()
+    host.evaluate("window.stays = true")
+    host.locator("#do-swap-0-1").press("Enter")
+    expect(place(host, 1)).to_have_attribute("data-mine", "")
+    expect(host.locator("#do-swap-0-1")).to_be_focused()
+    host.keyboard.press("Enter")
+    expect(place(host, 0)).to_have_attribute("data-mine", "")
+    assert host.evaluate("window.stays"), "who moves goes on at the same page"
     host.locator("#do-bot-2-club").press("Enter")
     expect(host.locator("#gathering-title")).to_be_focused()
     host.locator("#do-bot-1-club").press("Enter")
@@ -236,7 +243,8 @@ def test_one_person_on_two_devices_until_one_is_signed_out(someone: Sit) -> None
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_hands_on_one_device_are_covered_and_shown_in_turn(someone: Sit, size: dict[str, int]) -> None:
-    """By touch, or by keys alone. A hand is covered by itself when its player is no longer asked."""
+    """By touch, or by keys alone. A hand is covered by itself when its player is no longer asked, or is asked
+    again with the other: both look at what they have chosen."""
     page = someone(size)
     open_table(page, "le-neuf", "me", "beside")
     covered = page.url
@@ -258,9 +266,21 @@ def test_hands_on_one_device_are_covered_and_shown_in_turn(someone: Sit, size: d
         press(page, page.locator(f"#curtain a[href$='seat={seat}']"), way)
         page.wait_for_selector(MY_TURN)
         take(page, answers(page)[0], way)
-        if waited == 1:  # asked again at once, with the other
-            press(page, page.locator("#curtain a"), way)
         page.wait_for_url(covered)
+
+
+def test_a_hand_stays_open_for_whoever_is_asked_again_alone(someone: Sit) -> None:
+    page = someone()
+    open_table(page, "nessos", "me", "beside", "beside")
+    covered = page.url
+    page.locator("#curtain [data-waited]").click()
+    page.wait_for_selector(MY_TURN)
+    page.evaluate("window.stays = true")
+    take(page, answers(page)[0])  # which amphora
+    expect(page.locator("#curtain[data-cover]")).to_be_visible()
+    assert page.evaluate("window.stays")
+    take(page, answers(page)[0])  # and to whom
+    page.wait_for_url(covered)
 
 
 @pytest.mark.parametrize("game", ["nessos", "immortal-8"])

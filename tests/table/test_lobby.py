@@ -175,16 +175,21 @@ def test_the_link_that_invites_is_for_those_who_sit_and_for_the_host(
                 assert secret not in text
 
 
-def test_only_those_whose_seat_changed_load_their_page_anew(
-    client: TestClient, store: Store, lay: Lay
+def test_who_is_moved_goes_on_at_their_page_and_who_is_sent_off_loads_it_anew(
+    client: TestClient, lay: Lay
 ) -> None:
     table = lay("mff--")
     whos = [by(table, seat) for seat in (0, 1, 2, None)]
     with here(client, table, *whos) as [ana, ben, zoe, onlooker]:
         order(client, table, "swap 0 1", by(table, 0))
-        assert renewed(ana)
-        assert renewed(ben)
-        assert "parts" in zoe.receive_json()
+        for socket, mine in ((ana, 1), (ben, 0), (zoe, None), (onlooker, None)):
+            parts = until(socket, lambda message: "place-0" in message.get("parts", {}))["parts"]
+            assert [seat for seat in (0, 1) if "data-mine" in parts[f"place-{seat}"]] == (
+                [] if mine is None else [mine]
+            )
+        ana.send_json({"say": "Where am I?", "id": "a"})
+        assert until(ana, lambda message: "receipt" in message)
+        assert 'said" data-seat="1"' in told(until(zoe, lambda message: "Where am I?" in told(message)))
         with here(client, table, by(table, 0)):
             order(client, table, "free 2", by(table, 0))
             assert renewed(zoe)

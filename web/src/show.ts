@@ -73,6 +73,7 @@ function beforeAttributeUpdated(attribute: string, element: Element): boolean {
 function draw(table: HTMLElement, news: Map<string, string>): void {
   const held = table.contains(document.activeElement);
   const wasOver = hasEnded();
+  const chose = chosen();
   for (const [id, html] of news) {
     const place = id ? document.getElementById(id) : table;
     if (!place) throw new Error(`no place for ${id}`);
@@ -84,6 +85,7 @@ function draw(table: HTMLElement, news: Map<string, string>): void {
   follow();
   overhear();
   if (!wasOver && hasEnded() && table.dataset.socket) count();
+  if (chosen() > chose && document.querySelector("#curtain[data-shared]")) cover();
   const at = document.activeElement;
   const isLost = at === document.body || !at?.checkVisibility();
   const place = document.querySelector<HTMLElement>("#prompt, #gathering-title");
@@ -124,7 +126,8 @@ function announce({ title, turn, say }: Picture): void {
   document.title = title;
   const icon = document.querySelector<HTMLLinkElement>("#favicon");
   const href = turn ? icon?.dataset.turn : icon?.dataset.rest;
-  cover(turn);
+  if (asked && !turn) cover();
+  asked = turn;
   if (icon && href && icon.getAttribute("href") !== href) {
     icon.href = href;
     call(turn); // once a turn, since the icon stays as it is for as long
@@ -133,9 +136,14 @@ function announce({ title, turn, say }: Picture): void {
   if (said && said.textContent !== say) said.textContent = say;
 }
 
-/** Where several people share this screen: cover a hand again when its player is no longer asked. */
-function cover(turn: boolean): void {
+/** Where several people share this screen: cover the hand that is shown. It is no longer its player who is asked,
+ * or not alone: they have chosen, and whoever comes to see what that led to may be another. */
+function cover(): void {
   const open = document.querySelector<HTMLElement>("#curtain[data-cover]");
-  if (open && asked && !turn) location.replace(open.dataset.cover!);
-  asked = turn;
+  if (open) location.replace(open.dataset.cover!);
+}
+
+/** Which move was the last made from the hand that is shown there. */
+function chosen(): number {
+  return Number(document.getElementById("curtain")?.dataset.chose);
 }

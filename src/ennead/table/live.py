@@ -78,10 +78,10 @@ async def _show(socket: WebSocket, room: Room | Lobby, listener: Listener) -> No
 
 
 async def _listen(socket: WebSocket, room: Room | Lobby, listener: Listener) -> None:
-    audience = listener.audience
     while (message := await socket.receive())["type"] != "websocket.disconnect":
         if listener.is_over:
             continue  # what it says now is said by nobody
+        audience = listener.audience  # who waits for play to begin may be moved
         match said := _read(message.get("text")):
             case {"ping": _}:
                 await socket.send_json({"pong": 1})

@@ -97,7 +97,20 @@ class Lobby(Watched):
         if table.started:
             self.renew(lambda visitor: True)
         elif [chair.person for chair in before.chairs] != [chair.person for chair in table.chairs]:
-            people = {chair.person for each in (before, table) for chair in each.chairs}
-            moved = {who for who in people if before.seats_of(who) != table.seats_of(who)}
-            self.renew(lambda visitor: visitor.person in moved - {None})
+            self._move()
         self._tell()
+
+    def _move(self) -> None:
+        """Let whoever sits elsewhere now go on at their page; who has come or gone has another one."""
+        for listener in self._listeners:
+            audience, seats = listener.audience, self.table.seats_of(listener.visitor.person)
+            if audience.seats == seats:
+                continue
+            belongs = audience.hosts or (audience.seats and seats)
+            if belongs and not (audience.hands and audience.seat is not None):
+                listener.audience = audience.seated(seats)
+            else:
+                listener.part()
+        stay = [each.audience for each in self._listeners if not each.is_over]
+        self._notice({seat for audience in stay for seat in audience.seats})
+        self._notice_onlookers()

@@ -153,7 +153,14 @@ def curtain(view: View, w: Words, sitting: Sitting) -> h.Element:
     """What keeps several people at one screen from each other's hands: each shows theirs, and covers it."""
     here = sitting.table or ""
     shown = view.viewer if view.viewer in sitting.hands else None
-    return h.nav("#curtain", aria_label=w("curtain"), data_cover=here if shown is not None else None)[
+    is_shared = shown is not None and bool({*sitting.hands} & {*view.waiting} - {shown})
+    return h.nav(
+        "#curtain",
+        aria_label=w("curtain"),
+        data_cover=here if shown is not None else None,
+        data_chose=sitting.chose if shown is not None else None,
+        data_shared=is_shared,
+    )[
         h.span(".who")[mark(shown), h.strong(dir="auto")[sitting.seats[shown].name]]
         if shown is not None
         else h.span[w("curtain-closed")],

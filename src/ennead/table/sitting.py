@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from ennead.core.asking import answer_in_advance
+from ennead.core.undo import latest
 from ennead.core.view import View
 from ennead.page.parts import SeatInfo
 from ennead.page.turning import Turning
@@ -29,7 +30,8 @@ class Sitting:
     once somebody has; `now`: what time it is at the server, in milliseconds since 1970, where there is a
     clock; `name`: where a POST says what the reader is called who has no name; `offers`: what the reader may
     decide besides moves, and `told`: what was decided; `onlookers`: who else looks on; `hands`: the
-    reader's seats, where there are several; `table`: where it is played, for the way back from a replay;
+    reader's seats, where there are several, and `chose`: the number of the last move of the one that is
+    shown; `table`: where it is played, for the way back from a replay;
     `record`: where it can be had as a file, once it is over; `seen`: how many rows of the log are shown,
     where it is live; `undo`: whether the reader may take a move back; `answered`: whether the reader was
     given the only answer there was, since they last chose anything; `in_advance`: whether the reader may
@@ -51,6 +53,7 @@ class Sitting:
     now: int | None = None
     name: str | None = None
     hands: tuple[int, ...] = ()
+    chose: int = -1
     onlookers: "Onlookers | None" = None
     offers: Offers | None = None
     told: tuple[Told, ...] = ()
@@ -110,6 +113,7 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         next=f"/table/{room.following.id}" if room.following else None,
         name=f"{here}/name{of and '?' + of}" if room.is_nameless(seat) else None,
         hands=audience.hands,
+        chose=latest(room.match, seat) if audience.hands and seat is not None else -1,
         onlookers=room.onlookers,
         table=here,
         seen=len(room.ledger.rows),

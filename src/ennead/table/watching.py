@@ -61,6 +61,11 @@ class Audience:
         """Where whoever looks sits."""
         return self.hands or (() if self.seat is None else (self.seat,))
 
+    def seated(self, seats: tuple[int, ...]) -> "Audience":
+        """The same reader, who sits elsewhere."""
+        one = len(seats) == 1
+        return replace(self, seat=seats[0] if one else None, hands=() if one else seats)
+
 
 @dataclass(eq=False)
 class Listener:
@@ -78,6 +83,11 @@ class Listener:
     spoken: Mapping[str, str] = field(default_factory=dict)
     is_over: bool = False
     announced: str = ""
+
+    def part(self) -> None:
+        """Have it loaded anew: it is no longer the page that was given."""
+        self.is_over = True
+        self.news.set()
 
     def hear(self, picture: Picture, spoken: Mapping[str, str] = MappingProxyType({})) -> str:
         """What it has to be sent to show a picture, and what was said."""
@@ -166,8 +176,8 @@ class Watched(ABC):
             yield listener
         finally:
             self._listeners.remove(listener)
-            if all(other.audience != audience for other in self._listeners):
-                self._pictures.pop(audience, None)
+            if all(other.audience != listener.audience for other in self._listeners):
+                self._pictures.pop(listener.audience, None)
             self._looked_at = time.monotonic()
             asyncio.get_running_loop().call_later(self._away_after, self._notice_absence)
 
@@ -304,8 +314,7 @@ class Watched(ABC):
         """Have the tabs of some load the page anew: it is no longer the one they were given."""
         for listener in self._listeners:
             if whose(listener.visitor):
-                listener.is_over = True
-                listener.news.set()
+                listener.part()
         stay = [each for each in self._listeners if not each.is_over]
         self._notice({seat for each in stay for seat in each.audience.seats} & self._online)
 
