@@ -13,7 +13,7 @@ from collections import Counter, deque
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from ennead.table.happenings import Happening
+from ennead.table.happenings import DELAY, Happening
 
 ASK, YES, NO, DONE = "ask", "yes", "no", "done"
 
@@ -102,6 +102,8 @@ class Accord:
             )
         elif kind in (STAND_IN, BACK, LEFT, SAT, CONCEDE, CLOSED):
             self._hear_of_seats(happening)
+        elif kind == DELAY:
+            self.told.append(Told(f"done-delay-{happening.said}", None))
         elif self.open is not None and happening.said == str(self.open.number):
             self._hear_answer(happening, self.open)
 

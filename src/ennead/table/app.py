@@ -103,6 +103,7 @@ def make_app(
                     "name": server.name,
                     "withdraw": server.withdraw,
                     "hook": server.hook,
+                    "delay": server.delay,
                     "end": server.end,
                 }.items()
                 for route in (

@@ -49,14 +49,14 @@ class Conversation:
 
     def __init__(self, table: "Watched", happenings: Collection[Happening], pace: Pace) -> None:
         self._table = table
-        self._pace = pace
+        self.pace = pace
         self.talk = Talk(happenings)
         self._drawn: dict[Ears, Mapping[str, str]] = {}
 
     @property
     def is_possible(self) -> bool:
         """Whether people can talk on this server."""
-        return self._pace.at_one_table > 0
+        return self.pace.at_one_table > 0
 
     # What there is to hear
 
@@ -167,9 +167,9 @@ class Conversation:
 
         `times`: orders are followed for longer than talk.
         """
-        if self.talk.counted[bool(audience.seats)] >= times * self._pace.at_one_table:
+        if self.talk.counted[bool(audience.seats)] >= times * self.pace.at_one_table:
             raise FormError("error-talk-full")
-        self._pace.take(person, audience.who.area)
+        self.pace.take(person, audience.who.area)
 
 
 def _speaks_from(audience: "Audience") -> int | None:

@@ -17,6 +17,7 @@ from ennead.table.preparing import Preparation
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import NoTable, Store, Table
+from ennead.table.trailing import seen_by
 from ennead.table.watching import NOBODY, Audience, Visitor
 
 log = logging.getLogger(__name__)
@@ -67,7 +68,7 @@ class Entry:
     async def enter(self, connection: HTTPConnection) -> tuple[Room | Lobby, Audience, Visitor]:
         """The table that an address names, and who comes.
 
-        Raises NoTable for a wrong one, Unready or Bygone.
+        Raises NoTable for a wrong one, Unready or Bygone, and Refused for who is to see it later.
         """
         who = await self.visitor(connection)
         table_id = connection.path_params["id"]
@@ -76,7 +77,9 @@ class Entry:
         except Bygone as gone:
             gone.sits = bool(gone.table.seats_of(who.person))
             raise
-        return room, audience(room.table, who, connection), who
+        seen_as = audience(room.table, who, connection)
+        shown = room if isinstance(room, Lobby) else await seen_by(room, seen_as)
+        return shown, seen_as, who
 
     async def open(self, table_id: str) -> Room | Lobby:
         """A table, unless its game can't be played yet: then raises Unready."""

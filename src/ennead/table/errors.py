@@ -58,6 +58,8 @@ def refused(request: HTTPConnection, error: Exception) -> Response:
     response = _error_page(request, error.status, error.reason)
     if error.wait:
         response.headers["Retry-After"] = str(math.ceil(error.wait))
+    if error.reason == "delayed":  # it comes by itself
+        response.headers["Refresh"] = str(math.ceil(error.wait))
     return response
 
 

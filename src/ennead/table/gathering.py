@@ -10,6 +10,7 @@ from ennead.page.layout import document, footer, icon, opener, tool
 from ennead.page.parts import mark
 from ennead.table.bygone import names
 from ennead.table.clock import Clock
+from ennead.table.delaying import choosing, delayed
 from ennead.table.inviting import invitation
 from ennead.table.picture import Picture
 from ennead.table.seating import has_free
@@ -81,10 +82,12 @@ def _gathering(g: Gathering, w: Words) -> h.Element:
         h.h2("#gathering-title", tabindex=-1)[w("lobby-title")],
         h.p(".hint")[w("lobby-lead" if g.belongs else "lobby-stranger")],
         timing(w, g.table.clock),
+        delayed(w, g.table.delay) if not g.leads else None,
         h.form("#lobby", method="post", action=f"{g.path}/lobby", data_order=True)[
             h.ol(".seats")[(_seat(g, w, seat, chair) for seat, chair in enumerate(chairs))],
             h.p("#counted")[_taken(g, w), f" {w('lobby-is-rated')}" if g.table.rated else None],
             h.div("#begin.after")[_begin(g, w)] if g.belongs else None,
+            choosing(w, g.table.delay) if g.leads else None,
         ],
         invitation(w, f"{origin}/join/{g.table.invitation}", w("invite"))
         if origin and has_free(g.table)

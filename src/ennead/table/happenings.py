@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from ennead.table.alive import Alive
 
+DELAY = "delay"  # from here on, onlookers see so many seconds later, as it says (delays.py)
+
 
 class Happening(NamedTuple):
     """One of them, counted from 1: `after` so many rows of the log, `at` a time in milliseconds since 1970.

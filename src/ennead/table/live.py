@@ -49,7 +49,7 @@ async def converse(
     with room.listening(audience, visitor) as listener:
         # Its line may have been down, or things have gone on since it came to the door.
         has_begun = isinstance(room, Room) or room.table.started is not None
-        sits_elsewhere = room.table.seats_of(visitor.person) != audience.seats
+        sits_elsewhere = room.seats_of(visitor.person) != audience.seats
         listener.is_over = (gathers and has_begun) or sits_elsewhere
         listener.announced = announced
         try:

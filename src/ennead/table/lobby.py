@@ -7,8 +7,9 @@ import ennead
 from ennead.core.game import Game
 from ennead.table import gathering
 from ennead.table.conversation import Pace
+from ennead.table.delays import Delays, read_delay
 from ennead.table.forms import FormError
-from ennead.table.happenings import Happening
+from ennead.table.happenings import DELAY, Happening
 from ennead.table.ledger import OtherRules
 from ennead.table.picture import Picture
 from ennead.table.seating import START, Orderer, arranged, begins
@@ -69,6 +70,11 @@ class Lobby(Watched):
                 change = self._store.rate if order in (RATED, UNRATED) else self._store.open_to_all
                 self._seat(await self._store.later(change, self.table.id, order in (TO_ALL, RATED)))
                 return self.table
+            if order.startswith(DELAY):
+                if not leads:
+                    raise FormError("error-lobby-leader")
+                await self._delay(read_delay(order), person)
+                return self.table
             chairs = arranged(self.table, self.game, Orderer(person, name, leads), order)
             after = self.table.arranged(chairs)
             starts = order == START or begins(after)
@@ -77,6 +83,13 @@ class Lobby(Watched):
             )
             self._seat(table)
             return table
+
+    async def _delay(self, seconds: int, person: int) -> None:
+        """Have onlookers see it so much later once play has begun."""
+        Delays(self.happenings).refuse_often()
+        table, happening = await self._store.later(self._store.delay, self.table.id, seconds, 0, person)
+        self._hear([happening])
+        self._seat(table)
 
     async def catch_up(self) -> None:
         """Take in what another process may have written: somebody looks."""

@@ -14,6 +14,7 @@ from ennead.page.parts import keycap, mark
 from ennead.page.timing import ticking
 from ennead.table.calls import calls_bell, calls_panel
 from ennead.table.calls_page import hook_form
+from ennead.table.delaying import choosing, delayed, late
 from ennead.table.inviting import invitation, link
 from ennead.table.notices import agreed, notices, own_orders
 from ennead.table.picture import Picture
@@ -87,6 +88,7 @@ def board(view: View, w: Words, sitting: Sitting, after: h.Node, moments: str = 
         h.aside("#log", popover="auto", tabindex=0, aria_label=w("log"))[
             _answered(w, sitting),
             _onlookers(w, sitting.onlookers) if sitting.onlookers else None,
+            delayed(w, sitting.delay) if not sitting.late else None,
             agreed(w, sitting.told, sitting.seats),
             draw.log(view, w, sitting.seats, moments),
         ],
@@ -143,6 +145,9 @@ def _links(view: View, w: Words, sitting: Sitting) -> h.Element:
             h.button(".button.quiet", type="submit")[w("withdraw")], h.p(".hint")[w("withdraw-help")]
         ]
         if sitting.join
+        else None,
+        h.form(method="post", action=sitting.delaying, data_order=True)[choosing(w, sitting.delay)]
+        if sitting.delaying
         else None,
         hook_form(w, sitting.hook) if sitting.hook else None,
         h.ul[link(w, "link-watch", sitting.watch, icon("eye"), h.span[w("links-watch")])],
@@ -204,6 +209,7 @@ def _naming(w: Words, path: str) -> h.Element:
 def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
     if view.outcome is None:
         return h.fragment[
+            late(w, sitting.late),
             _in_advance(w, sitting),
             _undo(w) if sitting.undo else None,
             notices(w, sitting.offers, sitting.seats, _mine(view, sitting)) if sitting.offers else None,

@@ -23,9 +23,10 @@ from ennead.table.crier import Bell, Crier
 from ennead.table.database import StoreError
 from ennead.table.deputy import Deputy
 from ennead.table.forms import FormError
-from ennead.table.happenings import Happening
+from ennead.table.happenings import Happening, now_ms
 from ennead.table.ledger import Ledger, OtherRules, Stale, TooOften, digest
 from ennead.table.namesakes import is_taken
+from ennead.table.past import Past
 from ennead.table.picture import Picture
 from ennead.table.rows import Ending, MoveTaken, Row
 from ennead.table.sitting import Sitting, sitting
@@ -78,6 +79,7 @@ class Room(Watched):
         self._looked_back = False
         self._timekeeper = Timekeeper(self, store, self._tell)
         self.bell = Bell(self, store, crier) if crier else None
+        self.past = Past(self, happenings)
 
     @property
     def match(self) -> Match:
@@ -101,6 +103,16 @@ class Room(Watched):
 
     # What there is to see
 
+    @property
+    def now(self) -> int:
+        """What time it is at the table, in milliseconds since 1970."""
+        return now_ms()
+
+    @property
+    def late(self) -> int:
+        """By how many seconds later than played it is seen."""
+        return 0
+
     def time(self, seat: int) -> Time | None:
         """What a seat has left on its clock, None where there is none for it."""
         return self._timekeeper.time(seat)
@@ -118,17 +130,25 @@ class Room(Watched):
         if self._online - online:
             asyncio.get_running_loop().call_later(ABSENT_AFTER, self._tell)
         super()._notice(online)
+        self.past.note()
 
     def _tell(self) -> None:
         self._timekeeper.keep()
         super()._tell()
         if self.bell:
             self.bell.look()
+        self.past.follow()
+
+    def _tell_spoken(self) -> None:
+        super()._tell_spoken()
+        self.past.follow()
 
     def keep_time(self) -> None:
         """Show the clocks anew: they stand from now on, or run again."""
         if self.table.clock:
             self._tell()
+            if self.trailing is not None:
+                self.trailing.keep_time()
 
     def view(self, audience: Audience) -> View:
         """The position as an audience may know it."""
@@ -308,7 +328,19 @@ class Room(Watched):
         new = super()._hear(happenings)
         for each in new:
             self.council.accord.hear(each)
+            self.past.delays.hear(each)
         return new
+
+    async def delay(self, seconds: int, person: int) -> None:
+        """Have onlookers see it so much later from now on. Raises FormError or StoreError."""
+        async with self.lock:
+            self.past.delays.refuse_often()
+            table, happening = await self._store.later(
+                self._store.delay, self.table.id, seconds, self.rows, person
+            )
+            self._hear([happening])
+            self._seat(table)
+            self.renew(lambda visitor: not table.seats_of(visitor.person))  # they have another page now
 
     async def withdraw(self) -> None:
         """Let the invitation that is known lead nowhere any more. Raises StoreError."""
@@ -362,6 +394,7 @@ class Room(Watched):
             if was.person != now.person:
                 self._in_advance.discard(seat)  # it was somebody else's to say
         self.renew(lambda visitor: visitor.person in moved - {None})
+        self.past.note()
         self._tell()
 
     def _go_on(self, rows: list[Row]) -> None:

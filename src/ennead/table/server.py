@@ -20,6 +20,7 @@ from ennead.table.addresses import Heard
 from ennead.table.bygone import Bygone
 from ennead.table.calling.call import AddressError
 from ennead.table.database import StoreError
+from ennead.table.delays import read_delay
 from ennead.table.entry import Entry, keep_key, refuse_foreign
 from ennead.table.errors import LOOK_AGAIN, Refused, Unready, record_file, refuse_socket
 from ennead.table.forms import FormError, read, read_field, read_move, read_name, read_new_table, read_order
@@ -184,6 +185,19 @@ class Server:
         await room.withdraw()
         return to_table(request)
 
+    async def delay(self, request: Request) -> Response:
+        """Have onlookers see this table later, or no longer so much later: whoever laid it may."""
+        refuse_foreign(request)
+        order, _ = read_order(await read(request))
+        room, audience = await self.entry.room(request)
+        if not audience.hosts or audience.who.person is None:
+            raise NoTable
+        try:
+            await room.delay(read_delay(order), audience.who.person)
+        except FormError as error:
+            return _refusal(room, audience, error)
+        return to_table(request)
+
     async def hook(self, request: Request) -> Response:
         """Have whom this table waits for be heard in a room behind a webhook, or no longer."""
         refuse_foreign(request)
@@ -245,7 +259,7 @@ class Server:
                 if is_foreign(socket):
                     raise NoTable
                 room, audience, who = await self.entry.enter(socket)
-            except (NoTable, Bygone, StoreError, Unready):
+            except (NoTable, Bygone, StoreError, Unready, Refused):
                 await socket.close()
             else:
                 gathers, announced = "gathers" in socket.query_params, self.rooms.announced

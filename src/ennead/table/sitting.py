@@ -12,7 +12,6 @@ from ennead.page.turning import Turning
 from ennead.table.accord import Told
 from ennead.table.calls_page import Hooking
 from ennead.table.council import Offers
-from ennead.table.happenings import now_ms
 
 if TYPE_CHECKING:
     from ennead.table.room import Room
@@ -36,7 +35,8 @@ class Sitting:
     where it is live; `undo`: whether the reader may take a move back; `answered`: whether the reader was
     given the only answer there was, since they last chose anything; `in_advance`: whether the reader may
     answer in advance, or does; `turning`: where a match that is over turned; `spoken`: the parts of the panel
-    of talk, {} where each tab is sent its own, None where nobody talks.
+    of talk, {} where each tab is sent its own, None where nobody talks; `late`: by how many seconds the
+    reader sees it later, and `delay`: by how many onlookers do; `delaying`: where a POST chooses that.
     """
 
     game: str
@@ -65,6 +65,9 @@ class Sitting:
     turning: Turning | None = None
     in_advance: Literal["offered", "given"] | None = None
     spoken: Mapping[str, str] | None = None
+    late: int = 0
+    delay: int = 0
+    delaying: str | None = None
 
     def stamp(self, view: View) -> int:
         """What a move is to say it was chosen on."""
@@ -109,7 +112,7 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         hook=room.bell.hooking if room.bell and (sits or audience.hosts) else None,
         told=tuple(room.council.accord.told),
         offers=room.council.offers(audience) if sits else None,
-        now=now_ms() if room.table.clock else None,
+        now=room.now if room.table.clock else None,
         next=f"/table/{room.following.id}" if room.following else None,
         name=f"{here}/name{of and '?' + of}" if room.is_nameless(seat) else None,
         hands=audience.hands,
@@ -123,6 +126,9 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         turning=room.turned if over else None,
         record=f"{here}/record" if over else None,
         spoken={} if room.conversation.is_possible else None,
+        late=room.late,
+        delay=0 if over else room.table.delay,
+        delaying=f"{here}/delay" if audience.hosts and not room.is_ended else None,
     )
 
 

@@ -19,7 +19,7 @@ from ennead.core.game import Game
 from ennead.table.addresses import Addresses
 from ennead.table.brought import Brought
 from ennead.table.clock import NONE, Clock
-from ennead.table.happenings import Happening, Happenings
+from ennead.table.happenings import DELAY, Happening, Happenings
 from ennead.table.overview import Overview
 from ennead.table.passkeys import Passkeys
 from ennead.table.people import People, now
@@ -270,6 +270,13 @@ class Store(Rows, People, Passkeys, Happenings, Results, Brought, Addresses, Ove
             _change_gathering(db, "rated", rated, table_id)
             db.execute("UPDATE seats SET ready = 0 WHERE table_id = ?", (table_id,))
             return _table(db, table_id)
+
+    def delay(self, table_id: str, seconds: int, after: int, person: int) -> tuple[Table, Happening]:
+        """Have onlookers see a table so much later, from so many rows on."""
+        with self._writing() as db:
+            db.execute("UPDATE tables SET delay = ? WHERE id = ?", (seconds, table_id))
+            happening = self._happen(db, table_id, after, person, None, DELAY, str(seconds))
+            return _table(db, table_id), happening
 
     def hide(self, person: int, table_id: str) -> None:
         """Leave a table out of somebody's list."""

@@ -112,6 +112,10 @@ class Talk:
         """Whether somebody has already said what their page called so."""
         return (person, id) in self._ids
 
+    def knows_of(self, number: int) -> bool:
+        """Whether something was said so far, by the number of its happening."""
+        return number in self._who
+
     def has_own(self, person: int) -> bool:
         """Whether anything of it is somebody's own: what they said, or whom they don't hear."""
         return any(who == person for _, who in self._speakers) or bool(self._muted.get(person))

@@ -40,8 +40,8 @@ class Timekeeper:
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
-        now = now_ms()
-        stands = self._room.is_ended or self._store.silent_since(now) is not None
+        now = self._room.now
+        stands = self._room.is_ended or self._store.silent_since(now_ms()) is not None
         if not stands and (end := self._times.next_end(now)) is not None:
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_later((end - now) / SECOND, _ring, self._tell)
@@ -54,9 +54,9 @@ class Timekeeper:
         """The seats whose time is out, and that still have to choose."""
         if self._times is None or self._room.is_ended:
             return ()
-        now = now_ms()
-        silent_since = self._store.silent_since(now)
-        return self._times.out(now if silent_since is None else silent_since)
+        silent_since = self._store.silent_since(now_ms())
+        now = self._room.now
+        return self._times.out(now if silent_since is None else min(now, silent_since))
 
     def time(self, seat: int) -> Time | None:
         """What a seat has left, as it is shown; None where no clock is for it."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ennead.core.words import Words
 from ennead.table.bygone import names
@@ -18,6 +18,9 @@ from ennead.table.picture import Picture, changed
 from ennead.table.store import Store, Table
 from ennead.table.talk import KINDS, Talk
 from ennead.table.words import words
+
+if TYPE_CHECKING:
+    from ennead.table.trailing import Trailing
 
 log = logging.getLogger(__name__)
 
@@ -130,6 +133,12 @@ class Watched(ABC):
         self._opened = now_ms()
         self.away_since: dict[int, int] = {}  # by seat, in milliseconds since 1970, as far as is known
         self._pictures: dict[Audience, Picture] = {}
+        self.trailing: Trailing | None = None  # the same table, as onlookers see it later
+
+    @property
+    def _all(self) -> set[Listener]:
+        """Every open tab, also those that are shown it later."""
+        return self._listeners | self.trailing._listeners if self.trailing else self._listeners
 
     @property
     def path(self) -> str:
@@ -187,9 +196,9 @@ class Watched(ABC):
 
     def _notice_onlookers(self) -> None:
         """Those who have a name are named, a few of them; each counts once, however many tabs they have."""
-        visitors = {each.visitor for each in self._listeners if not each.audience.seats}
+        visitors = {each.visitor for each in self._all if not each.audience.seats}
         people = {visitor.person: visitor.name for visitor in visitors if visitor.name}
-        strangers = sum(not each.visitor.name and not each.audience.seats for each in self._listeners)
+        strangers = sum(not each.visitor.name and not each.audience.seats for each in self._all)
         names = tuple(sorted(people.values())[:NAMED])
         onlookers = Onlookers(names, strangers + len(people) - len(names))
         if onlookers != self.onlookers:
@@ -270,18 +279,18 @@ class Watched(ABC):
 
     def announce(self, text: str) -> None:
         """Tell every open tab what the host of the server has to say."""
-        for listener in self._listeners:
+        for listener in self._all:
             listener.announced = text
             listener.news.set()
 
     def present(self) -> set[str]:
         """The keys of the browsers that have it open."""
-        return {each.visitor.key for each in self._listeners if each.visitor.key is not None}
+        return {each.visitor.key for each in self._all if each.visitor.key is not None}
 
     @property
     def tabs(self) -> int:
         """How many have it open."""
-        return len(self._listeners)
+        return len(self._all)
 
     async def follow(self, gone: int, into: int) -> None:
         """Take in that somebody is somebody else from now on, who is the same."""
@@ -312,11 +321,15 @@ class Watched(ABC):
 
     def renew(self, whose: Callable[[Visitor], bool]) -> None:
         """Have the tabs of some load the page anew: it is no longer the one they were given."""
-        for listener in self._listeners:
+        for listener in self._all:
             if whose(listener.visitor):
                 listener.part()
-        stay = [each for each in self._listeners if not each.is_over]
+        stay = [each for each in self._all if not each.is_over]
         self._notice({seat for each in stay for seat in each.audience.seats} & self._online)
+
+    def seats_of(self, person: int | None) -> tuple[int, ...]:
+        """Where somebody sits now."""
+        return self.table.seats_of(person)
 
     def is_here(self, seat: int) -> bool:
         """Whether somebody has the table open who sits there."""
@@ -329,7 +342,7 @@ class Watched(ABC):
     @property
     def is_open_somewhere(self) -> bool:
         """Whether anybody has it open."""
-        return bool(self._listeners)
+        return bool(self._all)
 
 
 def _note_unheard(deed: asyncio.Task[None]) -> None:
