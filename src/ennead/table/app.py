@@ -25,6 +25,7 @@ from ennead.table.install import manifest, worker
 from ennead.table.keyring import Keyring
 from ennead.table.limits import USUAL, Limits
 from ennead.table.preparing import Preparation
+from ennead.table.resuming import resume
 from ennead.table.room import AWAY_AFTER
 from ennead.table.rooms import Rooms
 from ennead.table.server import Server, health, to_home, to_its_table
@@ -74,9 +75,10 @@ def make_app(
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await _live(store, anew=True)
-        keeping = asyncio.create_task(_keep(store, rooms))
+        tasks = [asyncio.create_task(each) for each in (_keep(store, rooms), resume(entry))]
         yield
-        keeping.cancel()
+        for task in tasks:
+            task.cancel()
         await rooms.close()
         await _live(store)
 

@@ -76,6 +76,13 @@ class Overview(Database):
             row = db.execute(f"SELECT {LATEST} FROM tables WHERE id = ?", (table_id,)).fetchone()
         return 0 if row is None else int(row[0])
 
+    def played_since(self, since: int, limit: int) -> list[str]:
+        """The latest tables under way where something was done after a time, in milliseconds since 1970."""
+        query = f"""SELECT id FROM tables WHERE started IS NOT NULL AND {LATEST} > ?
+            AND NOT EXISTS (SELECT 1 FROM endings WHERE table_id = id) ORDER BY rowid DESC LIMIT ?"""
+        with self._reading() as db:
+            return [table_id for (table_id,) in db.execute(query, (since, limit))]
+
     def remove(self, table_id: str) -> bool:
         """Remove a table with all that is of it; False where there is none."""
         with self._writing(held=True) as db:

@@ -1,0 +1,40 @@
+"""Resuming: what a server was about to do when it stopped, it does once it is there again.
+
+Who was about to be called to their turn is called though nobody opens the table, and bots go on that were at
+it: the tables that were played at until shortly before are opened once. Who was called already is not called
+again, as that stands in the database; who comes back within the usual while isn't either (see crier.py).
+"""
+
+import asyncio
+import logging
+
+from ennead.page.timing import HOUR
+from ennead.table.bygone import Bygone
+from ennead.table.database import StoreError
+from ennead.table.entry import Entry
+from ennead.table.errors import Unready
+from ennead.table.store import NoTable
+
+LATELY = HOUR  # before the server stopped
+TABLES = 100  # the latest
+LOOK_AGAIN = 1.0  # seconds, while rules are compiled
+
+log = logging.getLogger(__name__)
+
+
+async def resume(entry: Entry) -> None:
+    """Open the tables of people who may have been about to be called, if anybody is."""
+    store = entry.store
+    if entry.rooms.crier is None or not store.downtimes:
+        return
+    stopped, _ = store.downtimes[-1]
+    while not entry.preparation.is_over:
+        await asyncio.sleep(LOOK_AGAIN)
+    try:
+        for table_id in await asyncio.to_thread(store.played_since, stopped - LATELY, TABLES):
+            try:
+                await entry.open(table_id)
+            except (Bygone, Unready, NoTable):
+                continue
+    except StoreError as error:
+        log.warning("tables were not opened that may have waited for somebody: %s", error)
