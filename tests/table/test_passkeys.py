@@ -12,9 +12,11 @@ from starlette.testclient import TestClient
 
 from ennead.table import ceremony
 from ennead.table.app import make_app
+from ennead.table.calling.push import Subscription
 from ennead.table.ceremony import LASTS, LENGTH, Ceremony, Site, site
 from ennead.table.forms import FormError
 from ennead.table.guard import new_visitor
+from ennead.table.passkeys import Lock, NoPasskey
 from ennead.table.people import PASSKEYS, Person
 from ennead.table.store import Store
 from tests.table.authenticator import Authenticator
@@ -311,6 +313,29 @@ def test_a_passkey_that_was_copied_is_refused(
     assert [use(uses) for uses in (0, 0, 5, 5, 4, 0, 6)] == [303, 303, 303, 422, 422, 422, 303]
 
 
+def test_what_was_signed_twice_for_two_browsers_at_once_counts_once(store: Store) -> None:
+    ana = store.welcome("pc")
+    lock = Lock(b"handle", b"public", 3)
+    store.add_passkey(ana.id, b"credential", lock, "")
+    assert store.sign_in(b"credential", lock, 4, "", "phone", "").person == ana
+    with pytest.raises(NoPasskey):
+        store.sign_in(b"credential", lock, 4, "", "tablet", "")
+    assert store.person("tablet") is None
+
+
+def test_a_browser_that_is_called_stays_so_by_its_new_key(store: Store) -> None:
+    ana, zoe = store.welcome("pc"), store.welcome("old")
+    lock = Lock(b"handle", b"public", 0)
+    store.add_passkey(ana.id, b"credential", lock, "")
+    store.add_push(zoe.id, Subscription("https://push.example/1", "p", "a"), "en", "old", "")
+    store.sign_in(b"credential", lock, 0, "old", "new", "")
+    assert len(store.addresses(ana.id)) == 1
+    devices = store.devices(ana.id, "new")
+    [phone] = [device for device in devices if device.is_this]
+    store.sign_out(ana.id, phone.since, phone.number)
+    assert store.addresses(ana.id) == []
+
+
 def test_nothing_tells_whether_a_passkey_exists(client: TestClient, lay: Lay, device: Authenticator) -> None:
     table, phone, unknown = lay("mfb"), browser("phone"), Authenticator(ORIGIN, NAME)
     add(client, device, by(table, 0))
@@ -440,4 +465,9 @@ def test_so_many_browsers_are_asked_at_once(monkeypatch: pytest.MonkeyPatch) -> 
     assert len(asking._asked) == 3
     with pytest.raises(FormError):
         asking.take(keys[0], 1)
+    asking.ask_who(keys[1], here)  # who is asked again is asked last
+    asking.ask_who(new_visitor(), here)
+    with pytest.raises(FormError):
+        asking.take(keys[2], 1)
+    assert asking.take(keys[1], None)
     assert asking.take(keys[3], 1)

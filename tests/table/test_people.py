@@ -186,6 +186,24 @@ def test_whoever_has_no_tables_and_no_way_back_leaves_nobody_behind(store: Store
     assert store.passkeys(ana.id) == []
 
 
+@pytest.mark.parametrize("has", ["a seat", "begun", "laid", "a result"])
+def test_what_counts_as_tables_of_ones_own(store: Store, has: str) -> None:
+    ana, ben, eve = store.welcome("pc"), store.welcome("phone"), store.welcome("tablet")
+    assert store.ties(ben.id, "phone") == Ties(tables=False, elsewhere=False)
+    table = a_table(store, ana, ben)
+    for what, query in {
+        "a seat": "UPDATE seats SET person = ?1 WHERE person = ?2",
+        "begun": "UPDATE seats SET began = ?1 WHERE began = ?2",
+        "laid": "UPDATE tables SET laid_by = ?1 WHERE laid_by = ?2",
+    }.items():
+        if what != has:
+            store._db.execute(query, (eve.id, ben.id))
+    if has == "a result":
+        result = (table.id, 1, ben.id, "", None, 1, 1, 1, 1)
+        store._db.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", result)
+    assert store.ties(ben.id, "phone") == Ties(tables=True, elsewhere=False)
+
+
 def test_who_has_another_browser_stays_who_they_are_there(store: Store) -> None:
     ana, ben = store.welcome("pc", "", "Ana"), store.welcome("phone", "", "Ben")
     store.use_pass(store.issue_pass(ben.id), "tablet", "")

@@ -230,6 +230,20 @@ def test_who_takes_over_a_bots_seat_takes_no_result(store: Store, lay: Lay) -> N
     assert store.played_by(zoe.id) == []
 
 
+@pytest.mark.parametrize("has_address", [True, False])
+def test_a_seat_with_an_address_of_its_own_is_theirs_who_came_last(
+    store: Store, lay: Lay, has_address: bool
+) -> None:
+    """As on tables of before, where another browser of the same player was another person."""
+    table = lay("mfb")
+    zoe = store.welcome(browser_key("zoe"), "", "Zoe")
+    if has_address:
+        store._db.execute("UPDATE seats SET token = 'x' WHERE table_id = ? AND seat = 1", (table.id,))
+    table = reseated(store, store.table(table.id), 1, Chair("Ben", zoe.id))
+    theirs = ended(store, table, [2, 1, 3])[1]
+    assert (theirs.person == zoe.id, theirs.stayed) == (has_address, has_address)
+
+
 def test_who_left_is_told_so_and_has_not_won(client: TestClient, store: Store, lay: Lay) -> None:
     table = lay("mfb")
     ended(store, reseated(store, table, 1, Chair("Ben", bot="club")), [2, 1, 3])

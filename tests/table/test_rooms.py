@@ -18,7 +18,8 @@ from ennead.table.ledger import OtherRules
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import NoTable, Store, Table
-from tests.table.conftest import Lay, at, by, legal, room_of, until, written
+from ennead.table.watching import Audience, Visitor
+from tests.table.conftest import Lay, at, browser_key, by, key, legal, room_of, until, written
 from tests.table.test_room import run
 
 
@@ -37,6 +38,47 @@ def test_two_servers_on_one_table_do_not_part(store: Store, lay: Lay, path: Path
         await there.catch_up()
         assert here.match.moves == there.match.moves == written(store, table_id)
         other.close()
+
+    run(test)
+
+
+@pytest.mark.parametrize("people", ["mff", "m-b"])
+def test_a_room_follows_who_becomes_one_with_somebody(store: Store, lay: Lay, people: str) -> None:
+    async def test() -> None:
+        table, ana = lay(people), store.welcome(browser_key("ana"))
+        rooms = Rooms(store)
+        room = await rooms.open(table.id)
+        await room.conversation.say(
+            Audience(0, "en", who=Visitor("key", table.host, "Ben")), "say", "Well", "a"
+        )
+        store.use_pass(store.issue_pass(ana.id), key(table, 0), "", joins=True)
+        async with rooms._opening.setdefault("another", asyncio.Lock()):
+            following = asyncio.create_task(rooms.follow(table.host, ana.id))
+            for _ in range(20):
+                await asyncio.sleep(0)
+            assert not following.done()  # what is being opened may have been read before
+        await following
+        assert room.table == store.table(table.id)
+        assert room.table.host == ana.id
+        assert [happening.person for happening in room.happenings] == [ana.id]
+        assert [line.person for line in room.conversation.talk.lines] == [ana.id]
+
+    run(test)
+
+
+def test_what_another_process_made_of_a_host_is_taken_in(store: Store, lay: Lay) -> None:
+    """A host who sits nowhere becomes somebody who only looked on."""
+
+    async def test() -> None:
+        table, ana = lay("ffb"), store.welcome(browser_key("ana"))
+        room = await room_of(Rooms(store), table.id)
+        store.use_pass(store.issue_pass(table.host), browser_key("host"), "")
+        onlooker = Visitor(browser_key("ana"), ana.id, "Ana")
+        with room.listening(Audience(None, "en", who=onlooker), onlooker) as tab:
+            store.use_pass(store.issue_pass(ana.id), browser_key("host"), "", joins=True)
+            await room.catch_up()
+            assert room.table.host == ana.id
+            assert tab.is_over
 
     run(test)
 

@@ -410,6 +410,20 @@ def test_open_tables_follow_who_becomes_one_with_somebody(
     assert store.happenings(two.id)[-1].person == one.host
 
 
+def test_tabs_of_whoever_is_nobody_any_more_are_renewed_wherever_they_look_on(
+    client: TestClient, store: Store, lay: Lay
+) -> None:
+    one, two, other, tablet = lay("mfb"), lay("mfb"), lay("mfb"), browser("tablet")
+    client.post(carried(client.post("/me/pass", headers=by(two, 1)).text), headers=tablet)
+    path = carried(client.post("/me/pass", headers=by(one, 0)).text)
+    with client.websocket_connect(f"{at(other)}/live", headers=tablet) as tab:
+        client.post(path, data={"do": "join"}, headers=by(two, 1))
+        assert renewed(tab)
+    said = {"say": "Halloa", "id": ""}
+    assert client.post(f"{at(other)}/talk", data=said, headers=tablet).status_code == 303
+    assert store.happenings(other.id)[-1].person == one.host
+
+
 def test_who_is_muted_stays_so_as_somebody_else(client: TestClient, store: Store, lay: Lay) -> None:
     one, two = lay("mfb"), lay("mfb")
     client.post(f"{at(two)}/talk", data={"say": "Halloa"}, headers=by(two, 0))
