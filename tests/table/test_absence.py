@@ -15,6 +15,7 @@ from ennead.table.ledger import Stale
 from ennead.table.room import Room
 from ennead.table.store import Chair, Store, Table
 from ennead.table.times import MORE
+from ennead.table.watching import Audience
 from tests.table.conftest import Lay, at, by, in_room, legal, until, written
 from tests.table.deciding import MOVES, agree, away, played, proposal
 
@@ -231,5 +232,26 @@ def test_who_was_sent_from_a_seat_takes_none_of_the_match(
         await room.reseat(lambda table: (1, Chair("Ben", bot="club")), person, "closed")
         assert person is not None
         assert all(room.council.has_sat_elsewhere(person, seat) for seat in range(3))
+
+    in_room(store, table, do)
+
+
+def test_by_days_who_is_out_of_them_and_away_is_not_asked_whether_to_call_it_off(
+    store: Store, table: Table
+) -> None:
+    with store._writing() as db:
+        week_ago = (datetime.now(UTC) - timedelta(days=7)).isoformat(timespec="seconds")
+        db.execute("UPDATE tables SET clock = 'days 3', started = ? WHERE id = ?", (week_ago, table.id))
+        db.execute("UPDATE moves SET at = at - 6 * 86400000")
+
+    async def do(room: Room) -> None:
+        [late] = room.out_of_time
+        other = min({0, 1, 2} - {late})
+        await room.council.decide(other, f"ask off {other}")
+        assert proposal(room).asked == {0, 1, 2} - {other, late}
+        await room.council.decide(other, f"no {proposal(room).number}")
+        with room.listening(Audience(late, "en")):
+            await room.council.decide(other, f"ask off {other}")
+            assert proposal(room).asked == {0, 1, 2} - {other}
 
     in_room(store, table, do)

@@ -197,6 +197,17 @@ def test_who_is_moved_goes_on_at_their_page_and_who_is_sent_off_loads_it_anew(
         assert "6 seats" in told(until(onlooker, lambda message: "6 seats" in told(message)))
 
 
+def test_who_has_several_seats_or_leaves_their_own_table_keeps_the_page(client: TestClient, lay: Lay) -> None:
+    table = lay("mm-")
+    with here(client, table, by(table, 0)) as [ana]:
+        for said, mine in (("swap 1 2", [0, 2]), ("leave 0", [2]), ("leave 2", [])):
+            order(client, table, said, by(table, 0))
+            parts = until(ana, lambda message: "parts" in message)["parts"]
+            for seat in range(3):
+                if part := parts.get(f"place-{seat}"):
+                    assert ("data-mine" in part) == (seat in mine)
+
+
 def test_everybody_sees_who_is_there(client: TestClient, lay: Lay) -> None:
     table = lay("mf-")
     here_now = f"{words(None, 'en')('seat-online')}</small>"
