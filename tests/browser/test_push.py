@@ -60,6 +60,21 @@ CLICK = """async ([tag, action]) => {
     return done;
 }"""
 
+RENEW = """async ([given, own]) => {
+    const subscription = (said) => said && { toJSON: () => said };
+    const subscribed = [];
+    PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+        subscribed.push(applicationServerKey);
+        return subscription(own);
+    };
+    const event = new ExtendableEvent("pushsubscriptionchange");
+    Object.defineProperty(event, "newSubscription", { value: subscription(given) });
+    const renewed = new Promise((done) => event.waitUntil = done); // which only a browser's own event has
+    dispatchEvent(event);
+    await renewed;
+    return subscribed;
+}"""
+
 
 @pytest.fixture(scope="module")
 def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Servers]:
@@ -138,6 +153,26 @@ def test_a_device_that_wants_to_be_called_is_called_and_stops_by_one_tap(
     expect(page.locator("main")).to_contain_text("You will not be called there any more")
     page.goto(urljoin(page.url, "/me"))
     expect(page.locator("#me-calls .devices li")).to_have_count(0)
+
+
+@pytest.mark.parametrize("by_itself", [True, False], ids=["subscribes anew by itself", "leaves that to us"])
+def test_a_device_is_called_where_its_push_service_has_moved_it(
+    someone: Sit, lay: Lay, store: Store, servers: Servers, by_itself: bool
+) -> None:
+    laid, phone = lay("nessos", 3), Browser()
+    page = someone(at="/rules/nessos", sits=(laid, 0), service_workers="allow")
+    page.context.grant_permissions(["notifications"])
+    subscribing(page, phone.subscription(servers.endpoint.at("/push/before")))
+    page.get_by_role("button", name="Call this device").click()
+    expect(page.locator("#me-calls .devices li")).to_have_count(1)
+    (worker,) = page.context.service_workers
+    after = phone.subscription(servers.endpoint.at("/push/after"))
+    subscribed = worker.evaluate(RENEW, [after, None] if by_itself else [None, after])
+    assert servers.senders.push
+    assert subscribed == ([] if by_itself else [servers.senders.push.public_key])
+    person = laid.table.chairs[0].person
+    assert person
+    assert [each.to for each in store.addresses(person)] == [servers.senders.push.read(after)]
 
 
 def test_it_subscribes_with_the_key_of_the_server(someone: Sit, lay: Lay, servers: Servers) -> None:

@@ -227,6 +227,40 @@ def test_what_can_not_be_called_is_refused_in_words(
     assert why in alert[1]
 
 
+def test_a_browser_that_was_given_another_address_is_called_there(
+    client: TestClient, store: Store, lay: Lay, servers: Servers
+) -> None:
+    """If it is called at all: who has stopped calls is not called again because a push service moves."""
+    table, phone = lay("mff"), Browser()
+
+    def renew(seat: int, said: object, more: dict[str, str] = FOREIGN) -> int:
+        form = {"do": "renew", "subscription": json.dumps(said)}
+        return client.post("/me/calls", data=form, headers=by(table, seat) | more).status_code
+
+    def called() -> list[list[str]]:
+        people = [chair.person for chair in table.chairs]
+        found = [store.addresses(person) for person in people if person]
+        return [[each.to.endpoint.partition("/push/")[2] for each in one] for one in found]  # type: ignore[union-attr]
+
+    for seat in (0, 1):
+        subscribe(client, by(table, seat), phone.subscription(servers.endpoint.at(f"/push/{seat}")))
+    again = phone.subscription(servers.endpoint.at("/push/again"))
+    assert renew(0, again) == 403
+    assert renew(0, {"endpoint": "https://10.0.0.1/"}, {}) == 422
+    assert called() == [["0"], ["1"], []]
+    assert renew(2, again, {}) == 303
+    assert called() == [["0"], ["1"], []]
+    stop = store.addresses(table.chairs[0].person or 0)[0].stop
+    assert renew(0, again, {}) == 303
+    assert called() == [["again"], ["1"], []]
+    assert renew(1, again, {}) == 303  # an address is one browser's, whose it was last
+    assert called() == [[], ["again"], []]
+    client.post(f"/stop/{stop}")
+    assert renew(0, again, {}) == 303
+    assert called()[0] == []
+    assert change(client, browser("stranger"), "renew", subscription=json.dumps(again)).status_code == 422
+
+
 @pytest.mark.parametrize("mail", ["", "ana", "a@b\r\nBcc: all@home.example", "x" * 300 + "@home.example"])
 def test_what_is_no_mail_address_is_refused(
     client: TestClient, lay: Lay, servers: Servers, mail: str
@@ -366,7 +400,7 @@ def test_a_server_that_calls_nobody_says_so(store: Store, lay: Lay) -> None:
         assert "This server calls nobody" in page
         assert 'action="/me/calls"' not in page
         assert 'id="hook"' not in client.get(at(table), headers=by(table, 0)).text
-        for do in ("push", "mail"):
+        for do in ("push", "mail", "renew"):
             assert change(client, by(table, 0), do, mail="ana@home.example").status_code == 422
         hook = client.post(f"{at(table)}/hook", data={"do": "hook"}, headers=by(table, 0))
         assert hook.status_code == 404

@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 from ennead.table.app import make_app
 from ennead.table.clock import Clock
+from ennead.table.guard import BODY_LIMIT
 from ennead.table.overview import STALE
 from ennead.table.store import NoTable, Store, Table
 from tests.table.conftest import FORM, Lay, at, by, legal, until, written
@@ -171,3 +172,10 @@ def test_many_tables_have_pages(client: TestClient, lay: Lay) -> None:
     assert f'href="{at(tables[0])}"' not in first
     for page in ("-1", "x", "99999999999"):
         assert client.get(f"{PAGE}?page={page}").status_code == 200
+
+
+def test_too_much_that_comes_along_with_a_copy_is_refused(
+    client: TestClient, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert client.post(f"{PAGE}/backup", content=b"x" * (BODY_LIMIT + 1)).status_code == 413
+    assert not caplog.records

@@ -2,6 +2,7 @@
 
 import json
 import re
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,13 @@ from starlette.testclient import TestClient
 from ennead.core.words import LANGUAGES
 from ennead.page.layout import asset
 from ennead.table import install
+from ennead.table.app import make_app
+from ennead.table.crier import Crier
 from ennead.table.guard import HEADERS
+from ennead.table.store import Store
+from tests.table.calling import Endpoint
 from tests.table.conftest import Lay, at, by
+from tests.table.test_calling_senders import PACE, serving
 
 BASE = Path(__file__).parents[2] / "web" / "src" / "base.css"
 
@@ -99,3 +105,15 @@ def test_there_is_none_in_a_language_that_nobody_speaks(client: TestClient, addr
 def test_without_a_built_client_there_is_no_worker(client: TestClient, built: Path) -> None:
     (built / "worker.js").unlink()
     assert client.get("/worker.en.js").status_code == 404
+
+
+@pytest.mark.usefixtures("built")
+def test_the_worker_has_the_key_that_browsers_subscribe_with(store: Store, path: Path) -> None:
+    with (
+        serving(path, Endpoint(), PACE) as servers,
+        closing(Crier(store, servers.senders, "https://table.example")) as crier,
+    ):
+        assert servers.senders.push
+        told = offline(TestClient(make_app(store, crier=crier)))
+        assert told["key"] == servers.senders.push.public_key
+    assert offline(TestClient(make_app(store)))["key"] == ""

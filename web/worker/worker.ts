@@ -11,6 +11,7 @@ interface Offline {
   files: string[];
   icon: string;
   stop: string; // what a button says that ends calls
+  key: string; // what the server is known by to push services, "" where it calls no browser
 }
 
 declare const OFFLINE: Offline;
@@ -64,6 +65,18 @@ worker.addEventListener("push", (event) => {
   const actions = data.stop ? [{ action: "stop", title: OFFLINE.stop }] : [];
   const shown = { body: text, lang: language, icon: OFFLINE.icon, tag: about, data, actions };
   event.waitUntil(worker.registration.showNotification(title, shown));
+});
+
+// Push services give a browser another address now and then. The server is told, which calls there from then on, if
+// this browser is still to be called; and browsers differ in whether they have subscribed anew by themselves.
+worker.addEventListener("pushsubscriptionchange", (event) => {
+  const renew = async () => {
+    const wanted = { userVisibleOnly: true, applicationServerKey: OFFLINE.key };
+    const subscription = event.newSubscription ?? (await worker.registration.pushManager.subscribe(wanted));
+    const body = new URLSearchParams({ do: "renew", subscription: JSON.stringify(subscription) });
+    await fetch("/me/calls", { method: "POST", body, redirect: "manual" });
+  };
+  if (OFFLINE.key) event.waitUntil(renew());
 });
 
 /** The path of an address of ours that begins so. */

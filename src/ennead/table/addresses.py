@@ -64,6 +64,14 @@ class Addresses(Database):
             parts = ("push", to.endpoint, to.p256dh, to.auth)
             _add(db, person, parts, language, name, device, None)
 
+    def renew_push(self, to: Subscription, key: str) -> None:
+        """Have a browser called there which holds a key, if it is called at all."""
+        with self._writing() as db:
+            device = hashed(key)
+            db.execute("DELETE FROM addresses WHERE a = ? AND device IS NOT ?", (to.endpoint, device))
+            query = "UPDATE addresses SET a = ?, b = ?, c = ? WHERE device = ?"
+            db.execute(query, (to.endpoint, to.p256dh, to.auth, device))
+
     def add_mail(self, person: int, to: Mailbox, language: str) -> tuple[str, str]:
         """Keep a mail address until somebody who reads its mail says that it is theirs.
 

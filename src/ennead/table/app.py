@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import functools
 import logging
 from collections.abc import AsyncIterator, Sequence
 
@@ -69,6 +70,7 @@ def make_app(
     server, visits = Server(entry, limits), Visits(entry, limits)
     contact, keyring = Contact(entry, visits), Keyring(entry, visits)
     hosting = Hosting(entry, server.tabs, host_key)
+    push_key = crier.senders.push_key if crier else ""
     watch = Watch(store, preparation, limits)
     talks = Talks(entry, visits)
 
@@ -148,7 +150,7 @@ def make_app(
             Route("/rules/{game}", server.rules),
             Route("/rules/{game}/box", server.box),
             Route("/manifest.{language}.json", manifest),
-            Route("/worker.{language}.js", worker),
+            Route("/worker.{language}.js", functools.partial(worker, key=push_key)),
             Route("/health", health),
             Route("/ready", server.ready),
             Mount("/static", Compressed(directory=STATIC, check_dir=False)),

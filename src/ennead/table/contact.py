@@ -8,6 +8,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ennead.table.addresses import Enough
 from ennead.table.calling.call import AddressError
+from ennead.table.calling.push import Subscription
 from ennead.table.crier import Crier
 from ennead.table.entry import Entry, refuse_foreign
 from ennead.table.errors import Refused
@@ -47,6 +48,8 @@ class Contact:
             match order.split(" "):
                 case ["push"] if crier:
                     await self._add_push(request, me, crier, read_field(form, "subscription"))
+                case ["renew"] if crier:
+                    await self._renew_push(request, crier, read_field(form, "subscription"))
                 case ["mail"] if crier:
                     await self._add_mail(request, me, crier, read_field(form, "mail"))
                 case ["stop", number]:
@@ -60,15 +63,13 @@ class Contact:
         return RedirectResponse("/me", 303)
 
     async def _add_push(self, request: Request, me: Person, crier: Crier, said: str) -> None:
-        if crier.senders.push is None:
-            raise FormError("error-message")
-        try:
-            subscription = json.loads(said)
-        except (ValueError, RecursionError):
-            raise AddressError("error-call-push") from None
-        to, key = crier.senders.push.read(subscription), visitor(request)
-        assert key  # as they are known
+        to, key = _subscribed(request, crier, said)
         await self.store.later(self.store.add_push, me.id, to, language(request), key, browser(request))
+
+    async def _renew_push(self, request: Request, crier: Crier, said: str) -> None:
+        """Call a browser, if it is called at all, where its push service has it now: so its worker says."""
+        to, key = _subscribed(request, crier, said)
+        await self.store.later(self.store.renew_push, to, key)
 
     async def _add_mail(self, request: Request, me: Person, crier: Crier, said: str) -> None:
         if crier.senders.mail is None:
@@ -121,3 +122,16 @@ class Contact:
         await self._end(request.path_params["key"])
         w = words(None, language(request))
         return HTMLResponse(str(question(w, w("stop-title"), w("stop-done"))))
+
+
+def _subscribed(request: Request, crier: Crier, said: str) -> tuple[Subscription, str]:
+    """Where a browser can be called, as it says, and its key. Raises FormError or AddressError."""
+    if crier.senders.push is None:
+        raise FormError("error-message")
+    try:
+        subscription = json.loads(said)
+    except (ValueError, RecursionError):
+        raise AddressError("error-call-push") from None
+    key = visitor(request)
+    assert key  # as they are known
+    return crier.senders.push.read(subscription), key

@@ -97,6 +97,7 @@ class Hosting:
         """The tables as they are now, as a file to keep."""
         refuse_foreign(request)
         self._check(request)
+        await request.body()  # or of too much the file would be told once it has begun
         folder = Path(await asyncio.to_thread(tempfile.mkdtemp))
         name = f"ennead-{time.strftime('%Y%m%d-%H%M%S')}.sqlite"
         try:

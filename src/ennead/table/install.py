@@ -47,8 +47,11 @@ def manifest(request: Request) -> Response:
     return Response(json.dumps(about), media_type="application/manifest+json")
 
 
-def worker(request: Request) -> Response:
-    """The worker, for the whole site, since that is where its address lies."""
+def worker(request: Request, *, key: str) -> Response:
+    """The worker, for the whole site, since that is where its address lies.
+
+    `key`: what it subscribes to calls with when an address of its browser ends; "" where none is called.
+    """
     page = str(offline_page(_words(request)))
     text = STATIC / "worker.js"
     if not text.is_file():
@@ -59,6 +62,7 @@ def worker(request: Request) -> Response:
         "files": [asset(name) for name in FILES],
         "icon": asset("icon-192.png"),
         "stop": _words(request)("calls-stop"),
+        "key": key,
     }
     offline["name"] = hashlib.sha256(json.dumps(offline).encode()).hexdigest()[:10]
     script = f"const OFFLINE = {json.dumps(offline)};\n{text.read_text('utf-8')}"

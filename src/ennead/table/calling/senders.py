@@ -25,6 +25,11 @@ class Senders:
     mail: MailSender | None = None
     webhook: WebhookSender | None = None
 
+    @property
+    def push_key(self) -> str:
+        """What browsers subscribe with; "" where none is called."""
+        return self.push.public_key if self.push else ""
+
     async def send(self, call: Call, to: AnyAddress) -> None:
         """Make a call by the way its address tells. Raises NotTold."""
         match to:
