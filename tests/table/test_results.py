@@ -249,7 +249,7 @@ def test_who_left_is_told_so_and_has_not_won(client: TestClient, store: Store, l
     ended(store, reseated(store, table, 1, Chair("Ben", bot="club")), [2, 1, 3])
     page = client.get("/me/games", headers=by(table, 1)).text
     assert "Left before the end" in page
-    assert "0 (0 %)" in page
+    assert "0 (0%)" in page
     assert "1 of 3" not in page
     assert "Most points</th><td>–</td>" in page  # a bot made them
     [saved] = client.get("/me/games.json", headers=by(table, 1)).json()

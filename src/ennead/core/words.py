@@ -30,14 +30,14 @@ class Words:
     def __contains__(self, message: str) -> bool:
         return bool(self._bundle.has_message(message))
 
-    def __call__(self, message: str, **values: str | int) -> str:
+    def __call__(self, message: str, **values: str | float) -> str:
         """Say a message.
 
         Raises KeyError for a message that isn't there, ValueError for a variable that wasn't given.
         """
         return self._said(message, tuple(values.items()))
 
-    def _say(self, message: str, values: tuple[tuple[str, str | int], ...]) -> str:
+    def _say(self, message: str, values: tuple[tuple[str, str | float], ...]) -> str:
         pattern = self._bundle.get_message(message).value if message in self else None
         if pattern is None:
             raise KeyError(f"no message {message!r} in {self.language}")

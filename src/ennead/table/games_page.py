@@ -54,11 +54,11 @@ def _game(
     rating = ratings.get((game, me.id))
     facts = {
         "games-played": str(len(played)),
-        "games-won": f"{won} ({round(100 * won / len(played))} %)",
-        "games-place": f"{sum(places) / len(places):.1f}",
-        "games-points": f"{sum(points) / len(points):.1f}" if points else "–",
+        "games-won": w("games-won-of", won=won, share=won / len(played)),
+        "games-place": w("decimal", number=sum(places) / len(places)),
+        "games-points": w("decimal", number=sum(points) / len(points)) if points else "–",
         "games-best": str(max(points)) if points else "–",
-        "games-rating": _rating(rating) if rating else "–",
+        "games-rating": _rating(w, rating) if rating else "–",
     }
     return h.section[
         h.h2[ennead.game(game).title(w.language) if known else game],
@@ -80,8 +80,9 @@ def _game(
     ]
 
 
-def _rating(rating: Rating) -> str:
-    return f"{rating.mean:.1f} ± {rating.doubt:.1f}"
+def _rating(w: Words, rating: Rating) -> str:
+    mean, doubt = (w("decimal", number=each) for each in (rating.mean, rating.doubt))
+    return f"{mean} ± {doubt}"
 
 
 def _opponents(
@@ -108,7 +109,7 @@ def _opponents(
                     h.th(scope="row", dir="auto")[names[key] or w("games-gone")],
                     h.td[count],
                     h.td[ahead[key]],
-                    h.td[_rating(ratings[game, key]) if (game, key) in ratings else "–"],
+                    h.td[_rating(w, ratings[game, key]) if (game, key) in ratings else "–"],
                 ]
                 for key, count in together.most_common(OPPONENTS)
             )

@@ -66,7 +66,7 @@ def _facts(w: Words, server: Server) -> h.Element:
         "host-count-people": str(counts.people),
         "host-count-tabs": str(server.tabs),
         "host-count-moves": str(counts.moves),
-        "host-disk": w("host-disk-of", size=_bytes(server.size), free=_bytes(server.free)),
+        "host-disk": w("host-disk-of", size=_bytes(w, server.size), free=_bytes(w, server.free)),
     }
     return h.table(".facts")[
         (h.tr[h.th(scope="row")[w(name)], h.td[fact]] for name, fact in facts.items()),
@@ -81,12 +81,11 @@ def _facts(w: Words, server: Server) -> h.Element:
     ]
 
 
-def _bytes(number: int) -> str:
-    size, units = float(number), ["B", "kB", "MB", "GB", "TB"]
-    while size >= 1000 and len(units) > 1:
-        size /= 1000
-        del units[0]
-    return f"{size:.0f} {units[0]}" if size >= 10 or units[0] == "B" else f"{size:.1f} {units[0]}"
+def _bytes(w: Words, number: int) -> str:
+    size, thousands = float(number), 0
+    while size >= 1000 and thousands < 4:
+        size, thousands = size / 1000, thousands + 1
+    return w("size", number=round(size) if size >= 10 else round(size, 1), thousands=thousands)
 
 
 def _all(w: Words, path: str, server: Server) -> h.Node:

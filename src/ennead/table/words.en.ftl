@@ -251,6 +251,14 @@ host-count-tabs = Open tabs
 host-count-moves = Moves
 host-disk = Disk
 host-disk-of = { $size } used, { $free } free
+size =
+    { $thousands ->
+        [0] { NUMBER($number) } B
+        [1] { NUMBER($number) } kB
+        [2] { NUMBER($number) } MB
+        [3] { NUMBER($number) } GB
+       *[4] { NUMBER($number) } TB
+    }
 host-since = Running since
 host-all = All tables
 host-hold = Stop all play
@@ -283,6 +291,8 @@ games-points = Points on average
 games-best = Most points
 games-rating = Rating
 games-latest = The latest
+games-won-of = { $won } ({ NUMBER($share, style: "percent") })
+decimal = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 games-line = { $place } of { $seats }, { $points } points
 games-line-left = Left before the end
 games-with = With

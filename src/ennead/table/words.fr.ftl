@@ -251,6 +251,14 @@ host-count-tabs = Onglets ouverts
 host-count-moves = Coups
 host-disk = Disque
 host-disk-of = { $size } utilisés, { $free } libres
+size =
+    { $thousands ->
+        [0] { NUMBER($number) } o
+        [1] { NUMBER($number) } ko
+        [2] { NUMBER($number) } Mo
+        [3] { NUMBER($number) } Go
+       *[4] { NUMBER($number) } To
+    }
 host-since = En marche depuis
 host-all = Toutes les tables
 host-hold = Arrêter toutes les parties
@@ -283,6 +291,8 @@ games-points = Points en moyenne
 games-best = Le plus de points
 games-rating = Niveau
 games-latest = Les dernières
+games-won-of = { $won } ({ NUMBER($share, style: "percent") })
+decimal = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 games-line = { $place } sur { $seats }, { $points } points
 games-line-left = Partie quittée avant la fin
 games-with = Avec
