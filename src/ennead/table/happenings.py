@@ -39,6 +39,13 @@ class Happenings(Alive):
         with self._reading() as db:
             return [Happening(*row) for row in db.execute(query, (table_id, since))]
 
+    def delays(self, table_id: str) -> list[Happening]:
+        """How much later onlookers were to see a table, each time that was chosen."""
+        query = """SELECT number, after, at, person, seat, kind, said FROM happenings
+            WHERE table_id = ? AND kind = ? ORDER BY number"""
+        with self._reading() as db:
+            return [Happening(*row) for row in db.execute(query, (table_id, DELAY))]
+
     def happen(
         self, table_id: str, after: int, person: int | None, seat: int | None, kind: str, said: str = ""
     ) -> Happening:

@@ -95,7 +95,7 @@ def _line(w: Words, table: MyTable) -> h.Element:
 def _latest(table: MyTable) -> h.Node:
     """What happened last, and when, by the reader's own clock if the client runs."""
     if not table.at:
-        return None
+        return h.small[table.last] if table.last else None
     when = datetime.fromtimestamp(table.at / 1000, UTC)
     return h.small[
         h.time(datetime=when.isoformat(), data_at=table.at)[f"{when:%Y-%m-%d}"],

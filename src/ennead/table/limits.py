@@ -27,6 +27,9 @@ class Limits:
 
     tables_per_visitor: int = _limit(30, "tables that one browser may lay in an hour")
     tables_per_address: int = _limit(120, "tables that may be laid from one address in an hour")
+    open_per_address: int = _limit(
+        20, "tables that may be opened to all of the server from one address in an hour"
+    )
     people_per_address: int = _limit(
         120, "people who may come for the first time from one address in an hour"
     )

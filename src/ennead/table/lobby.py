@@ -13,7 +13,7 @@ from ennead.table.happenings import DELAY, Happening
 from ennead.table.ledger import OtherRules
 from ennead.table.picture import Picture
 from ennead.table.seating import START, Orderer, arranged, begins
-from ennead.table.store import Store, Table
+from ennead.table.store import Store, Table, TooManyOpen
 from ennead.table.watching import Audience, Watched
 
 TO_ALL, TO_INVITED = "to-all", "to-invited"  # who may sit down
@@ -68,7 +68,10 @@ class Lobby(Watched):
                 if not leads:
                     raise FormError("error-lobby-leader")
                 change = self._store.rate if order in (RATED, UNRATED) else self._store.open_to_all
-                self._seat(await self._store.later(change, self.table.id, order in (TO_ALL, RATED)))
+                try:
+                    self._seat(await self._store.later(change, self.table.id, order in (TO_ALL, RATED)))
+                except TooManyOpen:
+                    raise FormError("error-lobby-open-many") from None
                 return self.table
             if order.startswith(DELAY):
                 if not leads:

@@ -6,18 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import ennead
+from ennead.core.match import Match
 from ennead.core.words import Words
 from ennead.games import find
 from ennead.page.drawing import drawing
+from ennead.page.parts import SeatInfo
+from ennead.page.timing import SECOND, length
 from ennead.table import bygone
-from ennead.table.bygone import Bygone
+from ennead.table.delays import Delays
 from ennead.table.entry import Entry
-from ennead.table.errors import Unready
-from ennead.table.lobby import Lobby
+from ennead.table.happenings import now_ms
 from ennead.table.people import Person
-from ennead.table.room import Room
+from ennead.table.standings import Standings
 from ennead.table.store import NoTable, Table
-from ennead.table.watching import Audience
 from ennead.table.words import words
 
 # As they are listed, the visitor's turns first.
@@ -43,13 +44,12 @@ class MyTable:
     at: int = 0
 
 
-async def my_tables(entry: Entry, me: Person, w: Words) -> list[MyTable]:
+async def my_tables(entry: Entry, standings: Standings, me: Person, w: Words) -> list[MyTable]:
     """The latest tables of somebody, those that wait for them first."""
     mine = []
     for table_id in await asyncio.to_thread(entry.store.tables_of, me.id):
         try:
-            table = await _my_table(entry, table_id, me, w)
-            mine.append(replace(table, at=await asyncio.to_thread(entry.store.latest, table_id)))
+            mine.append(await _my_table(entry, standings, table_id, me, w))
         except NoTable:  # removed meanwhile
             continue
     return sorted(mine, key=lambda table: STATES.index(table.state))
@@ -70,22 +70,45 @@ async def open_tables(entry: Entry, w: Words) -> list[MyTable]:
     return found
 
 
-async def _my_table(entry: Entry, table_id: str, me: Person, w: Words) -> MyTable:
-    table = await asyncio.to_thread(entry.store.table, table_id)
-    ending = await asyncio.to_thread(entry.store.ending, table_id)
+async def _my_table(entry: Entry, standings: Standings, table_id: str, me: Person, w: Words) -> MyTable:
+    """One of them. Whoever has no seat there is told no more than onlookers are shown."""
+    store = entry.store
+    table = await asyncio.to_thread(store.table, table_id)
+    ending = await asyncio.to_thread(store.ending, table_id)
+    latest = await asyncio.to_thread(store.latest, table_id)
+    if table.started and not table.seats_of(me.id):
+        delays, now = Delays(await asyncio.to_thread(store.delays, table_id)), now_ms()
+        if (shown := delays.shown(now)) < now and (ending is None or latest > shown):
+            return _unseen(table, w, delays.told(now))
     if ending is not None and ending.record is not None:
-        return _over(table, json.loads(ending.record), me, w)
-    try:
-        room = await entry.open(table_id)
-    except Unready as wait:
-        return MyTable(
-            table_id, f"/table/{table_id}", ennead.game(wait.game).title(w.language), (), "unready"
-        )
-    except Bygone as gone:
-        return _plain(gone.table, me, w, "stranded" if gone.ending is None else "over")
-    if isinstance(room, Lobby):
-        return _plain(room.table, me, w, "gathering")
-    return _running(room, me, w)
+        listed = _over(table, json.loads(ending.record), me, w)
+    else:
+        listed = await _going_on(entry, standings, table, me, w, is_off=ending is not None)
+    return replace(listed, at=latest)
+
+
+def _unseen(table: Table, w: Words, late: int) -> MyTable:
+    """One that is seen later, and not in a list."""
+    title, told = (
+        bygone.title(table, bygone.words(table, w.language)),
+        w("late", time=length(w, late * SECOND)),
+    )
+    return MyTable(table.id, f"/table/{table.id}", title, (), "wait", last=told)
+
+
+async def _going_on(
+    entry: Entry, standings: Standings, table: Table, me: Person, w: Words, *, is_off: bool
+) -> MyTable:
+    if all(game.name != table.game for game in ennead.games()):
+        return _plain(table, me, w, "over" if is_off else "stranded")
+    if table.started is None:
+        return _plain(table, me, w, "gathering")
+    if entry.preparation.progress(table.game) is not None:
+        return _plain(table, me, w, "unready")
+    match = await standings.match(table)
+    if match is None:
+        return _plain(table, me, w, "over" if is_off else "stranded")
+    return _running(table, match, me, w, is_off=is_off)
 
 
 def _plain(table: Table, me: Person, w: Words, state: str, whom: Sequence[int] = ()) -> MyTable:
@@ -107,18 +130,22 @@ def _over(table: Table, record: dict[str, object], me: Person, w: Words) -> MyTa
     return _plain(table, me, w, "over", winners)
 
 
-def _running(room: Room, me: Person, w: Words) -> MyTable:
-    match, mine = room.match, room.table.seats_of(me.id)
+def _running(table: Table, match: Match, me: Person, w: Words, *, is_off: bool) -> MyTable:
+    mine = table.seats_of(me.id)
     whom: tuple[int, ...] = ()
     if match.outcome:
         state, whom = "over", match.outcome.winners
-    elif room.is_ended:
+    elif is_off:
         state = "off"
     elif set(mine) & set(match.waiting):
         state = "turn"
     else:
         state, whom = "wait", match.waiting
-    texts = words(room.table.game, w.language)
-    audience = Audience(mine[0] if len(mine) == 1 else None, w.language)
-    last = drawing(find(room.table.game)).say(room.view(audience), texts, room.sitting(audience).seats)
-    return replace(_plain(room.table, me, w, state, whom), last=last)
+    seat, texts = mine[0] if len(mine) == 1 else None, words(table.game, w.language)
+    seats = tuple(
+        SeatInfo(name, "me" if n == seat else "bot" if chair.bot else "friend", True, chair.bot)
+        for n, (name, chair) in enumerate(zip(bygone.names(table, texts), table.chairs, strict=True))
+    )
+    view = match.view(seat)
+    last = drawing(find(table.game)).say(view.looking_back() if is_off else view, texts, seats)
+    return replace(_plain(table, me, w, state, whom), last=last)

@@ -78,6 +78,11 @@ class Rooms:
             await room.catch_up()
         return room
 
+    def known(self, table_id: str) -> Room | None:
+        """A table under way that is open in this process, if it is. Nobody looks at it by that."""
+        room = self._rooms.get(table_id)
+        return room if isinstance(room, Room) else None
+
     def watched(self) -> dict[str, int]:
         """How many tabs are open, by table."""
         return {id: room.tabs for id, room in list(self._rooms.items()) if room.tabs}

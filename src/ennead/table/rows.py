@@ -51,6 +51,12 @@ class Rows(Alive):
         with self._reading() as db:
             return [Row(*row) for row in db.execute(query, (table_id, after))]
 
+    def length(self, table_id: str) -> int:
+        """How many rows the log has."""
+        query = "SELECT count(*) FROM moves WHERE table_id = ?"
+        with self._reading() as db:
+            return int(db.execute(query, (table_id,)).fetchone()[0])
+
     def add_move(
         self,
         table_id: str,

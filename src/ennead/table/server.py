@@ -29,10 +29,11 @@ from ennead.table.guard import area, is_foreign, language, new_visitor, origin, 
 from ennead.table.home import home_page
 from ennead.table.limits import MINUTE, Hourly, Lately, Limits, Open, take
 from ennead.table.live import converse
-from ennead.table.lobby import Lobby
+from ennead.table.lobby import TO_ALL, Lobby
 from ennead.table.mine import my_tables, open_tables
 from ennead.table.replay import asked, replay_page
 from ennead.table.room import Room
+from ennead.table.standings import Standings
 from ennead.table.store import NoTable
 from ennead.table.watching import Audience, Visitor
 from ennead.table.words import words
@@ -40,6 +41,9 @@ from ennead.table.words import words
 log = logging.getLogger(__name__)
 
 BUSY = 60.0  # seconds
+SOON = 2.0
+AT_ONCE = 2  # looks back at a match: others wait their turn
+REPLAYS, REPLAYS_PER_ADDRESS = 60, 15  # that wait, and those whose turn it is
 ORDERS = 60  # that one person may give in a minute
 FROM_ONE_ADDRESS = 300
 
@@ -52,16 +56,20 @@ class Server:
         self.laid_by_address = Hourly(limits.tables_per_address)
         self.orders_by_person = Lately(ORDERS, MINUTE)
         self.orders_by_address = Lately(FROM_ONE_ADDRESS, MINUTE)
+        self.opened = Hourly(limits.open_per_address)
         self.tabs = Open(limits.sockets, limits.sockets_per_address)
+        self.replays = Open(REPLAYS, REPLAYS_PER_ADDRESS)
+        self._turns = asyncio.Semaphore(AT_ONCE)
         self.entry = entry
         self.store = entry.store
         self.rooms = entry.rooms
+        self.standings = Standings(entry.store, entry.rooms)
 
     async def home(self, request: Request, error: str | None = None) -> Response:
         """Games to choose from, and the tables of whoever looks."""
         w = words(None, language(request))
         me = await self.entry.person(request)
-        mine = await my_tables(self.entry, me, w) if me else []
+        mine = await my_tables(self.entry, self.standings, me, w) if me else []
         others = await open_tables(self.entry, w)
         page = home_page(w, ennead.games(), mine, others, me.name if me else "", error and w(error))
         return HTMLResponse(str(page), 422 if error else 200)
@@ -116,6 +124,9 @@ class Server:
         order, name = read_order(await read(request))
         room, audience, who = await self.entry.enter(request)
         if isinstance(room, Lobby):
+            opens = order == TO_ALL and not room.table.is_open
+            if opens and (wait := take((self.opened, area(request)))):
+                raise Refused(429, "open", wait)
             try:
                 if who.person is None or not (audience.seats or audience.hosts):  # others need the invitation
                     raise FormError("lobby-stranger")
@@ -285,19 +296,21 @@ class Server:
         move, viewer = asked(request.query_params, audience.seat, match.seats, last)
         if viewer is not None and viewer not in audience.seats and not over:
             raise Refused(403, "early")
-        earlier = await asyncio.to_thread(match.at, move)  # as long as the match: nobody else waits for it
-        page = replay_page(
-            earlier.view(viewer),
-            room.words(audience.language),
-            room.sitting(audience, live=False),
-            move,
-            last,
-            viewer,
-            over,
-            origin(request),
-            room.conversation.until(audience, room.ledger.rows_until(move)) if over else None,
-        )
-        return HTMLResponse(str(page))
+        w, sitting = room.words(audience.language), room.sitting(audience, live=False)
+        spoken = room.conversation.until(audience, room.ledger.rows_until(move)) if over else None
+
+        def drawn() -> str:
+            view = match.at(move).view(viewer)
+            page = replay_page(view, w, sitting, move, last, viewer, over, origin(request), spoken)
+            return str(page)
+
+        if self.replays.is_full_of(here := area(request)):
+            raise Refused(429, "busy", SOON)
+        if self.replays.is_full():
+            raise Refused(503, "busy", SOON)
+        with self.replays.one(here):
+            async with self._turns:  # it takes as long as the match: nobody else waits for it
+                return HTMLResponse(await asyncio.to_thread(drawn))
 
     async def record(self, request: Request) -> Response:
         """The record of a finished match, as a file. It holds the seed, so there is none before the end."""

@@ -28,6 +28,7 @@ from ennead.table.rows import Rows
 from ennead.table.schema import MIGRATIONS
 
 LISTED = 60  # tables, in a list of somebody's
+OPEN_AT_ONCE = 5  # tables of one person where anybody may sit down
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -35,6 +36,10 @@ R = TypeVar("R")
 
 class NoTable(LookupError):
     """There is no such table or seat."""
+
+
+class TooManyOpen(Exception):
+    """Somebody has as many tables where anybody may sit down as anybody may."""
 
 
 class Changed(Exception):
@@ -254,8 +259,16 @@ class Store(Rows, People, Passkeys, Happenings, Results, Brought, Addresses, Ove
             return [_table(db, table_id) for (table_id,) in db.execute(query, (limit,)).fetchall()]
 
     def open_to_all(self, table_id: str, is_open: bool) -> Table:
-        """Let anybody sit down at a table, or only who was invited. Raises Changed once play has begun."""
+        """Let anybody sit down at a table, or only who was invited.
+
+        Raises Changed once play has begun, and TooManyOpen where whoever laid it has as many such tables
+        already as anybody may.
+        """
         with self._writing() as db:
+            query = """SELECT count(*) FROM tables WHERE is_open AND started IS NULL AND id != ?1
+                AND laid_by = (SELECT laid_by FROM tables WHERE id = ?1)"""
+            if is_open and db.execute(query, (table_id,)).fetchone()[0] >= OPEN_AT_ONCE:
+                raise TooManyOpen
             _change_gathering(db, "is_open", is_open, table_id)
             if not is_open:  # the link was everybody's to read
                 _invite_anew(db, table_id)
