@@ -4,11 +4,13 @@ import asyncio
 import contextlib
 import functools
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from ennead.page.layout import STATIC
@@ -37,6 +39,8 @@ from ennead.table.visits import Visits, to_me
 from ennead.table.watch import Watch
 
 log = logging.getLogger(__name__)
+
+Answer = Callable[[Request], Awaitable[Response]]
 
 READY = Preparation(())
 
@@ -87,64 +91,37 @@ def make_app(
     return Starlette(
         routes=[
             Route("/", server.home),
-            Route("/tables", to_home),
-            Route("/tables", server.create, methods=["POST"]),
-            Route("/tables/hidden", to_home),
-            Route("/tables/hidden", server.hide, methods=["POST"]),
-            Route("/table/{id}", server.table),
-            Route("/table/{id}", server.act, methods=["POST"]),
+            *_form("/tables", to_home, server.create),
+            *_form("/tables/hidden", to_home, server.hide),
+            *_form("/table/{id}", server.table, server.act),
             WebSocketRoute("/table/{id}/live", server.live),
             Route("/table/{id}/replay", server.replay),
             Route("/table/{id}/record", server.record),
-            Route("/table/{id}/talk", talks.all),
-            Route("/table/{id}/talk", talks.say, methods=["POST"]),
-            *(
-                route
-                for name, answer in {
-                    "lobby": server.lobby,
-                    "accord": server.accord,
-                    "again": server.again,
-                    "name": server.name,
-                    "withdraw": server.withdraw,
-                    "hook": server.hook,
-                    "delay": server.delay,
-                    "end": server.end,
-                }.items()
-                for route in (
-                    Route(f"/table/{{id}}/{name}", to_its_table),
-                    Route(f"/table/{{id}}/{name}", answer, methods=["POST"]),
-                )
-            ),
-            Route("/join/{invitation}", visits.invited),
-            Route("/join/{invitation}", visits.join, methods=["POST"]),
-            Route("/seat/{token}", visits.offered),
-            Route("/seat/{token}", visits.take, methods=["POST"]),
-            Route("/me", visits.me),
-            Route("/me", visits.name, methods=["POST"]),
-            Route("/me/pass", to_me),
-            Route("/me/pass", visits.issue_pass, methods=["POST"]),
-            Route("/me/out", to_me),
-            Route("/me/out", visits.sign_out, methods=["POST"]),
-            Route("/me/calls", to_me),
-            Route("/me/calls", contact.change, methods=["POST"]),
-            Route("/me/passkeys", to_me),
-            Route("/me/passkeys", keyring.change, methods=["POST"]),
-            Route("/me/passkeys/ask", to_me),
-            Route("/me/passkeys/ask", keyring.ask, methods=["POST"]),
-            Route("/me/games", visits.games),
-            Route("/me/games", visits.forget_games, methods=["POST"]),
+            *_form("/table/{id}/talk", talks.all, talks.say),
+            *_form("/table/{id}/lobby", to_its_table, server.lobby),
+            *_form("/table/{id}/accord", to_its_table, server.accord),
+            *_form("/table/{id}/again", to_its_table, server.again),
+            *_form("/table/{id}/name", to_its_table, server.name),
+            *_form("/table/{id}/withdraw", to_its_table, server.withdraw),
+            *_form("/table/{id}/hook", to_its_table, server.hook),
+            *_form("/table/{id}/delay", to_its_table, server.delay),
+            *_form("/table/{id}/end", to_its_table, server.end),
+            *_form("/join/{invitation}", visits.invited, visits.join),
+            *_form("/seat/{token}", visits.offered, visits.take),
+            *_form("/me", visits.me, visits.name),
+            *_form("/me/pass", to_me, visits.issue_pass),
+            *_form("/me/out", to_me, visits.sign_out),
+            *_form("/me/calls", to_me, contact.change),
+            *_form("/me/passkeys", to_me, keyring.change),
+            *_form("/me/passkeys/ask", to_me, keyring.ask),
+            *_form("/me/games", visits.games, visits.forget_games),
             Route("/me/games.json", visits.games_file),
-            Route("/me/{key}", visits.bearer),
-            Route("/me/{key}", visits.use_pass, methods=["POST"]),
-            Route("/sure/{key}", contact.sure),
-            Route("/sure/{key}", contact.confirm, methods=["POST"]),
-            Route("/stop/{key}", contact.stopping),
-            Route("/stop/{key}", contact.stop, methods=["POST"]),
-            Route("/host/{key}", hosting.show),
-            Route("/host/{key}", hosting.act, methods=["POST"]),
+            *_form("/me/{key}", visits.bearer, visits.use_pass),
+            *_form("/sure/{key}", contact.sure, contact.confirm),
+            *_form("/stop/{key}", contact.stopping, contact.stop),
+            *_form("/host/{key}", hosting.show, hosting.act),
             Route("/host/{key}/backup", hosting.backup, methods=["POST"]),
-            Route("/watch", watch.form),
-            Route("/watch", watch.bring, methods=["POST"]),
+            *_form("/watch", watch.form, watch.bring),
             Route("/watch/{id}", watch.page),
             Route("/watch/{id}/record", watch.record),
             Route("/rules/{game}", server.rules),
@@ -162,6 +139,11 @@ def make_app(
         exception_handlers=HANDLERS,
         lifespan=lifespan,
     )
+
+
+def _form(path: str, look: Answer, send: Answer) -> tuple[Route, Route]:
+    """Where a form is sent, and what is there to see: a refused one leaves its address in the browser."""
+    return Route(path, look), Route(path, send, methods=["POST"])
 
 
 async def _live(store: Store, *, anew: bool = False) -> None:
