@@ -227,7 +227,7 @@ def test_no_form_of_another_site_is_followed(
         paths += [f"/join/{table.invitation}", at(table)]
         paths += [
             f"{at(table)}/{each}"
-            for each in ("lobby", "accord", "again", "name", "withdraw", "end", "hook", "delay")
+            for each in ("lobby", "accord", "again", "name", "withdraw", "end", "hook", "delay", "remove")
         ]
     for path in paths:
         answer = client.post(path, data=FORM | form, headers=by(running, 0) | headers)
@@ -255,7 +255,7 @@ def test_every_form_that_is_posted_is_tried_above(client: TestClient) -> None:
         f"/table/{{id}}{each}" for each in ("", "/lobby", "/accord", "/again", "/name", "/withdraw", "/end")
     }
     tried |= {"/table/{id}/talk"}  # see test_talk.py
-    tried |= {"/me/calls", "/table/{id}/hook", "/table/{id}/delay", "/sure/{key}"}
+    tried |= {"/me/calls", "/table/{id}/hook", "/table/{id}/delay", "/table/{id}/remove", "/sure/{key}"}
     tried |= {"/stop/{key}"}  # from anywhere: see test_contact.py
     assert posted == tried
 

@@ -28,6 +28,7 @@ from ennead.table.install import manifest, worker
 from ennead.table.keyring import Keyring
 from ennead.table.limits import USUAL, Limits
 from ennead.table.preparing import Preparation
+from ennead.table.removing import Removing
 from ennead.table.resuming import resume
 from ennead.table.room import AWAY_AFTER
 from ennead.table.rooms import Rooms
@@ -77,6 +78,7 @@ def make_app(
     push_key = crier.senders.push_key if crier else ""
     watch = Watch(store, preparation, limits)
     talks = Talks(entry, visits)
+    removing = Removing(entry)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -105,6 +107,7 @@ def make_app(
             *_form("/table/{id}/withdraw", to_its_table, server.withdraw),
             *_form("/table/{id}/hook", to_its_table, server.hook),
             *_form("/table/{id}/delay", to_its_table, server.delay),
+            *_form("/table/{id}/remove", removing.ask, removing.remove),
             *_form("/table/{id}/end", to_its_table, server.end),
             *_form("/join/{invitation}", visits.invited, visits.join),
             *_form("/seat/{token}", visits.offered, visits.take),

@@ -70,11 +70,25 @@ def _mine(w: Words, mine: Sequence[MyTable]) -> h.Element:
                         )[icon("x")]
                         if table.state in ENDED
                         else None,
+                        _left(w, table) if table.is_left else None,
                     ]
                     for table in mine
                 )
             ]
         ],
+    ]
+
+
+def _left(w: Words, table: MyTable) -> h.Element:
+    """That nobody comes there any more, and the way to remove it."""
+    label = w("home-remove")
+    return h.p(".left")[
+        h.span[w("home-left")],
+        h.a(
+            ".button.quiet",
+            href=f"/table/{table.id}/remove",
+            aria_label=f"{label}: {table.game}, {', '.join(table.names)}",
+        )[label],
     ]
 
 

@@ -17,6 +17,7 @@ from ennead.table.delays import Delays
 from ennead.table.entry import Entry
 from ennead.table.happenings import now_ms
 from ennead.table.people import Person
+from ennead.table.removing import is_left
 from ennead.table.standings import Standings
 from ennead.table.store import NoTable, Table
 from ennead.table.words import words
@@ -31,7 +32,7 @@ class MyTable:
 
     `names`: of the others there; `state`: one of STATES; `whom`: who is waited for at a table that waits, who
     won at one that is over; `last`: the last that happened, as the visitor was told, and `at`, when, in
-    milliseconds since 1970.
+    milliseconds since 1970; `is_left`: whether nobody has come for so long that the visitor may remove it.
     """
 
     id: str
@@ -42,6 +43,7 @@ class MyTable:
     whom: tuple[str, ...] = ()
     last: str = ""
     at: int = 0
+    is_left: bool = False
 
 
 async def my_tables(entry: Entry, standings: Standings, me: Person, w: Words) -> list[MyTable]:
@@ -84,7 +86,8 @@ async def _my_table(entry: Entry, standings: Standings, table_id: str, me: Perso
         listed = _over(table, json.loads(ending.record), me, w)
     else:
         listed = await _going_on(entry, standings, table, me, w, is_off=ending is not None)
-    return replace(listed, at=latest)
+    left = ending is None and is_left(table.clock, latest) and not entry.rooms.is_attended(table_id)
+    return replace(listed, at=latest, is_left=left)
 
 
 def _unseen(table: Table, w: Words, late: int) -> MyTable:

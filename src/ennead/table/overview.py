@@ -1,5 +1,6 @@
 """Overview: what the host of a server sees of all its tables, and what they may do about them."""
 
+import sqlite3
 from typing import NamedTuple
 
 from ennead.table.database import Database
@@ -86,7 +87,19 @@ class Overview(Database):
     def remove(self, table_id: str) -> bool:
         """Remove a table with all that is of it; False where there is none."""
         with self._writing(held=True) as db:
-            db.execute("UPDATE tables SET next = NULL WHERE next = ?", (table_id,))
-            for name in ("hooks", "called", "hidden", "results", "happenings", "endings", "moves", "seats"):
-                db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))
-            return db.execute("DELETE FROM tables WHERE id = ?", (table_id,)).rowcount > 0
+            return _remove(db, table_id)
+
+    def remove_left(self, table_id: str, latest: int) -> bool:
+        """The same, unless anything has happened there since, or it is over: then False."""
+        query = f"""SELECT 1 FROM tables WHERE id = ? AND {LATEST} = ?
+            AND NOT EXISTS (SELECT 1 FROM endings WHERE table_id = id)"""
+        with self._writing() as db:
+            is_same = db.execute(query, (table_id, latest)).fetchone() is not None
+            return is_same and _remove(db, table_id)
+
+
+def _remove(db: sqlite3.Connection, table_id: str) -> bool:
+    db.execute("UPDATE tables SET next = NULL WHERE next = ?", (table_id,))
+    for name in ("hooks", "called", "hidden", "results", "happenings", "endings", "moves", "seats"):
+        db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))
+    return db.execute("DELETE FROM tables WHERE id = ?", (table_id,)).rowcount > 0

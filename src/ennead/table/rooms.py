@@ -83,6 +83,11 @@ class Rooms:
         room = self._rooms.get(table_id)
         return room if isinstance(room, Room) else None
 
+    def is_attended(self, table_id: str) -> bool:
+        """Whether somebody has a table open who sits there."""
+        room = self._rooms.get(table_id)
+        return room is not None and any(room.is_here(seat) for seat in range(len(room.table.chairs)))
+
     def watched(self) -> dict[str, int]:
         """How many tabs are open, by table."""
         return {id: room.tabs for id, room in list(self._rooms.items()) if room.tabs}

@@ -1,0 +1,73 @@
+"""Removing: a table where nobody comes any more, by one of those who sit there or by whoever laid it."""
+
+import asyncio
+from datetime import UTC, datetime
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from ennead.core.telling import listed
+from ennead.page.timing import SECOND
+from ennead.table import bygone
+from ennead.table.clock import DAYS, Clock
+from ennead.table.entry import Entry, refuse_foreign
+from ennead.table.errors import Refused
+from ennead.table.forms import read
+from ennead.table.guard import language
+from ennead.table.happenings import now_ms
+from ennead.table.me import question
+from ennead.table.overview import STALE
+from ennead.table.store import NoTable, Table
+from ennead.table.times import Pauses
+
+
+def is_left(clock: Clock, latest: int) -> bool:
+    """Whether nobody has come for a month: where days are played by, for a month after a move was due."""
+    due = Pauses((), weekends=clock.weekends).end(latest, clock.seconds * SECOND if clock.kind == DAYS else 0)
+    return now_ms() > due + STALE
+
+
+class Removing:
+    """What its address answers."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.entry = entry
+        self.store = entry.store
+
+    async def ask(self, request: Request) -> Response:
+        """A second look before it goes."""
+        table, latest = await self._left(request)
+        w = bygone.words(table, language(request))
+        seats = zip(bygone.names(table, w), table.chairs, strict=True)
+        who = listed(w, [name for name, chair in seats if not chair.is_free] or [w("lobby-nobody")])
+        since = f"{datetime.fromtimestamp(latest / 1000, UTC):%Y-%m-%d}"
+        page = question(
+            w,
+            w("remove-title"),
+            w("remove-text", game=bygone.title(table, w), names=who, since=since),
+            f"/table/{table.id}/remove",
+            w("remove-go"),
+        )
+        return HTMLResponse(str(page))
+
+    async def remove(self, request: Request) -> Response:
+        """Remove it for everybody, if it is still so."""
+        refuse_foreign(request)
+        await read(request)
+        table, latest = await self._left(request)
+        if not await self.store.later(self.store.remove_left, table.id, latest):
+            raise Refused(409, "not-left")
+        await self.entry.rooms.forget(table.id)
+        return RedirectResponse("/", 303)
+
+    async def _left(self, request: Request) -> tuple[Table, int]:
+        """The table, and when something last happened there. Raises NoTable or Refused."""
+        id = request.path_params["id"]
+        me, table = await self.entry.person(request), await asyncio.to_thread(self.store.table, id)
+        if me is None or not (table.seats_of(me.id) or table.host == me.id):
+            raise NoTable
+        latest = await asyncio.to_thread(self.store.latest, id)
+        has_ended = await asyncio.to_thread(self.store.ending, id) is not None
+        if has_ended or not is_left(table.clock, latest) or self.entry.rooms.is_attended(id):
+            raise Refused(409, "not-left")
+        return table, latest
