@@ -3,7 +3,7 @@
 from typing import Literal
 from urllib.parse import urljoin
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 ACTIONS = "#table button[name=act]:not([aria-disabled=true], #act-undo, #act-in-advance, #act-ask-again)"
 LOBBY = "#gathering"
@@ -13,6 +13,7 @@ OVER = "#standings"
 # Where all choose at once, others' choices redraw the table: until nobody else is waited for.
 SETTLED = f"body:has({MY_TURN}):not(:has(#others [data-waited])), {OVER}"
 
+FAR = 250  # times that somebody goes on to the next thing that can be pressed, at most
 DOUBLE_TAP = 350  # milliseconds: what is tapped again sooner was not meant for what is shown by then
 
 Way = Literal["mouse", "keys", "touch"]
@@ -31,7 +32,7 @@ def open_table(page: Page, game: str, *chairs: str, way: Way = "mouse", **option
     section = page.locator(on_home(game))
     for number in section.locator(f"label:has(input[name=seats][value='{len(chairs)}'])").all():
         if way == "keys":
-            number.locator("input").press(" ")
+            arrow(page, number.locator("input"))
         else:
             number.click()
     for seat, kind in enumerate(chairs):
@@ -54,10 +55,23 @@ def choose(field: Locator, value: str, way: Way = "mouse") -> None:
         field.select_option(value)
         return
     values: list[str] = field.evaluate("field => [...field.options].map((option) => option.value)")
-    field.press("Home")
+    reach(field.page, field)
+    field.page.keyboard.press("Home")
     for _ in range(values.index(value)):
-        field.press("ArrowDown")
+        field.page.keyboard.press("ArrowDown")
     assert field.input_value() == value
+
+
+def arrow(page: Page, radio: Locator) -> None:
+    """Go to one of several with the arrows: the key that goes on comes to the one that is chosen."""
+    name = radio.get_attribute("name")
+    form = radio.locator("xpath=ancestor::form")
+    reach(page, form.locator(f"[name={name}]:checked"))
+    for _ in range(form.locator(f"[name={name}]").count()):
+        if radio.is_checked():
+            return
+        page.keyboard.press("ArrowRight")
+    raise AssertionError(f"{radio} is not among them")
 
 
 def invitation(page: Page) -> str:
@@ -67,7 +81,7 @@ def invitation(page: Page) -> str:
 
 def join(page: Page, name: str, way: Way = "mouse") -> None:
     """Sit down on the first free seat of the table that a page was invited to."""
-    page.locator("#name").fill(name)
+    write(page, page.locator("#name"), name, way)
     press(page, page.locator("#join form button"), way)
     page.wait_for_selector("#table")
 
@@ -149,7 +163,48 @@ def press(page: Page, button: Locator, way: Way = "mouse") -> None:
     elif key := button.get_attribute("data-key"):
         page.keyboard.press(key)
     else:
-        button.press("Enter")
+        reach(page, button)
+        page.keyboard.press("Enter")
+
+
+def write(page: Page, field: Locator, text: str, way: Way = "mouse") -> None:
+    """Write something into a field, in place of what is there."""
+    if way == "keys":
+        reach(page, field)
+        page.keyboard.press("Control+a")
+        page.keyboard.insert_text(text)
+    else:
+        if way == "touch":
+            press(page, field, way)
+        field.fill(text)
+
+
+def reach(page: Page, wanted: Locator) -> None:
+    """Go on, or back, with the key that does until something has the focus."""
+    expect(wanted).to_be_visible()
+    before = (
+        "wanted => document.activeElement.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING"
+    )
+    key = "Shift+Tab" if wanted.evaluate(before) else "Tab"
+    for _ in range(FAR):
+        if wanted.evaluate("wanted => wanted === document.activeElement"):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{wanted} is not reached by keys")
+
+
+def touched(page: Page) -> set[str]:
+    """What somebody uses on a page besides writing: fills itself with "keys", "mouse" and "touch"."""
+    ways = set[str]()
+    page.expose_function("touched", lambda way: ways.add(way))
+    script = """() => {
+        addEventListener("pointerdown", ({ pointerType }) => touched(pointerType), true);
+        const isWriting = (field) => field.matches("input, textarea");
+        addEventListener("keydown", ({ target }) => isWriting(target) || touched("keys"), true);
+    }"""
+    page.add_init_script(f"({script})()")
+    page.evaluate(script)
+    return ways
 
 
 def act(page: Page, button: Locator) -> None:

@@ -1,6 +1,11 @@
 """An evening of each game: somebody at a desk with keys alone, somebody with a phone and their fingers, who
-meet by the link, play to the end, each in their language, and begin again."""
+meet by the link, talk, play to the end, each in their language, and begin again.
 
+In one game all their choices are made by the pages, in the others each kind of choice once, and the last
+ones. What is done when time is out is the same in all games, and is tried in one.
+"""
+
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -28,18 +33,23 @@ from tests.browser.driving import (
     invitation,
     join,
     moves,
+    on_home,
     open_table,
     order,
     press,
     see,
     take,
+    touched,
+    write,
 )
-from tests.browser.looking import check_both_themes, check_sight
+from tests.browser.looking import check_accessible, check_both_themes, check_sight
 from tests.browser.questions import matches, pauses
 
 pytestmark = pytest.mark.browser
 
 LAST = 2  # choices of people before the end, which they make by the pages
+WHOLE = "le-neuf"  # where all are made so: the quickest
+HEARD = "#talk-lines .said"
 
 
 def notice(said: str) -> str:
@@ -47,13 +57,17 @@ def notice(said: str) -> str:
     return f".notice button[value^='{said}']"
 
 
-@dataclass(frozen=True)
+@dataclass
 class Player:
     """Somebody at the table, and how they press what they want."""
 
     name: str
     page: Page
     way: Way
+    used: set[str] = field(init=False)  # in which ways the page was touched
+
+    def __post_init__(self) -> None:
+        self.used = touched(self.page)
 
     def press(self, button: str | Locator) -> None:
         """Press what a selector finds."""
@@ -64,6 +78,11 @@ class Player:
         """Do something that may be done besides moves at any time: "stand-in", "ask undo"."""
         self.press(".opens-links")
         self.press(f"#links button[value^='{said}']")
+
+    def say(self, words: str) -> None:
+        """Say something at the table."""
+        write(self.page, self.page.locator("#talk-field"), words, self.way)
+        self.press("#talk-send")
 
     def may(self, said: str) -> bool:
         """Whether that is offered."""
@@ -84,6 +103,7 @@ class Evening:
     laid: Laid
     desk: Player
     phone: Player
+    look_on: Callable[[], Page]  # what a stranger is shown
     seen: set[tuple[int, str]] = field(default_factory=set)  # what was decided by the pages
 
     @property
@@ -130,6 +150,8 @@ class Evening:
 
     def _middle(self, match: Match) -> list[tuple[int, str]]:
         """What may be played at once before something is to be chosen by the pages."""
+        if match.game.name == WHOLE and self.players.keys() >= {*match.waiting}:
+            return []
         people, coming = self.players, []
         left = [seat for seat, _ in ahead(match) if seat in people]
         now = match.copy()
@@ -157,7 +179,7 @@ def meet(someone: Sit, store: Store, game: str) -> Evening:
     few = ennead.game(game).seats
     seats = min(3, few[-1])
     desk = Player("Ana", someone(locale="en"), "keys")
-    desk.page.locator(f"section[data-game={game}] [name=name-0]").press_sequentially("Ana")
+    write(desk.page, desk.page.locator(f"{on_home(game)} [name=name-0]"), "Ana", desk.way)
     open_table(desk.page, game, "me", *["friend"] * (seats - 1), way="keys", **SHORT.get(game, {}))
     phone = Player("Zoé", someone(PHONE, invitation(desk.page), locale="fr", is_mobile=True), "touch")
     join(phone.page, "Zoé", phone.way)
@@ -176,10 +198,42 @@ def meet(someone: Sit, store: Store, game: str) -> Evening:
         player.page.wait_for_selector(BEGUN)
         expect(player.page.locator("html")).to_have_attribute("lang", language)
     table = desk.page.url.rpartition("/")[2]
-    return Evening(Laid(store.table(table), store, desk.page.url.rpartition("/table/")[0], ()), desk, phone)
+    laid = Laid(store.table(table), store, desk.page.url.rpartition("/table/")[0], ())
+    return Evening(laid, desk, phone, lambda: someone(at=laid.url, locale="fr"))
 
 
 # What happens besides the moves
+
+
+def talk(evening: Evening, now: Ledger) -> bool:
+    """Talk, each reading phrases in their own language; whoever looks on talks apart, and hears it all."""
+    onlooker, desk, phone = evening.look_on(), evening.desk, evening.phone
+    onlooker.locator(".opens-talk").click()
+    onlooker.locator("#talk-name").fill("Olaf")
+    onlooker.locator("#talk-field").fill("psst")
+    onlooker.locator("#talk-send").click()
+    expect(onlooker.locator(HEARD)).to_have_text([re.compile("psst")])
+    for player in (desk, phone):
+        player.press(".opens-talk")
+    desk.say("Nice to see you")
+    expect(phone.page.locator(HEARD)).to_have_text([re.compile("Ana Nice to see you")])
+    phone.press("#talk-phrases [value=well-bluffed]")
+    expect(desk.page.locator(HEARD)).to_have_count(2)
+    desk.press("#talk-phrases [value=laugh]")
+    for page, phrases in (
+        (desk.page, ("Nice to see you", "Well bluffed!", "Ha ha!")),
+        (phone.page, ("Nice to see you", "Bien bluffé", "Ha ha")),
+        (onlooker, ("psst", "Nice to see you", "Bien bluffé", "Ha ha")),
+    ):
+        expect(page.locator(HEARD)).to_have_text([re.compile(each) for each in phrases])
+    onlooker.close()
+    check_sight(desk.page)
+    check_both_themes(desk.page, "talk", "#talk")
+    desk.press("#talk .closer")
+    phone.press("#talk .closer")
+    for player in (desk, phone):
+        expect(player.page.locator("#talk")).to_be_hidden()
+    return True
 
 
 def reload(evening: Evening, now: Ledger) -> bool:
@@ -200,6 +254,7 @@ def let_a_bot_play(evening: Evening, now: Ledger) -> bool:
     before = moves(player.page)
     player.decide(STAND_IN)
     player.page.wait_for_selector(notice(BACK), state="attached")
+    check_both_themes(player.page, "a bot plays", "#notices", "#decision", "#others")
     evening.stands()
     assert moves(player.page) > before
     expect(evening.other(player).page.locator("#agreed")).to_contain_text(player.name)
@@ -231,7 +286,7 @@ def ask_to_take_back(evening: Evening, now: Ledger) -> bool:
 @pytest.mark.parametrize("game", [game.name for game in ennead.games()])
 def test_an_evening_from_the_link_to_the_next_match(someone: Sit, store: Store, game: str) -> None:
     evening = meet(someone, store, game)
-    evening.play([reload, let_a_bot_play, ask_to_take_back])
+    evening.play([talk, reload, let_a_bot_play, ask_to_take_back])
     both = (evening.desk, evening.phone)
     for player in both:
         expect(player.page.locator(OVER)).to_be_visible()
@@ -256,6 +311,8 @@ def test_an_evening_from_the_link_to_the_next_match(someone: Sit, store: Store, 
         last = moves(player.page)
         player.press("#go-previous")
         see(last - 1, player.page)
+        check_accessible(player.page, "a replay")
+    assert (desk.used, phone.used) == ({"keys"}, {"touch"})
 
 
 def test_whose_time_is_out_for_them_a_bot_moves_once(someone: Sit, lay: Lay) -> None:
