@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ennead.table.live import converse
+from ennead.table.lobby import Lobby
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import Chair, Store
@@ -165,6 +166,24 @@ def test_a_tab_whose_seat_went_to_another_meanwhile_is_shown_nothing(store: Stor
         assert line.sent == [{"renew": 1}]
 
     asyncio.run(test())
+
+
+def test_a_browser_signed_out_between_the_door_and_the_table_is_shown_nothing(
+    client: TestClient, store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, open_table = lay("mff"), Rooms.open
+
+    async def sign_out(rooms: Rooms, table_id: str) -> Room | Lobby:
+        room = await open_table(rooms, table_id)
+        [device] = store.devices(person, key(table, 1))
+        store.sign_out(person, device.since, device.number)
+        return room
+
+    person = table.chairs[1].person
+    assert person
+    monkeypatch.setattr(Rooms, "open", sign_out)
+    with client.websocket_connect(f"{at(table)}/live", headers=by(table, 1)) as socket:
+        assert socket.receive_json() == {"renew": 1}
 
 
 def test_a_tab_that_slept_while_play_began_loads_its_page_anew(client: TestClient, lay: Lay) -> None:

@@ -41,6 +41,11 @@ class Entry:
         key, person = visitor(connection), await self.person(connection)
         return known(connection, key, person) if key and person else NOBODY
 
+    async def knows(self, who: Visitor) -> bool:
+        """Whether a browser is still whose it was: it may have been signed out since."""
+        person = await asyncio.to_thread(self.store.person, who.key)
+        return (person and person.id) == who.person
+
     async def welcome(self, request: Request, name: str = "", key: str = "") -> tuple[Person, str]:
         """Who comes, somebody new if they aren't known; and the key their browser is to keep."""
         key = key or visitor(request) or new_visitor()

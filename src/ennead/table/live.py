@@ -13,6 +13,7 @@ import asyncio
 import json
 import logging
 import re
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
@@ -39,11 +40,12 @@ async def converse(
     *,
     gathers: bool = False,
     announced: str = "",
+    knows: Callable[[Visitor], Awaitable[bool]] | None = None,
 ) -> None:
-    """Serve one tab until it is closed.
+    """Serve one tab until it is closed. Raises StoreError at the beginning.
 
     `gathers`: whether its page is of a table before play begins; `announced`: what the host of the server has
-    to say.
+    to say; `knows`: whether a browser is still whose it was at the door.
     """
     await socket.accept()
     with room.listening(audience, visitor) as listener:
@@ -52,6 +54,8 @@ async def converse(
         sits_elsewhere = room.seats_of(visitor.person) != audience.seats
         listener.is_over = (gathers and has_begun) or sits_elsewhere
         listener.announced = announced
+        if knows and not await knows(visitor):  # asked from here on, where who is signed out is told
+            listener.part()
         try:
             async with asyncio.TaskGroup() as group:
                 show = group.create_task(_show(socket, room, listener))

@@ -270,11 +270,11 @@ class Server:
                 if is_foreign(socket):
                     raise NoTable
                 room, audience, who = await self.entry.enter(socket)
+                gathers, announced = "gathers" in socket.query_params, self.rooms.announced
+                knows = self.entry.knows
+                await converse(socket, room, audience, who, gathers=gathers, announced=announced, knows=knows)
             except (NoTable, Bygone, StoreError, Unready, Refused):
                 await socket.close()
-            else:
-                gathers, announced = "gathers" in socket.query_params, self.rooms.announced
-                await converse(socket, room, audience, who, gathers=gathers, announced=announced)
 
     async def ready(self, request: Request) -> Response:
         """Whether tables can be played: the database answers, and the rules are there."""
