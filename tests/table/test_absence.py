@@ -15,7 +15,7 @@ from ennead.table.ledger import Stale
 from ennead.table.room import Room
 from ennead.table.store import Chair, Store, Table
 from ennead.table.times import MORE
-from ennead.table.watching import Audience
+from ennead.table.watching import Audience, Visitor
 from tests.table.conftest import Lay, at, by, in_room, legal, until, written
 from tests.table.deciding import MOVES, agree, away, played, proposal
 
@@ -44,6 +44,52 @@ def test_those_present_go_on_without_who_is_away(
         await room.council.decide(other, f"ask bot {gone}")
         assert room.table.chairs[gone].bot == "club"
         assert room.table.chairs[gone].person is not None
+
+    in_room(store, table, do)
+
+
+@pytest.mark.parametrize("what", ["wait", "once", "bot"])
+def test_nobody_decides_about_themselves_though_nobody_else_is_there(
+    store: Store, table: Table, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    away(monkeypatch)
+
+    async def do(room: Room) -> None:
+        [late] = room.out_of_time
+        with pytest.raises(FormError, match="error-accord-there"):
+            await room.council.decide(late, f"ask {what} {late}")
+        assert room.out_of_time == (late,)
+
+    in_room(store, hurried(store, table), do)
+
+
+def test_who_is_back_ends_what_others_asked_of_each_other_and_left_open(
+    store: Store, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those who would have to answer may be gone for ever."""
+
+    async def do(room: Room) -> None:
+        gone = room.match.waiting[0]
+        room.away_since[gone] = 0
+        asker, other = sorted({0, 1, 2} - {gone})
+        await room.council.decide(asker, f"ask bot {gone}")
+        number = proposal(room).number
+        assert proposal(room).asked == {other}
+        with pytest.raises(FormError, match="error-accord-gone"):
+            await room.council.decide(gone, f"no {number}")  # it is about them
+        await room.council.decide(asker, f"no {number}")
+
+        await room.council.decide(asker, f"ask off {asker}")
+        room.away_since |= {asker: 0, other: 0}
+        del room.away_since[gone]
+        number = proposal(room).number
+        with pytest.raises(FormError, match="error-accord-gone"):
+            await room.council.decide(gone, f"yes {number}")  # which nobody asked of them
+        back = room.picture(Audience(gone, "en", who=Visitor(person=room.table.chairs[gone].person)))
+        assert f'value="no {number}"' in str(back.parts)
+        assert "Refuse" in str(back.parts)
+        await room.council.decide(gone, f"no {number}")
+        assert room.council.accord.open is None
 
     in_room(store, table, do)
 

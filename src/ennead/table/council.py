@@ -49,7 +49,7 @@ ABSENT_AFTER = 120.0  # seconds away, until those present may go on without some
 
 
 class Offers(NamedTuple):
-    """What a seat may decide: `proposal`, what is asked now.
+    """What a seat may decide: `proposal`, what is asked now, and who may `refuse` it.
 
     `absent`: those whom the others may go on without; `late`: those of them whose time is out; `undo`:
     whether it may ask to take a move back; `stand_in`: whether a bot moves for it.
@@ -57,6 +57,7 @@ class Offers(NamedTuple):
 
     path: str
     proposal: Proposal | None
+    refuse: frozenset[int]
     absent: tuple[int, ...]
     late: tuple[int, ...]
     undo: bool
@@ -88,6 +89,7 @@ class Council:
         return Offers(
             f"{room.path}/accord",
             self.accord.open,
+            self._may_refuse(self.accord.open) if self.accord.open else frozenset(),
             tuple(each for each in room.match.waiting if self.is_absent(each) and each not in audience.seats),
             room.out_of_time,
             self._may_rewind(seat),
@@ -182,14 +184,15 @@ class Council:
             raise FormError("error-accord-busy")
         if not self.accord.may_ask(seat, len(room.ledger.rows)):
             raise FormError("error-accord-often")
+        chairs = room.table.chairs
+        person = chairs[seat].person
         if what in (BOT, ONCE, WAIT):
-            if not self.is_absent(about):
+            if chairs[about].person == person or not self.is_absent(about):  # whoever asks is there
                 raise FormError("error-accord-there")
             if what == WAIT and about not in room.out_of_time:
                 raise FormError("error-accord-there")
         elif about != seat or (what == UNDO and not self._may_rewind(seat)):
             raise FormError("error-message")
-        person = room.table.chairs[seat].person
         await room.note(person, seat, ASK, proposing(what, about, self._whom(seat, what, about)))
 
     def _whom(self, seat: int, what: str, about: int) -> Iterable[int]:
@@ -205,14 +208,20 @@ class Council:
                 asked.setdefault(chair.person, each)
         return [each for person, each in asked.items() if person != chairs[seat].person]
 
+    def _may_refuse(self, proposal: Proposal) -> frozenset[int]:
+        """Who may end what is asked: its asker, those asked, and who would be now that they are back.
+
+        Or nobody could ask for anything any more where those it waits for have gone.
+        """
+        now = self._whom(proposal.by, proposal.what, proposal.about)
+        return proposal.asked.union([proposal.by], now)
+
     async def _answer(self, seat: int, answer: str, number: str) -> None:
         proposal, person = self.accord.open, self._room.table.chairs[seat].person
         if proposal is None or number != str(proposal.number):
             raise FormError("error-accord-gone")
         chairs = self._room.table.chairs
-        among = (
-            proposal.asked | {proposal.by} if answer == NO else proposal.open_to
-        )  # a yes may be taken back
+        among = self._may_refuse(proposal) if answer == NO else proposal.open_to  # a yes may be taken back
         mine = next((each for each in among if chairs[each].person == person), None)
         if mine is None:
             raise FormError("error-accord-gone")

@@ -33,9 +33,11 @@ def _notices(
         number = proposal.number
         if proposal.open_to.intersection(mine):
             answers = {f"yes {number}": w("accord-yes"), f"no {number}": w("accord-no")}
+        elif offers.refuse.intersection(mine):
+            has_said = proposal.asked.union([proposal.by]).intersection(mine)
+            answers = {f"no {number}": w("accord-withdraw" if has_said else "accord-no")}
         else:
-            back = proposal.asked.union([proposal.by]).intersection(mine)
-            answers = {f"no {number}": w("accord-withdraw")} if back else {}
+            answers = {}
         yield _asking(w, offers.path, waits, text, answers, str(number))
         return
     for seat in offers.absent:
