@@ -304,7 +304,7 @@ def test_every_answer_keeps_browsers_careful(client: TestClient, lay: Lay) -> No
         headers = client.get(path).headers
         assert headers["content-security-policy"].startswith("default-src 'none'")
         assert "unsafe" not in headers["content-security-policy"]
-        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["referrer-policy"] == "same-origin"
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["cache-control"] == "no-store"
     cookie = client.post("/tables", data=FORM).headers["set-cookie"].lower()

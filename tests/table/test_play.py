@@ -242,7 +242,7 @@ def test_a_socket_needs_a_right_address_and_a_page_of_ours(client: TestClient, l
         ({"sec-fetch-site": "cross-site"}, 403),
         ({"sec-fetch-site": "same-site", "origin": "http://testserver"}, 403),
         ({"sec-fetch-site": "same-origin", "origin": "null"}, 303),
-        ({"origin": "null"}, 303),
+        ({"origin": "null"}, 403),  # as of any page that sends no referrer
         ({"origin": "http://testserver"}, 303),
         ({}, 303),
     ],

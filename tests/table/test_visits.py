@@ -197,6 +197,7 @@ def test_a_form_that_takes_its_time_is_of_who_sits_there_when_it_has_come(
     "headers",
     [
         {"Origin": "http://elsewhere.example"},
+        {"Origin": "null"},
         {"Origin": "null", "Sec-Fetch-Site": "cross-site"},
         {"Origin": ORIGIN, "Sec-Fetch-Site": "same-site"},
     ],

@@ -25,7 +25,7 @@ HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self';"
     " img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self';"
     " base-uri 'none'; frame-ancestors 'none'",
-    "Referrer-Policy": "no-referrer",  # addresses that invite are keys
+    "Referrer-Policy": "same-origin",  # addresses that invite are keys; and with none, forms come from "null"
     "X-Content-Type-Options": "nosniff",
     "X-Robots-Tag": "noindex",
 }
@@ -161,10 +161,8 @@ def is_foreign(connection: HTTPConnection) -> bool:
     sender = connection.headers.get("origin")
     if connection.scope["type"] == "http":
         site = connection.headers.get("sec-fetch-site")
-        if site is not None:
+        if site is not None:  # which browsers don't say without encryption
             return site not in ("same-origin", "none")
-        if sender == "null":  # so say older browsers of a form on a page that sends no referrer, as ours do
-            return False
     if sender is None:
         return False
     try:
