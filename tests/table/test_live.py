@@ -172,6 +172,8 @@ def test_a_browser_signed_out_between_the_door_and_the_table_is_shown_nothing(
     client: TestClient, store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, open_table = lay("mff"), Rooms.open
+    person = table.chairs[1].person
+    assert person is not None
 
     async def sign_out(rooms: Rooms, table_id: str) -> Room | Lobby:
         room = await open_table(rooms, table_id)
@@ -179,8 +181,6 @@ def test_a_browser_signed_out_between_the_door_and_the_table_is_shown_nothing(
         store.sign_out(person, device.since, device.number)
         return room
 
-    person = table.chairs[1].person
-    assert person
     monkeypatch.setattr(Rooms, "open", sign_out)
     with client.websocket_connect(f"{at(table)}/live", headers=by(table, 1)) as socket:
         assert socket.receive_json() == {"renew": 1}
