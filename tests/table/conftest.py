@@ -141,6 +141,12 @@ def clocked(store: Store, lay: Lay, now: Now, monkeypatch: pytest.MonkeyPatch) -
     return clocked
 
 
+@pytest.fixture
+def table(lay: Lay) -> Table:
+    """Three people who have just begun."""
+    return lay("mff")
+
+
 def at(table: Table) -> str:
     """Where a table is, for everybody."""
     return f"/table/{table.id}"
@@ -270,3 +276,12 @@ def order(
 ) -> Response:
     """Have something changed about the seats of a table where play has not begun."""
     return client.post(f"{at(table)}/lobby", data={"do": said, "name": name}, headers=headers)
+
+
+def join(client: TestClient, table: Table, seat: int, name: str, who: dict[str, str]) -> int:
+    """What sitting down with the invitation is answered."""
+    answer = client.post(f"/join/{table.invitation}", data={"seat": str(seat), "name": name}, headers=who)
+    if answer.status_code == 303:
+        assert answer.headers["location"] == at(table)
+        assert who["Cookie"] in answer.headers["set-cookie"]
+    return answer.status_code
