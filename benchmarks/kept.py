@@ -33,7 +33,7 @@ SLACK = 5  # milliseconds that a page and the database may differ by
 
 
 class File(NamedTuple):
-    """All that is in the database. `people` by their keys' hashes; `downtime`: the latest."""
+    """All that is in the database. `people` by their keys' hashes; `downtimes` in order."""
 
     tables: dict[str, Table]
     following: dict[str, str | None]
@@ -43,7 +43,7 @@ class File(NamedTuple):
     keys: dict[bytes, int]
     endings: dict[str, str | None]
     results: Counter[str]
-    downtime: tuple[int, int] | None
+    downtimes: list[tuple[int, int]]
 
 
 class Kept:
@@ -210,16 +210,18 @@ class Kept:
         seen = SEEN.search(page)
         for (table, seat), (rows, before, read_at) in self._told.ends.items():
             stamp = file.happenings.get(id) or []
-            if table != id or not seen or int(seen[1]) != rows or file.downtime is None:
+            if table != id or not seen or int(seen[1]) != rows:
                 continue
             panel = re.search(rf'<section class="panel"[^>]*data-seat="{seat}".*?</header>', page, re.DOTALL)
             after = panel and re.search(r'data-ends="(\d+)"', panel[0])
             if not after or any(each.at >= read_at and each.kind != SAY for each in stamp):
                 continue
-            since, until = file.downtime
-            expected = before + (until - since if before > since else 0)
-            if read_at < since and abs(int(after[1]) - expected) > SLACK:
-                yield f"{id}: seat {seat} had until {before}, now {after[1]}, down {since} to {until}"
+            down = [(since, until) for since, until in file.downtimes if since > read_at]
+            expected = before
+            for since, until in down:  # one, or more if nobody looked in between
+                expected += until - since if expected > since else 0
+            if down and abs(int(after[1]) - expected) > SLACK:
+                yield f"{id}: seat {seat} had until {before}, now {after[1]}, down {down}"
 
 
 def _in_order(file: File, id: str) -> Iterator[str]:
@@ -238,7 +240,7 @@ def _down(file: File, died: int) -> Iterator[str]:
     """Whether the latest downtime is the one that was."""
     times = [row.at for rows in file.rows.values() for _, row in rows if row.at]
     times += [each.at for happenings in file.happenings.values() for each in happenings]
-    since, until = file.downtime or (0, 0)
+    since, until = file.downtimes[-1] if file.downtimes else (0, 0)
     if not (max([since, *times]) == since and since <= died + SLACK <= until + SLACK):
         yield f"the server died at {died}, the last thing was at {max([0, *times])}, down: {since} to {until}"
 
@@ -292,5 +294,5 @@ def read(database: Path) -> File:
             dict(db.execute("SELECT key, person FROM devices")),
             dict(db.execute("SELECT table_id, record FROM endings")),
             Counter(dict(db.execute("SELECT table_id, count(*) FROM results GROUP BY table_id"))),
-            db.execute("SELECT since, until FROM downtimes ORDER BY since DESC LIMIT 1").fetchone(),
+            db.execute("SELECT since, until FROM downtimes ORDER BY since").fetchall(),
         )

@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +51,16 @@ def soon(what: Callable[[], object]) -> None:
     while not what():
         assert time.monotonic() < until, "it never came"
         time.sleep(0.005)
+
+
+def end_turn(client: TestClient, store: Store, table: Table) -> None:
+    """Move for whoever is waited for until somebody else is."""
+    seat, action = legal(store, table)
+    for number in count(len(store.moves(table.id))):
+        client.post(at(table), data={"act": action, "v": str(number)}, headers=by(table, seat))
+        after, action = legal(store, table)
+        if after != seat:
+            return
 
 
 def change(client: TestClient, who: dict[str, str], do: str, **said: str) -> Response:
@@ -191,11 +202,7 @@ def test_whoever_has_the_table_open_is_not_called(
         until(socket, lambda message: "parts" in message)
         for each in range(3):
             subscribe(client, by(table, each), phone.subscription(servers.endpoint.at(f"/push/{each}")))
-        number = 0
-        while legal(store, table)[0] == seat:
-            action = legal(store, table)[1]
-            client.post(at(table), data={"act": action, "v": str(number)}, headers=by(table, seat))
-            number += 1
+        end_turn(client, store, table)
         soon(lambda: servers.endpoint.asked)
         assert [each.line for each in servers.endpoint.asked] == [
             f"POST /push/{legal(store, table)[0]} HTTP/1.1"
@@ -344,7 +351,6 @@ def test_more_addresses_than_anybody_may_have_are_refused(
 
 def test_a_room_hears_whose_turn_it_is(client: TestClient, store: Store, lay: Lay, servers: Servers) -> None:
     table = lay("mff")
-    seat = legal(store, table)[0]
     address, path = servers.endpoint.at("/hook/secret"), f"{at(table)}/hook"
     page = client.get(at(table), headers=by(table, 1)).text
     assert 'id="hook"' in page
@@ -354,11 +360,7 @@ def test_a_room_hears_whose_turn_it_is(client: TestClient, store: Store, lay: La
         page = client.get(at(table), headers=by(table, who)).text
         assert "127.0.0.1" in page
         assert "secret" not in page
-    number = 0
-    while legal(store, table)[0] == seat:
-        action = legal(store, table)[1]
-        client.post(at(table), data={"act": action, "v": str(number)}, headers=by(table, seat))
-        number += 1
+    end_turn(client, store, table)
     soon(lambda: servers.endpoint.asked)
     said = json.loads(servers.endpoint.asked[-1].body)
     name = table.chairs[legal(store, table)[0]].name

@@ -67,6 +67,13 @@ def reachable(store: Store, table: Table) -> None:
             store.add_push(chair.person, at(seat), "en", key(table, seat), "")
 
 
+@pytest.fixture
+def table(store: Store, table: Table) -> Table:
+    """Three people who have just begun, and may be called."""
+    reachable(store, table)
+    return table
+
+
 async def settled(room: Room) -> None:
     """Wait until nothing is about to happen."""
     assert room.bell
@@ -82,10 +89,8 @@ async def play(room: Room) -> int:
     return seat
 
 
-def test_who_is_waited_for_is_called_once_a_turn(store: Store, lay: Lay, crier: Noting) -> None:
+def test_who_is_waited_for_is_called_once_a_turn(store: Store, lay: Lay, table: Table, crier: Noting) -> None:
     async def test() -> None:
-        table = lay("mff")
-        reachable(store, table)
         room = await room_of(Rooms(store, crier=crier), table.id)
         await settled(room)
         turns = [room.match.waiting[0]]
@@ -102,10 +107,10 @@ def test_who_is_waited_for_is_called_once_a_turn(store: Store, lay: Lay, crier: 
     run(test)
 
 
-def test_a_call_says_the_game_and_the_table_and_nothing_else(store: Store, lay: Lay, crier: Noting) -> None:
+def test_a_call_says_the_game_and_the_table_and_nothing_else(
+    store: Store, table: Table, crier: Noting
+) -> None:
     async def test() -> None:
-        table = lay("mff")
-        reachable(store, table)
         store.be_heard(table.id, ANYWHERE)
         room = await room_of(Rooms(store, crier=crier), table.id)
         await settled(room)
@@ -121,10 +126,10 @@ def test_a_call_says_the_game_and_the_table_and_nothing_else(store: Store, lay: 
     run(test)
 
 
-def test_whoever_is_there_is_not_called_and_whoever_leaves_is(store: Store, lay: Lay, crier: Noting) -> None:
+def test_whoever_is_there_is_not_called_and_whoever_leaves_is(
+    store: Store, table: Table, crier: Noting
+) -> None:
     async def test() -> None:
-        table = lay("mff")
-        reachable(store, table)
         rooms = Rooms(store, crier=crier, away_after=0)
         crier.grace = 3600
         room = await room_of(rooms, table.id)
@@ -148,10 +153,10 @@ def test_whoever_is_there_is_not_called_and_whoever_leaves_is(store: Store, lay:
     run(test)
 
 
-def test_a_call_is_withdrawn_when_the_turn_passes(store: Store, lay: Lay, crier: Noting) -> None:
+def test_a_call_is_withdrawn_when_the_turn_passes(
+    store: Store, lay: Lay, table: Table, crier: Noting
+) -> None:
     async def test() -> None:
-        table = lay("mff")
-        reachable(store, table)
         store.be_heard(table.id, ANYWHERE)
         room = await room_of(Rooms(store, crier=crier), table.id)
         await settled(room)
@@ -164,10 +169,8 @@ def test_a_call_is_withdrawn_when_the_turn_passes(store: Store, lay: Lay, crier:
     run(test)
 
 
-def test_a_restart_calls_nobody_twice(store: Store, lay: Lay, crier: Noting) -> None:
+def test_a_restart_calls_nobody_twice(store: Store, lay: Lay, table: Table, crier: Noting) -> None:
     async def test() -> None:
-        table = lay("mff")
-        reachable(store, table)
         room = await room_of(Rooms(store, crier=crier), table.id)
         await settled(room)
         again = await room_of(Rooms(store, crier=crier), table.id)
@@ -184,11 +187,9 @@ def test_a_restart_calls_nobody_twice(store: Store, lay: Lay, crier: Noting) -> 
 
 
 def test_what_can_not_be_noted_is_not_called_until_it_can(
-    store: Store, lay: Lay, crier: Noting, monkeypatch: pytest.MonkeyPatch
+    store: Store, table: Table, crier: Noting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        table = lay("mff")
-        reachable(store, table)
         note, tries = store.call, 0
 
         def fail(*said: Any) -> Any:
@@ -207,10 +208,8 @@ def test_what_can_not_be_noted_is_not_called_until_it_can(
     run(test)
 
 
-def test_nobody_is_called_while_play_is_held(store: Store, lay: Lay, crier: Noting) -> None:
+def test_nobody_is_called_while_play_is_held(store: Store, table: Table, crier: Noting) -> None:
     async def test() -> None:
-        table = lay("mff")
-        reachable(store, table)
         store.held = True
         room = await room_of(Rooms(store, crier=crier), table.id)
         for _ in range(20):
@@ -223,10 +222,8 @@ def test_nobody_is_called_while_play_is_held(store: Store, lay: Lay, crier: Noti
     run(test)
 
 
-def test_nobody_is_called_for_whom_a_bot_plays(store: Store, lay: Lay, crier: Noting) -> None:
+def test_nobody_is_called_for_whom_a_bot_plays(store: Store, table: Table, crier: Noting) -> None:
     async def test() -> None:
-        table = lay("mff")
-        reachable(store, table)
         seat = legal(store, table)[0]
         store.reseat(table, seat, replace(table.chairs[seat], bot="club"), 0, None, "bot")
         room = await room_of(Rooms(store, crier=crier, bot_pause=3600), table.id)
@@ -262,11 +259,9 @@ def test_nobody_is_called_to_a_match_that_is_over(store: Store, finished: Table,
 
 
 def test_a_failing_store_keeps_nobody_from_playing(
-    store: Store, lay: Lay, crier: Noting, monkeypatch: pytest.MonkeyPatch
+    store: Store, lay: Lay, table: Table, crier: Noting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        table = lay("mff")
-        reachable(store, table)
         room = await room_of(Rooms(store, crier=crier), table.id)
         await settled(room)
         failing(store, monkeypatch, StoreError("busy", ""), 1)

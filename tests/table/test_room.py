@@ -3,6 +3,7 @@
 import asyncio
 import gc
 from collections.abc import Callable, Coroutine
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 from weakref import ref
@@ -22,6 +23,14 @@ from ennead.table.watching import Audience
 from tests.table.conftest import Lay, failing, key, room_of, slow_writes, written
 
 ONLOOKER = Audience(None, "en")
+
+
+async def check_stands(path: Path, room: Room) -> None:
+    """Another server, which reads what is in the file, has the same table and shows the same."""
+    with closing(Store(path)) as other:
+        same = await room_of(Rooms(other), room.table.id)
+        assert bytes(same.match) == bytes(room.match)
+        assert same.picture(ONLOOKER).message() == room.picture(ONLOOKER).message()
 
 
 def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -194,11 +203,7 @@ def test_a_table_stands_where_it_stood(store: Store, lay: Lay, path: Path) -> No
         table = await room_of(Rooms(store, bot_pause=0, away_after=0), lay("bbb").id)
         await over(table)
         await asyncio.sleep(0.1)  # whoever looked on has gone
-        other = Store(path)
-        same = await room_of(Rooms(other), table.table.id)
-        assert bytes(same.match) == bytes(table.match)
-        assert same.picture(ONLOOKER).message() == table.picture(ONLOOKER).message()
-        other.close()
+        await check_stands(path, table)
 
     run(test)
 

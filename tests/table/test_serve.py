@@ -154,6 +154,30 @@ def test_no_move_that_was_said_yes_to_is_ever_lost(running: Running, store: Stor
         assert len(kept) <= len(moves) + 1
 
 
+def test_what_was_said_outlives_a_server_that_is_killed_and_is_said_once(
+    running: Running, path: Path, store: Store, table: Table
+) -> None:
+    def tell(server: Running, ids: list[str]) -> None:
+        server.get(at(table))
+        address = f"{server.address.replace('http', 'ws')}{at(table)}/live"
+        with connect(address, additional_headers=by(table, 0), origin=None) as line:
+            for id in ids:
+                line.send(json.dumps({"say": f"words {id}", "id": id}))
+                while json.loads(line.recv(timeout=PATIENCE)) != {"receipt": id}:
+                    pass
+
+    tell(running, ["1", "2", "3"])
+    running.end(signal.SIGKILL)
+    again = Running(path)
+    try:
+        tell(again, ["3", "4"])  # its receipt may have been lost
+    finally:
+        again.end(signal.SIGKILL)
+    assert [each.said.split("\n")[2] for each in store.happenings(table.id)] == [
+        f"words {n}" for n in range(1, 5)
+    ]
+
+
 def test_a_tab_is_live_and_its_server_closes_politely(running: Running, lay: Lay) -> None:
     table = lay("mfb")
     running.get(f"/table/{table.id}")

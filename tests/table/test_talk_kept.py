@@ -1,16 +1,11 @@
 """Talk: how much is said, and what becomes of it where lines are cut and a server dies."""
 
 import asyncio
-import json
-import signal
 import time
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
-from websockets.sync.client import connect
 
 from ennead.table.app import make_app
 from ennead.table.conversation import BY_ONE, FROM_ONE_ADDRESS, Pace
@@ -23,7 +18,6 @@ from ennead.table.store import Store, Table
 from ennead.table.watching import Audience, Visitor
 from tests.table.conftest import Lay, at, by, key, room_of, until
 from tests.table.talking import ANA, BEN, OLAF, ZOE, heard, live, say, up_to_pong
-from tests.table.test_serve import PATIENCE, Running
 
 # Bounds
 
@@ -163,35 +157,3 @@ def test_what_was_begun_is_said_though_its_line_is_cut(
         await room.close()
 
     asyncio.run(asyncio.wait_for(test(), 60))
-
-
-@pytest.fixture
-def running(path: Path, store: Store) -> Iterator[Running]:
-    running = Running(path)
-    yield running
-    if running.process.poll() is None:
-        running.end(signal.SIGKILL)
-
-
-def test_what_was_acknowledged_outlives_a_server_that_is_killed_and_is_said_once(
-    running: Running, path: Path, store: Store, table: Table
-) -> None:
-    def tell(server: Running, ids: list[str]) -> None:
-        server.get(at(table))
-        address = f"{server.address.replace('http', 'ws')}{at(table)}/live"
-        with connect(address, additional_headers=by(table, ANA), origin=None) as line:
-            for id in ids:
-                line.send(json.dumps({"say": f"words {id}", "id": id}))
-                while json.loads(line.recv(timeout=PATIENCE)) != {"receipt": id}:
-                    pass
-
-    tell(running, ["1", "2", "3"])
-    running.end(signal.SIGKILL)
-    again = Running(path)
-    try:
-        tell(again, ["3", "4"])  # its receipt may have been lost
-    finally:
-        again.end(signal.SIGKILL)
-    assert [each.said.split("\n")[2] for each in store.happenings(table.id)] == [
-        f"words {n}" for n in range(1, 5)
-    ]

@@ -15,7 +15,7 @@ from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from ennead.table.watching import Audience
 from tests.table.conftest import Lay, at, by, failing, room_of, written
-from tests.table.test_room import ONLOOKER, run
+from tests.table.test_room import ONLOOKER, check_stands, run
 
 RED, BLACK = 0, 1
 BUTTON = 'id="act-undo"'
@@ -34,11 +34,7 @@ def test_a_chief_is_taken_back_and_laid_anew(store: Store, lay: Lay, path: Path)
         await table.act(RED, "lay ace", 2)
         assert table.match.moves == [(RED, "lay ace")]
         assert written(store, table.table.id) == [(RED, "lay king"), (RED, UNDO), (RED, "lay ace")]
-        other = Store(path)
-        same = await room_of(Rooms(other), table.table.id)
-        assert bytes(same.match) == bytes(table.match)
-        assert same.picture(ONLOOKER).message() == table.picture(ONLOOKER).message()
-        other.close()
+        await check_stands(path, table)
 
     run(test)
 
