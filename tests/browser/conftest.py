@@ -27,6 +27,7 @@ from ennead.table.limits import Limits
 from ennead.table.store import Chair, Store, Table
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+ELSEWHERE = "table.example"  # this machine, by a name that browsers don't trust without encryption
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 360, "height": 640}
 
 PATIENCE = 60_000  # milliseconds: what is waited for comes, on a loaded machine too
@@ -100,6 +101,7 @@ def browser() -> Iterator[Browser]:
         (pytest.fail if os.environ.get("CI") else pytest.skip)(why)
     with sync_playwright() as playwright:
         flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
+        flags.append(f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1")
         browser = playwright.chromium.launch(executable_path=path, args=flags)
         yield browser
         browser.close()

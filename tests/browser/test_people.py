@@ -1,10 +1,10 @@
 """People in browsers: coming together by one link, being the same on two devices, sharing one."""
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from ennead.table.store import Store
-from tests.browser.conftest import DESK, PHONE, Lay, Sit
+from tests.browser.conftest import DESK, ELSEWHERE, PHONE, Lay, Sit
 from tests.browser.driving import (
     BEGUN,
     LOBBY,
@@ -334,3 +334,22 @@ def test_a_long_name_hides_no_other_in_the_list_of_tables(someone: Sit, lay: Lay
     expect(page.locator("#mine .names")).to_contain_text("Chrysanthème")
     assert page.evaluate(CUT) == []
     assert not page.evaluate(WIDE)
+
+
+def test_without_encryption_only_our_own_forms_say_who_somebody_is(browser: Browser, address: str) -> None:
+    """Browsers then tell of a form nothing but the origin of its page."""
+    here = address.replace("127.0.0.1", ELSEWHERE)
+    with browser.new_context(locale="en") as context:
+        page = context.new_page()
+        page.goto(f"{here}/me")
+        page.locator("#name").fill("Ana")
+        page.locator("form[action='/me'] button").click()
+        expect(page.locator("#me .devices li")).to_have_count(1)
+        page.goto("about:blank")
+        page.set_content(
+            f"<form method=post action='{here}/me'><input name=name value=Eve><button>Go</button></form>"
+        )
+        page.locator("button").click()
+        expect(page.locator("h1")).to_have_text("Refused")
+        page.goto(f"{here}/me")
+        expect(page.locator("#name")).to_have_value("Ana")
