@@ -304,6 +304,11 @@ def test_marks_stay_with_whoever_made_them_on_one_device(someone: Sit) -> None:
         expect(shown).to_have_attribute("data-mark", mark)
         if seat == "0" and mark == "none":
             page.locator("#own-05").click()
+    page.goto(f"{covered}/replay?as=1")
+    shown = page.locator("#own-05 > :not([hidden])")
+    expect(shown).to_have_attribute("data-mark", "none")
+    page.goto(f"{covered}/replay?as=0")
+    expect(shown).to_have_attribute("data-mark", "maybe")
 
 
 def test_friends_play_again_and_both_pages_move_on(someone: Sit, lay: Lay) -> None:

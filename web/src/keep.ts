@@ -6,11 +6,10 @@
 
 type Marks = Record<string, number>;
 
-// Where several people share this browser, each has marks of their own.
-const seat = new URLSearchParams(location.search).get("seat");
-const PLACE = `marks ${location.pathname.replace(/\/replay$/, "")}${seat === null ? "" : ` ${seat}`}`;
+const TABLE = `marks ${location.pathname.replace(/\/replay$/, "")}`;
+const SEAT = new URLSearchParams(location.search).get("seat");
 
-let latest: Marks = {}; // what this page knows by itself
+const latest: Record<string, Marks> = {}; // what this page knows by itself
 
 /** What was kept under a key: for good, or as long as the tab is open. */
 export function recall(where: "localStorage" | "sessionStorage", key: string): string | null {
@@ -29,14 +28,24 @@ export function keep(where: "localStorage" | "sessionStorage", key: string, valu
   }
 }
 
+/** Where they are kept. Where several people share this browser each has their own, in a replay whoever's eyes are
+ * looked through. */
+function place(): string {
+  const hands = document.getElementById("table")?.dataset.hands?.split(" ");
+  const eyes = document.querySelector<HTMLSelectElement>("select#as")?.value;
+  const seat = SEAT ?? (eyes && hands?.includes(eyes) ? eyes : null);
+  return seat === null ? TABLE : `${TABLE} ${seat}`;
+}
+
 function marks(): Marks {
+  const here = place();
   try {
-    const kept: unknown = JSON.parse(recall("localStorage", PLACE) ?? "null");
-    if (kept && typeof kept === "object") latest = kept as Marks;
+    const kept: unknown = JSON.parse(recall("localStorage", here) ?? "null");
+    if (kept && typeof kept === "object") latest[here] = kept as Marks;
   } catch {
     // not what was written here: as if there were nothing
   }
-  return latest;
+  return (latest[here] ??= {});
 }
 
 /** Which child of a button is marked: the first one, unless another was. */
@@ -63,8 +72,8 @@ document.addEventListener("click", ({ target }) => {
   const made = marks();
   const n = (chosen(button, made) + 1) % button.childElementCount;
   made[button.dataset.keep ?? ""] = n;
-  keep("localStorage", PLACE, JSON.stringify(made));
+  keep("localStorage", place(), JSON.stringify(made));
   turn(button, n);
 });
 
-addEventListener("storage", ({ key }) => key === PLACE && remind(document)); // marked in another tab
+addEventListener("storage", ({ key }) => key === place() && remind(document)); // marked in another tab

@@ -41,7 +41,12 @@ def replay_page(
     return document(
         w,
         f"{where} · {w('replay-title')} · {w('title')}",
-        h.main("#table", data_v=view.moves, data_say=f"{where}. {said}")[
+        h.main(
+            "#table",
+            data_v=view.moves,
+            data_say=f"{where}. {said}",
+            data_hands=" ".join(map(str, sitting.hands)) or None,
+        )[
             board(
                 seen,
                 w,

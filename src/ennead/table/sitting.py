@@ -94,7 +94,10 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
     if not live:
         record = f"{here}/record" if over else None
         replay = f"{here}/replay" if over else None
-        return Sitting(room.table.game, seats, rules=rules, replay=replay, table=here, record=record)
+        hands = audience.hands
+        return Sitting(
+            room.table.game, seats, rules=rules, replay=replay, table=here, record=record, hands=hands
+        )
     seat, sits = audience.seat, bool(audience.seats)
     of = f"seat={seat}" if audience.hands and seat is not None else ""
     return Sitting(
