@@ -4,6 +4,7 @@ import json
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -108,15 +109,36 @@ def test_wrong_moments_and_eyes(client: TestClient) -> None:
 
 
 def longest(game: ennead.Game) -> int:
-    """How many letters the longest record of a game's usual variants may have, laid out by an editor."""
-    usual = game.max_moves if game.name != "le-neuf" else 8 * 500
-    return usual * (max(len(action.name) for action in game.actions) + len('        "0 ",\r\n')) + 1000
+    """How many letters the longest record of a game that can be watched may have, laid out by an editor."""
+    return (
+        min(game.max_moves, LONGEST)
+        * (max(len(action.name) for action in game.actions) + len('        "0 ",\r\n'))
+        + 1000
+    )
 
 
 @pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
 def test_the_longest_match_of_a_usual_table_can_be_watched(game: ennead.Game) -> None:
     assert (game.max_moves if game.name != "le-neuf" else 8 * 500) <= LONGEST
     assert longest(game) < RECORD_LIMIT
+
+
+def test_a_match_of_more_turns_than_usual_can_be_watched_to_its_end(client: TestClient) -> None:
+    """Two kings who are always equal: every turn costs two moves, and nobody a chief."""
+    turns = 2100
+    match = ennead.game("le-neuf").new_match(seats=2, seed=1, turns=turns)
+    while not match.is_over:
+        match.play(0, "lay king")
+        for troop in range(10):
+            after = match.copy()
+            with suppress(ValueError):  # none of it is left in the pile
+                after.play(1, "lay king", (troop, troop))
+                break
+        match = after
+    assert len(match.log) == 2 * turns > 8 * 500
+    path = brought(client, match.record().encode())
+    assert f"Move {2 * turns:,} of {2 * turns:,}" in client.get(f"{path}?move=99999", headers=EN).text
+    assert client.get(f"{path}/record").text == match.record()
 
 
 def test_a_match_that_is_longer_is_refused(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:

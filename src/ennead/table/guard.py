@@ -15,7 +15,7 @@ from ennead.core.words import LANGUAGES
 from ennead.table.limits import neighbourhood
 
 BODY_LIMIT = 64 * 1024  # bytes; a form of ours has a few hundred
-RECORD_LIMIT = 256 * 1024  # of a record that is brought: LONGEST moves, laid out by an editor, have some 140
+RECORD_LIMIT = 512 * 1024  # of a record that is brought: LONGEST moves, laid out by an editor, have some 350
 ROOMY = {"/watch": RECORD_LIMIT}
 BODY_WITHIN = 20.0  # seconds, from the head of a request to the end of its body
 HOST_LIMIT = 260  # characters: a name has 253 (RFC 1035), and its port

@@ -37,7 +37,9 @@ from ennead.table.words import words
 P = ParamSpec("P")
 R = TypeVar("R")
 
-LONGEST = 4000  # moves: every match but one of Le Neuf with more turns than usual; its log is on every page
+LONGEST = (
+    10_000  # moves: Le Neuf's 5000 turns with two each; the log is on every page, by then of ten megabytes
+)
 AT_ONCE = 2  # records played or pages drawn: others wait their turn
 KEPT = 20  # matches kept in memory, those watched last; others are played again
 
