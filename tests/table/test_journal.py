@@ -82,6 +82,33 @@ def test_of_a_long_traceback_the_end_is_kept(kept: Journal) -> None:
     assert len(said) < TRACEBACK + 10
 
 
+def test_a_traceback_is_told_from_lines_whoever_s_words_are_in_it(kept: Journal) -> None:
+    try:
+        raise ValueError("\x1b]0;\x07\nEnnead is open: http://elsewhere.example\r\u202e")
+    except ValueError:
+        log.exception("broken")
+    first, *more = lines(kept)
+    assert first == "broken"
+    assert more[-1].startswith("  Ennead is open")
+    assert all(line.startswith("  ") and line.isprintable() for line in more)
+
+
+def test_a_journal_that_nobody_takes_stops_nobody(kept: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(text: str) -> int:
+        raise BrokenPipeError
+
+    now = 1000.0
+    monkeypatch.setattr("ennead.table.limits.monotonic", lambda: now)
+    monkeypatch.setattr(kept.stream, "write", gone)
+    monkeypatch.setattr(logging, "raiseExceptions", False)
+    for number in range(1000):
+        fail(number)
+    now += 3600
+    for number in range(1000):
+        fail(number)
+    kept.close()
+
+
 def test_who_logs_in_another_way_is_left_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     root = logging.getLogger()
     before = root.handlers[:]

@@ -7,7 +7,7 @@ each request.
 import logging
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from typing import TextIO
 
 from ennead.table.limits import Hourly, take
@@ -46,18 +46,25 @@ class Journal(logging.StreamHandler[TextIO]):
         super().close()
 
     def _say(self, line: str) -> None:
-        self.stream.write(line + self.terminator)
-        self.flush()
+        with suppress(OSError, ValueError):  # nobody takes it any more: that ends nothing else
+            self.stream.write(line + self.terminator)
+            self.flush()
 
 
 class _Short(logging.Formatter):
-    """One line for what is said, whoever's words are in it."""
+    """One line for what is said, whoever's words are in it; a traceback is further in than any line."""
 
     def format(self, record: logging.LogRecord) -> str:
         said = record.getMessage()
-        line = "".join(letter if letter.isprintable() else " " for letter in said[:LENGTH])
-        line += "…" if len(said) > LENGTH else ""
-        return f"{line}\n{self.formatException(record.exc_info)[-TRACEBACK:]}" if record.exc_info else line
+        line = _printed(said[:LENGTH]) + ("…" if len(said) > LENGTH else "")
+        if not record.exc_info:
+            return line
+        traceback = self.formatException(record.exc_info)[-TRACEBACK:]
+        return "\n  ".join([line, *map(_printed, traceback.split("\n"))])
+
+
+def _printed(line: str) -> str:
+    return "".join(letter if letter.isprintable() else " " for letter in line)
 
 
 @contextmanager
