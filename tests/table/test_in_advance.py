@@ -15,6 +15,7 @@ from ennead.core.game import ASK_AGAIN, IN_ADVANCE, UNDO
 from ennead.core.match import Match
 from ennead.games.immortal_8.box.immortals import Call
 from ennead.table.app import make_app
+from ennead.table.attempt import attempt
 from ennead.table.database import StoreError
 from ennead.table.ledger import Stale
 from ennead.table.room import Room
@@ -230,7 +231,7 @@ def test_it_is_refused_to_all_who_are_not_asked(store: Store, lay: Lay, tie: tup
         rows = len(room.ledger.rows)
         bystanders = [other for other in range(4) if other not in match.waiting]
         for audience in (ONLOOKER, *(Audience(other, "en") for other in bystanders)):
-            refusal = await room.attempt(audience, IN_ADVANCE, rows)
+            refusal = await attempt(room, audience, IN_ADVANCE, rows)
             assert refusal
             assert refusal.status == (403 if audience.seat is None else 422)
         with pytest.raises(Stale):
@@ -242,7 +243,7 @@ def test_it_is_refused_to_all_who_are_not_asked(store: Store, lay: Lay, tie: tup
         assert len(written(store, table.id)) == rows + 1
         nessos = await room_of(Rooms(store, bot_pause=60), lay("mff").id)
         for action, status in ((IN_ADVANCE, 422), (ASK_AGAIN, None)):
-            refused = await nessos.attempt(Audience(nessos.match.waiting[0], "en"), action, 0)
+            refused = await attempt(nessos, Audience(nessos.match.waiting[0], "en"), action, 0)
             assert (refused and refused.status) == status
         assert standing(store, nessos.table) == set()
 
@@ -279,12 +280,12 @@ def test_nothing_is_played_where_the_store_does_not_keep_it(
                 raise StoreError("full", "no room")
 
             patch.setattr(store, "answer_in_advance", fail)
-            refusal = await room.attempt(Audience(seat, "en"), IN_ADVANCE, len(room.ledger.rows))
+            refusal = await attempt(room, Audience(seat, "en"), IN_ADVANCE, len(room.ledger.rows))
         assert refusal
         assert refusal.status == 503
         assert not room.answers_in_advance(seat)
         failing(store, monkeypatch, StoreError("full", "no room"), times=1)
-        refusal = await room.attempt(Audience(seat, "en"), IN_ADVANCE, len(room.ledger.rows))
+        refusal = await attempt(room, Audience(seat, "en"), IN_ADVANCE, len(room.ledger.rows))
         assert refusal
         assert room.answers_in_advance(seat), "it was kept, and will be answered"
         assert written(store, table.id) == match.moves

@@ -12,6 +12,7 @@ import pytest
 import ennead
 from ennead.core.game import UNDO
 from ennead.core.position import Position
+from ennead.table.attempt import attempt
 from ennead.table.ledger import Ledger, OtherRules, TooOften, digest
 from ennead.table.rooms import Rooms
 from ennead.table.rows import Row
@@ -79,7 +80,7 @@ def test_what_a_message_costs_does_not_depend_on_what_it_says(
         for seat in (RED, BLACK):
             for seen in (0, 1, rows // 2, rows, rows + 1, -1, 10**9):
                 for action in ("accept", UNDO, "nonsense"):
-                    assert await room.attempt(Audience(seat, "en"), action, seen)
+                    assert await attempt(room, Audience(seat, "en"), action, seen)
         assert len(done) <= 2 * 7 * 3 * 3  # a move that is not stale is tried on a copy, once
 
     run(test)
@@ -137,8 +138,8 @@ def test_taking_back_ends_somewhere(store: Store, lay: Lay) -> None:
             store.add_move(table.id, number, *row[:4])
         room = await room_of(Rooms(store), table.id)
         assert not room.sitting(Audience(sender, "en")).undo
-        english = await room.attempt(Audience(sender, "en"), UNDO, most + 1)
-        french = await room.attempt(Audience(sender, "fr"), UNDO, most + 1)
+        english = await attempt(room, Audience(sender, "en"), UNDO, most + 1)
+        french = await attempt(room, Audience(sender, "fr"), UNDO, most + 1)
         assert english
         assert french
         assert (english.status, french.status) == (422, 422)

@@ -13,6 +13,7 @@ import pytest
 import ennead
 from ennead.core.view import View
 from ennead.table import pages
+from ennead.table.attempt import attempt
 from ennead.table.database import StoreError
 from ennead.table.ledger import Stale
 from ennead.table.picture import Picture
@@ -73,8 +74,8 @@ def test_an_illegal_move_says_why_and_changes_nothing(store: Store, lay: Lay) ->
             await table.act(seat, "win", 0)
         assert written(store, table.table.id) == []
         assert table.match.log == []
-        english = await table.attempt(Audience(seat, "en"), "accept", 0)
-        french = await table.attempt(Audience(seat, "fr"), "accept", 0)
+        english = await attempt(table, Audience(seat, "en"), "accept", 0)
+        french = await attempt(table, Audience(seat, "fr"), "accept", 0)
         assert english
         assert french
         assert english.status == french.status == 422
@@ -94,14 +95,14 @@ def test_nobody_hears_of_a_move_the_store_did_not_take(
         with table.listening(ONLOOKER) as listener:
             before = table.picture(ONLOOKER).message()
             listener.news.clear()
-            refusal = await table.attempt(Audience(seat, "en"), action, 0)
+            refusal = await attempt(table, Audience(seat, "en"), action, 0)
             assert refusal
             assert refusal.status == 503
             assert "full" in refusal.text
             assert not listener.news.is_set()
             assert table.picture(ONLOOKER).message() == before
             assert table.match.log == []
-            assert await table.attempt(Audience(seat, "en"), action, 0) is None
+            assert await attempt(table, Audience(seat, "en"), action, 0) is None
             assert listener.news.is_set()
 
     run(test)

@@ -8,6 +8,7 @@ from starlette.testclient import TestClient
 
 import ennead
 from ennead.core.game import UNDO
+from ennead.table.attempt import attempt
 from ennead.table.database import StoreError
 from ennead.table.ledger import Ledger, Stale
 from ennead.table.room import Room
@@ -90,12 +91,12 @@ def test_it_is_one_s_own_move_that_is_taken_back_whatever_others_chose_meanwhile
 def test_it_is_refused_in_words_and_to_onlookers(store: Store, lay: Lay) -> None:
     async def test() -> None:
         table = await room_of(Rooms(store), lay("mf", name="le-neuf").id)
-        onlooker = await table.attempt(ONLOOKER, UNDO, 0)
-        nothing = await table.attempt(Audience(RED, "en"), UNDO, 0)
+        onlooker = await attempt(table, ONLOOKER, UNDO, 0)
+        nothing = await attempt(table, Audience(RED, "en"), UNDO, 0)
         await table.act(RED, "lay king", 0)
-        anothers = await table.attempt(Audience(BLACK, "en"), UNDO, 1)
+        anothers = await attempt(table, Audience(BLACK, "en"), UNDO, 1)
         await table.act(BLACK, "lay king", 1)
-        late = await table.attempt(Audience(RED, "fr"), UNDO, 1)
+        late = await attempt(table, Audience(RED, "fr"), UNDO, 1)
         answers = [answer and (answer.status, answer.text) for answer in (onlooker, nothing, anothers, late)]
         assert [answer and answer[0] for answer in answers] == [403, 422, 422, 422]
         assert answers[1] == answers[2]
@@ -114,12 +115,12 @@ def test_nobody_hears_of_it_if_the_store_does_not_take_it(
         await table.act(RED, "lay king", 0)
         before = table.picture(ONLOOKER).message()
         failing(store, monkeypatch, StoreError("full", "no room"), times=1)
-        refusal = await table.attempt(Audience(RED, "en"), UNDO, 1)
+        refusal = await attempt(table, Audience(RED, "en"), UNDO, 1)
         assert refusal
         assert refusal.status == 503
         assert table.match.moves == [(RED, "lay king")]
         assert table.picture(ONLOOKER).message() == before
-        assert await table.attempt(Audience(RED, "en"), UNDO, 1) is None
+        assert await attempt(table, Audience(RED, "en"), UNDO, 1) is None
 
     run(test)
 

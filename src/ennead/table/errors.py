@@ -11,10 +11,10 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.websockets import WebSocket
 
 from ennead.table import bygone, pages
+from ennead.table.attempt import store_text
 from ennead.table.bygone import Bygone
 from ennead.table.database import StoreError
 from ennead.table.guard import HEADERS, language
-from ennead.table.room import store_text
 from ennead.table.store import Changed, NoTable
 from ennead.table.words import words
 

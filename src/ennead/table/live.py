@@ -18,10 +18,11 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
+from ennead.table.attempt import attempt, store_text
 from ennead.table.database import StoreError
 from ennead.table.forms import FormError
 from ennead.table.lobby import Lobby
-from ennead.table.room import Room, store_text
+from ennead.table.room import Room
 from ennead.table.talk import PHRASE, SAY
 from ennead.table.watching import Audience, Listener, Visitor
 
@@ -91,7 +92,7 @@ async def _listen(socket: WebSocket, room: Room | Lobby, listener: Listener) -> 
                 await socket.send_json({"pong": 1})
             case {"act": str(action), "v": int(seen)} if _is_a_move(room, seen, said.get("id")):
                 assert isinstance(room, Room)
-                refusal = await room.attempt(audience, action, seen, said.get("id"))
+                refusal = await attempt(room, audience, action, seen, said.get("id"))
                 if refusal is not None:
                     await socket.send_json({"error": refusal.text})
                     listener.news.set()

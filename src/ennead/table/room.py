@@ -4,14 +4,14 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import ennead
 from ennead.core.asking import answer_in_advance
 from ennead.core.game import ASK_AGAIN, IN_ADVANCE, UNDO
 from ennead.core.match import Match
 from ennead.core.view import OPEN, View
-from ennead.core.words import LANGUAGES, Words
+from ennead.core.words import LANGUAGES
 from ennead.page.drawing import drawing
 from ennead.page.timing import Time
 from ennead.page.turning import Turning, turning
@@ -20,11 +20,10 @@ from ennead.table.addresses import Heard
 from ennead.table.conversation import Pace
 from ennead.table.council import ABSENT_AFTER, Council
 from ennead.table.crier import Bell, Crier
-from ennead.table.database import StoreError
 from ennead.table.deputy import Deputy
 from ennead.table.forms import FormError
 from ennead.table.happenings import Happening, now_ms
-from ennead.table.ledger import Ledger, OtherRules, Stale, TooOften, digest
+from ennead.table.ledger import Ledger, Stale, digest
 from ennead.table.namesakes import is_taken
 from ennead.table.past import Past
 from ennead.table.picture import Picture
@@ -37,14 +36,6 @@ from ennead.table.watching import Audience, Watched
 AWAY_AFTER = 2.0  # seconds: a page being reloaded is not a player leaving
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """Why a move wasn't played, as an HTTP status and as a text for the player."""
-
-    status: int
-    text: str
 
 
 class Room(Watched):
@@ -267,33 +258,6 @@ class Room(Watched):
         self.turned = turning(match, drawing(match.game).stand)
         self._looked_back = True
 
-    async def attempt(
-        self, audience: Audience, action: str, seen: int, id: str | None = None
-    ) -> Refusal | None:
-        """Play a move for somebody who is told in words why it wasn't played, if so."""
-        w = self.words(audience.language)
-        if audience.seat is None:
-            return Refusal(403, w("error-onlooker"))
-        if self.table.chairs[audience.seat].bot is not None and not self.ledger.knows(audience.seat, id):
-            return Refusal(409, w("error-stand-in"))
-        seat, person = audience.seat, audience.who.person
-        try:
-            sits = lambda: person is None or self.table.chairs[seat].person == person  # noqa: E731
-            await self.act(seat, action, seen, id, sits)
-        except Stale:
-            return Refusal(409, w("error-stale"))
-        except ennead.IllegalAction as error:
-            return Refusal(422, error.text(audience.language))
-        except TooOften:
-            return Refusal(422, w("error-undo-often"))
-        except OtherRules as error:
-            log.warning("%s", error)
-            return Refusal(409, w("error-page-rules"))
-        except StoreError as error:
-            log.warning("a move was not stored: %s", error)
-            return Refusal(503, store_text(error, w))
-        return None
-
     async def give_name(self, seat: int, name: str) -> None:
         """Let whoever plays somewhere be called by a name of their own, once. Raises StoreError."""
         async with self.lock:
@@ -425,9 +389,3 @@ class Room(Watched):
 def _arranged(table: Table) -> tuple[object, ...]:
     """What may change about a table while it is played at."""
     return table.host, table.chairs, table.invitation
-
-
-def store_text(error: StoreError, w: Words) -> str:
-    """What a failure of the store means to somebody at the table."""
-    message = f"error-store-{error.reason}"
-    return w(message if message in w else "error-store-failed")

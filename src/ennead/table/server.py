@@ -17,6 +17,7 @@ from ennead.core.game import Game
 from ennead.page.drawing import owners
 from ennead.table import pages
 from ennead.table.addresses import Heard
+from ennead.table.attempt import attempt
 from ennead.table.bygone import Bygone
 from ennead.table.calling.call import AddressError
 from ennead.table.database import StoreError
@@ -113,7 +114,7 @@ class Server:
             action, seen = read_move(form)
         except FormError as error:
             return _refusal(room, audience, error)
-        refusal = await room.attempt(audience, action, seen)
+        refusal = await attempt(room, audience, action, seen)
         if refusal is not None:
             return _page(room, audience, refusal.text, refusal.status)
         return to_table(request)
