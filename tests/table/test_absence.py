@@ -16,7 +16,7 @@ from ennead.table.room import Room
 from ennead.table.store import Chair, Store, Table
 from ennead.table.times import MORE
 from ennead.table.watching import Audience, Visitor
-from tests.table.conftest import Lay, at, by, in_room, legal, until, written
+from tests.table.conftest import Lay, Now, at, by, in_room, legal, until, written
 from tests.table.deciding import MOVES, agree, away, played, proposal
 
 
@@ -177,6 +177,34 @@ def test_playing_by_days_nobody_is_absent_before_their_days_are_over(
             await room.council.decide(other, f"ask bot {waited}")
         await room.council.decide(other, f"ask off {other}")
         assert proposal(room).asked == {0, 1, 2} - {other}
+
+    in_room(store, table, do)
+
+
+@pytest.mark.parametrize("clock", ["days 3", "days 3 weekdays"])
+def test_playing_by_days_who_answers_nothing_for_as_many_is_waited_for_no_longer(
+    store: Store, table: Table, now: Now, clock: str
+) -> None:
+    """Two who never come back held up everybody else for ever: one who is to move, and one who was asked."""
+    with store._writing() as db:
+        db.execute("UPDATE tables SET clock = ? WHERE id = ?", (clock, table.id))
+
+    async def do(room: Room) -> None:
+        late = room.match.waiting[0]
+        other, asked = sorted({0, 1, 2} - {late})
+        now.go_on(6 * 86400)
+        await room.council.decide(other, f"ask bot {late}")
+        assert proposal(room).asked == {asked}
+        now.go_on(3 * 86400 - 1)
+        await room.catch_up()
+        assert room.table.chairs[late].bot is None
+        now.go_on(2 + 2 * 86400 * (clock != "days 3"))
+        with room.listening(Audience(asked, "en")):
+            await room.catch_up()
+            assert room.table.chairs[late].bot is None  # who is there may still think about it
+        room._notice_absence()
+        await room.catch_up()
+        assert room.table.chairs[late].bot == "club"
 
     in_room(store, table, do)
 

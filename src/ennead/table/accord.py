@@ -1,8 +1,8 @@
 """Accord: what those at a table ask of each other, and agree on.
 
 One thing at a time is asked, of certain seats, by a happening that says what and of whom. It is agreed when
-all of them have said yes who have not left since, and over with the first no, also its asker's, or when its
-asker leaves. What was agreed is done, and then noted as done: after an interruption what is agreed and not
+all of them have said yes who have not left since, or by days not been back for as many, and over with the
+first no, also its asker's, or when its asker leaves. What was agreed is done, and then noted as done: after an interruption what is agreed and not
 yet done is done again, and each is such that it does no harm twice.
 
 Whatever people may do here again and again has an end: how often a seat asks for something, how often it lets
@@ -36,7 +36,7 @@ class Proposal(NamedTuple):
     """What is asked: by the happening `number`, by one seat, about one, of those `asked`; `agreed`: who said
     yes.
 
-    `rows`: how many rows of the log there were.
+    `rows`: how many rows of the log there were; `at`: when, in milliseconds since 1970.
     """
 
     number: int
@@ -46,16 +46,12 @@ class Proposal(NamedTuple):
     asked: frozenset[int]
     agreed: frozenset[int]
     rows: int
+    at: int
 
     @property
     def open_to(self) -> frozenset[int]:
         """Who is still to answer."""
         return self.asked - self.agreed
-
-    @property
-    def is_agreed(self) -> bool:
-        """Whether nobody is left to answer."""
-        return not self.open_to
 
 
 class Told(NamedTuple):
@@ -97,9 +93,8 @@ class Accord:
         if kind == ASK and seat is not None:
             what, about, asked = happening.said.split(" ")
             seats = frozenset(int(text) for text in asked.split(",") if text)
-            self.open = Proposal(
-                happening.number, what, seat, int(about), seats, frozenset(), happening.after
-            )
+            number, after, at = happening.number, happening.after, happening.at
+            self.open = Proposal(number, what, seat, int(about), seats, frozenset(), after, at)
         elif kind in (STAND_IN, BACK, LEFT, SAT, CONCEDE, CLOSED):
             self._hear_of_seats(happening)
         elif kind == DELAY:

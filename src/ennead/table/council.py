@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from ennead.core.game import REWIND
+from ennead.page.timing import SECOND
 from ennead.table.accord import (
     ASK,
     ASKED,
@@ -36,7 +37,7 @@ from ennead.table.happenings import Happening
 from ennead.table.ledger import TooOften, digest
 from ennead.table.rows import Row
 from ennead.table.store import Chair, Store
-from ennead.table.times import MORE
+from ennead.table.times import MORE, Pauses
 
 if TYPE_CHECKING:
     from ennead.table.room import Room
@@ -265,10 +266,19 @@ class Council:
             return
         if room.is_ended or (proposal.what == UNDO and self._has_gone_on(proposal)):
             await room.note(None, None, NO, str(proposal.number))
-        elif proposal.is_agreed:
+        elif not self._waits_for(proposal):
             await self._do(proposal)
             await room.note(None, None, DONE, str(proposal.number))
             room.wake()
+
+    def _waits_for(self, proposal: Proposal) -> frozenset[int]:
+        """Who is still to answer. By days it is waited as long as for a move, or for ever for who is gone."""
+        room, clock = self._room, self._room.table.clock
+        if proposal.what != UNDO and clock.kind == DAYS:
+            due = Pauses((), weekends=clock.weekends).end(proposal.at, clock.seconds * SECOND)
+            if room.now > due:
+                return frozenset(seat for seat in proposal.open_to if room.is_here(seat))
+        return proposal.open_to
 
     def _has_gone_on(self, proposal: Proposal) -> bool:
         """Whether a move was made since it was asked to take one back."""
