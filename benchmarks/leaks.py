@@ -126,6 +126,9 @@ class Pair:
                 self._anew(seat)
                 both = self._common(seat)
             action = pick.choice(both or [each.name for each in here.legal(seat)])
+            if (answer := answer_in_advance(here, seat)) is not None:
+                action = here.game.actions[answer].name  # which may be given for good, unnoticed
+                both = both and [action]
             if any(ends(world.room.match, seat, action) for world in self.worlds if both or world is ours):
                 return
             if both:

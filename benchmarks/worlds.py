@@ -136,21 +136,18 @@ class World:
     def look(self, who: str | None) -> list[str]:
         """Open the tab of a viewer anew, and Ben's; what is said at once."""
         self.hang_up()
-        self._tabs = [
-            self._open.enter_context(
-                connect(
-                    f"ws://{HOST}{self.path}/live?lang=en",
-                    sock=socket.create_connection(self._at),
-                    additional_headers={"Cookie": headers(each)["Cookie"]},
-                    compression=None,
-                    proxy=None,
-                    open_timeout=PATIENCE,
-                    max_queue=None,
-                )
+        for each in (who, "Ben"):
+            tab = connect(
+                f"ws://{HOST}{self.path}/live?lang=en",
+                sock=socket.create_connection(self._at),
+                additional_headers={"Cookie": headers(each)["Cookie"]},
+                compression=None,
+                proxy=None,
+                open_timeout=PATIENCE,
+                max_queue=None,
             )
-            for each in (who, "Ben")
-        ]
-        self.loop.settle()
+            self._tabs.append(self._open.enter_context(tab))
+            self.loop.settle()  # one after the other: each sees who else comes
         return self.heard()
 
     def hang_up(self) -> None:
