@@ -175,6 +175,7 @@ def test_every_page_about_people_fits_and_is_accessible(someone: Sit, game: str,
     order(friend, "ready")
     expect(place(host, 1)).to_have_attribute("data-ready", "")
     host.locator(".qr summary").click()
+    host.locator("#delays summary").click()
     check_page(host, "the lobby")
     check_page(friend, "a friend's lobby")
     stranger = someone(PHONE, host.url, locale=locale)

@@ -1,6 +1,7 @@
 """Onlooking: two tables laid alike, of which one goes on, and what onlookers get of each."""
 
 import random
+import re
 import secrets
 from contextlib import ExitStack
 from pathlib import Path
@@ -13,7 +14,7 @@ import ennead
 from ennead.table import app
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
-from ennead.table.store import Store
+from ennead.table.store import Store, Table
 
 ZOE = "zoe---------------------"  # who looks on, and talks to other onlookers
 KEYS = {"Ana": "ana---------------------", "Ben": "ben---------------------"}
@@ -169,3 +170,13 @@ class Two:
 def headers(who: str | None) -> dict[str, str]:
     """By which a request is somebody's, or nobody's."""
     return {"Cookie": f"visitor={KEYS.get(who, ZOE)}" if who else ""}
+
+
+def plain(page: str) -> str:
+    """A page without what keeps its words on one line."""
+    return re.sub("[\u202f\u00a0]", " ", page)
+
+
+def begun_long_ago(store: Store, table: Table) -> None:
+    with store._writing() as db:
+        db.execute("UPDATE tables SET started = '2026-01-01T00:00:00+00:00' WHERE id = ?", (table.id,))

@@ -18,12 +18,7 @@ from ennead.table.rooms import Rooms
 from ennead.table.standings import Standings
 from ennead.table.store import OPEN_AT_ONCE, Store, Table
 from tests.table.conftest import Lay, at, by, legal, order, written
-
-
-def begun_long_ago(store: Store, table: Table) -> None:
-    with store._writing() as db:
-        db.execute("UPDATE tables SET started = '2026-01-01T00:00:00+00:00' WHERE id = ?", (table.id,))
-
+from tests.table.onlooking import begun_long_ago
 
 # The first page
 

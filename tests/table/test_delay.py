@@ -16,13 +16,13 @@ import pytest
 from starlette.testclient import TestClient
 
 from ennead.table import happenings
-from ennead.table.delays import CHANGES, Delays
+from ennead.table.delays import Delays
 from ennead.table.happenings import DELAY, Happening, now_ms
 from ennead.table.rooms import Rooms
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
 from ennead.table.trailing import Trailing
-from tests.table.conftest import Lay, at, browser, by, legal, order, renewed, room_of, until
-from tests.table.onlooking import Clock, Two, World
+from tests.table.conftest import Lay, at, by, legal, renewed, room_of, until
+from tests.table.onlooking import Clock, Two, World, begun_long_ago, plain
 
 
 def chose(at: int, seconds: int) -> Happening:
@@ -104,11 +104,6 @@ nessos = pytest.mark.parametrize("two", ["nessos"], indirect=True)
 def delay(world: World, seconds: int) -> None:
     answer = world.post(f"{world.path}/delay", {"do": f"delay {seconds}"}, "Ana")
     assert answer.status_code == 303, answer.text
-
-
-def plain(page: str) -> str:
-    """A page without what keeps its words on one line."""
-    return re.sub("[\u202f\u00a0]", " ", page)
 
 
 def read(world: World, who: str | None) -> str:
@@ -255,11 +250,6 @@ def test_the_end_is_seen_when_it_is_old_enough_and_all_from_then_on(two: Two) ->
 # Rooms opened anew, alarms
 
 
-def begun_long_ago(store: Store, table: Table) -> None:
-    with store._writing() as db:
-        db.execute("UPDATE tables SET started = '2026-01-01T00:00:00+00:00' WHERE id = ?", (table.id,))
-
-
 def test_an_alarm_shows_it_when_it_is_due(
     client: TestClient, store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -345,81 +335,3 @@ def test_an_onlooker_costs_each_move_once(store: Store, lay: Lay, monkeypatch: p
             assert trailing.rows == 10
 
     asyncio.run(test())
-
-
-# Choosing it
-
-
-def test_it_is_chosen_before_play_begins_and_while_it_goes_on(
-    client: TestClient, store: Store, lay: Lay
-) -> None:
-    table = lay("m-f")
-    assert order(client, table, "delay 30", by(table, 2)).status_code == 303  # while the host is away
-    with client.websocket_connect(f"{at(table)}/live", headers=by(table, 0)) as socket:
-        socket.receive_json()
-        for said, status in (("delay 120", 422), ("delay 31", 422), ("delay", 422)):
-            assert order(client, table, said, by(table, 2)).status_code == status
-        assert order(client, table, "delay 31", by(table, 0)).status_code == 422
-        assert order(client, table, "delay 120", by(table, 0)).status_code == 303
-        assert "later" in str(until(socket, lambda message: "later" in str(message)))
-    assert store.table(table.id).delay == 120
-    assert "Onlookers see this table 2 min later" in plain(
-        client.get(at(table), headers=by(table, None)).text
-    )
-    order(client, table, "bot 1 club", by(table, 0))
-    order(client, table, "start", by(table, 0))
-    waits = client.get(at(table), headers=by(table, None))
-    assert waits.status_code == 503
-    assert 0 < int(waits.headers["refresh"]) <= 122
-    assert "Play has begun" in waits.text
-    answer = client.post(f"{at(table)}/delay", data={"do": "delay 0"}, headers=by(table, 0))
-    assert answer.status_code == 303
-    assert client.get(at(table), headers=by(table, None)).status_code == 503  # it is not known sooner
-
-
-@pytest.mark.parametrize("who", [1, None])
-def test_only_whoever_laid_the_table_chooses(
-    client: TestClient, store: Store, lay: Lay, who: int | None
-) -> None:
-    table = lay("mff")
-    assert (
-        client.post(f"{at(table)}/delay", data={"do": "delay 30"}, headers=by(table, who)).status_code == 404
-    )
-    assert "do-delay-30" not in client.get(at(table), headers=by(table, who)).text
-    assert "do-delay-30" in client.get(at(table), headers=by(table, 0)).text
-    assert store.table(table.id).delay == 0
-
-
-def test_it_is_chosen_only_so_often(client: TestClient, store: Store, lay: Lay) -> None:
-    table, lobby = lay("mff"), lay("m-f")
-    for each, path in ((table, "delay"), (lobby, "lobby")):
-        for number in range(CHANGES):
-            store.delay(each.id, number % 2 * 30, 0, each.host)
-        data = {"do": "delay 600"}
-        answer = client.post(f"{at(each)}/{path}", data=data, headers=by(each, 0))
-        assert answer.status_code == 422
-        assert "as often as it may be" in answer.text
-    assert client.post(f"{at(table)}/delay", data={"do": "x"}, headers=by(table, 0)).status_code == 422
-
-
-def test_who_laid_a_table_without_a_seat_sees_it_later_and_may_still_change_it(
-    client: TestClient, store: Store, lay: Lay
-) -> None:
-    table = lay("mff")
-    host = browser("host")
-    client.post("/me", data={"name": "Hana"}, headers=host)
-    me = store.person("host--------------------")
-    assert me
-    begun_long_ago(store, table)
-    with store._writing() as db:
-        db.execute("UPDATE tables SET laid_by = ? WHERE id = ?", (me.id, table.id))
-    assert client.post(f"{at(table)}/delay", data={"do": "delay 120"}, headers=host).status_code == 303
-    seat, action = legal(store, table)
-    client.post(at(table), data={"act": action, "v": "0"}, headers=by(table, seat))
-    page = client.get(at(table), headers=host).text
-    assert 'data-v="0"' in page
-    assert "do-delay-30" in page
-    invitation = store.table(table.id).invitation
-    assert client.post(f"{at(table)}/withdraw", headers=host).status_code == 303
-    assert store.table(table.id).invitation != invitation
-    assert client.post(f"{at(table)}/delay", data={"do": "delay 0"}, headers=host).status_code == 303
