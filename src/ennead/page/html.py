@@ -20,6 +20,7 @@ Attribute: TypeAlias = "bool | str | int | Iterable[str | None] | Mapping[str, b
 
 P = ParamSpec("P")
 
+SHORT: Final = 200  # characters of a text that is remembered
 ROOT: Final = ""  # the part that is in no other
 
 _PLACE = re.compile("<#([^>]*)>")
@@ -136,8 +137,12 @@ class _Fragment:
 _markup: Callable[[str], Markup] = partial(str.__new__, Markup)  # as Markup(…), unasked
 
 
-@lru_cache(20_000)  # the same few texts again and again
 def _escaped(text: str) -> str:
+    return _known(text) if len(text) <= SHORT else str(escape(text))
+
+
+@lru_cache(20_000)  # the same few texts again and again; long ones are strangers', such as an address
+def _known(text: str) -> str:
     return str(escape(text))
 
 
