@@ -78,7 +78,7 @@ def make_app(
     push_key = crier.senders.push_key if crier else ""
     watch = Watch(store, preparation, limits)
     talks = Talks(entry, visits)
-    removing = Removing(entry)
+    removing = Removing(entry, server.standings)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

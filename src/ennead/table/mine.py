@@ -86,8 +86,8 @@ async def _my_table(entry: Entry, standings: Standings, table_id: str, me: Perso
         listed = _over(table, json.loads(ending.record), me, w)
     else:
         listed = await _going_on(entry, standings, table, me, w, is_off=ending is not None)
-    left = ending is None and is_left(table.clock, latest) and not entry.rooms.is_attended(table_id)
-    return replace(listed, at=latest, is_left=left)
+    goes_on = listed.state not in ("over", "off") and not entry.rooms.is_attended(table_id)
+    return replace(listed, at=latest, is_left=goes_on and is_left(table.clock, latest))
 
 
 def _unseen(table: Table, w: Words, late: int) -> MyTable:

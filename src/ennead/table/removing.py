@@ -6,17 +6,19 @@ from datetime import UTC, datetime
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+import ennead
 from ennead.core.telling import listed
 from ennead.page.timing import SECOND
 from ennead.table import bygone
 from ennead.table.clock import DAYS, Clock
 from ennead.table.entry import Entry, refuse_foreign
-from ennead.table.errors import Refused
+from ennead.table.errors import Refused, Unready
 from ennead.table.forms import read
 from ennead.table.guard import language
 from ennead.table.happenings import now_ms
 from ennead.table.me import question
 from ennead.table.overview import STALE
+from ennead.table.standings import Standings
 from ennead.table.store import NoTable, Table
 from ennead.table.times import Pauses
 
@@ -30,8 +32,9 @@ def is_left(clock: Clock, latest: int) -> bool:
 class Removing:
     """What its address answers."""
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: Entry, standings: Standings) -> None:
         self.entry = entry
+        self.standings = standings
         self.store = entry.store
 
     async def ask(self, request: Request) -> Response:
@@ -67,7 +70,21 @@ class Removing:
         if me is None or not (table.seats_of(me.id) or table.host == me.id):
             raise NoTable
         latest = await asyncio.to_thread(self.store.latest, id)
-        has_ended = await asyncio.to_thread(self.store.ending, id) is not None
-        if has_ended or not is_left(table.clock, latest) or self.entry.rooms.is_attended(id):
+        if (
+            await self._has_ended(table)
+            or not is_left(table.clock, latest)
+            or self.entry.rooms.is_attended(id)
+        ):
             raise Refused(409, "not-left")
         return table, latest
+
+    async def _has_ended(self, table: Table) -> bool:
+        """Whether it is over. Of those that ended before that was kept, their match tells."""
+        if await asyncio.to_thread(self.store.ending, table.id) is not None:
+            return True
+        if table.started is None or not any(game.name == table.game for game in ennead.games()):
+            return False
+        if (progress := self.entry.preparation.progress(table.game)) is not None:
+            raise Unready(table.game, progress)
+        match = await self.standings.match(table)
+        return match is not None and match.is_over
