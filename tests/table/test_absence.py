@@ -79,7 +79,7 @@ def test_who_is_back_ends_what_others_asked_of_each_other_and_left_open(
             await room.council.decide(gone, f"no {number}")  # it is about them
         await room.council.decide(asker, f"no {number}")
 
-        await room.council.decide(asker, f"ask off {asker}")
+        await room.council.decide(asker, f"ask concede {asker}")
         room.away_since |= {asker: 0, other: 0}
         del room.away_since[gone]
         number = proposal(room).number
@@ -245,7 +245,7 @@ def test_who_has_given_the_seat_away_decides_nothing_more_for_it(store: Store, t
 
 
 def test_nobody_calls_a_match_off_alone_because_others_closed_the_page(
-    store: Store, table: Table, monkeypatch: pytest.MonkeyPatch
+    store: Store, table: Table, now: Now, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     away(monkeypatch)
 
@@ -255,7 +255,18 @@ def test_nobody_calls_a_match_off_alone_because_others_closed_the_page(
         assert not room.is_ended
         await room.council.decide(0, f"no {proposal(room).number}")
         monkeypatch.setattr(council, "LONG_GONE_AFTER", 0.0)
-        await room.council.decide(0, "ask off 0")
+        waited = room.match.waiting[0]
+        await room.council.decide(waited, f"ask off {waited}")
+        assert proposal(room).asked == {0, 1, 2} - {waited}  # it is not for them that it stands still
+        await room.council.decide(waited, f"no {proposal(room).number}")
+        other = min({0, 1, 2} - {waited})
+        monkeypatch.setattr(council, "LONG_GONE_AFTER", 3600.0)
+        room.away_since |= dict.fromkeys(range(3), 0)
+        await room.council.decide(other, f"ask off {other}")
+        assert proposal(room).asked == {0, 1, 2} - {other}  # nor for long
+        await room.council.decide(other, f"no {proposal(room).number}")
+        now.go_on(3600)
+        await room.council.decide(other, f"ask off {other}")
         assert room.is_ended
 
     in_room(store, table, do)

@@ -130,6 +130,16 @@ class Council:
             return seat in self._room.out_of_time and not self._room.is_here(seat)
         return self._room.away_for(seat) >= LONG_GONE_AFTER
 
+    def _has_waited(self, seat: int) -> bool:
+        """Whether it is for others that a match stands still, and has for long.
+
+        Or who loses would not move until those are away who wait for it.
+        """
+        room = self._room
+        mine = room.table.seats_of(room.table.chairs[seat].person)
+        since = (room.ledger.rows[-1].at or 0) if room.ledger.rows else 0
+        return not {*mine} & {*room.match.waiting} and room.now - since >= LONG_GONE_AFTER * SECOND
+
     def _may_rewind(self, seat: int) -> bool:
         room = self._room
         return not room.is_ended and room.ledger.may_rewind(seat) and not room.ledger.may_take_back(seat)
@@ -199,12 +209,13 @@ class Council:
     def _whom(self, seat: int, what: str, about: int) -> Iterable[int]:
         """Who is to agree, each person once:
 
-        To forget what they saw, everybody; else those who are not away.
+        To forget what they saw, everybody; else those who are not away, or for calling off not for long.
         """
+        asks_all = what == UNDO or (what == OFF and not self._has_waited(seat))
         chairs = self._room.table.chairs
         asked: dict[int, int] = {}
         for each, chair in enumerate(chairs):
-            is_in = what == UNDO or self._is_around(each) or (what == OFF and not self._is_long_gone(each))
+            is_in = asks_all or self._is_around(each) or (what == OFF and not self._is_long_gone(each))
             if chair.person is not None and is_in and each != about:
                 asked.setdefault(chair.person, each)
         return [each for person, each in asked.items() if person != chairs[seat].person]
@@ -274,7 +285,7 @@ class Council:
     def _waits_for(self, proposal: Proposal) -> frozenset[int]:
         """Who is still to answer. By days it is waited as long as for a move, or for ever for who is gone."""
         room, clock = self._room, self._room.table.clock
-        if proposal.what != UNDO and clock.kind == DAYS:
+        if proposal.what in (BOT, ONCE, WAIT) and clock.kind == DAYS:
             due = Pauses((), weekends=clock.weekends).end(proposal.at, clock.seconds * SECOND)
             if room.now > due:
                 return frozenset(seat for seat in proposal.open_to if room.is_here(seat))
