@@ -10,9 +10,9 @@ from typing import Final
 
 from ennead.page.timing import SECOND
 from ennead.table.forms import FormError
-from ennead.table.happenings import DELAY, Happening
+from ennead.table.happenings import DELAY, LONGEST, Happening
 
-OFFERED: Final = (0, 30, 120, 600)  # seconds
+OFFERED: Final = (0, 30, 120, LONGEST)  # seconds
 CHANGES = 50  # at one table
 
 

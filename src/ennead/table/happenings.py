@@ -8,9 +8,15 @@ import sqlite3
 import time
 from typing import NamedTuple
 
+from ennead.page.timing import SECOND
 from ennead.table.alive import Alive
 
 DELAY = "delay"  # from here on, onlookers see so many seconds later, as it says (delays.py)
+LONGEST = 600  # seconds later, at most
+
+# Whether onlookers are, or were, to see a table later.
+IS_DELAYED = f"""EXISTS
+    (SELECT 1 FROM happenings WHERE happenings.table_id = tables.id AND happenings.kind = '{DELAY}')"""
 
 
 class Happening(NamedTuple):
@@ -70,6 +76,11 @@ class Happenings(Alive):
         db.execute("INSERT INTO happenings VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table_id, *happening))
         self._witness(db, happening.at)
         return happening
+
+
+def all_seen() -> int:
+    """A time that onlookers have seen by now wherever they see later, in milliseconds since 1970."""
+    return now_ms() - LONGEST * SECOND
 
 
 def now_ms() -> int:

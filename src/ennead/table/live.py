@@ -53,7 +53,8 @@ async def converse(
         # Its line may have been down, or things have gone on since it came to the door.
         has_begun = isinstance(room, Room) or room.table.started is not None
         sits_elsewhere = room.seats_of(visitor.person) != audience.seats
-        listener.is_over = (gathers and has_begun) or sits_elsewhere
+        sees_later = isinstance(room, Room) and not room.is_for(audience)
+        listener.is_over = (gathers and has_begun) or sits_elsewhere or sees_later
         listener.announced = announced
         if knows and not await knows(visitor):  # asked from here on, where who is signed out is told
             listener.part()

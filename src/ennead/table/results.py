@@ -7,7 +7,10 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 from ennead.table.database import Database
-from ennead.table.happenings import now_ms
+from ennead.table.happenings import IS_DELAYED, all_seen, now_ms
+
+# Whether all have seen the end of a match: players at once, onlookers later where they see it later.
+_SEEN = f"(ended <= ? OR NOT {IS_DELAYED})"
 
 
 class Result(NamedTuple):
@@ -48,20 +51,27 @@ class Results(Database):
     """That part of the database."""
 
     def played_by(self, person: int) -> list[Played]:
-        """The matches somebody has played to their end, the latest first."""
-        return self._played("results.table_id IN (SELECT table_id FROM results WHERE person = ?)", person)[
-            ::-1
-        ]
+        """The matches somebody has played to their end, the latest first.
+
+        Who left one is an onlooker there, and is told no sooner than these.
+        """
+        query = f"""table_id IN (SELECT table_id FROM results WHERE person = ?1 AND stayed)
+            OR (table_id IN (SELECT table_id FROM results WHERE person = ?1) AND {_SEEN})"""
+        return self._played(query, person, all_seen())[::-1]
 
     def rated(self) -> list[Played]:
-        """The matches that all agreed to rate, the first first."""
-        return self._played("rated")
+        """The matches that all agreed to rate, the first first: once all have seen their end.
+
+        Anybody who has played with somebody else is shown how strong they are.
+        """
+        return self._played(f"rated AND {_SEEN}", all_seen())
 
     def past(self) -> tuple[int, ...]:
         """What is no longer the same once a result was added, went, or became somebody else's."""
-        query = "SELECT count(*), max(ended), sum(person), sum(person * person) FROM results"
+        query = f"""SELECT count(*), max(ended), sum(person), sum(person * person)
+            FROM results JOIN tables ON table_id = id WHERE {_SEEN}"""
         with self._reading() as db:
-            found: tuple[int, ...] = db.execute(query).fetchone()
+            found: tuple[int, ...] = db.execute(query, (all_seen(),)).fetchone()
         return found
 
     def forget_results(self, person: int) -> None:

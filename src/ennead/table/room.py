@@ -22,7 +22,7 @@ from ennead.table.council import ABSENT_AFTER, Council
 from ennead.table.crier import Bell, Crier
 from ennead.table.deputy import Deputy
 from ennead.table.forms import FormError
-from ennead.table.happenings import Happening, now_ms
+from ennead.table.happenings import DELAY, Happening, now_ms
 from ennead.table.ledger import Ledger, Stale, digest
 from ennead.table.namesakes import is_taken
 from ennead.table.past import Past
@@ -103,6 +103,14 @@ class Room(Watched):
     def late(self) -> int:
         """By how many seconds later than played it is seen."""
         return 0
+
+    def wait(self, time: int) -> int:
+        """For how many milliseconds it isn't so late yet at the table."""
+        return time - self.now
+
+    def is_for(self, audience: Audience) -> bool:
+        """Whether somebody is shown it as it is here: onlookers may see it later."""
+        return bool(audience.seats) or not self.past.is_behind
 
     def time(self, seat: int) -> Time | None:
         """What a seat has left on its clock, None where there is none for it."""
@@ -293,6 +301,8 @@ class Room(Watched):
         for each in new:
             self.council.accord.hear(each)
             self.past.delays.hear(each)
+        if any(each.kind == DELAY for each in new):
+            self.renew(lambda visitor: not self.table.seats_of(visitor.person))  # they have another page now
         return new
 
     async def delay(self, seconds: int, person: int) -> None:
@@ -304,7 +314,6 @@ class Room(Watched):
             )
             self._hear([happening])
             self._seat(table)
-            self.renew(lambda visitor: not table.seats_of(visitor.person))  # they have another page now
 
     async def withdraw(self) -> None:
         """Let the invitation that is known lead nowhere any more. Raises StoreError."""
@@ -388,4 +397,4 @@ class Room(Watched):
 
 def _arranged(table: Table) -> tuple[object, ...]:
     """What may change about a table while it is played at."""
-    return table.host, table.chairs, table.invitation
+    return table.host, table.chairs, table.invitation, table.delay

@@ -19,8 +19,8 @@ from ennead.core.game import Game
 from ennead.table.addresses import Addresses
 from ennead.table.brought import Brought
 from ennead.table.clock import NONE, Clock
-from ennead.table.happenings import DELAY, Happening, Happenings
-from ennead.table.overview import Overview
+from ennead.table.happenings import DELAY, IS_DELAYED, Happening, Happenings, all_seen
+from ennead.table.overview import LATEST, Overview
 from ennead.table.passkeys import Passkeys
 from ennead.table.people import People, now
 from ennead.table.results import Results
@@ -241,14 +241,17 @@ class Store(Rows, People, Passkeys, Happenings, Results, Brought, Addresses, Ove
     def tables_of(self, person: int, limit: int = LISTED) -> list[str]:
         """The tables where somebody sits, or which they laid, but for those they hid.
 
-        What has not ended comes before what has; the latest laid first.
+        What has not ended, as far as they are told, comes before what has; the latest laid first.
         """
-        query = """SELECT id FROM tables
+        query = f"""SELECT id FROM tables
             WHERE (laid_by = ?1 OR id IN (SELECT table_id FROM seats WHERE person = ?1))
                 AND id NOT IN (SELECT table_id FROM hidden WHERE person = ?1)
-            ORDER BY id IN (SELECT table_id FROM endings), rowid DESC LIMIT ?2"""
+            ORDER BY id IN (SELECT table_id FROM endings) AND (
+                    id IN (SELECT table_id FROM seats WHERE person = ?1) OR NOT {IS_DELAYED}
+                    OR {LATEST} <= ?3
+                ), rowid DESC LIMIT ?2"""
         with self._reading() as db:
-            return [table_id for (table_id,) in db.execute(query, (person, limit))]
+            return [table_id for (table_id,) in db.execute(query, (person, limit, all_seen()))]
 
     def open_tables(self, limit: int = LISTED) -> list[Table]:
         """The latest tables where anybody may sit down."""

@@ -44,7 +44,7 @@ class Timekeeper:
         stands = self._room.is_ended or self._store.silent_since(now_ms()) is not None
         if not stands and (end := self._times.next_end(now)) is not None:
             loop = asyncio.get_running_loop()
-            self._alarm = loop.call_later((end - now) / SECOND, _ring, self._tell)
+            self._alarm = loop.call_later(self._room.wait(end) / SECOND, _ring, self._tell)
 
     def _follow(self, times: Times) -> None:
         room = self._room

@@ -57,6 +57,9 @@ class Trailing(Room):
     def late(self) -> int:
         return self._live.past.delays.told(now_ms())
 
+    def wait(self, time: int) -> int:
+        return self._live.past.delays.due(time) - now_ms()
+
     @property
     def is_watched(self) -> bool:
         """Nobody moves here, whoever looks."""
@@ -94,9 +97,12 @@ class Trailing(Room):
 
     def _notice_onlookers(self) -> None:
         self._live._notice_onlookers()
-        if self.onlookers != self._live.onlookers:
-            self.onlookers = self._live.onlookers
-            self._tell()
+        super()._notice_onlookers()
+
+    @property
+    def _looking_on(self) -> list[Visitor]:
+        """Whoever has left a seat is among them once they have seen that."""
+        return [each for each in self._live._looking_on if not self.table.seats_of(each.person)]
 
     # Going on
 
@@ -105,6 +111,7 @@ class Trailing(Room):
         async with self._catching_up:
             has_changed = await asyncio.to_thread(self._advance)
         if has_changed:
+            self._notice_onlookers()
             self._tell()
         self._wait()
 
@@ -113,6 +120,7 @@ class Trailing(Room):
         if not self._listeners or self._catching_up.locked():
             return
         if self._advance():
+            self._notice_onlookers()
             self._tell()
         if self._live.past.is_behind:
             self._wait()
@@ -201,7 +209,7 @@ async def seen_by(room: Room, audience: Audience) -> Room:
     Raises Refused where they see nothing of it yet.
     """
     past = room.past
-    if audience.seats or not past.is_behind:
+    if room.is_for(audience):
         return room
     began = int(datetime.fromisoformat(room.table.started or "").timestamp() + 1) * SECOND - 1  # or sooner
     now = now_ms()

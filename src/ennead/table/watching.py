@@ -141,6 +141,11 @@ class Watched(ABC):
         return self._listeners | self.trailing._listeners if self.trailing else self._listeners
 
     @property
+    def _looking_on(self) -> list[Visitor]:
+        """Who has it open without a seat, once for each tab."""
+        return [each.visitor for each in self._all if not each.audience.seats]
+
+    @property
     def path(self) -> str:
         """Where this table is, for everybody."""
         return f"/table/{self.table.id}"
@@ -196,9 +201,9 @@ class Watched(ABC):
 
     def _notice_onlookers(self) -> None:
         """Those who have a name are named, a few of them; each counts once, however many tabs they have."""
-        visitors = {each.visitor for each in self._all if not each.audience.seats}
+        visitors = self._looking_on
         people = {visitor.person: visitor.name for visitor in visitors if visitor.name}
-        strangers = sum(not each.visitor.name and not each.audience.seats for each in self._all)
+        strangers = sum(not visitor.name for visitor in visitors)
         names = tuple(sorted(people.values())[:NAMED])
         onlookers = Onlookers(names, strangers + len(people) - len(names))
         if onlookers != self.onlookers:
