@@ -15,7 +15,7 @@ from ennead.table.happenings import now_ms
 from ennead.table.overview import STALE
 from ennead.table.removing import is_left
 from ennead.table.store import NoTable, Store, Table
-from tests.table.conftest import Lay, at, browser, by, legal, renewed
+from tests.table.conftest import Lay, at, browser, by, join, legal, renewed
 
 EN, FR = {"accept-language": "en"}, {"accept-language": "fr"}
 
@@ -51,30 +51,30 @@ def is_there(store: Store, table: Table) -> bool:
         return False
 
 
-@pytest.mark.parametrize("people", ["mff", "m-f"])
+@pytest.mark.parametrize(("people", "seat"), [("mff", 2), ("m-f", 0)])
 def test_after_a_month_it_is_offered_and_removed_after_a_second_look(
-    client: TestClient, store: Store, lay: Lay, clock: Clocked, people: str
+    client: TestClient, store: Store, lay: Lay, clock: Clocked, people: str, seat: int
 ) -> None:
     table, other = lay(people), lay("mff")
     assert not is_offered(client, table, 0)
     clock.ahead = STALE - 60 * SECOND
     assert not is_offered(client, table, 0)
-    assert client.get(remove(table), headers=by(table, 2)).status_code == 409
+    assert client.get(remove(table), headers=by(table, seat)).status_code == 409
     clock.ahead = STALE + 60 * SECOND
-    home = client.get("/", headers=by(table, 2) | EN).text
+    home = client.get("/", headers=by(table, seat) | EN).text
     assert "Nobody has come for a month." in home
     assert is_offered(client, table, 0)
-    asked = client.get(remove(table), headers=by(table, 2) | EN).text
+    asked = client.get(remove(table), headers=by(table, seat) | EN).text
     assert "Remove this table for good?" in asked
     assert re.search(r"Nessos, with Ana.* and Ben: nobody has moved or said anything since \d{4}", asked)
     assert is_there(store, table)  # a look removes nothing
-    answer = client.post(remove(table), headers=by(table, 2))
+    answer = client.post(remove(table), headers=by(table, seat))
     assert (answer.status_code, answer.headers["location"]) == (303, "/")
     assert not is_there(store, table)
     assert is_there(store, other)
     assert at(table) not in client.get("/", headers=by(table, 0)).text
     assert client.get(at(table), headers=by(table, 0)).status_code == 404
-    again = client.post(remove(table), headers=by(table, 2))
+    again = client.post(remove(table), headers=by(table, seat))
     assert again.status_code == 404
 
 
@@ -142,6 +142,32 @@ def test_nothing_is_removed_while_the_host_has_stopped_play(
     store.held = True
     assert client.post(remove(table), headers=by(table, 0)).status_code == 503
     assert is_there(store, table)
+
+
+def test_before_play_begins_only_whoever_laid_it_removes_it(
+    client: TestClient, store: Store, lay: Lay, clock: Clocked
+) -> None:
+    table = lay("m-f")
+    clock.ahead = STALE + DAY
+    assert join(client, table, 1, "Zoe", browser("zoe")) == 303  # who has come to a seat just now
+    for who in (browser("zoe"), by(table, 2)):
+        assert remove(table) not in client.get("/", headers=who).text
+        assert client.post(remove(table), headers=who).status_code == 404
+    assert client.post(remove(table), headers=by(table, 0)).status_code == 303
+
+
+def test_days_on_which_the_server_was_not_there_do_not_count(
+    client: TestClient, store: Store, lay: Lay, clock: Clocked
+) -> None:
+    table = lay("mff")
+    store.live(now_ms())
+    clock.ahead = STALE + DAY
+    store.live(now_ms(), anew=True)
+    assert not is_offered(client, table, 0)
+    assert client.post(remove(table), headers=by(table, 0)).status_code == 409
+    clock.ahead += STALE
+    assert is_offered(client, table, 0)
+    assert is_left(NONE, now_ms() - STALE - DAY, [(now_ms() - DAY // 2, now_ms())])  # a night
 
 
 def test_where_days_are_played_by_it_counts_from_when_a_move_was_due() -> None:

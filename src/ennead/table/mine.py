@@ -17,7 +17,7 @@ from ennead.table.delays import Delays
 from ennead.table.entry import Entry
 from ennead.table.happenings import now_ms
 from ennead.table.people import Person
-from ennead.table.removing import is_left
+from ennead.table.removing import is_left, may_remove
 from ennead.table.standings import Standings
 from ennead.table.store import NoTable, Table
 from ennead.table.words import words
@@ -87,7 +87,8 @@ async def _my_table(entry: Entry, standings: Standings, table_id: str, me: Perso
     else:
         listed = await _going_on(entry, standings, table, me, w, is_off=ending is not None)
     goes_on = listed.state not in ("over", "off") and not entry.rooms.is_attended(table_id)
-    return replace(listed, at=latest, is_left=goes_on and is_left(table.clock, latest))
+    left = goes_on and may_remove(table, me.id) and is_left(table.clock, latest, store.downtimes)
+    return replace(listed, at=latest, is_left=left)
 
 
 def _unseen(table: Table, w: Words, late: int) -> MyTable:

@@ -1,6 +1,7 @@
 """Removing: a table where nobody comes any more, by one of those who sit there or by whoever laid it."""
 
 import asyncio
+from collections.abc import Collection
 from datetime import UTC, datetime
 
 from starlette.requests import Request
@@ -8,7 +9,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 import ennead
 from ennead.core.telling import listed
-from ennead.page.timing import SECOND
+from ennead.page.timing import DAY, SECOND
 from ennead.table import bygone
 from ennead.table.clock import DAYS, Clock
 from ennead.table.entry import Entry, refuse_foreign
@@ -20,13 +21,23 @@ from ennead.table.me import question
 from ennead.table.overview import STALE
 from ennead.table.standings import Standings
 from ennead.table.store import NoTable, Table
-from ennead.table.times import Pauses
+from ennead.table.times import Pause, Pauses
 
 
-def is_left(clock: Clock, latest: int) -> bool:
-    """Whether nobody has come for a month: where days are played by, for a month after a move was due."""
-    due = Pauses((), weekends=clock.weekends).end(latest, clock.seconds * SECOND if clock.kind == DAYS else 0)
-    return now_ms() > due + STALE
+def is_left(clock: Clock, latest: int, downtimes: Collection[Pause] = ()) -> bool:
+    """Whether nobody has come for a month: where days are played by, for a month after a move was due.
+
+    Days on which nobody could come don't count: the server was not there.
+    """
+    gone = [(since, until) for since, until in downtimes if until - since >= DAY]
+    choosing = clock.seconds * SECOND if clock.kind == DAYS else 0
+    due = Pauses(gone, weekends=clock.weekends).end(latest, choosing)
+    return now_ms() > Pauses(gone, weekends=True).end(due, STALE)
+
+
+def may_remove(table: Table, person: int) -> bool:
+    """Whether it is somebody's to remove: before play begins anybody may have come to a seat just now."""
+    return table.host == person or (table.started is not None and bool(table.seats_of(person)))
 
 
 class Removing:
@@ -67,12 +78,12 @@ class Removing:
         """The table, and when something last happened there. Raises NoTable or Refused."""
         id = request.path_params["id"]
         me, table = await self.entry.person(request), await asyncio.to_thread(self.store.table, id)
-        if me is None or not (table.seats_of(me.id) or table.host == me.id):
+        if me is None or not may_remove(table, me.id):
             raise NoTable
         latest = await asyncio.to_thread(self.store.latest, id)
         if (
-            await self._has_ended(table)
-            or not is_left(table.clock, latest)
+            not is_left(table.clock, latest, self.store.downtimes)
+            or await self._has_ended(table)
             or self.entry.rooms.is_attended(id)
         ):
             raise Refused(409, "not-left")
