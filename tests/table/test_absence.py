@@ -94,6 +94,57 @@ def test_who_is_back_ends_what_others_asked_of_each_other_and_left_open(
     in_room(store, table, do)
 
 
+def test_nobody_chooses_when_a_bot_takes_the_place_of_who_is_back(
+    store: Store, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was asked while they were away was agreed when it suited."""
+
+    async def do(room: Room) -> None:
+        gone = room.match.waiting[0]
+        room.away_since[gone] = 0
+        asker, other = sorted({0, 1, 2} - {gone})
+        for comes_back in (True, False):
+            await room.council.decide(asker, f"ask bot {gone}")
+            number = proposal(room).number
+            if comes_back:
+                del room.away_since[gone]
+            else:
+                room.away_since[gone] = 0
+                await room.act(gone, room.match.legal(gone)[0].name, len(room.ledger.rows))
+                assert room.council.accord.open is None
+            with pytest.raises(FormError, match="error-accord-gone"):
+                await room.council.decide(other, f"yes {number}")
+            assert room.table.chairs[gone].bot is None
+            room.away_since[gone] = 0
+
+    in_room(store, table, do)
+
+
+def test_a_page_left_open_holds_up_nobody_for_ever(
+    store: Store, table: Table, now: Now, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither that of who is to move, nor that of who is to answer."""
+
+    async def do(room: Room) -> None:
+        late = room.match.waiting[0]
+        other, asked = sorted({0, 1, 2} - {late})
+        with room.listening(Audience(late, "en")), room.listening(Audience(asked, "en")):
+            for _ in range(2):
+                with pytest.raises(FormError, match="error-accord-there"):
+                    await room.council.decide(other, f"ask bot {late}")
+                now.go_on(12 * 3600)
+            await room.council.decide(other, f"ask bot {late}")
+            assert proposal(room).asked == {asked}
+            now.go_on(24 * 3600)
+            await room.catch_up()
+            assert room.table.chairs[late].bot is None
+            now.go_on(1)
+            await room.catch_up()
+            assert room.table.chairs[late].bot == "club"
+
+    in_room(store, table, do)
+
+
 # Out of time
 
 
@@ -199,10 +250,6 @@ def test_playing_by_days_who_answers_nothing_for_as_many_is_waited_for_no_longer
         await room.catch_up()
         assert room.table.chairs[late].bot is None
         now.go_on(2 + 2 * 86400 * (clock != "days 3"))
-        with room.listening(Audience(asked, "en")):
-            await room.catch_up()
-            assert room.table.chairs[late].bot is None  # who is there may still think about it
-        room._notice_absence()
         await room.catch_up()
         assert room.table.chairs[late].bot == "club"
 

@@ -1,8 +1,8 @@
 """Accord: what those at a table ask of each other, and agree on.
 
 One thing at a time is asked, of certain seats, by a happening that says what and of whom. It is agreed when
-all of them have said yes who have not left since (nor, by days, stayed away for as many), and over with the
-first no, also its asker's, or when its asker leaves. What was agreed is done, and then noted as done: after
+all of them have said yes who have not left since, or have been asked for long enough, and over with the first
+no, also its asker's, or when its asker leaves. What was agreed is done, and then noted as done: after
 an interruption what is agreed and not yet done is done again, and each is such that it does no harm twice.
 
 Whatever people may do here again and again has an end: how often a seat asks for something, how often it lets
@@ -52,6 +52,11 @@ class Proposal(NamedTuple):
     def open_to(self) -> frozenset[int]:
         """Who is still to answer."""
         return self.asked - self.agreed
+
+    @property
+    def is_agreed(self) -> bool:
+        """Whether nobody is left to answer."""
+        return not self.open_to
 
 
 class Told(NamedTuple):

@@ -106,10 +106,21 @@ class Council:
         return chair.person is None or seat in self._room.out_of_time or not self._is_around(seat)
 
     def _is_around(self, seat: int) -> bool:
-        """Whether somebody counts as there: not away for long, or by the clock where days are played by."""
-        if self._room.table.clock.kind == DAYS:
-            return seat not in self._room.out_of_time
-        return self._room.away_for(seat) < ABSENT_AFTER
+        """Whether somebody counts as there: not away for long, or by the clock where days are played by.
+
+        A page that was left open is nobody once all have waited for its reader for long.
+        """
+        room = self._room
+        if room.table.clock.kind == DAYS:
+            return seat not in room.out_of_time
+        is_silent = seat in room.match.waiting and self._stands_still
+        return room.away_for(seat) < ABSENT_AFTER and not is_silent
+
+    @property
+    def _stands_still(self) -> bool:
+        """Whether nobody has moved for long, as far as is known."""
+        rows, now = self._room.ledger.rows, self._room.now
+        return bool(rows) and now - (rows[-1].at or now) >= LONG_GONE_AFTER * SECOND
 
     def moves_once(self, seat: int) -> bool:
         """Whether a bot makes the move that a seat is asked for, and no other."""
@@ -135,10 +146,9 @@ class Council:
 
         Or who loses would not move until those are away who wait for it.
         """
-        room = self._room
-        mine = room.table.seats_of(room.table.chairs[seat].person)
-        since = (room.ledger.rows[-1].at or 0) if room.ledger.rows else 0
-        return not {*mine} & {*room.match.waiting} and room.now - since >= LONG_GONE_AFTER * SECOND
+        table = self._room.table
+        mine = table.seats_of(table.chairs[seat].person)
+        return self._stands_still and not {*mine} & {*self._room.match.waiting}
 
     def _may_rewind(self, seat: int) -> bool:
         room = self._room
@@ -156,6 +166,7 @@ class Council:
         async with self._room.lock:
             if person is not None and self._room.table.chairs[seat].person != person:
                 raise FormError("error-stale")
+            await self.carry_on()  # what is asked may be void by now
             match order.split(" "):
                 case [word] if word in ALONE:
                     await self._alone(seat, word)
@@ -197,7 +208,7 @@ class Council:
             raise FormError("error-accord-often")
         chairs = room.table.chairs
         person = chairs[seat].person
-        if what in (BOT, ONCE, WAIT):
+        if what in ABOUT_ABSENT:
             if chairs[about].person == person or not self.is_absent(about):  # whoever asks is there
                 raise FormError("error-accord-there")
             if what == WAIT and about not in room.out_of_time:
@@ -275,21 +286,32 @@ class Council:
         room, proposal = self._room, self.accord.open
         if proposal is None:
             return
-        if room.is_ended or (proposal.what == UNDO and self._has_gone_on(proposal)):
+        if room.is_ended or self._is_void(proposal):
             await room.note(None, None, NO, str(proposal.number))
-        elif not self._waits_for(proposal):
+        elif proposal.is_agreed or self._is_overdue(proposal):
             await self._do(proposal)
             await room.note(None, None, DONE, str(proposal.number))
             room.wake()
 
-    def _waits_for(self, proposal: Proposal) -> frozenset[int]:
-        """Who is still to answer. By days it is waited as long as for a move, or for ever for who is gone."""
-        room, clock = self._room, self._room.table.clock
-        if proposal.what in (BOT, ONCE, WAIT) and clock.kind == DAYS:
-            due = Pauses((), weekends=clock.weekends).end(proposal.at, clock.seconds * SECOND)
-            if room.now > due:
-                return frozenset(seat for seat in proposal.open_to if room.is_here(seat))
-        return proposal.open_to
+    def _is_void(self, proposal: Proposal) -> bool:
+        """Whether there is nothing to decide any more: who was absent is back, or the match has gone on.
+
+        Or the last to agree could choose which of somebody's moves a bot makes.
+        """
+        if proposal.what in ABOUT_ABSENT:
+            is_back = self._room.ledger.has_moved(proposal.about, proposal.rows)
+            return not proposal.is_agreed and (is_back or not self.is_absent(proposal.about))
+        return proposal.what == UNDO and self._has_gone_on(proposal)
+
+    def _is_overdue(self, proposal: Proposal) -> bool:
+        """Whether those asked about somebody absent had long to answer: by days as long as for a move.
+
+        Or two who never come back would hold up all others for ever: one to move, and one to answer.
+        """
+        clock = self._room.table.clock
+        time = round(clock.seconds if clock.kind == DAYS else LONG_GONE_AFTER) * SECOND
+        due = Pauses((), weekends=clock.weekends).end(proposal.at, time)
+        return proposal.what in ABOUT_ABSENT and self._room.now > due
 
     def _has_gone_on(self, proposal: Proposal) -> bool:
         """Whether a move was made since it was asked to take one back."""
@@ -327,3 +349,4 @@ class Council:
 
 
 ALONE = (STAND_IN, BACK, LEFT)
+ABOUT_ABSENT = (BOT, ONCE, WAIT)
