@@ -84,10 +84,26 @@ def test_a_killed_server_was_there_when_it_last_wrote(store: Store, lay: Lay, no
 def test_a_clock_that_was_put_back_makes_no_downtime(store: Store) -> None:
     store.live(DAY)
     store.live(HOUR, anew=True)
-    store.live(HOUR)
+    store.live(DAY - SECOND)
     assert store.downtimes == []
     store.live(DAY + 1, anew=True)
     assert store.downtimes == [(DAY, DAY + 1)]
+
+
+def test_a_clock_that_was_far_ahead_and_is_put_right_lets_time_pass(store: Store, path: Path) -> None:
+    """No clock ran before it was as late again."""
+    store.live(HOUR)
+    store.live(2 * HOUR)
+    store.live(400 * DAY)
+    assert store.downtimes == [(HOUR, 2 * HOUR), (2 * HOUR, 400 * DAY)]
+    store.live(3 * HOUR)
+    assert store.downtimes == [(HOUR, 2 * HOUR), (2 * HOUR, 3 * HOUR)]
+    assert store.silent_since(3 * HOUR) is None
+    store.live(3 * HOUR + SECOND)
+    with closing(Store(path)) as again:
+        assert again.downtimes == store.downtimes
+        again.live(DAY, anew=True)
+        assert again.downtimes[2:] == [(3 * HOUR + SECOND, DAY)]
 
 
 def test_a_server_says_again_and_again_that_it_is_there(

@@ -55,11 +55,25 @@ class Alive(Database):
     def _witness(self, db: sqlite3.Connection, at: int, *, anew: bool = False) -> None:
         """Note that the server is there, within what else is written: no downtime begins before that."""
         row = db.execute("SELECT at FROM alive").fetchone()
-        if row is None or at < row[0]:
+        if row is None:
             return
         seen = row[0]
+        if at < seen:
+            if anew or self._seen is None or seen - at <= SILENT:  # a machine that has just started may lag
+                return
+            self._put_back(db, at)
+            seen = at
         if at - seen > (0 if anew else SILENT):
             db.execute("INSERT INTO downtimes VALUES (?, ?)", (seen, at))
             self.downtimes.append((seen, at))  # also if this is not kept: then a longer one will be
         db.execute("UPDATE alive SET at = ?", (at,))
         self._seen = at
+
+    def _put_back(self, db: sqlite3.Connection, at: int) -> None:
+        """The machine's clock was ahead and was put right: what it skipped then is yet to come.
+
+        Or no clock would run before that is over, which may be years.
+        """
+        db.execute("DELETE FROM downtimes WHERE since >= ?", (at,))
+        db.execute("UPDATE downtimes SET until = ? WHERE until > ?", (at, at))
+        self.downtimes[:] = [(since, min(until, at)) for since, until in self.downtimes if since < at]

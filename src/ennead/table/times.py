@@ -13,7 +13,7 @@ what would be given to it if the others waited (see `Clock.more`).
 """
 
 from bisect import bisect_right
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from heapq import merge
 from itertools import count
 from operator import itemgetter
@@ -62,10 +62,10 @@ class Pauses:
             at = max(at, end)
         return at + left
 
-    def _later(self, since: int) -> Iterator[Pause]:
+    def _later(self, since: int) -> Iterable[Pause]:
         """The pauses that end later than `since`."""
         first = bisect_right(self._downtimes, since, key=itemgetter(1))
-        downtimes = (self._downtimes[n] for n in range(first, len(self._downtimes)))
+        downtimes = self._downtimes[first:]
         return downtimes if self._weekends_count else merge(downtimes, _weekends(since))
 
 
