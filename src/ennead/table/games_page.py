@@ -100,9 +100,7 @@ def _opponents(
             together[key] += 1
             ahead[key] += rank < match.rank(other)
     return h.table(".opponents")[
-        h.thead[
-            h.tr[(h.th(scope="col")[w(f"games-{name}")] for name in ("with", "together", "ahead", "rating"))]
-        ],
+        h.thead[h.tr[(h.th(scope="col")[w(f"games-{name}")] for name in COLUMNS)]],
         h.tbody[
             (
                 h.tr[
