@@ -11,12 +11,13 @@ import pytest
 from starlette.testclient import TestClient
 
 from ennead.core.match import Match
-from ennead.table import server as server_module
+from ennead.table import turns
 from ennead.table.app import make_app
 from ennead.table.limits import Limits
 from ennead.table.rooms import Rooms
 from ennead.table.standings import Standings
 from ennead.table.store import OPEN_AT_ONCE, Store, Table
+from tests.table.bringing import brought
 from tests.table.conftest import Lay, at, by, legal, order, written
 from tests.table.onlooking import begun_long_ago
 
@@ -127,11 +128,12 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
         yield now
 
 
+@pytest.mark.parametrize("played_here", [True, False])
 @pytest.mark.parametrize(
     ("most", "status", "language", "words"),
     [
-        ("REPLAYS", 503, "en", "Try again in a moment"),
-        ("REPLAYS_PER_ADDRESS", 429, "fr", "Réessayez dans un instant"),
+        ("WAITING", 503, "en", "Try again in a moment"),
+        ("WAITING_PER_ADDRESS", 429, "fr", "Réessayez dans un instant"),
     ],
 )
 def test_few_look_back_at_once_others_wait_and_of_many_some_are_told_to_come_again(
@@ -142,11 +144,14 @@ def test_few_look_back_at_once_others_wait_and_of_many_some_are_told_to_come_aga
     status: int,
     language: str,
     words: str,
+    played_here: bool,
 ) -> None:
-    monkeypatch.setattr(server_module, most, 4)
+    monkeypatch.setattr(turns, most, 4)
     answers: list[Any] = []
-    with TestClient(make_app(store)) as client, slow(monkeypatch) as at_once:
+    with TestClient(make_app(store), follow_redirects=False) as client, slow(monkeypatch) as at_once:
         path = f"{at(finished)}/replay?move=3"
+        if not played_here:
+            path = f"{brought(client, client.get(f'{at(finished)}/record').content)}?move=3"
         client.get(path)
 
         def look() -> None:
@@ -157,7 +162,7 @@ def test_few_look_back_at_once_others_wait_and_of_many_some_are_told_to_come_aga
             thread.start()
         for thread in threads:
             thread.join()
-    assert at_once[1] <= server_module.AT_ONCE
+    assert at_once[1] <= turns.AT_ONCE
     refused = [answer for answer in answers if answer.status_code != 200]
     assert 0 < len(refused) <= 5
     for answer in refused:

@@ -22,7 +22,8 @@ from ennead.table.limits import Limits
 from ennead.table.preparing import Preparation
 from ennead.table.schema import MIGRATIONS
 from ennead.table.store import Store, Table
-from ennead.table.watch import AT_ONCE, KEPT, LONGEST
+from ennead.table.turns import AT_ONCE
+from ennead.table.watch import KEPT, LONGEST
 from tests.table.bringing import EN, FR, LAST, RECORDS, WHOLE, bring, brought, played
 
 

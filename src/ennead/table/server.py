@@ -36,15 +36,13 @@ from ennead.table.replay import asked, replay_page
 from ennead.table.room import Room
 from ennead.table.standings import Standings
 from ennead.table.store import NoTable
+from ennead.table.turns import Turns
 from ennead.table.watching import Audience, Visitor
 from ennead.table.words import words
 
 log = logging.getLogger(__name__)
 
 BUSY = 60.0  # seconds
-SOON = 2.0
-AT_ONCE = 2  # looks back at a match: others wait their turn
-REPLAYS, REPLAYS_PER_ADDRESS = 60, 15  # that wait, and those whose turn it is
 ORDERS = 60  # that one person may give in a minute
 FROM_ONE_ADDRESS = 300
 
@@ -59,8 +57,7 @@ class Server:
         self.orders_by_address = Lately(FROM_ONE_ADDRESS, MINUTE)
         self.opened = Hourly(limits.open_per_address)
         self.tabs = Open(limits.sockets, limits.sockets_per_address)
-        self.replays = Open(REPLAYS, REPLAYS_PER_ADDRESS)
-        self._turns = asyncio.Semaphore(AT_ONCE)
+        self.replays = Turns()
         self.entry = entry
         self.store = entry.store
         self.rooms = entry.rooms
@@ -305,13 +302,7 @@ class Server:
             page = replay_page(view, w, sitting, move, last, viewer, over, origin(request), spoken)
             return str(page)
 
-        if self.replays.is_full_of(here := area(request)):
-            raise Refused(429, "busy", SOON)
-        if self.replays.is_full():
-            raise Refused(503, "busy", SOON)
-        with self.replays.one(here):
-            async with self._turns:  # it takes as long as the match: nobody else waits for it
-                return HTMLResponse(await asyncio.to_thread(drawn))
+        return HTMLResponse(await self.replays.take(request, drawn))
 
     async def record(self, request: Request) -> Response:
         """The record of a finished match, as a file. It holds the seed, so there is none before the end."""

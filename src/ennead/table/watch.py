@@ -10,8 +10,7 @@ import asyncio
 import base64
 import hashlib
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
-from typing import ParamSpec, TypeVar
+from collections.abc import Mapping
 
 from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
@@ -32,15 +31,12 @@ from ennead.table.preparing import Preparation
 from ennead.table.replay import asked, replay_page
 from ennead.table.sitting import Sitting
 from ennead.table.store import Store
+from ennead.table.turns import Turns
 from ennead.table.words import words
-
-P = ParamSpec("P")
-R = TypeVar("R")
 
 LONGEST = (
     10_000  # moves: Le Neuf's 5000 turns with two each; the log is on every page, by then of ten megabytes
 )
-AT_ONCE = 2  # records played or pages drawn: others wait their turn
 KEPT = 20  # matches kept in memory, those watched last; others are played again
 
 
@@ -60,7 +56,7 @@ class Watch:
         self._most = limits.records
         self._by_visitor = Hourly(limits.records_per_visitor)
         self._by_address = Hourly(limits.records_per_address)
-        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._turns = Turns()
         self._matches: OrderedDict[str, Match] = OrderedDict()
 
     async def form(self, request: Request) -> Response:
@@ -74,7 +70,7 @@ class Watch:
         self._count(request)
         w = words(None, language(request))
         try:
-            match = await self._in_turn(self._read, await _text(request), w)
+            match = await self._turns.take(request, self._read, await _text(request), w)
         except Unwatchable as error:
             page = bringing_page(w, w(f"bring-{error.reason}", **error.values))
             unread = {"Connection": "close"} if error.status == 413 else None
@@ -105,7 +101,7 @@ class Watch:
                 replay_page(view, w, sitting, move, len(match.log), viewer, True, origin(request), None)
             )
 
-        return HTMLResponse(await self._in_turn(drawn))
+        return HTMLResponse(await self._turns.take(request, drawn))
 
     async def record(self, request: Request) -> Response:
         """The record of such a match, as a file; also of one that today's rules can't play."""
@@ -148,7 +144,7 @@ class Watch:
         match = self._matches.get(id)
         if match is None:
             try:
-                match = await self._in_turn(replay, record, self._find)
+                match = await self._turns.take(request, replay, record, self._find)
             except BadRecord as error:
                 raise Refused(409, "record-rules") from error
         self._keep(id, match)
@@ -166,11 +162,6 @@ class Watch:
         self._matches.move_to_end(id)
         if len(self._matches) > KEPT:
             self._matches.popitem(last=False)
-
-    async def _in_turn(self, call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Do what takes its time in a thread of its own, when it is its turn."""
-        async with self._turns:
-            return await asyncio.to_thread(call, *args, **kwargs)
 
 
 async def _text(request: Request) -> str:
