@@ -1,6 +1,7 @@
 """Where else onlookers might read what they are to see later, and what it costs that they look."""
 
 import asyncio
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocket
 
+import ennead
 from ennead.table.app import make_app
 from ennead.table.clock import Clock
 from ennead.table.happenings import LONGEST
@@ -182,5 +184,51 @@ def test_a_clock_that_onlookers_see_stand_still_rings_once(
         assert isinstance(trailing, Trailing)
         trailing.keep_time()
         assert waits == [120.003]
+
+    asyncio.run(test())
+
+
+# What no longer stands by today's rules
+
+
+def test_the_end_of_a_table_of_other_rules_is_shown_no_sooner(
+    client: TestClient, store: Store, now: Now, delayed: Table
+) -> None:
+    finish(client, store, delayed)
+    object.__setattr__(game := ennead.game("nessos"), "edition", "new")
+    try:
+        with TestClient(make_app(store), follow_redirects=False) as later:
+            for path in (at(delayed), f"{at(delayed)}/record"):
+                assert later.get(path, headers=by(delayed, 0)).status_code == 200
+                early = later.get(path, headers=by(delayed, None))
+                assert early.status_code == 503
+                assert 0 < int(early.headers["refresh"]) <= LONGEST
+            now.go_on(LONGEST + 1)
+            assert later.get(f"{at(delayed)}/record", headers=by(delayed, None)).json()["moves"]
+    finally:
+        object.__setattr__(game, "edition", "")
+
+
+def test_what_is_said_while_an_onlooker_is_brought_up_to_date_is_heard(
+    store: Store, delayed: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        room = await room_of(Rooms(store, bot_pause=0), delayed.id)
+        trailing = await seen_by(room, SOMEBODY)
+        assert isinstance(trailing, Trailing)
+        advance, loop = trailing._advance, asyncio.get_running_loop()
+
+        def say() -> bool:
+            """They are, and then somebody says something."""
+            has_changed = advance()
+            if threading.current_thread() is not threading.main_thread():
+                said = room.note(delayed.host, None, "say", "\nZoe\nhere")
+                asyncio.run_coroutine_threadsafe(said, loop).result()
+            return has_changed
+
+        with trailing.listening(SOMEBODY):
+            monkeypatch.setattr(trailing, "_advance", say)
+            await trailing.catch_up()
+            assert [line.words for line in trailing.conversation.talk.lines] == ["here"]
 
     asyncio.run(test())

@@ -28,7 +28,8 @@ class Delays:
         """Take in what has happened."""
         if happening.kind == DELAY:
             since, _ = self._chosen[-1]
-            self._chosen.append((max(since, happening.at), int(happening.said) * SECOND))
+            # Another list: whoever goes over the log in a thread of their own may be reading this one.
+            self._chosen = [*self._chosen, (max(since, happening.at), int(happening.said) * SECOND)]
 
     def refuse_often(self) -> None:
         """Raise FormError where it was chosen anew as often as it may be."""
@@ -61,8 +62,9 @@ class Delays:
 
     def _stretches(self, now: int) -> Iterator[tuple[int, int, int]]:
         """From when to before when which delay was chosen; the last goes on for longer than anybody asks."""
-        ends = [since for since, _ in self._chosen[1:]]
-        for (since, delay), until in zip(self._chosen, [*ends, max(now, *ends, 0) + 2], strict=True):
+        chosen = self._chosen
+        ends = [since for since, _ in chosen[1:]]
+        for (since, delay), until in zip(chosen, [*ends, max(now, *ends, 0) + 2], strict=True):
             yield since, until, delay
 
 

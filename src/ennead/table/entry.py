@@ -6,10 +6,13 @@ import logging
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from ennead.page.timing import SECOND
 from ennead.table.bygone import Bygone
 from ennead.table.database import StoreError, hashed
+from ennead.table.delays import Delays
 from ennead.table.errors import Refused, Unready
 from ennead.table.guard import area, browser, is_foreign, keep, language, new_visitor, origin, visitor
+from ennead.table.happenings import now_ms
 from ennead.table.ledger import OtherRules, deal, digest
 from ennead.table.lobby import Lobby
 from ennead.table.people import Arrival, Person
@@ -81,10 +84,19 @@ class Entry:
             room = await self.open(table_id)
         except Bygone as gone:
             gone.sits = bool(gone.table.seats_of(who.person))
+            if not gone.sits:
+                await self._refuse_early(table_id)
             raise
         seen_as = audience(room.table, who, connection)
         shown = room if isinstance(room, Lobby) else await seen_by(room, seen_as)
         return shown, seen_as, who
+
+    async def _refuse_early(self, table_id: str) -> None:
+        """Raise Refused where onlookers have yet to see what happened at a table."""
+        delays = Delays(await asyncio.to_thread(self.store.delays, table_id))
+        latest, now = await asyncio.to_thread(self.store.latest, table_id), now_ms()
+        if delays.shown(now) < latest:
+            raise Refused(503, "delayed", (delays.due(latest) - now) / SECOND)
 
     async def open(self, table_id: str) -> Room | Lobby:
         """A table, unless its game can't be played yet: then raises Unready."""

@@ -5,7 +5,7 @@ It is kept as long as somebody may have to see it, and not for longer.
 
 import asyncio
 from bisect import bisect_right
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -57,26 +57,25 @@ class Past:
 
     def at(self, time: int) -> Instant:
         """How it was."""
-        return self._kept[self._later(time) - 1]
+        kept = self._kept
+        return kept[_later(kept, time) - 1]
 
     def next(self, time: int) -> int | None:
         """When it was first otherwise than at a time."""
-        later = self._later(time)
-        return self._kept[later].at if later < len(self._kept) else None
-
-    def _later(self, time: int) -> int:
-        """From where on it is later than a time: never all of it."""
-        return max(1, bisect_right(self._kept, time, key=attrgetter("at")))
+        kept = self._kept
+        later = _later(kept, time)
+        return kept[later].at if later < len(kept) else None
 
     def note(self) -> None:
         """Keep how it is now; not what was so for less than a second: somebody may come and go for ever."""
         room, kept = self._room, self._kept
         now = max(now_ms(), kept[-1].at)
         here = frozenset(seat for seat in range(len(room.table.chairs)) if room.is_here(seat))
-        del kept[: self._later(self.delays.shown(now)) - 1]
+        kept = kept[_later(kept, self.delays.shown(now)) - 1 :]
         if len(kept) > 1 and now - kept[-1].at < SECOND:
             kept.pop()
-        kept.append(Instant(now, room.table.chairs, here, dict(room.away_since)))
+        # Another list: onlookers are brought up to what they may see in a thread of its own, which reads it.
+        self._kept = [*kept, Instant(now, room.table.chairs, here, dict(room.away_since))]
         self.follow()
 
     def follow(self) -> None:
@@ -94,6 +93,11 @@ class Past:
                 before = _before(chairs[each.seat], each, self._room.council.bot)
                 chairs = (*chairs[: each.seat], before, *chairs[each.seat + 1 :])
         return [Instant(0, chairs), *reversed(found)]
+
+
+def _later(kept: Sequence[Instant], time: int) -> int:
+    """From where on it is later than a time: never all of it."""
+    return max(1, bisect_right(kept, time, key=attrgetter("at")))
 
 
 def _before(chair: Chair, happening: Happening, bot: str) -> Chair:

@@ -113,7 +113,7 @@ class Trailing(Room):
         if has_changed:
             self._notice_onlookers()
             self._tell()
-        self._wait()
+        self.go_on()  # with what has come meanwhile
 
     def go_on(self) -> None:
         """Show what is old enough by now to those who look on, if anybody does."""
