@@ -1,8 +1,11 @@
 """A table where nobody comes any more may be removed by those whose it is, and by nobody else."""
 
 import re
+import sqlite3
 import time
 from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import cast
 from unittest import mock
 
 import pytest
@@ -14,7 +17,7 @@ from ennead.table.clock import NONE, Clock
 from ennead.table.happenings import now_ms
 from ennead.table.overview import STALE
 from ennead.table.removing import is_left
-from ennead.table.store import NoTable, Store, Table
+from ennead.table.store import NoTable, Store, Table, _table
 from tests.table.conftest import Lay, at, browser, by, join, legal, renewed
 
 EN, FR = {"accept-language": "en"}, {"accept-language": "fr"}
@@ -105,6 +108,19 @@ def test_a_word_said_in_the_same_instant_keeps_it(store: Store, lay: Lay, clock:
     store.happen(table.id, 0, table.host, 0, "say", "x\nAna\nstill here")
     assert not store.remove_left(table.id, latest)
     assert is_there(store, table)
+
+
+def test_what_goes_while_it_is_read_is_not_there(store: Store, lay: Lay) -> None:
+    table = lay("mff")
+    with store._reading() as db:
+
+        def execute(query: str, given: tuple[str]) -> sqlite3.Cursor:
+            if "FROM seats" in query:
+                store.remove(table.id)
+            return db.execute(query, given)
+
+        with pytest.raises(NoTable):
+            _table(cast(sqlite3.Connection, SimpleNamespace(execute=execute)), table.id)
 
 
 def test_an_open_page_learns_it(client: TestClient, store: Store, lay: Lay, clock: Clocked) -> None:

@@ -386,6 +386,8 @@ def _table(db: sqlite3.Connection, table_id: str) -> Table:
         Chair(name, person, bot, bool(ready), token)
         for name, person, bot, ready, token in db.execute(query, (table_id,))
     )
+    if not chairs:  # it was removed between the two
+        raise NoTable
     laid = id, game, rules, edition, json.loads(options), int(seed), bot_seed, host, chairs
     flags = bool(is_open), bool(rated)
     return Table(*laid, when[0], when[1], invitation, dealt, *flags, Clock.read(clock), delay)
