@@ -7,6 +7,7 @@ from starlette.testclient import TestClient
 
 from ennead.table.app import make_app
 from ennead.table.limits import Limits
+from ennead.table.people import Person
 from ennead.table.store import Store
 from tests.table.conftest import (
     Lay,
@@ -87,6 +88,18 @@ def carried(page: str) -> str:
     return found[1]
 
 
+def use(client: TestClient, path: str, who: dict[str, str], do: str = "") -> dict[str, str]:
+    """Use a pass; gives the headers by which that browser's requests are theirs then."""
+    answer = client.post(path, data={"do": do}, headers=who)
+    assert (answer.status_code, answer.headers["location"]) == (303, "/me")
+    return {"Cookie": answer.headers["set-cookie"].partition(";")[0]}
+
+
+def holder(store: Store, who: dict[str, str]) -> Person | None:
+    """Who has those headers."""
+    return store.person(who["Cookie"].partition("=")[2])
+
+
 def test_a_pass_carries_somebody_to_another_browser_once(client: TestClient, store: Store, lay: Lay) -> None:
     table, phone = lay("mfb"), browser("phone")
     issued = client.post("/me/pass", headers=by(table, 0))
@@ -95,15 +108,30 @@ def test_a_pass_carries_somebody_to_another_browser_once(client: TestClient, sto
         assert "Be Ana on this device?" in client.get(path, headers=phone).text
         assert client.head(path, headers=phone).status_code == 200
     assert store.person(browser_key("phone")) is None
-    answer = client.post(path, headers=phone)
-    assert (answer.status_code, answer.headers["location"]) == (303, "/me")
-    assert phone["Cookie"] in answer.headers["set-cookie"]
-    assert store.person(browser_key("phone")) == store.person(key(table, 0))
-    assert at(table) in client.get("/", headers=phone).text
+    now = use(client, path, phone)
+    assert holder(store, now) == store.person(key(table, 0)) is not None
+    assert at(table) in client.get("/", headers=now).text
     for answer in (client.get(path), client.post(path, headers=browser("Eve"))):
         assert answer.status_code == 404
         assert "no longer works" in answer.text
     assert store.person(browser_key("Eve")) is None
+
+
+@pytest.mark.parametrize("was", ["nobody", "somebody", "the same"])
+def test_whoever_gave_a_browser_its_key_is_not_who_it_becomes_by_a_pass(
+    client: TestClient, store: Store, lay: Lay, was: str
+) -> None:
+    table = lay("mfb")
+    planted = by(table, 0) if was == "the same" else browser("planted")
+    if was == "somebody":
+        client.post("/me", data={"name": "Eve"}, headers=planted)
+    path = carried(client.post("/me/pass", headers=by(table, 0)).text)
+    ana = holder(store, by(table, 0))
+    with client.websocket_connect(f"{at(table)}/live", headers=planted) as tab:
+        now = use(client, path, planted)
+        assert was == "nobody" or renewed(tab)
+    assert holder(store, now) == ana is not None
+    assert holder(store, planted) is None
 
 
 def test_tables_of_both_are_one_persons_then(client: TestClient, store: Store, lay: Lay) -> None:
@@ -121,7 +149,7 @@ def test_tables_of_both_are_one_persons_then(client: TestClient, store: Store, l
         refused = client.post(path, headers=zoe)
         assert "you’ll have all tables of both" in refused.text
         assert store.person(key(two, 1)) != store.person(key(one, 0))
-        assert client.post(path, data={"do": "join"}, headers=zoe).status_code == 303
+        zoe = use(client, path, zoe, "join")
         assert renewed(tab)
         other.send_json({"ping": 1})
         assert until(other, lambda message: "pong" in message)
@@ -139,16 +167,16 @@ def test_who_is_elsewhere_too_may_be_another_here_and_stay_who_they_are_there(
 ) -> None:
     one, two, tablet = lay("mfb"), lay("mfb"), browser("tablet")
     zoe = by(two, 1)
-    client.post(carried(client.post("/me/pass", headers=zoe).text), headers=tablet)
+    tablet = use(client, carried(client.post("/me/pass", headers=zoe).text), tablet)
     path = carried(client.post("/me/pass", headers=by(one, 0)).text)
     asked = client.get(path, headers=tablet).text
     assert "Be Ana here" in asked
     assert "Join both" in asked
     with client.websocket_connect(f"{at(two)}/live", headers=zoe) as stays:
-        assert client.post(path, headers=tablet).status_code == 303
+        tablet = use(client, path, tablet)
         stays.send_json({"ping": 1})
         assert until(stays, lambda message: "pong" in message)
-    assert store.person(browser_key("tablet")) == store.person(key(one, 0))
+    assert holder(store, tablet) == store.person(key(one, 0))
     assert store.table(two.id).seats_of(store.welcome(key(two, 1)).id) == (1,)
 
 
@@ -179,7 +207,7 @@ def test_tabs_of_whoever_is_nobody_any_more_are_renewed_wherever_they_look_on(
     client: TestClient, store: Store, lay: Lay
 ) -> None:
     one, two, other, tablet = lay("mfb"), lay("mfb"), lay("mfb"), browser("tablet")
-    client.post(carried(client.post("/me/pass", headers=by(two, 1)).text), headers=tablet)
+    tablet = use(client, carried(client.post("/me/pass", headers=by(two, 1)).text), tablet)
     path = carried(client.post("/me/pass", headers=by(one, 0)).text)
     with client.websocket_connect(f"{at(other)}/live", headers=tablet) as tab:
         client.post(path, data={"do": "join"}, headers=by(two, 1))
@@ -219,9 +247,9 @@ def test_a_browser_that_is_signed_out_is_nobodys(client: TestClient, store: Stor
     table, phone = lay("mfb"), browser("phone")
     me = store.person(key(table, 1))
     assert me
-    client.post(carried(client.post("/me/pass", headers=by(table, 1)).text), headers=phone)
+    phone = use(client, carried(client.post("/me/pass", headers=by(table, 1)).text), phone)
     orders = re.findall(r'name="do" value="([^"]+)"', client.get("/me", headers=phone).text)
-    mine = {device.is_this: device for device in store.devices(me.id, browser_key("phone"))}
+    mine = {device.is_this: device for device in store.devices(me.id, phone["Cookie"].partition("=")[2])}
     assert len(orders) == len(mine) == 2
     lost = next(said for said in orders if said.startswith(f"{mine[True].number} "))
     with (
@@ -230,7 +258,7 @@ def test_a_browser_that_is_signed_out_is_nobodys(client: TestClient, store: Stor
     ):
         for who in (by(table, 0), {"Cookie": ""}, browser("Eve")):  # nobody signs out somebody else
             client.post("/me/out", data={"do": lost}, headers=who)
-        assert store.person(browser_key("phone")) == me
+        assert holder(store, phone) == me
         for wrong in ("", "x", "9 now", f"{mine[True].number} 1999", "-1 now", "٢ now"):
             assert client.post("/me/out", data={"do": wrong}, headers=by(table, 1)).status_code == 303
         assert len(store.devices(me.id, "")) == 2
@@ -238,7 +266,7 @@ def test_a_browser_that_is_signed_out_is_nobodys(client: TestClient, store: Stor
         assert renewed(tab)
         stays.send_json({"ping": 1})
         assert until(stays, lambda message: "pong" in message)
-    assert store.person(browser_key("phone")) is None
+    assert holder(store, phone) is None
     assert table.invitation not in client.get(at(table), headers=phone).text
     assert at(table) not in client.get("/", headers=phone).text
     answer = client.post(at(table), data={"act": "offer 7", "v": "0"}, headers=phone)

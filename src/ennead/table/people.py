@@ -144,14 +144,17 @@ class People(Database):
         with self._reading() as db:
             return _ties(db, person, key)
 
-    def use_pass(self, key: str, device_key: str, device: str, *, joins: bool = False) -> Arrival:
+    def use_pass(
+        self, key: str, device_key: str, device: str, *, joins: bool = False, new_key: str = ""
+    ) -> Arrival:
         """Be, in this browser, whom a pass carries. Raises NoPass, or Stranded.
 
-        `joins`: whoever this browser was becomes one with them, wherever else they are.
+        `joins`: whoever this browser was becomes one with them, wherever else they are; `new_key`: what it
+        holds from now on, where it is to be another: whoever gave it the old one knows that.
         """
         with self._writing() as db:
             person = _bearer(db, key)
-            arrival = become(db, person, device_key, device_key, device, joins=joins)
+            arrival = become(db, person, device_key, new_key or device_key, device, joins=joins)
             db.execute("DELETE FROM passes WHERE key = ?", (hashed(key),))
             return arrival
 

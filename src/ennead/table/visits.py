@@ -259,19 +259,19 @@ class Visits:
         return HTMLResponse(str(pass_page(w, request.url.path, bearer, me, ties)))
 
     async def use_pass(self, request: Request) -> Response:
-        """Be, in this browser, whom the pass carries."""
+        """Be, in this browser, whom the pass carries, by a new key: as with a passkey."""
         refuse_foreign(request)
         order, _ = read_order(await read(request))
-        carries, key = request.path_params["key"], visitor(request) or new_visitor()
+        carries, old_key, key = request.path_params["key"], visitor(request) or "", new_visitor()
         try:
             arrival = await self.store.later(
-                self.store.use_pass, carries, key, browser(request), joins=order == JOIN
+                self.store.use_pass, carries, old_key, browser(request), joins=order == JOIN, new_key=key
             )
         except NoPass:
             raise Refused(404, "pass") from None
         except Stranded:  # it has come to tables of its own since it was asked
             return await self.bearer(request)
-        await self.entry.arrive(arrival, key)
+        await self.entry.arrive(arrival, old_key)
         return keep_key(request, RedirectResponse("/me", 303), key)
 
 
