@@ -17,6 +17,7 @@ from ennead.table.calling.senders import AnyAddress, Senders
 from ennead.table.calling.webhook import Hook
 from ennead.table.crier import Crier
 from ennead.table.database import StoreError
+from ennead.table.people import Stranded
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store, Table
@@ -306,10 +307,20 @@ def test_people_who_become_one_are_called_at_the_addresses_of_both(store: Store)
     store.add_push(ben, at(1), "en", browser_key("ben"), "")
     for who in (ana, ben):
         store.confirm(store.add_mail(who, Mailbox("both@home.example"), "en")[0])
-    store.use_pass(store.issue_pass(ana), browser_key("ben"), "")
+    store.use_pass(store.issue_pass(ana), browser_key("ben"), "", joins=True)
     assert {each.to for each in store.addresses(ana)} == {at(0), at(1), Mailbox("both@home.example")}
     assert len(store.addresses(ana)) == 3
     assert store.addresses(ben) == []
+
+
+def test_nobody_hands_their_mail_address_to_a_stranger_by_a_pass(store: Store) -> None:
+    """Unless they say that both are them, as with tables."""
+    ana, ben = person(store, "ana"), person(store, "ben")
+    store.add_mail(ben, Mailbox("ben@home.example"), "en")
+    with pytest.raises(Stranded):
+        store.use_pass(store.issue_pass(ana), browser_key("ben"), "")
+    assert store.addresses(ana) == []
+    assert len(store.addresses(ben)) == 1
 
 
 def test_a_browser_that_is_somebody_elses_now_takes_its_calls_along(store: Store) -> None:

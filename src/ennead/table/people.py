@@ -25,7 +25,7 @@ class NoPass(LookupError):
 
 
 class Stranded(Exception):
-    """A browser is somebody with tables, who is nowhere else: they would be lost."""
+    """A browser is somebody with tables or addresses, who is nowhere else: they would be lost."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,11 @@ class Device:
 
 
 class Ties(NamedTuple):
-    """What somebody leaves who becomes another: whether they have `tables`, and a way back `elsewhere`."""
+    """What somebody leaves who becomes another: whether they have `tables`, and a way back `elsewhere`.
+
+    Where they are called counts as a table: whoever they become would be told of it. Not where this browser
+    is, which takes its calls along.
+    """
 
     tables: bool
     elsewhere: bool
@@ -205,13 +209,12 @@ def _keep_devices(db: sqlite3.Connection, person: int) -> list[bytes]:
 def _ties(db: sqlite3.Connection, person: int, key: str) -> Ties:
     tables = """SELECT EXISTS (SELECT 1 FROM seats WHERE person = ?1 OR began = ?1)
         OR EXISTS (SELECT 1 FROM tables WHERE laid_by = ?1)
-        OR EXISTS (SELECT 1 FROM results WHERE person = ?1)"""
+        OR EXISTS (SELECT 1 FROM results WHERE person = ?1)
+        OR EXISTS (SELECT 1 FROM addresses WHERE person = ?1 AND device IS NOT ?2)"""
     elsewhere = """SELECT EXISTS (SELECT 1 FROM devices WHERE person = ?1 AND key != ?2)
         OR EXISTS (SELECT 1 FROM passkeys WHERE person = ?1)"""
-    return Ties(
-        bool(db.execute(tables, (person,)).fetchone()[0]),
-        bool(db.execute(elsewhere, (person, hashed(key))).fetchone()[0]),
-    )
+    given = person, hashed(key)
+    return Ties(*(bool(db.execute(query, given).fetchone()[0]) for query in (tables, elsewhere)))
 
 
 def _bearer(db: sqlite3.Connection, key: str) -> Person:
