@@ -262,6 +262,8 @@ def test_a_browser_that_was_given_another_address_is_called_there(
     assert called() == [["again"], ["1"], []]
     assert renew(1, again, {}) == 303  # an address is one browser's, whose it was last
     assert called() == [[], ["again"], []]
+    assert renew(2, again, {}) == 303  # who is not called takes it from nobody
+    assert called() == [[], ["again"], []]
     client.post(f"/stop/{stop}")
     assert renew(0, again, {}) == 303
     assert called()[0] == []

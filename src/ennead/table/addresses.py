@@ -68,9 +68,9 @@ class Addresses(Database):
         """Have a browser called there which holds a key, if it is called at all."""
         with self._writing() as db:
             device = hashed(key)
-            db.execute("DELETE FROM addresses WHERE a = ? AND device IS NOT ?", (to.endpoint, device))
             query = "UPDATE addresses SET a = ?, b = ?, c = ? WHERE device = ?"
-            db.execute(query, (to.endpoint, to.p256dh, to.auth, device))
+            if db.execute(query, (to.endpoint, to.p256dh, to.auth, device)).rowcount:
+                db.execute("DELETE FROM addresses WHERE a = ? AND device IS NOT ?", (to.endpoint, device))
 
     def add_mail(self, person: int, to: Mailbox, language: str) -> tuple[str, str]:
         """Keep a mail address until somebody who reads its mail says that it is theirs.
