@@ -125,6 +125,26 @@ def test_a_server_says_again_and_again_that_it_is_there(
     assert store.downtimes == []
 
 
+def test_a_server_goes_on_saying_so_whatever_breaks_meanwhile(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(app_module, "KEEP_EVERY", 0.001)
+    tried, live = 0, store.live
+
+    def broken(at: int, *, anew: bool = False) -> None:
+        nonlocal tried
+        tried += 1
+        if not anew and tried < 4:
+            raise RuntimeError("broken")
+        live(at, anew=anew)
+
+    monkeypatch.setattr(store, "live", broken)
+    with TestClient(make_app(store)) as client:
+        while tried < 6:
+            client.get("/health")
+    assert caplog.text.count("it was not noted who is here") == 2
+
+
 def test_while_its_host_has_stopped_play_no_clock_runs(
     store: Store, clocked: Callable[..., Table], now: Now
 ) -> None:

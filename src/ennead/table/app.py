@@ -164,14 +164,16 @@ async def _keep(store: Store, rooms: Rooms) -> None:
     stood: tuple[int | None, int] = None, len(store.downtimes)
     while True:
         await asyncio.sleep(KEEP_EVERY)
-        await _live(store)
-        stands = store.silent_since(now_ms()), len(store.downtimes)
-        if stands != stood:
-            stood = stands
-            rooms.keep_time()
         try:
+            await _live(store)
+            stands = store.silent_since(now_ms()), len(store.downtimes)
+            if stands != stood:
+                stood = stands
+                rooms.keep_time()
             if present := rooms.present():
                 await store.later(store.see, present)
             await store.later(store.checkpoint)
         except StoreError as error:
             log.warning("the file of the tables is behind what was written beside it: %s", error)
+        except Exception:  # with the last sign of life all clocks would stand
+            log.exception("it was not noted who is here")
