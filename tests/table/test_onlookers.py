@@ -69,9 +69,9 @@ def test_how_strong_others_are_tells_nobody_who_has_won(
         db.execute("UPDATE tables SET rated = 1")
     ratings = Ratings(store)
     finish(client, store, delayed)
-    assert ratings.now() == {}
+    assert asyncio.run(ratings.now()) == {}
     now.go_on(LONGEST + 1)
-    assert ("nessos", delayed.host) in ratings.now()
+    assert ("nessos", delayed.host) in asyncio.run(ratings.now())
 
 
 def test_in_which_order_tables_are_listed_tells_nobody_that_one_is_over(

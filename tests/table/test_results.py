@@ -1,11 +1,15 @@
 """What people have played: how it is kept, counted and rated."""
 
+import asyncio
 import json
 import re
 import sqlite3
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 from hypothesis import given
@@ -13,7 +17,7 @@ from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 import ennead
-from ennead.table.ratings import Rating, ratings
+from ennead.table.ratings import Key, Rating, Ratings, ratings
 from ennead.table.results import Played, Result
 from ennead.table.rows import Ending
 from ennead.table.schema import MIGRATIONS
@@ -128,7 +132,14 @@ def test_seats_make_no_difference(places: list[int], turned: int) -> None:
 
 def test_one_person_against_bots_or_against_themselves_is_not_rated() -> None:
     assert ratings([match([1, 2, 3], [7, None, None])]) == {}
-    assert ratings([match([1, 2, 3], [7, 7, 8])]) == {}
+    assert ratings([match([1, 2, 3], [7, 7, None])]) == {}
+
+
+def test_whoever_was_two_in_a_match_has_played_as_the_worse_of_them() -> None:
+    """A loss is not taken back by being one with somebody who came along for that."""
+    apart, as_one = ratings([match([1, 2], [8, 7])]), ratings([match([1, 2, 3], [7, 8, 7])])
+    assert as_one == apart
+    assert ratings([match([3, 2, 1], [7, 8, 7])]) == as_one
 
 
 def test_equals_stay_equal() -> None:
@@ -220,6 +231,20 @@ def test_a_result_is_theirs_who_began(store: Store, lay: Lay, comes: str) -> Non
     rated = ratings(store.rated())
     assert ("nessos", zoe.id) not in rated
     assert (rated["nessos", ben].mean > rated["nessos", table.host].mean) is stayed
+
+
+@pytest.mark.parametrize("after", ["a bot", "a friend"])
+def test_whose_seat_the_servers_host_closed_takes_no_result(store: Store, lay: Lay, after: str) -> None:
+    """Rather than one worse than all others', for what was not theirs to decide."""
+    table = lay("mff")
+    ben, zoe = table.chairs[1].person, store.welcome(browser_key("zoe"), "", "Zoe")
+    assert ben
+    table = store.reseat(table, 1, Chair("Ben", bot="club"), 0, ben, "closed")[0]
+    if after == "a friend":
+        table = reseated(store, table, 1, Chair("Zoe", zoe.id))
+    assert ended(store, table, [2, 1, 3])[1] == Result(1, None, "", "club", 8, 1)
+    assert store.played_by(ben) == store.played_by(zoe.id) == []
+    assert {person for _, person in ratings(store.rated())} == {table.host, table.chairs[2].person, "club"}
 
 
 def test_who_takes_over_a_bots_seat_takes_no_result(store: Store, lay: Lay) -> None:
@@ -325,6 +350,29 @@ def test_ratings_are_reckoned_anew_only_when_a_result_has_changed(
     shown(0)
     shown(2)
     assert reckoned == 5
+
+
+def test_of_many_who_ask_for_ratings_at_once_one_holds_a_thread(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended(store, lay("mff"), [1, 2, 3])
+    found, past, go = Ratings(store), store.past, Event()
+
+    def slow() -> tuple[int, ...]:
+        assert go.wait(30)
+        return past()
+
+    async def ask() -> list[Mapping[Key, Rating]]:
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(2))
+        asked = [asyncio.create_task(found.now()) for _ in range(20)]
+        await asyncio.sleep(0)
+        await asyncio.to_thread(go.set)
+        return await asyncio.gather(*asked)
+
+    monkeypatch.setattr(store, "past", slow)
+    first, *rest = asyncio.run(ask())
+    assert len(first) == 3
+    assert all(each is first for each in rest)
 
 
 def test_what_counts_is_settled_when_play_begins(store: Store, lay: Lay) -> None:

@@ -4,7 +4,7 @@ Plackett and Luce's model of who finishes before whom, as openskill reckons it a
 approximation method for online ranking" (JMLR 12, 2011).
 """
 
-import threading
+import asyncio
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
@@ -32,38 +32,48 @@ class Ratings:
 
     def __init__(self, results: Results) -> None:
         self._results = results
-        self._lock = threading.Lock()
+        self._lock = asyncio.Lock()
         self._past: object = None
         self._found: Mapping[Key, Rating] = {}
 
-    def now(self) -> Mapping[Key, Rating]:
-        """What it is now. May be called from any thread; of several that ask at once one reckons."""
-        with self._lock:
-            past = self._results.past()
-            if past != self._past:
-                self._found, self._past = ratings(self._results.rated()), past
-            return self._found
+    async def now(self) -> Mapping[Key, Rating]:
+        """What it is now. Of several who ask at once one reckons, and the others hold up no thread."""
+        async with self._lock:
+            return await asyncio.to_thread(self._reckon)
+
+    def _reckon(self) -> Mapping[Key, Rating]:
+        past = self._results.past()
+        if past != self._past:
+            self._found, self._past = ratings(self._results.rated()), past
+        return self._found
 
 
 def ratings(played: Iterable[Played]) -> dict[Key, Rating]:
     """Everybody's strength in every game, from the rated matches in their order.
 
-    A match where somebody had several seats says nothing of who is stronger, and is left out.
+    Of somebody who had several seats in a match the worst counts: were it left out, a loss would be gone for
+    whoever becomes one with somebody else who was there, such as themselves in another browser.
     """
     model = PlackettLuce()
     known: dict[Key, PlackettLuceRating] = {}
     count: dict[Key, int] = {}
     for match in played:
-        keys = [(match.game, who(result)) for result in match.results]
-        people = [key for key, result in zip(keys, match.results, strict=True) if result.person is not None]
-        if len(people) < 2 or len(set(people)) < len(people):
+        results = _one_each(match)
+        if sum(result.person is not None for result in results) < 2:
             continue
+        keys = [(match.game, who(result)) for result in results]
         before = [[known.get(key) or model.rating()] for key in keys]
-        after = model.rate(before, ranks=[float(match.rank(result)) for result in match.results])
+        after = model.rate(before, ranks=[float(match.rank(result)) for result in results])
         for key, [rating] in zip(keys, after, strict=True):
             known[key] = rating
             count[key] = count.get(key, 0) + 1
     return {key: Rating(rating.mu, 2 * rating.sigma, count[key]) for key, rating in known.items()}
+
+
+def _one_each(match: Played) -> list[Result]:
+    """The seats of a match that count, in their order: all that were nobody's, and one of each person."""
+    worst = {result.person: result.seat for result in sorted(match.results, key=match.rank)}
+    return [each for each in match.results if each.person is None or worst[each.person] == each.seat]
 
 
 def who(result: Result) -> int | str:

@@ -6,6 +6,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any, NamedTuple
 
+from ennead.table.accord import CLOSED
 from ennead.table.database import Database
 from ennead.table.happenings import IS_DELAYED, all_seen, now_ms
 
@@ -17,7 +18,8 @@ class Result(NamedTuple):
     """How a match ended for one seat: its `points` and `place` then, whoever made them.
 
     `person` or `bot`: who sat there when play began; `stayed`: whether the seat was still theirs at the end.
-    A bot that stood in for them meanwhile made them points, and was nobody.
+    A bot that stood in for them meanwhile made them points, and was nobody. Where the server's host closed a
+    seat it is as if the bot that has it then had begun there: whoever sat there takes no result, good or bad.
     """
 
     seat: int
@@ -105,7 +107,9 @@ def _played(rows: Sequence[Sequence[Any]]) -> Played:
 def keep_results(db: sqlite3.Connection, table_id: str, outcome: Mapping[str, Any]) -> None:
     """Note how a match ended, within what else is written. `outcome`: as its record has it."""
     at = now_ms()
-    query = """SELECT seat, token IS NULL, began, began_bot, people.name, person, bot, seats.name
+    query = f"""SELECT seat, token IS NULL, began, began_bot, people.name, person, bot, seats.name,
+            (SELECT said FROM happenings AS each WHERE each.table_id = seats.table_id
+                AND each.seat = seats.seat AND each.person = began AND kind = '{CLOSED}')
         FROM seats LEFT JOIN people ON people.id = began WHERE table_id = ? ORDER BY seat"""
     db.executemany(
         """INSERT OR REPLACE INTO results (table_id, seat, person, name, bot, stayed, points, place, ended)
@@ -125,14 +129,17 @@ def _whose(
     person: int | None,
     bot: str | None,
     name: str,
+    closed_for: str | None,
 ) -> tuple[int | None, str, str | None, bool]:
     """Whose a result is: a person's or a bot's, by which name; and whether they stayed.
 
     Theirs who sat there when play began; a seat with an address of its own, as on tables of before, is always
-    theirs who came last.
+    theirs who came last. `closed_for`: the bot that got it when it was closed to them.
     """
     if not is_owned:
         return person, name, bot if person is None else None, True
+    if closed_for is not None:
+        return None, "", closed_for, True
     if began is None:
         return None, name if person is None else "", began_bot, True
     return began, name if person == began else began_as or "", None, person == began

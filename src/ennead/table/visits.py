@@ -195,7 +195,7 @@ class Visits:
         """What one has played, with whom, and how it went."""
         me, w = await self.entry.person(request), words(None, language(request))
         played = await asyncio.to_thread(self.store.played_by, me.id) if me else []
-        strengths = await asyncio.to_thread(self.ratings.now) if played else {}
+        strengths = await self.ratings.now() if played else {}
         return HTMLResponse(str(games_page(w, me, played, strengths)))
 
     async def games_file(self, request: Request) -> Response:
