@@ -63,6 +63,15 @@ def test_lines_of_all_kinds_are_not_many(kept: Journal) -> None:
     assert lines(kept)[IN_ALL:] == [f"(of what was written here {1000 - IN_ALL} more lines were left out)"]
 
 
+def test_what_is_new_is_said_after_many_lines_of_others(kept: Journal) -> None:
+    for place in range(1, 31):
+        for _ in range(100):
+            log.handle(log.makeRecord(log.name, logging.WARNING, "a.py", place, "noise", (), None))
+    fail("the disk is full")
+    assert lines(kept)[-1] == "it failed: the disk is full"
+    assert len(lines(kept)) <= IN_ALL
+
+
 @pytest.mark.parametrize("words", ["x" * 10**6, "two\nlines\r\x1b[2J\u2028 more", "\u202egnorw"])
 def test_what_is_said_is_one_short_line_whoever_s_words_are_in_it(kept: Journal, words: str) -> None:
     log.warning("no form: %r, %s", words, words)

@@ -13,7 +13,9 @@ from typing import TextIO
 from ennead.table.limits import Hourly, take
 
 OF_A_KIND = 20  # lines an hour that are written at one place of the program
+FIRST = 2  # of these, which many others before them don't crowd out
 IN_ALL = 200  # an hour
+OF_FIRST = 80  # of these
 LENGTH = 400  # characters of a line
 TRACEBACK = 8000  # characters; of a longer one its end
 
@@ -27,12 +29,14 @@ class Journal(logging.StreamHandler[TextIO]):
         """`stream`: where to, to the terminal's errors unless told."""
         super().__init__(stream)
         self.setFormatter(_Short())
-        self._of_a_kind, self._in_all = Hourly(OF_A_KIND), Hourly(IN_ALL)
+        self._of_a_kind, self._rest = Hourly(OF_A_KIND), Hourly(IN_ALL - OF_FIRST)
+        self._first, self._of_first = Hourly(FIRST), Hourly(OF_FIRST)
         self._left_out: Counter[Place] = Counter()
 
     def emit(self, record: logging.LogRecord) -> None:
         place = record.pathname, record.lineno
-        if take((self._of_a_kind, place), (self._in_all, None)):
+        kind = self._of_a_kind, place
+        if take(kind, (self._first, place), (self._of_first, None)) and take(kind, (self._rest, None)):
             self._left_out[place] += 1
             return
         super().emit(record)
