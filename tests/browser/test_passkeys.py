@@ -120,6 +120,20 @@ def test_a_second_passkey_on_one_device_and_none_at_all_are_told(someone: Sit, l
     check(page, "a passkey refused")
 
 
+def test_who_presses_twice_is_asked_once_and_who_comes_back_anew(someone: Sit, lay: Lay) -> None:
+    page = someone(DESK, "/me", (lay("nessos", 3), 0))
+    Keeper(page)
+    asked, sent = [], []
+    page.on("request", lambda request: asked.append(request) if request.url.endswith("/ask") else None)
+    page.on("request", lambda request: sent.append(request) if request.url.endswith("/passkeys") else None)
+    button(page, "Add a passkey").evaluate("(button) => { button.click(); button.click(); }")
+    expect(page.locator("#passkeys .devices li")).to_have_count(1)
+    assert (len(asked), len(sent)) == (1, 1)
+    field = page.locator("[data-passkey=new] [name=credential]")
+    field.evaluate("(field) => { field.value = 'old'; dispatchEvent(new Event('pageshow')); }")
+    assert field.input_value() == ""
+
+
 def test_without_script_nothing_is_offered_that_takes_one(someone: Sit, lay: Lay, store: Store) -> None:
     page = someone(DESK, "/me", java_script_enabled=False)
     expect(page.locator("#passkeys")).to_be_hidden()

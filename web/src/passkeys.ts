@@ -8,19 +8,31 @@ export function offerPasskeys(section: HTMLElement): void {
     form.hidden = false;
     form.addEventListener("submit", (event) => {
       const field = form.querySelector<HTMLInputElement>("[name=credential]");
-      if (!field || field.value) return;
+      if (!field) return;
+      if (section.ariaBusy === "true") return event.preventDefault(); // being asked again would void the first
+      section.ariaBusy = "true";
+      if (field.value) return;
       event.preventDefault();
       refuse(section, "");
       const isNew = form.dataset.passkey === "new";
       ask(isNew).then(
         (credential) => {
           field.value = JSON.stringify(credential);
+          section.ariaBusy = "false";
           form.requestSubmit(event.submitter);
         },
-        (error: unknown) => refuse(section, error instanceof Refusal ? error.message : undefined),
+        (error: unknown) => {
+          section.ariaBusy = "false";
+          refuse(section, error instanceof Refusal ? error.message : undefined);
+        },
       );
     });
   }
+  addEventListener("pageshow", () => {
+    // Who comes back is asked anew.
+    section.ariaBusy = "false";
+    for (const field of section.querySelectorAll<HTMLInputElement>("[name=credential]")) field.value = "";
+  });
 }
 
 /** What the server refuses, in words. */
