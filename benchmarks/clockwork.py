@@ -11,7 +11,10 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from datetime import UTC, datetime
 from queue import SimpleQueue
-from typing import Any
+from typing import Any, TypeVar, TypeVarTuple
+
+_T = TypeVar("_T")
+_Ts = TypeVarTuple("_Ts")
 
 BEGAN = 1_800_000_000  # seconds since 1970
 PATIENCE = 60.0  # seconds of a real clock, after which something hangs
@@ -60,7 +63,9 @@ class Clockwork(asyncio.SelectorEventLoop):
         """By its own clock, in seconds."""
         return self._hours.passed
 
-    def run_in_executor(self, executor: Executor | None, func: Callable[..., Any], *args: Any) -> Any:
+    def run_in_executor(
+        self, executor: Executor | None, func: Callable[[*_Ts], _T], *args: *_Ts
+    ) -> asyncio.Future[_T]:
         """The same, and it is known that somebody works."""
         self._working += 1
         future = super().run_in_executor(executor, func, *args)

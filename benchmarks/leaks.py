@@ -29,12 +29,11 @@ import numpy as np
 import ennead
 from benchmarks.clockwork import Hours
 from benchmarks.worlds import KEYS, PAUSE, Laid, Thinker, World
-from ennead.core.asking import answer_in_advance
+from ennead.core.asking import answer_in_advance, only_answer
 from ennead.core.game import ASK_AGAIN, IN_ADVANCE, Game
 from ennead.core.match import Match
 from ennead.core.position import Position
 from ennead.core.undo import Undoable
-from ennead.table import ledger
 from ennead.table.accord import BACK, STAND_IN
 from ennead.table.clock import OFFERED
 from ennead.table.deputy import BOT_PAUSE, SLOWEST
@@ -262,7 +261,7 @@ class Pair:
                 else not is_narrow or self._has_one_answer(theirs.match)
             ):
                 break
-        theirs.only_answer = ledger.only_answer(theirs.match.position)
+        theirs.only_answer = only_answer(theirs.match.position)
         theirs.asked[-1] = theirs._asked()
         there._timekeeper._times = deepcopy(here._timekeeper._times)
         for world in self.worlds:
@@ -296,7 +295,8 @@ def worlds(laid: Laid, seed: int) -> Iterator[Pair]:
             stack.enter_context(mock.patch(f"ennead.table.conversation.{bound}", 10**6))
         for name in ("ours", "theirs"):
             both.append(World(folder / name, laid, seed, hours, stack))
-        yield Pair(*both, hours)
+        ours, theirs = both
+        yield Pair(ours, theirs, hours)
 
 
 def ends(match: Match, seat: int, action: str) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import ennead
+from benchmarks import leaks
 from benchmarks.leaks import laid, worlds
 from ennead.core.position import Position
 from ennead.core.view import OPEN
@@ -50,7 +51,8 @@ def the_only_answer_of_a_hand(patch: pytest.MonkeyPatch) -> None:
                 return seat, actions[0]
         return None
 
-    patch.setattr(ledger, "only_answer", leaky)
+    for module in (ledger, leaks):
+        patch.setattr(module, "only_answer", leaky)
 
 
 def a_bot_that_thinks_for_longer(patch: pytest.MonkeyPatch) -> None:
