@@ -6,7 +6,9 @@ ones. What is done when time is out is the same in all games, and is tried in on
 """
 
 import re
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import timedelta
 from time import monotonic
@@ -21,7 +23,7 @@ from ennead.table.accord import BACK, NO, ONCE, STAND_IN, UNDO, YES
 from ennead.table.clock import Clock
 from ennead.table.ledger import Ledger
 from ennead.table.store import Store
-from tests.browser.conftest import PATIENCE, PHONE, Laid, Lay, Sit
+from tests.browser.conftest import PATIENCE, PEOPLE, PHONE, Laid, Lay, Sit
 from tests.browser.driving import (
     BEGUN,
     LOBBY,
@@ -47,6 +49,7 @@ from tests.browser.questions import matches, pauses
 
 pytestmark = pytest.mark.browser
 
+GAMES = [game.name for game in ennead.games()]
 LAST = 2  # choices of people before the end, which they make by the pages
 WHOLE = "le-neuf"  # where all are made so: the quickest
 HEARD = "#talk-lines .said"
@@ -283,7 +286,7 @@ def ask_to_take_back(evening: Evening, now: Ledger) -> bool:
     return True
 
 
-@pytest.mark.parametrize("game", [game.name for game in ennead.games()])
+@pytest.mark.parametrize("game", GAMES)
 def test_an_evening_from_the_link_to_the_next_match(someone: Sit, store: Store, game: str) -> None:
     evening = meet(someone, store, game)
     evening.play([talk, reload, let_a_bot_play, ask_to_take_back])
@@ -315,25 +318,29 @@ def test_an_evening_from_the_link_to_the_next_match(someone: Sit, store: Store, 
     assert (desk.used, phone.used) == ({"keys"}, {"touch"})
 
 
-def test_whose_time_is_out_for_them_a_bot_moves_once(someone: Sit, lay: Lay) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_whose_time_is_out_for_them_a_bot_moves_once(someone: Sit, lay: Lay, game: str) -> None:
     """As those decide who are there; it is told, and then it's theirs again to choose."""
-    match = matches("le-neuf")[0]
-    late = next(now.copy() for now in pauses(match) if now.log and now.waiting == (1,))
-    laid = lay(
-        "le-neuf",
-        2,
-        late.moves,
-        match.seed,
-        clock=Clock("move", 60),
-        ago=timedelta(hours=1),
-        **match.options,
-    )
-    desk = Player("Ana", someone(sits=(laid, 0)), "keys")
-    phone = Player("Ben", someone(PHONE, sits=(laid, 1), locale="fr"), "touch")
+    match = matches(game)[0]
+    late = next(now.copy() for now in pauses(match) if now.log and len(now.waiting) == 1)
+    ben = late.waiting[0]
+    ana = (ben + 1) % late.seats
+    clock, ago = Clock("move", 60), timedelta(hours=1)
+    laid = lay(game, late.seats, late.moves, match.seed, clock=clock, ago=ago, **match.options)
+    with closing(sqlite3.connect(laid.store.path)) as db, db:  # the others are bots
+        others = "UPDATE seats SET person = NULL, bot = 'club' WHERE table_id = ? AND seat NOT IN (?, ?)"
+        db.execute(others, (laid.table.id, ana, ben))
+    desk = Player(PEOPLE[ana], someone(sits=(laid, ana)), "keys")
+    phone = Player(PEOPLE[ben], someone(PHONE, sits=(laid, ben), locale="fr"), "touch")
     expect(phone.page.locator("#decision")).to_have_attribute("data-turn", "")
     desk.page.wait_for_selector(notice(f"ask {ONCE}"))
     check_both_themes(desk.page, "out of time")
     desk.answer(f"ask {ONCE}")
-    see(len(late.log) + 1, desk.page, phone.page)
     for player in (desk, phone):
-        expect(player.page.locator("#agreed")).to_contain_text("Ben")
+        expect(player.page.locator("#agreed")).to_contain_text(phone.name)
+    until = monotonic() + PATIENCE / 1000
+    while not (new := laid.store.moves(laid.table.id, len(late.log))):
+        assert monotonic() < until, "the bot doesn't move"
+        desk.page.wait_for_timeout(20)
+    assert new[0].seat == ben
+    assert not laid.store.table(laid.table.id).chairs[ben].bot
