@@ -10,7 +10,8 @@ import secrets
 import socket
 import threading
 import time
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 from unittest import mock
@@ -45,30 +46,37 @@ class Laid(NamedTuple):
     clock: str
 
 
+@contextmanager
+def alike(seed: int) -> Iterator[list[Rooms]]:
+    """What a server draws as it starts, and for a table it lays, follows from a seed; its rooms are given."""
+    pick, made = random.Random(seed), list[Rooms]()
+
+    def rooms(*args: Any, **kwargs: Any) -> Rooms:
+        made.append(Rooms(*args, **kwargs))
+        return made[-1]
+
+    luck = {
+        "randbits": pick.getrandbits,
+        "token_hex": lambda length: pick.randbytes(length).hex(),
+        "token_urlsafe": lambda length: pick.randbytes(length).hex()[: length * 4 // 3],
+    }
+    with ExitStack() as patched:
+        for name, drawn in luck.items():
+            patched.enter_context(mock.patch.object(secrets, name, drawn))
+        patched.enter_context(mock.patch.object(app, "Rooms", rooms))
+        yield made
+
+
 class World:
     """One server, its table, and the tabs of those who look."""
 
     def __init__(self, path: Path, laid: Laid, seed: int, hours: Hours, stack: ExitStack) -> None:
-        pick, made = random.Random(seed), list[Rooms]()
-
-        def rooms(*args: Any, **kwargs: Any) -> Rooms:
-            made.append(Rooms(*args, **kwargs))
-            return made[-1]
-
-        luck = {
-            "randbits": pick.getrandbits,
-            "token_hex": lambda length: pick.randbytes(length).hex(),
-            "token_urlsafe": lambda length: pick.randbytes(length).hex()[: length * 4 // 3],
-        }
         self._hours, self.loop = hours, hours.loop()
         self._tabs: list[ClientConnection] = []
         self._open = ExitStack()
         store = Store(path)
         stack.callback(store.close)
-        with ExitStack() as patched:
-            for name, drawn in luck.items():
-                patched.enter_context(mock.patch.object(secrets, name, drawn))
-            patched.enter_context(mock.patch.object(app, "Rooms", rooms))
+        with alike(seed) as made:
             self._serve(store, stack)
             self.path = self._gather(store, laid)
         self.get("Ana")

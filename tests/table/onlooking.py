@@ -2,22 +2,18 @@
 
 import random
 import re
-import secrets
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
-from unittest import mock
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
 import ennead
+from benchmarks.worlds import KEYS, ZOE, alike
 from ennead.table import app
 from ennead.table.room import Room
-from ennead.table.rooms import Rooms
 from ennead.table.store import Store, Table
 
-ZOE = "zoe---------------------"  # who looks on, and talks to other onlookers
-KEYS = {"Ana": "ana---------------------", "Ben": "ben---------------------"}
 NEVER = 10.0**6  # seconds: bots move when they are told to
 BEGIN = 1_800_000_000_000
 PLACES = ("", "/talk", "/record", "/replay", "/replay?move=1", "/replay?move=99", "/replay?as=open", "/lobby")
@@ -28,23 +24,9 @@ class World:
     """One of the two: its server, its table, and the tabs of those who look."""
 
     def __init__(self, path: Path, game: str, seed: int, stack: ExitStack) -> None:
-        pick, made = random.Random(seed), list[Rooms]()
-
-        def rooms(*args: Any, **kwargs: Any) -> Rooms:
-            made.append(Rooms(*args, **kwargs))
-            return made[-1]
-
-        luck = {
-            "randbits": pick.getrandbits,
-            "token_hex": lambda length: pick.randbytes(length).hex(),
-            "token_urlsafe": lambda length: pick.randbytes(length).hex()[: length * 4 // 3],
-        }
         store = Store(path)
         stack.callback(store.close)
-        with ExitStack() as patched:
-            for name, drawn in luck.items():
-                patched.enter_context(mock.patch.object(secrets, name, drawn))
-            patched.enter_context(mock.patch.object(app, "Rooms", rooms))
+        with alike(seed) as made:
             self.client = stack.enter_context(
                 TestClient(app.make_app(store, bot_pause=NEVER, away_after=0), follow_redirects=False)
             )
