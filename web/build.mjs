@@ -16,22 +16,41 @@ const OWN_NOTICES = { "@iconify-json/lucide": "notices/lucide.txt" }; // the pac
 
 const json = async (url) => JSON.parse(await readFile(url, "utf8"));
 
-// The styles of the games: src/games/GAME/*.css, in the order of their names, each where nothing but that game
-// can feel it. `:where` weighs nothing, so a rule counts as much as if it stood alone; "&" in it is the element
-// that has data-game. Rules that can't be nested, about keyframes for one, have no place there.
-const games = {
-  name: "games",
+// How much room a table has. The style of a table in a room stands in a file that is called after it: desk.css, and
+// what stands in no such file holds everywhere. A room is a part of the page (see src/table/screen.css) and as large as
+// that, so a small picture of a table is drawn as a small table is.
+const ROOMS = {
+  wide: "(width >= 600px)",
+  desk: "(width >= 900px)",
+  narrow: "(width < 900px)",
+  small: "(width < 600px) or ((width < 900px) and (height < 480px))",
+  phone: "(width < 600px)",
+  sideways: "(600px <= width < 900px) and (height < 480px)",
+};
+
+// A folder of styles is imported by its name: first what holds everywhere, then room by room as above. Those of a game,
+// src/games/GAME, are where nothing but that game can feel them. `:where` weighs nothing, so a rule counts as much as
+// if it stood alone; "&" in it is the element that has data-game. Rules that can't be nested, about keyframes for one,
+// have no place there.
+const styles = {
+  name: "styles",
   setup(build) {
-    build.onResolve({ filter: /^games$/ }, () => ({ path: "games", namespace: "games" }));
-    build.onLoad({ filter: /.*/, namespace: "games" }, async () => {
-      const folders = await readdir(new URL("src/games/", HERE), { recursive: true });
-      const files = folders.filter((path) => path.endsWith(".css")).sort();
-      const contents = files.map((path) => `@import "./src/games/${path}";`).join("\n");
+    build.onResolve({ filter: /^(table|games|ending)$/ }, ({ path }) => ({ path, namespace: "folder" }));
+    build.onLoad({ filter: /.*/, namespace: "folder" }, async ({ path: folder }) => {
+      const inside = await readdir(new URL(`src/${folder}/`, HERE), { recursive: true });
+      const order = (path) => Object.keys(ROOMS).indexOf(basename(path, ".css"));
+      const files = inside.filter((path) => path.endsWith(".css")).sort();
+      files.sort((one, other) => dirname(one).localeCompare(dirname(other)) || order(one) - order(other));
+      const contents = files.map((path) => `@import "./src/${folder}/${path}";`).join("\n");
       return { contents, loader: "css", resolveDir: fileURLToPath(HERE) };
     });
-    build.onLoad({ filter: /[\\/]src[\\/]games[\\/].*\.css$/ }, async ({ path }) => {
-      const game = basename(dirname(path));
-      return { contents: `:where([data-game="${game}"]) {\n${await readFile(path, "utf8")}\n}`, loader: "css" };
+    build.onLoad({ filter: /[\\/]src[\\/](table|games|ending)[\\/].*\.css$/ }, async ({ path }) => {
+      const room = ROOMS[basename(path, ".css")];
+      const game = basename(dirname(dirname(path))) === "games" && basename(dirname(path));
+      let contents = await readFile(path, "utf8");
+      if (room) contents = `@container table ${room} {\n${contents}\n}`;
+      if (game) contents = `:where([data-game="${game}"]) {\n${contents}\n}`;
+      return { contents, loader: "css" };
     });
   },
 };
@@ -47,7 +66,7 @@ async function code() {
     target: "es2022",
     loader: { ".woff2": "file", ".svg": "file" },
     assetNames: "[ext]/[name]",
-    plugins: [games],
+    plugins: [styles],
     logLevel: "warning",
   });
 }

@@ -21,7 +21,7 @@ export interface Picture {
 }
 
 const LONGEST = 700; // no motion holds up the next picture for longer
-const COUNTED = 5_000; // by then the style has counted all points (ending.css)
+const COUNTED = 5_000; // by then the style has counted all points (ending/ending.css)
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const root = document.documentElement;
