@@ -1,5 +1,5 @@
-// Builds ../src/ennead/page/static: the client and the worker, the style with its fonts and pictures, the icons, the
-// credits; each compressed too.
+// Builds ../src/ennead/page/static: the client and the worker, the style with its fonts and pictures, the icons and
+// figures, the credits; each compressed too.
 
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
@@ -7,11 +7,13 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
 import { build } from "esbuild";
+import { openSync } from "fontkit";
 
 const OUT = new URL("../src/ennead/page/static/", import.meta.url);
 const HERE = new URL("./", import.meta.url);
 const PACKAGES = new URL("node_modules/", HERE);
 
+const FRAUNCES = "@fontsource-variable/fraunces";
 const OWN_NOTICES = { "@iconify-json/lucide": "notices/lucide.txt" }; // the package comes without its licence
 
 const json = async (url) => JSON.parse(await readFile(url, "utf8"));
@@ -71,19 +73,35 @@ async function code() {
   });
 }
 
-// One file of symbols: the icons named in icons.json, and our own marks of the seats.
+// Two files of symbols: the signs that nearly every page has, with our own marks of the seats; and the figures, which
+// tables have and pictures are drawn with (src/ennead/page/art).
 async function icons(wanted) {
-  const symbols = [await readFile(new URL("src/art/seats.svg", HERE), "utf8")];
-  for (const [set, names] of Object.entries(wanted)) {
-    const found = await json(new URL(`@iconify-json/${set}/icons.json`, PACKAGES));
-    for (const name of Array.isArray(names) ? names : Object.keys(names)) {
-      const icon = found.icons[name];
-      if (!icon) throw new Error(`${set} has no icon ${name}`);
-      const size = `${icon.width ?? found.width ?? 16} ${icon.height ?? found.height ?? 16}`;
-      symbols.push(`<symbol id="${name}" viewBox="0 0 ${size}">${icon.body}</symbol>`);
-    }
-  }
-  await writeFile(new URL("icons.svg", OUT), `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`);
+  const [signs, figures] = await Promise.all(["lucide", "game-icons"].map((set) => symbols(set, wanted[set])));
+  const write = (name, all) =>
+    writeFile(new URL(name, OUT), `<svg xmlns="http://www.w3.org/2000/svg">${all.join("")}</svg>`);
+  await write("icons.svg", [await readFile(new URL("src/art/seats.svg", HERE), "utf8"), ...signs]);
+  await write("figures.svg", [...figures, ...digits()]);
+}
+
+async function symbols(set, names) {
+  const found = await json(new URL(`@iconify-json/${set}/icons.json`, PACKAGES));
+  return (Array.isArray(names) ? names : Object.keys(names)).map((name) => {
+    const icon = found.icons[name];
+    if (!icon) throw new Error(`${set} has no icon ${name}`);
+    const size = `${icon.width ?? found.width ?? 16} ${icon.height ?? found.height ?? 16}`;
+    return `<symbol id="${name}" viewBox="0 0 ${size}">${icon.body}</symbol>`;
+  });
+}
+
+// The digits of the display face as outlines, at its boldest: a picture is an image of its own, where no font of the
+// page's can be used.
+function digits() {
+  const font = openSync(fileURLToPath(new URL(`${FRAUNCES}/files/fraunces-latin-wght-normal.woff2`, PACKAGES)));
+  return [..."0123456789"].map((digit) => {
+    const [glyph] = font.layout(digit, ["lnum"]).glyphs;
+    const outline = glyph.path.scale(1, -1).translate(0, font.capHeight).toSVG();
+    return `<symbol id="digit-${digit}" viewBox="0 0 ${glyph.advanceWidth} ${font.capHeight}"><path d="${outline}"/></symbol>`;
+  });
 }
 
 // The mark as PNG, for what takes no SVG. The full ones are for systems that cut a shape of their own out of them:
@@ -109,11 +127,11 @@ async function credits(wanted) {
     [
       "Figures: icons made by " + [...authors].map(([author, names]) => `${author} (${names.join(", ")})`).join("; ") + ".",
       "From https://game-icons.net, licensed under CC BY 3.0: https://creativecommons.org/licenses/by/3.0/",
-      "Changed: colours and sizes only.",
+      "Changed: colours, sizes, light and shade.",
     ].join("\n"),
   ];
   const notices = {
-    "@fontsource-variable/fraunces": "Typeface Fraunces",
+    [FRAUNCES]: "Typeface Fraunces",
     "@fontsource/atkinson-hyperlegible-next": "Typeface Atkinson Hyperlegible Next",
     "@iconify-json/lucide": "Signs on buttons: Lucide, https://lucide.dev",
     idiomorph: "Code in client.js: idiomorph",

@@ -1,6 +1,6 @@
 """Drawing: where the pages find a game's words, and how it is drawn."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -12,11 +12,19 @@ from ennead.core.game import Game
 from ennead.core.view import View
 from ennead.core.words import Source, Words
 from ennead.page import html as h
+from ennead.page.art import plain
+from ennead.page.art.canvas import Canvas
 from ennead.page.ending import Category
 from ennead.page.parts import SeatInfo
 from ennead.page.turning import Stand
 
 WORDS: Source = Path(__file__).parent  # what the kit itself says
+
+
+# What a game's hand can draw, by name. Every game has a "poster", a "band" as low as a line of a list and a
+# "sign" of some 40 pixels; cards, places and figures as their names in the box say, so that those an owner
+# typed in are among them. The names are all there are: nobody can ask for more.
+Pictures = Mapping[str, Callable[[], Canvas]]
 
 
 class Drawing(Protocol):
@@ -52,6 +60,16 @@ def drawing(game: Game) -> Drawing:
 @cache
 def _room(own: str) -> Drawing:
     return cast(Drawing, import_module(own if find_spec(own) else "ennead.page.plain"))
+
+
+def pictures(game: Game) -> Pictures:
+    """What `page/art.py` of a game can draw; a plain poster, band and sign where there is none."""
+    return _hand(f"{game.package}.page.art") if find_spec(f"{game.package}.page") else plain.PICTURES
+
+
+@cache
+def _hand(own: str) -> Pictures:
+    return cast(Pictures, import_module(own).PICTURES) if find_spec(own) else plain.PICTURES
 
 
 def owners(game: Game) -> Callable[[Words], h.Element] | None:

@@ -240,6 +240,7 @@ def parts(page: Node) -> dict[str, str]:
 
 fragment = _Fragment()
 html = Tag("html", before="<!doctype html>")
+img = Tag("img", end="")
 input = Tag("input", end="")
 link = Tag("link", end="")
 meta = Tag("meta", end="")

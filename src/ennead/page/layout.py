@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ennead.core.words import LANGUAGES, Words
 from ennead.page import html as h
+from ennead.page.art.figures import bodies
 
 STATIC = Path(__file__).parent / "static"
 
@@ -21,7 +22,8 @@ def asset(name: str) -> str:
 @cache
 def icon(name: str, kind: str = "") -> h.Element:
     """One of the icons that web/icons.json names. It says nothing to a screen reader."""
-    return h.svg(class_=["icon", kind], aria_hidden="true")[h.use(href=f"{asset('icons.svg')}#{name}")]
+    sheet = asset("figures.svg" if name in bodies() else "icons.svg")
+    return h.svg(class_=["icon", kind], aria_hidden="true")[h.use(href=f"{sheet}#{name}")]
 
 
 def tool(icon_name: str, label: str) -> h.Element:

@@ -33,7 +33,7 @@ from ennead.table.resuming import resume
 from ennead.table.room import AWAY_AFTER
 from ennead.table.rooms import Rooms
 from ennead.table.server import Server, health, to_home, to_its_table
-from ennead.table.static import Compressed
+from ennead.table.static import Compressed, art
 from ennead.table.store import Store
 from ennead.table.talks import Talks
 from ennead.table.visits import Visits, to_me
@@ -133,6 +133,7 @@ def make_app(
             Route("/worker.{language}.js", functools.partial(worker, key=push_key)),
             Route("/health", health),
             Route("/ready", server.ready),
+            Route("/art/{game}/{name}.svg", art),
             Mount("/static", Compressed(directory=STATIC, check_dir=False)),
         ],
         middleware=[

@@ -32,6 +32,8 @@ HEADERS = {
 
 OWN = ("localhost", "127.0.0.1", "::1")  # what a machine calls itself
 
+KEPT = ("/static/", "/art/")  # where addresses can name what is there, with "v="
+
 _VISITOR = re.compile(r"[\w-]{24}", re.ASCII)
 
 
@@ -89,7 +91,7 @@ class Guard:
 
 def _kept(scope: Scope, status: int) -> str:
     """How long a browser may keep it: a file whose address names its contents forever, a view never."""
-    if not scope["path"].startswith("/static/") or status not in (200, 206, 304):
+    if not scope["path"].startswith(KEPT) or status not in (200, 206, 304):
         return "no-store"
     return f"public, max-age={YEAR}, immutable" if b"v=" in scope["query_string"] else "no-cache"
 

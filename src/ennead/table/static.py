@@ -1,12 +1,17 @@
-"""Static files, as the build compressed them, for browsers that take it."""
+"""Static: files as the build compressed them, and pictures, for browsers that take them so."""
 
 import os
 from collections.abc import Mapping
 from pathlib import Path
 
+from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
+
+import ennead
+from ennead.page.illustration import illustration
+from ennead.table.store import NoTable
 
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the smaller one first; web/build.mjs writes them
 
@@ -36,6 +41,18 @@ class Compressed(StaticFiles):
         answer = super().file_response(full_path, stat_result, scope, status_code)
         answer.headers["Vary"] = "Accept-Encoding"
         return answer
+
+
+async def art(request: Request) -> Response:
+    """A picture of a game. Raises NoTable for a name there is none of."""
+    try:
+        drawn = illustration(ennead.game(request.path_params["game"]), request.path_params["name"])
+    except (ValueError, KeyError):
+        raise NoTable from None
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" not in _taken(request.headers.get("accept-encoding", "")):
+        return Response(drawn.svg, media_type="image/svg+xml", headers=headers)
+    return Response(drawn.gzipped, media_type="image/svg+xml", headers=headers | {"Content-Encoding": "gzip"})
 
 
 def _taken(accepted: str) -> set[str]:

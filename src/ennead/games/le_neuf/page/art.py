@@ -1,0 +1,170 @@
+"""Le Neuf, drawn: a woodcut in two inks. The other army is the same block, turned round."""
+
+import math
+from random import Random
+
+from ennead.page.art.canvas import WHOLE, Canvas, Value, circle, group, moved, path, rect, stroke, tag
+from ennead.page.art.figures import figure, numeral, silhouette
+from ennead.page.art.sky import grain
+
+INK, VERMILION, PAPER = "#1c1a19", "#b3261e", "#f5edda"
+TILT = -12.76  # degrees, of the line between the armies
+
+
+def poster() -> Canvas:
+    """Two armies, one block; between them, the 9 that raises the dead."""
+    c = Canvas(240, 340)
+    c.fill(PAPER)
+    upper, lower = "M14 14H226V146L14 194Z", "M226 326H14V194L226 146Z"
+    printed = [
+        group(_army(c, INK, 3), clip_path=c.clip(path(upper))),
+        group(moved(_army(c, VERMILION, 5), x=240, y=340, turn=180), clip_path=c.clip(path(lower))),
+        stroke("M14 194L226 146", PAPER, 5),
+        _medal(c),
+        stroke("M9 9H231V331H9Z", INK, 2.6),
+        stroke("M14 14H226V326H14Z", VERMILION, 1.3),
+    ]
+    c.add(group(*printed, filter=_uneven(c)))
+    c.add(grain(c, light=True, density=0.9, frequency=1.1, opacity=0.35))
+    return c
+
+
+def band() -> Canvas:
+    """One rides against the other."""
+    c = Canvas(220, 76)
+    c.fill(PAPER)
+    for x, ink, seed, turned in ((60, INK, 2, False), (160, VERMILION, 4, True)):
+        half = c.clip(rect(110 if turned else 0, 0, 110, 76))
+        rays = _gouges(seed, (x, 46), (math.pi * 1.02, math.pi * 1.98), 26, (34, 130), ink, 3)
+        c.add(group(rays, clip_path=half), _rider(c, ink, x, 36, 64, turned=turned))
+    c.add(path("M-4 76V66Q50 60 110 67V76Z", INK), path("M110 76V67Q170 60 224 66V76Z", VERMILION))
+    return c
+
+
+def sign() -> Canvas:
+    """At its smallest: the nine, half of each ink."""
+    c = Canvas(40, 40)
+    c.fill(PAPER)
+    c.add(path("M0 0H40V15.500L0 24.500Z", INK), path("M40 40H0V24.500L40 15.500Z", VERMILION))
+    c.add(circle(20, 20, 13.5, PAPER), _two_inks(c, 20, 20, 19))
+    return c
+
+
+PICTURES = {"poster": poster, "band": band, "sign": sign}
+
+
+# What they are made of
+
+
+def _army(c: Canvas, ink: str, seed: int) -> str:
+    """The upper half of the block: pikes behind a hill, and the chief before the light."""
+    random = Random(seed)
+    pikes = []
+    for x in (27, 44, 60, 184, 200, 217):
+        top = 52 + random.uniform(-16, 18)
+        pikes.append(_pike(x + random.uniform(-3, 3), top, ink))
+    lines = [
+        stroke(
+            f"M{-5 + n * 7} {145 + n * 6}Q{50 + n * 5} {127 + n * 6} 110 {141 + n * 6}T245 {139 + n * 6}",
+            PAPER,
+            1.9 - n * 0.16,
+            stroke_dasharray=f"{34 - n * 3} {5 + n} {16 + n * 2} 4",
+        )
+        for n in range(8)
+    ]
+    return group(
+        _gouges(seed, (120, 158), (math.pi * 1.02, math.pi * 1.98), 44, (92, 262), ink, 5),
+        *pikes,
+        path("M-5 205L-5 142Q40 118 96 133T245 126L245 205Z", ink),
+        *lines,
+        _rider(c, ink, 121, 80, 146),
+    )
+
+
+def _pike(x: float, top: float, ink: str) -> str:
+    head = (
+        f"M{x - 4.5:.1f} {top + 3:.1f}L{x:.1f} {top - 14:.1f}L{x + 4.5:.1f} {top + 3:.1f}L{x:.1f} {top:.1f}Z"
+    )
+    shaft = f"M{x:.1f} 150V{top:.1f}"
+    return group(
+        stroke(shaft, PAPER, 6.5), stroke(shaft, ink, 2.8), path(head, ink, stroke=PAPER, stroke_width=1)
+    )
+
+
+def _rider(c: Canvas, ink: str, x: float, y: float, size: float, *, turned: bool = False) -> str:
+    """A chief on horseback: ink with room round it, and the light cut out in strokes that taper."""
+    name = "mounted-knight"
+    halo: dict[str, Value] = {"stroke": PAPER, "stroke_width": 30, "stroke_linejoin": "round"}
+    cuts = c.paint(
+        "pattern",
+        path("M0 0L9 2.500L0 5Z", PAPER),
+        width=12,
+        height=9,
+        patternUnits="userSpaceOnUse",
+        patternTransform="rotate(52)",
+    )
+    return group(
+        silhouette(c, name, x, y, size, PAPER, turned=turned, **halo),
+        figure(c, name, x, y, size, ink, light=cuts, edge=0.03, turned=turned),
+        figure(c, name, x, y, size, "none", light=PAPER, edge=0.009, turned=turned),
+    )
+
+
+def _medal(c: Canvas) -> str:
+    """The nine between the armies, each ink on its own side of the line."""
+    ring = moved(
+        circle(0, 0, 41, PAPER),
+        circle(0, 0, 36.5, stroke=INK, stroke_width=2.6),
+        stroke("M-36.500 0A36.500 36.500 0 0 0 36.500 0", VERMILION, 3.2),
+        *(
+            moved(rect(-0.9, -40.5, 1.8, 2.6, INK if 90 < n * 10 < 270 else VERMILION), turn=n * 10 + 180)
+            for n in range(36)
+        ),
+        x=120,
+        y=170,
+        turn=TILT,
+    )
+    return ring + _two_inks(c, 120, 170, 50)
+
+
+def _two_inks(c: Canvas, x: float, y: float, size: float) -> str:
+    above = path(
+        f"M{x - size} {y - size}H{x + size}V{y - size * 0.226:.2f}L{x - size} {y + size * 0.226:.2f}Z"
+    )
+    return numeral(c, 9, x, y, size, VERMILION) + group(
+        numeral(c, 9, x, y, size, INK), clip_path=c.clip(above)
+    )
+
+
+def _gouges(
+    seed: int,
+    middle: tuple[float, float],
+    angles: tuple[float, float],
+    count: int,
+    reach: tuple[float, float],
+    ink: str,
+    width: float,
+) -> str:
+    """Wedges that a gouge left, away from a middle; `reach`: where they begin and end."""
+    random, (x, y), (first, last), (near, far) = Random(seed), middle, angles, reach
+    wedges = []
+    for n in range(count):
+        angle = first + (last - first) * (n + 0.5) / count + random.uniform(-0.012, 0.012)
+        start, end = near + random.uniform(0, far / 10) * (n % 3), far * random.uniform(0.78, 1)
+        half = width * random.uniform(0.55, 1) / 2
+        thick = start + (end - start) * 0.7
+        cos, sin = math.cos(angle), math.sin(angle)
+        corners = ((start, 0), (thick, half), (end, 0), (thick, -half))
+        points = (f"{x + r * cos - side * sin:.1f} {y + r * sin + side * cos:.1f}" for r, side in corners)
+        wedges.append(f"M{'L'.join(points)}Z")
+    return path("".join(wedges), ink)
+
+
+def _uneven(c: Canvas) -> str:
+    """The edges of what was cut by hand."""
+    return c.paint(
+        "filter",
+        tag("feTurbulence", type="turbulence", baseFrequency=0.06, numOctaves=2, seed=8),
+        tag("feDisplacementMap", in_="SourceGraphic", scale=1.2),
+        **WHOLE,
+    )

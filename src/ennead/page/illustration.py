@@ -1,0 +1,51 @@
+"""Illustration: pictures as pages show them. Each is drawn when it is first asked for, and kept."""
+
+import gzip
+import hashlib
+from typing import NamedTuple
+
+from ennead.core.game import Game
+from ennead.page import html as h
+from ennead.page.art.canvas import Canvas
+from ennead.page.drawing import pictures
+
+
+class Illustration(NamedTuple):
+    """A picture as it is sent, plain and compressed; `mark`: of its contents; its sizes in pixels."""
+
+    width: int
+    height: int
+    svg: bytes
+    gzipped: bytes
+    mark: str
+
+
+_kept: dict[tuple[str, str], Illustration] = {}  # as many as games declare
+
+
+def illustration(game: Game, name: str) -> Illustration:
+    """A picture of a game. Raises KeyError for a name it has none of."""
+    key = game.package, name
+    if key not in _kept:
+        _kept[key] = _drawn(pictures(game)[name]())
+    return _kept[key]
+
+
+def picture(game: Game, name: str, selector: str = "", **attributes: h.Attribute) -> h.Element:
+    """A picture on a page, for the eye alone: what it shows is said in words beside it."""
+    drawn = illustration(game, name)
+    return h.img(
+        selector,
+        attributes,
+        src=f"/art/{game.name}/{name}.svg?v={drawn.mark}",
+        alt="",
+        width=drawn.width,
+        height=drawn.height,
+        decoding="async",
+    )
+
+
+def _drawn(canvas: Canvas) -> Illustration:
+    svg = canvas.svg().encode()
+    mark = hashlib.sha256(svg).hexdigest()[:10]
+    return Illustration(round(canvas.width), round(canvas.height), svg, gzip.compress(svg, 9, mtime=0), mark)
