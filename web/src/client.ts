@@ -1,6 +1,7 @@
 // The table's client. Without it everything still works by plain links and forms.
 
 import { watch } from "./follow";
+import "./handbook";
 import { keepCurrent } from "./home";
 import { install } from "./install";
 import { remind } from "./keep";
@@ -99,7 +100,7 @@ function sit(table: HTMLElement, path: string): void {
     const scope = document.querySelector("[popover]:popover-open") ?? table;
     const buttons = scope.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
     const button = [...buttons].find((one) => one.checkVisibility());
-    if (!button || button.ariaDisabled === "true") return;
+    if (!button || (button.ariaDisabled === "true" && !button.dataset.why)) return;
     event.preventDefault();
     button.focus();
     button.click();

@@ -1,4 +1,4 @@
-// What every page does by itself: copying links, the theme, rules in a panel, forms that send themselves.
+// What every page does by itself: copying links, the theme, forms that send themselves.
 
 import { keep } from "./keep";
 
@@ -19,16 +19,12 @@ say?.addEventListener("click", () => (say.hidden = true));
 
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element)) return;
-  const target = event.target.closest<HTMLElement>("[data-copy], [data-share], [data-sheet], [data-theme-switch], [data-to]");
+  const target = event.target.closest<HTMLElement>("[data-copy], [data-share], [data-theme-switch], [data-to]");
   if (!target) return;
   if (target.dataset.copy) void copy(target, target.dataset.copy);
   else if (target.dataset.share) void share(target.dataset.share);
   else if (target.dataset.to) document.querySelector<HTMLElement>(target.dataset.to)?.focus();
-  else if (target.matches("[data-theme-switch]")) switchTheme();
-  else if (target instanceof HTMLAnchorElement && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
-    event.preventDefault();
-    openSheet(target.href).catch(() => location.assign(target.href));
-  }
+  else switchTheme();
 });
 
 document.addEventListener("change", ({ target }) => {
@@ -69,16 +65,4 @@ function switchTheme(): void {
   const theme = (document.documentElement.dataset.theme ?? system) === "dark" ? "light" : "dark";
   document.documentElement.dataset.theme = theme;
   keep("localStorage", "theme", theme);
-}
-
-/** Show another page of ours in a panel over this one. */
-async function openSheet(href: string): Promise<void> {
-  const sheet = document.querySelector<HTMLDialogElement>("#sheet");
-  const body = sheet?.querySelector("[data-body]");
-  const answer = await fetch(href);
-  if (!sheet || !body || !answer.ok) throw new Error(answer.statusText);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  body.replaceChildren(...(page.querySelector("main")?.childNodes ?? []));
-  sheet.showModal();
-  body.scrollTop = 0;
 }

@@ -90,8 +90,14 @@ def document(
             h.p("#toast", role="alert", hidden=True),
             h.p("#say.unseen", role="status"),
             h.dialog("#sheet")[
-                h.form(method="dialog")[h.button(".tool", type="submit", aria_label=w("close"))[icon("x")],],
-                h.div(".prose", data_body=True),
+                h.form(method="dialog")[
+                    h.div(data_head=True),
+                    h.button(".tool", type="button", data_back=True, hidden=True, aria_label=w("back"))[
+                        icon("chevron-left")
+                    ],
+                    h.button(".tool", type="submit", aria_label=w("close"))[icon("x")],
+                ],
+                h.div(".prose", data_body=True, tabindex=-1),
             ],
         ],
     ]

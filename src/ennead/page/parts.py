@@ -167,6 +167,13 @@ def act(choice: Choice) -> dict[str, str]:
     return {"type": "submit", "form": "act", "name": "act", "value": choice.name}
 
 
+def barred(choice: Choice) -> dict[str, str]:
+    """The attributes of a button that can't act, for a reason: a click opens the clause that says so."""
+    if choice.reason is None:
+        return {}
+    return {"aria-disabled": "true", "data-why": f"{choice.reason}/{choice.clause}"}
+
+
 @h.piece
 def keycap(key: str | None) -> h.Node:
     """A key on the keyboard, beside what it does."""
@@ -180,19 +187,18 @@ def action(
 
     One that can't be taken stays, greyed, with its reason: `why`, or else as it is said of any such action.
     """
-    barred = choice.reason is not None
     key = scene.key(choice)
     return h.button(
         f"#act-{choice.name.replace(' ', '-')}",
         act(choice),
+        barred(choice),
         class_=["action", kind],
-        aria_disabled="true" if barred else None,
         data_key=key,
     )[
         sign,
         h.span(".text")[
             h.strong[label],
-            h.span(".help")[why or scene.w(f"reason-{choice.reason}") if barred else help_line],
+            h.span(".help")[why or scene.w(f"reason-{choice.reason}") if choice.reason else help_line],
         ],
         keycap(key),
     ]
@@ -227,8 +233,8 @@ def _cell(scene: Scene, choice: Choice | None) -> h.Node:
     return h.button(
         f"#act-{choice.name.replace(' ', '-')}",
         act(choice),
+        barred(choice),
         class_="action",
-        aria_disabled="true" if why else None,
         aria_label=f"{text}. {why}" if why else text,
         title=why or text,
     )["·"]

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from ennead.page.layout import STATIC
+from ennead.table import handbook
 from ennead.table.alive import KEEP_EVERY
 from ennead.table.contact import Contact
 from ennead.table.crier import Crier
@@ -127,8 +128,9 @@ def make_app(
             *_form("/watch", watch.form, watch.bring),
             Route("/watch/{id}", watch.page),
             Route("/watch/{id}/record", watch.record),
-            Route("/rules/{game}", server.rules),
-            Route("/rules/{game}/box", server.box),
+            Route("/rules/{game}", handbook.rules),
+            Route("/rules/{game}/why/{reason}/{clause}", handbook.why),
+            Route("/rules/{game}/box", handbook.box),
             Route("/manifest.{language}.json", manifest),
             Route("/worker.{language}.js", functools.partial(worker, key=push_key)),
             Route("/health", health),

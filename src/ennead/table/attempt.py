@@ -15,10 +15,14 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a move wasn't played, as an HTTP status and as a text for the player."""
+    """Why a move wasn't played, as an HTTP status and as a text for the player.
+
+    `why`: the reason and the clause that says so, as in "pawn-holder/NE-33", where a rule forbids it.
+    """
 
     status: int
     text: str
+    why: str = ""
 
 
 async def attempt(
@@ -37,7 +41,8 @@ async def attempt(
     except Stale:
         return Refusal(409, w("error-stale"))
     except ennead.IllegalAction as error:
-        return Refusal(422, error.text(audience.language))
+        why = f"{error.reason}/{error.clause}" if error.clause else ""
+        return Refusal(422, error.text(audience.language), why)
     except TooOften:
         return Refusal(422, w("error-undo-often"))
     except OtherRules as error:

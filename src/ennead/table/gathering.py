@@ -43,7 +43,7 @@ class Gathering:
         return bool(self.audience.seats) or self.audience.hosts
 
 
-def gathering_page(g: Gathering, w: Words, v: int, error: str | None = None) -> h.Element:
+def gathering_page(g: Gathering, w: Words, v: int, error: h.Node = None) -> h.Element:
     """The table before play begins. `error`: why what was asked for was not done."""
     return document(
         w,

@@ -7,9 +7,8 @@ from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games import find
 from ennead.page import html as h
-from ennead.page.drawing import drawing, owners
+from ennead.page.drawing import drawing
 from ennead.page.layout import document, footer, icon, opener, tool
-from ennead.page.owners import address
 from ennead.page.parts import keycap, mark
 from ennead.page.timing import ticking
 from ennead.table.calls import calls_bell, calls_panel
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 # The table
 
 
-def table_page(view: View, w: Words, sitting: Sitting, error: str | None = None) -> h.Element:
+def table_page(view: View, w: Words, sitting: Sitting, error: h.Node = None) -> h.Element:
     """The page to play on, or to look on from. `error`: why a move sent without script wasn't played."""
     title = w("title")
     return document(
@@ -286,20 +285,7 @@ def _answered(w: Words, sitting: Sitting) -> h.Node:
     ]
 
 
-# Rules, what is kept, errors
-
-
-def rules_page(w: Words, game: str, title: str, body: h.Node) -> h.Element:
-    """The rules of a game; `body` is their HTML. Owners of the box find the way to their page below them."""
-    box = h.p(".hint")[h.a(href=address(game))[w("owners")]] if owners(find(game)) else None
-    main = h.main(".prose")[body, box]
-    return document(w, f"{w('rules')} · {title}", main, footer(w), page="rules", game=game)
-
-
-def owners_page(w: Words, game: str, title: str, body: h.Node) -> h.Element:
-    """Where everything in the box of a game comes from."""
-    main = h.main(".prose")[body, h.p[h.a(href=f"/rules/{game}")[w("rules")]]]
-    return document(w, f"{w('owners')} · {title}", main, footer(w), page="rules", game=game)
+# What is kept, errors
 
 
 def kept(view: View, w: Words, sitting: Sitting) -> str:

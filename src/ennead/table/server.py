@@ -3,18 +3,14 @@
 import asyncio
 import logging
 from dataclasses import replace
-from functools import cache
 from urllib.parse import quote
 
-from markdown_it import MarkdownIt
-from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket
 
 import ennead
-from ennead.core.game import Game
-from ennead.page.drawing import owners
+from ennead.page import html as h
 from ennead.table import pages
 from ennead.table.addresses import Heard
 from ennead.table.attempt import attempt
@@ -113,7 +109,9 @@ class Server:
             return _refusal(room, audience, error)
         refusal = await attempt(room, audience, action, seen)
         if refusal is not None:
-            return _page(room, audience, refusal.text, refusal.status)
+            why = f"/rules/{room.table.game}/why/{refusal.why}" if refusal.why else None
+            more = h.a(href=why)[room.words(audience.language)("why-rules")] if why else None
+            return _page(room, audience, h.fragment[refusal.text, " ", more], refusal.status)
         return to_table(request)
 
     async def lobby(self, request: Request) -> Response:
@@ -311,20 +309,6 @@ class Server:
             raise Refused(404, "early")
         return record_file(f"{room.table.game}-{room.table.id}", room.match.record())
 
-    async def rules(self, request: Request) -> Response:
-        """The rules of a game, in our words."""
-        game, w = _game(request), words(None, language(request))
-        page = pages.rules_page(w, game.name, game.title(w.language), _rules(game.name, w.language))
-        return HTMLResponse(str(page))
-
-    async def box(self, request: Request) -> Response:
-        """Where everything in the box of a game comes from, for those who own one."""
-        game = _game(request)
-        told, w = owners(game), words(game.name, language(request))
-        if told is None:
-            raise NoTable
-        return HTMLResponse(str(pages.owners_page(w, game.name, game.title(w.language), told(w))))
-
 
 async def to_home(request: Request) -> Response:
     """Where the form for new tables is: a refused one leaves its own address in the browser."""
@@ -349,15 +333,7 @@ async def health(request: Request) -> Response:
     return PlainTextResponse("ok")
 
 
-def _game(request: Request) -> Game:
-    """The game that an address names. Raises NoTable."""
-    try:
-        return ennead.game(request.path_params["game"])
-    except ValueError:
-        raise NoTable from None
-
-
-def _page(room: Room | Lobby, audience: Audience, error: str | None = None, status: int = 200) -> Response:
+def _page(room: Room | Lobby, audience: Audience, error: h.Node = None, status: int = 200) -> Response:
     w = room.words(audience.language)
     spoken = room.spoken(audience) if room.conversation.is_possible else None
     if isinstance(room, Lobby):
@@ -371,10 +347,3 @@ def _page(room: Room | Lobby, audience: Audience, error: str | None = None, stat
 
 def _refusal(room: Room | Lobby, audience: Audience, error: FormError) -> Response:
     return _page(room, audience, room.words(audience.language)(str(error)), 422)
-
-
-@cache
-def _rules(name: str, lang: str) -> Markup:
-    """A rulebook as HTML."""
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    return Markup(markdown.render(ennead.game(name).rulebook(lang)))

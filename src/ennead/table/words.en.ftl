@@ -52,6 +52,18 @@ name-bot = Bot { $number }
 
 rules = Rules
 owners = If you own the box: where everything comes from
+rules-search = Search the rules
+rules-search-go = Search
+rules-found =
+    { $count ->
+        [0] Nothing found.
+        [one] One passage.
+       *[other] { $count } passages.
+    }
+rules-all = All of the rules
+rules-chapters = Chapters
+why-title = why not
+why-rules = In the rules
 links = Table
 links-watch = To look on, without a seat
 copy = Copy

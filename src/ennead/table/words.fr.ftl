@@ -52,6 +52,18 @@ name-bot = Robot { $number }
 
 rules = Règles
 owners = Si vous avez la boîte : d’où tout cela vient
+rules-search = Chercher dans les règles
+rules-search-go = Chercher
+rules-found =
+    { $count ->
+        [0] Rien trouvé.
+        [one] Un passage.
+       *[other] { $count } passages.
+    }
+rules-all = Toutes les règles
+rules-chapters = Chapitres
+why-title = pourquoi pas
+why-rules = Dans les règles
 links = Table
 links-watch = Pour regarder, sans place
 copy = Copier

@@ -20,7 +20,7 @@ from ennead.page import html as h
 from ennead.page import owners
 from ennead.page.ending import ending
 from ennead.page.layout import icon
-from ennead.page.parts import act, keycap, mark
+from ennead.page.parts import act, barred, keycap, mark
 
 ROMAN = ("", "I", "II", "III", "IV", "V")
 CROWD = 3  # more spaces than these don't fit beside a name on a phone
@@ -135,8 +135,9 @@ def _location(scene: Code, at: int) -> h.Element:
     if choice is None:
         return _still(at, rounds, is_active, inside)
     attributes = _attributes(at, rounds, is_active, bool(reason))
-    attributes |= {"aria-disabled": "true" if reason else None}
-    return h.button(f"#at-{Location.all()[at]}.tile", act(choice), attributes, data_key=key)[inside]
+    return h.button(f"#at-{Location.all()[at]}.tile", act(choice), barred(choice), attributes, data_key=key)[
+        inside
+    ]
 
 
 def _attributes(at: int, rounds: int, is_active: bool, is_barred: bool) -> dict[str, h.Attribute]:

@@ -68,7 +68,7 @@ def codes(scene: Scene) -> int:
 
 def sheet(scene: Scene) -> h.Element:
     """All Memories of this game: where they are for certain, and the reader's own marks."""
-    w, ninth, found = scene.w, scene.view.state.ninth, places(scene)
+    w, ninth, found = scene.w, int(scene.view.state.ninth), places(scene)
     told = {code: _known_at(icon("undo-2"), w("label-given-back")) for code in returned(scene)}
     told |= {
         code: _known_at(sheet_mark(scene, slot // 2), slot_name(scene, slot)) for code, slot in found.items()

@@ -33,7 +33,7 @@ from ennead.games.immortal_8.rules.tokens import civ_tokens
 from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, act, action, keycap, mark
+from ennead.page.parts import Scene, act, action, barred, keycap, mark
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 ON_CARDS = frozenset({"play", "transform", "activate", "choose"})
@@ -339,7 +339,7 @@ def offer(scene: Eight, choice: Choice, ident: str = "offer") -> h.Element:
     return h.button(
         f"#{ident}-{choice.name.replace(' ', '-')}.offer",
         act(choice),
-        aria_disabled="true" if choice.reason else None,
+        barred(choice),
         data_key=key,
         data_domain=domain(card),
     )[

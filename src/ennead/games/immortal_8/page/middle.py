@@ -27,7 +27,7 @@ from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
 from ennead.page import owners
 from ennead.page.layout import icon
-from ennead.page.parts import act, keycap, who
+from ennead.page.parts import act, barred, keycap, who
 
 BEGINNING = frozenset({"activated", "roamed", "copied"})  # events that begin an Action
 
@@ -237,7 +237,7 @@ def _held(scene: Eight, card: int) -> h.Node:
             h.button(
                 f"#{verb}-{number(card) or card}.choice",
                 act(choices[verb]),
-                aria_disabled="true" if choices[verb].reason else None,
+                barred(choices[verb]),
                 aria_label=w(f"help-{verb}-card", card=card_title(w, card), coins=coins),
                 title=w(f"reason-{choices[verb].reason}") if choices[verb].reason else None,
                 data_verb=verb,

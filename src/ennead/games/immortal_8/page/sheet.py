@@ -28,7 +28,7 @@ from ennead.games.immortal_8.state import TALLY, Phase
 from ennead.page import html as h
 from ennead.page.ending import signed
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, act, closer, keycap, mark, who
+from ennead.page.parts import Scene, act, barred, closer, keycap, mark, who
 
 
 def panels(scene: Eight) -> Iterator[h.Node]:
@@ -82,7 +82,7 @@ def _button(scene: Eight, choice: Choice) -> h.Element:
     return h.button(
         f"#about-{choice.name.replace(' ', '-')}.action",
         act(choice),
-        aria_disabled="true" if choice.reason else None,
+        barred(choice),
         data_key=None if choice.reason else key,
     )[
         icon(signs[choice.verb]),

@@ -22,6 +22,7 @@ from ennead.page.parts import (
     SeatInfo,
     act,
     action,
+    barred,
     chronicle,
     decision,
     keycap,
@@ -368,16 +369,16 @@ def _actions(scene: Scene) -> Iterator[h.Element]:
 def _add(scene: Scene, choices: list[Choice]) -> h.Element:
     """Adding is done by choosing a card of the hand: this button says so and leads there."""
     w = scene.w
-    barred = all(choice.reason for choice in choices)
+    can = any(choice.reason is None for choice in choices)
     return h.button(
         "#act-add.action.add",
+        {} if can else barred(choices[0]),
         type="button",
-        aria_disabled="true" if barred else None,
-        data_to=None if barred else "#hand .pick:not([aria-disabled])",
+        data_to="#hand .pick:not([aria-disabled])" if can else None,
     )[
         icon("plus"),
         h.span(".text")[
             h.strong[w("short-add")],
-            h.span(".help")[w(f"reason-{choices[0].reason}" if barred else "hint-add")],
+            h.span(".help")[w("hint-add" if can else f"reason-{choices[0].reason}")],
         ],
     ]

@@ -24,6 +24,7 @@ from ennead.page.layout import icon
 from ennead.page.parts import (
     SeatInfo,
     act,
+    barred,
     chronicle,
     decision,
     keycap,
@@ -140,13 +141,13 @@ def _hand(scene: Nine) -> h.Element:
 def _cards(scene: Nine, me: int) -> Iterator[h.Element]:
     s = scene.view.state
     choices = {c.args["card"]: c for c in scene.view.legal if c.verb in ("mark", "extra", "reveal")}
-    reasons = {c.args["card"]: c.reason for c in scene.view.choices if c.verb == "mark" and c.reason}
+    refused = {c.args["card"]: c for c in scene.view.choices if c.verb == "mark" and c.reason}
     for card in range(1, KINDS):
         marked = int(s.marked[me, card])
         for n in range(1, int(s.orders[me, card]) + marked + 1):
             yield _order(scene, card, n, choices.get(card) if s.phase == Phase.KINGDOM else None)
         for n in range(1, int(s.hand[me, card]) - marked + 1):
-            yield _held(scene, card, n, choices.get(card), reasons.get(card))
+            yield _held(scene, card, n, choices.get(card), refused.get(card))
 
 
 def _order(scene: Nine, card: int, n: int, choice: Choice | None) -> h.Element:
@@ -164,7 +165,7 @@ def _order(scene: Nine, card: int, n: int, choice: Choice | None) -> h.Element:
     ]
 
 
-def _held(scene: Nine, card: int, n: int, choice: Choice | None, reason: str | None) -> h.Element:
+def _held(scene: Nine, card: int, n: int, choice: Choice | None, refused: Choice | None) -> h.Element:
     w = scene.w
     key = scene.key(choice) if choice else None
     paid = choice is not None and choice.verb == "extra"
@@ -172,10 +173,11 @@ def _held(scene: Nine, card: int, n: int, choice: Choice | None, reason: str | N
     return h.button(
         f"#hand-{CARDS[card]}-{n}.pick",
         attributes,
+        barred(refused) if refused and not choice else {},
         data_key=key,
         data_paid=paid,
         aria_label=f"{title(w, card)}, {w('short-extra')}" if paid else title(w, card),
-        title=w(f"reason-{reason}") if reason and not choice else None,
+        title=w(f"reason-{refused.reason}") if refused and not choice else None,
     )[
         face(w, card),
         h.span(".tag")[

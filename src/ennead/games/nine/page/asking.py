@@ -13,7 +13,7 @@ from ennead.games.nine.rules.majority import strength
 from ennead.games.nine.state import CARD_OF, Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import act, action, closer, keycap, mark, who
+from ennead.page.parts import act, action, barred, closer, keycap, mark, who
 
 DONE = frozenset({"pass", "confirm", "end", "skip"})
 SIGNS = {"draw": "plus", "pass": "x", "confirm": "check", "clear": "undo-2", "end": "check", "skip": "x"}
@@ -96,10 +96,10 @@ def any_legal(choices: list[Choice]) -> bool:
     return any(choice.reason is None for choice in choices)
 
 
-def why_not(choices: list[Choice]) -> str:
-    """The one reason worth telling for several choices none of which can be taken."""
-    reasons = {choice.reason for choice in choices}
-    return next((reason for reason in TELLING if reason in reasons), "not-now")
+def why_not(choices: list[Choice]) -> Choice:
+    """Of several choices none of which can be taken, the one whose reason is worth telling."""
+    telling = [reason for reason in TELLING if any(choice.reason == reason for choice in choices)]
+    return next((choice for choice in choices if choice.reason in telling[:1]), choices[0])
 
 
 # Below the prompt
@@ -128,7 +128,7 @@ def _offered(scene: Nine) -> list[int]:
         return [
             card
             for card in scene.abilities
-            if why_not(scene.abilities[card]) not in TELLING[:4] or card in scene.usable
+            if why_not(scene.abilities[card]).reason not in TELLING[:4] or card in scene.usable
         ]
     own = [card for card in scene.abilities if card < COLUMNS and strength(s, me, card)]
     return own + [hero for hero in (Card.ALPHA, Card.FENGHUANG) if s.fresh[hero] and hero in scene.abilities]
@@ -141,9 +141,10 @@ def _ability(scene: Nine, card: int) -> h.Element:
     ident = f"#use-{CARDS[card]}"
     sign = h.span(".jewel", data_card=CARDS[card])[icon(FIGURES[card])]
     if not can:
-        return h.button(ident, type="button", class_="action barred", aria_disabled="true")[
+        told = why_not(choices)
+        return h.button(ident, barred(told), type="button", class_="action barred")[
             sign,
-            h.span(".text")[h.strong[title(w, card)], h.span(".help")[w(f"reason-{why_not(choices)}")]],
+            h.span(".text")[h.strong[title(w, card)], h.span(".help")[w(f"reason-{told.reason}")]],
         ]
     key = scene.key(can[0])
     verbs = list(dict.fromkeys(choice.verb for choice in can))
@@ -234,7 +235,7 @@ def _way(scene: Nine, verb: str, choices: list[Choice], numbers: dict[str, str])
         if verb == "coin-from":
             return None  # only once the reserve has no Coin: `coin` says so
         return h.section(".way", data_barred=True)[
-            h.h3[w(f"do-{verb}")], h.p(".why")[w(f"reason-{why_not(same)}")]
+            h.h3[w(f"do-{verb}")], h.p(".why")[w(f"reason-{why_not(same).reason}")]
         ]
     shown = [choice for choice in same if choice.reason is None or choice.reason in WORTH_SHOWING]
     return h.section(".way", data_verb=verb)[
@@ -265,16 +266,15 @@ def _group(scene: Nine, by: str, of: int, choices: list[Choice], numbers: dict[s
 def _target(scene: Nine, choice: Choice, numbers: dict[str, str]) -> h.Element:
     """One target of an ability."""
     w, key = scene.w, numbers.get(choice.name)
-    barred = choice.reason is not None
     return h.button(
         f"#pick-{choice.name.replace(' ', '-')}.target",
         act(choice),
-        aria_disabled="true" if barred else None,
+        barred(choice),
         data_key=key,
     )[
         _sight(scene, choice),
         h.small[icon("shield") if choice.reason == "protected" else None, w(f"reason-{choice.reason}")]
-        if barred
+        if choice.reason
         else None,
         keycap(key),
     ]

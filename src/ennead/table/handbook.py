@@ -1,0 +1,56 @@
+"""Handbook: what can be looked up about a game, at a table in a panel over it, elsewhere as pages."""
+
+from functools import cache
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+import ennead
+from ennead.core.game import Game
+from ennead.page.drawing import owners
+from ennead.page.rulebook import Rulebook, read_rulebook, wanted
+from ennead.table import handbook_pages as pages
+from ennead.table.guard import language
+from ennead.table.store import NoTable
+from ennead.table.words import words
+
+
+async def rules(request: Request) -> Response:
+    """The rules of a game, in our words; with `q`, those passages that have all its words in them."""
+    game, lang = _game(request), language(request)
+    query = request.query_params.get("q", "").strip()
+    page = pages.rules_page(words(game.name, lang), rulebook(game.name, lang), query, wanted(query))
+    return HTMLResponse(str(page))
+
+
+async def why(request: Request) -> Response:
+    """Why an action can't be taken: the reason, and the clause that says so."""
+    game, lang = _game(request), language(request)
+    reason, clause = request.path_params["reason"], request.path_params["clause"]
+    if (reason, clause) not in game.reasons[1:]:
+        raise NoTable
+    page = pages.why_page(words(game.name, lang), rulebook(game.name, lang), reason, clause)
+    return HTMLResponse(str(page))
+
+
+async def box(request: Request) -> Response:
+    """Where everything in the box of a game comes from, for those who own one."""
+    game = _game(request)
+    told, w = owners(game), words(game.name, language(request))
+    if told is None:
+        raise NoTable
+    return HTMLResponse(str(pages.owners_page(w, game.name, told(w))))
+
+
+@cache
+def rulebook(name: str, lang: str) -> Rulebook:
+    """The rules of a game, read once."""
+    return read_rulebook(ennead.game(name), lang)
+
+
+def _game(request: Request) -> Game:
+    """The game that an address names. Raises NoTable."""
+    try:
+        return ennead.game(request.path_params["game"])
+    except ValueError:
+        raise NoTable from None

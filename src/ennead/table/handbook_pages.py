@@ -1,0 +1,98 @@
+"""The pages of the handbook. At a table each is shown in a panel over it: what <main> holds."""
+
+from collections.abc import Sequence
+
+from ennead.core.words import Words
+from ennead.games import find
+from ennead.page import html as h
+from ennead.page import owners as box
+from ennead.page.drawing import owners
+from ennead.page.layout import document, footer, icon
+from ennead.page.rulebook import LONGEST_QUERY, Rulebook, address
+
+
+def rules_page(w: Words, rules: Rulebook, query: str, words: Sequence[str]) -> h.Element:
+    """The rules of a game, or what was found of them. Owners of the box find the way to their page below."""
+    return _leaf(
+        w,
+        rules.game,
+        w("rules"),
+        _search(w, rules.game, query),
+        h.div(data_found=True)[_found(w, rules, words) if words else _whole(w, rules)],
+    )
+
+
+def why_page(w: Words, rules: Rulebook, reason: str, clause: str) -> h.Element:
+    """Why an action can't be taken, with the clause that says so."""
+    return _leaf(
+        w,
+        rules.game,
+        w("why-title"),
+        h.p(".lead")[w(f"reason-{reason}")],
+        h.blockquote[rules.clauses[clause].drawn()],
+        h.p[
+            h.a(".button.quiet", data_sheet=True, href=address(rules.game, clause))[
+                icon("book-open"), w("why-rules")
+            ]
+        ],
+    )
+
+
+def owners_page(w: Words, game: str, body: h.Node) -> h.Element:
+    """Where everything in the box of a game comes from."""
+    return _leaf(w, game, w("owners"), body, h.p[_way(address(game))[w("rules")]], heading=False)
+
+
+def _leaf(w: Words, game: str, title: str, *body: h.Node, heading: bool = True) -> h.Element:
+    """A page of the handbook; `heading`: unless the body brings its own."""
+    return document(
+        w,
+        f"{title} · {w('title')}",
+        h.main(".prose")[h.h1[w("title"), h.small[" ", title]] if heading else None, body],
+        footer(w),
+        page="rules",
+        game=game,
+    )
+
+
+def _way(href: str, kind: str = "") -> h.Begun:
+    """A link to another of these pages: at a table it is shown in the same panel."""
+    return h.a(kind, href=href, data_sheet=True)
+
+
+def _search(w: Words, game: str, query: str) -> h.Element:
+    """The field to look something up. With script, what is found stands below while one types."""
+    return h.form(".search", method="get", action=address(game), role="search", data_search=True)[
+        h.input(
+            type="search",
+            name="q",
+            value=query[:LONGEST_QUERY],
+            maxlength=LONGEST_QUERY,
+            placeholder=w("rules-search"),
+            aria_label=w("rules-search"),
+            autocomplete="off",
+        ),
+        h.button(".tool", type="submit", aria_label=w("rules-search-go"))[icon("search")],
+    ]
+
+
+def _found(w: Words, rules: Rulebook, words: Sequence[str]) -> h.Node:
+    passages = rules.find(words)
+    count = sum(not passage.level for passage in passages)
+    return [
+        h.p(".count", role="status")[
+            w("rules-found", count=count), " ", _way(address(rules.game))[w("rules-all")]
+        ],
+        (passage.drawn(words) for passage in passages),
+    ]
+
+
+def _whole(w: Words, rules: Rulebook) -> h.Node:
+    told = owners(find(rules.game))
+    return [
+        h.nav(".chapters", aria_label=w("rules-chapters"))[
+            (_way(address(rules.game, part.name))[part.label] for part in rules.chapters)
+        ],
+        (passage.drawn() for passage in rules.passages),
+        h.p(".hint")[_way(box.address(rules.game))[w("owners")]] if told else None,
+    ]

@@ -1,0 +1,48 @@
+"""The handbook of a game, in the panel over its table."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESK, PHONE, Lay, Sit
+from tests.browser.looking import check_accessible
+from tests.browser.questions import questions
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_greyed_action_opens_its_clause_and_the_rules_are_searched_there(someone: Sit, lay: Lay) -> None:
+    """By keyboard on a desk, with a finger on a phone."""
+    question = next(
+        each
+        for seat in questions("nessos")
+        for each in seat
+        if any(choice.reason == "pawn-holder" for choice in each.match.at(each.moves).view(each.seat).choices)
+    )
+    match = question.match
+    laid = lay("nessos", match.seats, match.moves[: question.moves], match.seed)
+    for size in (DESK, PHONE):
+        page = someone(size, sits=(laid, question.seat))
+        barred = page.locator("#decision [data-why='pawn-holder/NE-33']")
+        if size is DESK:
+            barred.focus()
+            page.keyboard.press("Enter")
+        else:
+            barred.tap(force=True)
+        sheet = page.locator("#sheet")
+        expect(sheet.locator("blockquote #NE-33")).to_be_visible()
+        check_accessible(page, "why not")
+        sheet.locator("a.button").click()
+        expect(sheet.locator("#NE-33[data-here]")).to_be_in_viewport()
+        sheet.locator("input").fill("PIÓCHE")
+        expect(sheet.locator(".count")).to_contain_text("Nothing")
+        sheet.locator("input").fill("PÁWN")
+        expect(sheet.locator(".count")).to_contain_text("passages")
+        expect(sheet.locator("mark").first).to_have_text("pawn")
+        check_accessible(page, "what is found")
+        page.keyboard.press("Enter")  # what is found stands there already
+        sheet.locator("[data-back]").click()
+        expect(sheet.locator("blockquote #NE-33")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(sheet).to_be_hidden()
+        expect(barred).to_be_focused()
+    assert len(laid.match.log) == question.moves

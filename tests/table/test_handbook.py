@@ -1,0 +1,82 @@
+"""What can be looked up about a game, as the server answers it."""
+
+import html
+import re
+
+import pytest
+from starlette.testclient import TestClient
+
+import ennead
+from ennead.core.words import LANGUAGES
+from ennead.page.rulebook import LONGEST_QUERY
+from ennead.table.store import Store
+from tests.conftest import clauses
+from tests.table.conftest import Lay, at, by, position
+
+each_game = pytest.mark.parametrize("game", [game.name for game in ennead.games()])
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def read(client: TestClient, path: str, language: str = "en") -> str:
+    """A page as text. It must be there."""
+    answer = client.get(path, headers={"accept-language": language})
+    assert answer.status_code == 200
+    return answer.text
+
+
+@each_game
+@each_language
+def test_the_rules_are_searched_with_or_without_script(client: TestClient, game: str, language: str) -> None:
+    whole = read(client, f"/rules/{game}", language)
+    clause = clauses(ennead.game(game), language)[5]
+    found = read(client, f"/rules/{game}?q={clause}", language)
+    assert f'id="{clause}"' in whole
+    assert f'id="{clause}"' in found
+    assert len(found) < len(whole) / 2
+    assert 'class="count"' in found
+    assert 'class="count"' not in whole
+
+
+def test_what_is_looked_for_is_a_text_whatever_it_is(client: TestClient) -> None:
+    page = read(client, '/rules/nessos?q="><script>x</script>')
+    assert "<script>x" not in page
+    assert "Nothing found" in page
+    long = read(client, "/rules/nessos?q=" + "x" * 1000)
+    assert "x" * LONGEST_QUERY in long
+    assert "x" * (LONGEST_QUERY + 1) not in long
+
+
+@each_game
+@each_language
+def test_every_reason_opens_its_clause(client: TestClient, game: str, language: str) -> None:
+    w = ennead.game(game).words(language)
+    for reason, clause in ennead.game(game).reasons[1:]:
+        page = read(client, f"/rules/{game}/why/{reason}/{clause}", language)
+        assert html.escape(w(f"reason-{reason}"), quote=False) in page.replace("&#39;", "'")
+        assert f'id="{clause}"' in page
+        assert f'href="/rules/{game}#{clause}"' in page
+
+
+def test_only_what_is_there_can_be_looked_up(client: TestClient) -> None:
+    missing = [
+        "/rules/nessos/why/pawn-holder/NE-1",
+        "/rules/nessos/why/legal/",
+        "/rules/nessos/why/hunger/NE-33",
+        "/rules/whist/why/pawn-holder/NE-33",
+    ]
+    answers = {client.get(path).text for path in [*missing, "/nowhere"]}
+    assert {client.get(path).status_code for path in missing} == {404}
+    assert len(answers) == 1
+
+
+def test_without_script_a_refused_move_leads_to_its_clause(
+    client: TestClient, lay: Lay, store: Store
+) -> None:
+    table = lay("mff")
+    seat = position(store, table).waiting[0]
+    barred = [choice for choice in position(store, table).view(seat).choices if choice.reason]
+    answer = client.post(at(table), data={"act": barred[0].name, "v": "0"}, headers=by(table, seat))
+    link = re.search(r'id="alert".*?href="([^"]*)"', answer.text, re.DOTALL)
+    assert link
+    assert link[1] == f"/rules/nessos/why/{barred[0].reason}/{barred[0].clause}"
+    assert client.get(link[1]).status_code == 200
