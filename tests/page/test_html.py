@@ -104,3 +104,14 @@ def test_a_piece_drawn_of_markup_is_not_what_somebody_wrote_alike() -> None:
     assert drawn("<i>Ana</i>") == "<b>&lt;i&gt;Ana&lt;/i&gt;</b>"
     assert drawn(what=Markup("<i>Bo</i>")) == "<b><i>Bo</i></b>"
     assert drawn(what="<i>Bo</i>") == "<b>&lt;i&gt;Bo&lt;/i&gt;</b>"
+
+
+def test_a_part_of_a_page_can_be_marked() -> None:
+    page = h.ul[h.li("#ana.seat", data_n=1)[h.b("#name")["Ana"]], h.li("#bo")["Bo"]]
+    marked = h.marked(page, "ana", data_pointed="", aria_label="<1>")
+    begun = '<ul><li class="seat" data-n="1" data-pointed="" aria-label="&lt;1&gt;" id="ana">'
+    assert h.whole(marked) == f'{begun}<b id="name">Ana</b></li><li id="bo">Bo</li></ul>'
+    assert "data-pointed" not in h.whole(page)
+    for plain in (page, h.p["ana"]):
+        with pytest.raises(KeyError, match="zoe"):
+            h.marked(plain, "zoe", data_pointed="")

@@ -5,6 +5,8 @@ import "./handbook";
 import { keepCurrent } from "./home";
 import { install } from "./install";
 import { remind } from "./keep";
+import { pressKeys } from "./keys";
+import { teach } from "./lesson";
 import { Line } from "./line";
 import { order } from "./order";
 import { toast } from "./page";
@@ -31,6 +33,12 @@ const past = document.querySelector<HTMLElement>("#table[data-say]");
 if (past) {
   lookBack(past);
   attend(past);
+}
+
+const lesson = document.querySelector<HTMLElement>("#table[data-lesson]");
+if (lesson) {
+  pressKeys(lesson);
+  teach(lesson);
 }
 
 function sit(table: HTMLElement, path: string): void {
@@ -92,19 +100,7 @@ function sit(table: HTMLElement, path: string): void {
     table.dataset.busy = "";
     submitter?.closest<HTMLElement>("[popover]")?.hidePopover();
   });
-
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.key.length > 1) return;
-    if (event.target instanceof Element && event.target.matches("input, select, textarea")) return;
-    if (document.querySelector("dialog[open]")) return;
-    const scope = document.querySelector("[popover]:popover-open") ?? table;
-    const buttons = scope.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
-    const button = [...buttons].find((one) => one.checkVisibility());
-    if (!button || (button.ariaDisabled === "true" && !button.dataset.why)) return;
-    event.preventDefault();
-    button.focus();
-    button.click();
-  });
+  pressKeys(table);
 }
 
 interface Move {

@@ -3,6 +3,7 @@
 
 import { autoplay } from "./autoplay";
 import { watch } from "./follow";
+import { adopt, read } from "./reading";
 import { show, start } from "./show";
 
 interface Moment {
@@ -52,10 +53,7 @@ export function lookBack(table: HTMLElement): void {
     const picture = { v: to.move, whole: true, parts: { "": next.innerHTML } };
     const told = { title: page.title, turn: false, say: next.dataset.say ?? "" };
     show(table, { ...picture, ...told }, () => location.assign(address(to)));
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(".tools [hreflang]")) {
-      const same = page.querySelector(`.tools [hreflang="${link.hreflang}"]`);
-      link.setAttribute("href", same?.getAttribute("href") ?? "");
-    }
+    adopt(page);
     clearTimeout(settling);
     settling = setTimeout(() => history.replaceState(null, "", address(shown)), SETTLED);
   }
@@ -110,7 +108,7 @@ export function lookBack(table: HTMLElement): void {
 async function load(address: string): Promise<Document> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(answer.statusText);
-  return new DOMParser().parseFromString(await answer.text(), "text/html");
+  return read(answer);
 }
 
 function address({ move, as }: Moment): string {

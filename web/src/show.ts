@@ -5,6 +5,7 @@ import { Idiomorph } from "idiomorph";
 import { call } from "./calls";
 import { follow } from "./follow";
 import { remind } from "./keep";
+import { point } from "./point";
 import { overhear } from "./talk";
 import { learn, type Parts, redrawn } from "./parts";
 import { tellTimes } from "./times";
@@ -32,11 +33,11 @@ let chain: Promise<unknown> = Promise.resolve();
 
 /** Show a picture after those before it. While several wait, only the last of them moves. `lost`: what to do
  * where a part is missing. */
-export function show(table: HTMLElement, picture: Picture, lost: () => void): void {
+export function show(table: HTMLElement, picture: Picture, lost: () => void): Promise<unknown> {
   const moved = seen >= 0 && picture.v > seen;
   seen = picture.v;
   waiting++;
-  chain = chain.then(unpressed).then(() => {
+  return (chain = chain.then(unpressed).then(() => {
     waiting--;
     learn(picture.parts, picture.whole);
     const news = redrawn(picture.parts);
@@ -56,7 +57,7 @@ export function show(table: HTMLElement, picture: Picture, lost: () => void): vo
   }).catch((error: unknown) => {
     console.warn(error); // a picture that fails doesn't hold up the next
     lost();
-  });
+  }));
 }
 
 /** Which picture the page shows: one that is no later is not seen to move. */
@@ -84,6 +85,7 @@ function draw(table: HTMLElement, news: Map<string, string>): void {
   tick();
   follow();
   overhear();
+  point();
   if (!wasOver && hasEnded() && table.dataset.socket) count();
   if (chosen() > chose && document.querySelector("#curtain[data-shared]")) cover();
   const at = document.activeElement;

@@ -236,6 +236,16 @@ def parts(page: Node) -> dict[str, str]:
     return found | {ROOT: text}
 
 
+def marked(page: Element, ident: str, **more: str) -> Element:
+    """A page with more attributes on one of its parts. Raises KeyError for a part it has not."""
+    whole = fragment[page]
+    if not isinstance(whole, Drawn):
+        raise KeyError(ident)
+    end = f' id="{_escaped(ident)}">'  # an id stands last in its tag
+    added = "".join(f' {_dashed(name)}="{_escaped(str(value))}"' for name, value in more.items())
+    return Drawn(whole.text, whole.parts | {ident: whole.parts[ident].replace(end, added + end, 1)})
+
+
 # The elements that the pages are made of
 
 fragment = _Fragment()

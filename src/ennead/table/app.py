@@ -27,6 +27,7 @@ from ennead.table.happenings import now_ms
 from ennead.table.hosting import Hosting
 from ennead.table.install import manifest, worker
 from ennead.table.keyring import Keyring
+from ennead.table.learning import Learning
 from ennead.table.limits import USUAL, Limits
 from ennead.table.preparing import Preparation
 from ennead.table.removing import Removing
@@ -78,7 +79,7 @@ def make_app(
     hosting = Hosting(entry, server.tabs, host_key)
     push_key = crier.senders.push_key if crier else ""
     watch = Watch(store, preparation, limits)
-    talks = Talks(entry, visits)
+    talks, learning = Talks(entry, visits), Learning(preparation)
     removing = Removing(entry, server.standings)
 
     @contextlib.asynccontextmanager
@@ -128,6 +129,7 @@ def make_app(
             *_form("/watch", watch.form, watch.bring),
             Route("/watch/{id}", watch.page),
             Route("/watch/{id}/record", watch.record),
+            *_form("/learn/{game}", learning.page, learning.answer),
             Route("/rules/{game}", handbook.rules),
             Route("/rules/{game}/why/{reason}/{clause}", handbook.why),
             Route("/rules/{game}/box", handbook.box),

@@ -43,6 +43,24 @@ table-over-whom = Victory: { $names }
 table-off = Called off
 table-stranded = Can’t go on
 
+## Lessons
+
+learn-title = { $game }: first lesson
+learn-step = Step { $step } of { $steps }
+learn-ways = In the lesson
+learn-go = Go on
+learn-back = One step back
+learn-skip = Show me
+learn-resume = Go on where you stopped
+learn-leave = Leave the lesson
+learn-again = Once more
+learn-play = Play now
+learn-other = Good idea, but not this time: do what the lesson asks for, and you will see why.
+learn-first = In a moment. First read on.
+learn-name-1 = Ada
+learn-name-2 = Bruno
+learn-name-3 = Clara
+
 ## Seats
 
 name-friend = Player { $number }
@@ -422,6 +440,8 @@ error-accord-stood-in = A bot has stood in for you often enough at this table. P
 error-accord-gone = This is not asked any more.
 error-page-missing-title = Nothing here
 error-page-missing = This address leads to no page. Check that the link is complete, or open a new table.
+error-page-lesson-title = No such place in this lesson
+error-page-lesson = This address leads nowhere in the lesson. Open the lesson from its beginning: what you did in it is in the address alone.
 error-page-busy-title = A moment, please
 error-page-busy = So many people look back at matches that this one waits. Try again in a moment.
 error-page-not-left-title = This table is not given up

@@ -43,6 +43,24 @@ table-over-whom = Victoire : { $names }
 table-off = Annulée
 table-stranded = Ne peut continuer
 
+## Leçons
+
+learn-title = { $game } : première leçon
+learn-step = Étape { $step } sur { $steps }
+learn-ways = Dans la leçon
+learn-go = Continuer
+learn-back = Une étape en arrière
+learn-skip = Montrez-moi
+learn-resume = Reprendre où vous étiez
+learn-leave = Quitter la leçon
+learn-again = Encore une fois
+learn-play = Jouer maintenant
+learn-other = Bonne idée, mais pas cette fois : suivez la leçon, et vous verrez pourquoi.
+learn-first = Dans un instant. Lisez d’abord la suite.
+learn-name-1 = Ada
+learn-name-2 = Bruno
+learn-name-3 = Clara
+
 ## Les places
 
 name-friend = Joueur { $number }
@@ -422,6 +440,8 @@ error-accord-stood-in = Un robot vous a remplacé assez souvent à cette table. 
 error-accord-gone = Cela n’est plus demandé.
 error-page-missing-title = Rien ici
 error-page-missing = Cette adresse ne mène à aucune page. Vérifiez que le lien est complet, ou ouvrez une nouvelle table.
+error-page-lesson-title = Pas d’étape ici
+error-page-lesson = Cette adresse ne mène nulle part dans la leçon. Rouvrez la leçon depuis le début : ce que vous y avez fait n’est que dans l’adresse.
 error-page-busy-title = Un instant
 error-page-busy = Tant de monde revoit des parties que celle-ci attend. Réessayez dans un instant.
 error-page-not-left-title = Cette table n’est pas abandonnée

@@ -182,7 +182,7 @@ def _state_line(scene: Scene) -> h.Element:
     return h.div(".stateline")[
         h.p[w("label-round", round=int(s.rounds))],
         h.p(".pile")[icon("amphora"), h.b(aria_hidden="true")[pile], h.span[w("label-pile", count=pile)]],
-        h.p[
+        h.p("#charons")[
             _skulls(w("label-charons", count=dead), dead, FERRIED),
             h.b(aria_hidden="true")[f"{dead}/{FERRIED}"],
         ],
