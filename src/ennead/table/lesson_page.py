@@ -45,16 +45,24 @@ def lesson_page(moment: Moment, w: Words, move: int | None = None, no: str = "")
         w,
         f"{where} · {w('learn-title', game=w('title'))} · Ennead",
         h.section("#lesson", aria_labelledby="lesson-where", data_step=len(moment.way))[
-            h.header[
-                h.p("#lesson-where")[where],
-                h.progress(value=len(moment.way) + 1, max=len(steps), aria_hidden="true"),
-                h.a(".tool", href="/", aria_label=w("learn-leave"), title=w("learn-leave"))[icon("x")],
-            ],
+            h.progress(value=len(moment.way) + 1, max=len(steps), aria_hidden="true"),
             h.p("#lesson-says", tabindex=-1)[said],
             h.p("#lesson-no", role="alert")[no or None],
-            _play_now(w, game, moment.match.seats)
-            if moment.is_last and move is None
-            else _ways(w, moment, move),
+            h.div(".ways")[
+                h.a(".tool", href="/", aria_label=w("learn-leave"), title=w("learn-leave"))[icon("x")],
+                h.a(
+                    ".tool",
+                    href=f"?way={moment.way[:-1]}",
+                    aria_label=w("learn-back"),
+                    title=w("learn-back"),
+                )[icon("chevron-left")]
+                if moment.way
+                else None,
+                h.p("#lesson-where")[where],
+                _play_now(w, game, moment.match.seats)
+                if moment.is_last and move is None
+                else _onward(w, moment, move),
+            ],
         ],
         h.main("#table", data_v=len(match.log), data_lesson=game.name)[table],
         page="table",
@@ -71,23 +79,17 @@ def _seats(w: Words, seats: int) -> tuple[SeatInfo, ...]:
     return SeatInfo(w("you-title"), "me", True), *others
 
 
-def _ways(w: Words, moment: Moment, move: int | None) -> h.Element:
-    """Going on, back, and past a step, for whom all that is done is shown to them."""
-    following = (
-        coming(moment.lesson.at(way))
-        if move is None and (way := moment.after()) is not None
-        else address(moment, move + 1 if move is not None and move + 1 in moment.pictures else None)
-    )
+def _onward(w: Words, moment: Moment, move: int | None) -> h.Node:
+    """Going on, or past a step, for whom all that is asked for is done."""
+    if move is None:
+        way = moment.after()
+        following = coming(moment.lesson.at(way or ""))
+    else:
+        following = address(moment, move + 1 if move + 1 in moment.pictures else None)
     asks = move is None and bool(moment.step.ways)
-    return h.nav(".ways", aria_label=w("learn-ways"))[
-        h.a(".tool", href=f"?way={moment.way[:-1]}", aria_label=w("learn-back"), title=w("learn-back"))[
-            icon("chevron-left")
-        ]
-        if moment.way
-        else None,
-        h.a("#lesson-resume.button.quiet", href="", hidden=True)[w("learn-resume")]
-        if not moment.way
-        else None,
+    resume = h.a("#lesson-resume.button.quiet", href="", hidden=True)[w("learn-resume")]
+    return [
+        resume if not moment.way else None,
         h.a(
             class_=["button", "quiet" if asks else None],
             href=following,
@@ -98,7 +100,7 @@ def _ways(w: Words, moment: Moment, move: int | None) -> h.Element:
 
 def _play_now(w: Words, game: Game, seats: int) -> h.Element:
     """The same game in earnest, against the best opponents there are."""
-    return h.form(".ways", method="post", action="/tables")[
+    return h.form(method="post", action="/tables")[
         h.input(type="hidden", name="game", value=game.name),
         h.input(type="hidden", name="seats", value=seats),
         h.input(type="hidden", name="seat-0", value="me"),
@@ -106,6 +108,5 @@ def _play_now(w: Words, game: Game, seats: int) -> h.Element:
             h.input(type="hidden", name=f"seat-{seat}", value=f"bot-{game.players[-1]}")
             for seat in range(1, seats)
         ),
-        h.a(".button.quiet", href="?way=")[w("learn-again")],
         h.button(".button", type="submit")[w("learn-play"), icon("arrow-right")],
     ]

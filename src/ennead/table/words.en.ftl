@@ -47,13 +47,11 @@ table-stranded = Can’t go on
 
 learn-title = { $game }: first lesson
 learn-step = Step { $step } of { $steps }
-learn-ways = In the lesson
 learn-go = Go on
 learn-back = One step back
 learn-skip = Show me
 learn-resume = Go on where you stopped
 learn-leave = Leave the lesson
-learn-again = Once more
 learn-play = Play now
 learn-other = Good idea, but not this time: do what the lesson asks for, and you will see why.
 learn-first = In a moment. First read on.

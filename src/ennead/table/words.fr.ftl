@@ -47,13 +47,11 @@ table-stranded = Ne peut continuer
 
 learn-title = { $game } : première leçon
 learn-step = Étape { $step } sur { $steps }
-learn-ways = Dans la leçon
 learn-go = Continuer
 learn-back = Une étape en arrière
 learn-skip = Montrez-moi
 learn-resume = Reprendre où vous étiez
 learn-leave = Quitter la leçon
-learn-again = Encore une fois
 learn-play = Jouer maintenant
 learn-other = Bonne idée, mais pas cette fois : suivez la leçon, et vous verrez pourquoi.
 learn-first = Dans un instant. Lisez d’abord la suite.
