@@ -100,6 +100,7 @@ function sit(table: HTMLElement, path: string): void {
     table.dataset.busy = "";
     submitter?.closest<HTMLElement>("[popover]")?.hidePopover();
   });
+
   pressKeys(table);
 }
 
