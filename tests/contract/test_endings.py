@@ -10,8 +10,8 @@ from ennead.core.game import Game
 from ennead.core.match import Match
 from ennead.core.state import MAX_SEATS
 from ennead.core.view import OPEN
+from ennead.page.course import course, leaders
 from ennead.page.drawing import drawing
-from ennead.page.turning import leaders, turning
 from ennead.table.words import words
 from tests.conftest import CASES, compiled_only
 
@@ -68,8 +68,10 @@ def test_a_match_turns_where_a_slow_search_finds_it(game: Game, seats: int, opti
     """Backwards from the end: the last move before which somebody else was in front, or as far."""
     draw = drawing(game)
     for match in played(game, seats, options, 6):
-        found, outcome, end = turning(match, draw.stand), match.outcome, match.view(OPEN)
+        went, outcome, end = course(match, draw.stand), match.outcome, match.view(OPEN)
         assert outcome
+        assert went
+        found = went.turning
         number = len(match.log)
         while number >= 0:
             stands = draw.stand(match.at(number).view(OPEN), end)
@@ -86,7 +88,7 @@ def test_a_match_turns_where_a_slow_search_finds_it(game: Game, seats: int, opti
         assert (found.move, found.winners) == (turned_at, outcome.winners)
         assert found.seat == match.log[turned_at - 1][0]
         assert {event.move for event in found.events} <= {turned_at}
-        assert found == turning(match.copy(), draw.stand), "the same whenever it is asked"
+        assert went == course(match.copy(), draw.stand), "the same whenever it is asked"
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), COUNTED)
@@ -107,4 +109,4 @@ def test_seats_stand_as_the_rules_score_them(game: Game, seats: int, options: di
 @each_case
 def test_nothing_turns_before_the_end(game: Game, seats: int, options: dict[str, int]) -> None:
     match = next(played(game, seats, options, 1))
-    assert turning(match.at(len(match.log) - 1), drawing(game).stand) is None
+    assert course(match.at(len(match.log) - 1), drawing(game).stand) is None

@@ -12,9 +12,9 @@ from starlette.websockets import WebSocketDisconnect
 import ennead
 from ennead.core.view import OPEN
 from ennead.core.words import LANGUAGES
+from ennead.page.course import course
 from ennead.page.drawing import drawing
 from ennead.page.parts import SeatInfo
-from ennead.page.turning import turning
 from ennead.table import pages, rooms
 from ennead.table.app import make_app
 from ennead.table.ledger import Ledger
@@ -150,7 +150,7 @@ def test_what_stays_is_the_open_table_and_its_log_in_every_language(store: Store
             SeatInfo("Ana", "friend", False),
             SeatInfo(w("name-bot", number=2), "bot", True, "club"),
         )
-        sitting = Sitting("le-neuf", seats, turning=turning(match, drawing(match.game).stand))
+        sitting = Sitting("le-neuf", seats, course=course(match, drawing(match.game).stand))
         board = pages.kept(match.view(OPEN), w, sitting)
         assert ending.pages[lang] == board
     for secret in (ended.bot_seed, ended.invitation, key(ended, 0)):

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 
 import ennead
 from ennead.core.match import Match
-from ennead.page import turning
+from ennead.page import course
 from ennead.page.drawing import drawing
 from ennead.table import room
 from ennead.table.store import Store, Table
@@ -30,7 +30,7 @@ def test_where_it_turned_is_told_to_all_and_leads_there(
     client: TestClient, finished: Table, store: Store
 ) -> None:
     match = _match(finished, store)
-    found = turning.turning(match, drawing(match.game).stand)
+    found = _turning(match)
     assert found
     path = at(finished)
     for who in (by(finished, 0), by(finished, 2), by(finished, None)):
@@ -62,9 +62,9 @@ def test_it_is_found_once_for_all(
 
     def counted(match: Match, count: Any) -> Any:
         found.append(match)
-        return turning.turning(match, count)
+        return course.course(match, count)
 
-    monkeypatch.setattr(room, "turning", counted)
+    monkeypatch.setattr(room, "course", counted)
     for who in (by(finished, 0), by(finished, 1), by(finished, None)):
         assert 'id="turning"' in client.get(at(finished), headers=who).text
     assert len(found) == 1
@@ -87,8 +87,14 @@ def test_who_plays_the_last_move_is_told_at_once_and_it_is_kept(
     for page in ending.pages.values():
         kept = TURNED.search(page)
         assert kept
-        assert "href" not in kept[0], "other rules can't show that moment"
+        assert "?move=" not in kept[0], "other rules can't show that moment"
         assert 'id="ending"' in page
+
+
+def _turning(match: Match) -> course.Turning | None:
+    found = course.course(match, drawing(match.game).stand)
+    assert found
+    return found.turning
 
 
 def _match(table: Table, store: Store) -> Match:

@@ -14,9 +14,9 @@ from ennead.core.words import Source, Words
 from ennead.page import html as h
 from ennead.page.art import plain
 from ennead.page.art.canvas import Canvas
+from ennead.page.course import Stand
 from ennead.page.ending import Category
 from ennead.page.parts import SeatInfo
-from ennead.page.turning import Stand
 
 WORDS: Source = Path(__file__).parent  # what the kit itself says
 

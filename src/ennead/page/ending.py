@@ -26,7 +26,9 @@ def ending(scene: Scene, categories: Sequence[Category], table: h.Node) -> h.Nod
     won = winners(scene)
     return h.section("#ending", aria_labelledby="verdict")[
         h.header(data_seat=won[0] if len(won) == 1 else None)[
-            icon("laurels") if won else None,
+            h.p(".wreath", aria_hidden="true")[icon("laurels"), h.b[signed(outcome.points[won[0]])]]
+            if won
+            else None,
             h.div[h.h2("#verdict")[_verdict(scene, outcome)], h.p(".by")[_by(scene, outcome)]],
         ],
         _bars(scene, outcome, categories),
@@ -58,6 +60,8 @@ def signed(number: int) -> str:
 def _verdict(scene: Scene, outcome: Outcome) -> str:
     """Who won. A game says by itself how it ends without a winner."""
     w, own = scene.w, f"verdict-{outcome.reason}"
+    if outcome.winners == (scene.reader,) and own not in w:
+        return w("verdict-you")
     names = [scene.name(seat) for seat in outcome.winners]
     return w(own) if own in w else w("verdict", winners=listed(w, names), count=len(names))
 

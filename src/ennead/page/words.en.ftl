@@ -60,6 +60,9 @@ verdict =
         [one] Victory for { $winners }
        *[other] Shared victory for { $winners }
     }
+verdict-you = You win
+curve = Points, move by move
+curve-label = Points, move by move. At the end: { $ends }.
 turning-title = Where it turned
 turning = With move { $move } { $winners } took the lead, for good.
 turning-points = It stood at { $points } to { $against } then.

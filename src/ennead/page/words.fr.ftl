@@ -60,6 +60,9 @@ verdict =
         [one] Victoire pour { $winners }
        *[other] Victoire partagée pour { $winners }
     }
+verdict-you = Vous gagnez
+curve = Les points, coup par coup
+curve-label = Les points, coup par coup. À la fin : { $ends }.
 turning-title = Le tournant
 turning = Coup { $move } : { $winners } en tête, et jusqu’au bout.
 turning-points = On en était à { $points } contre { $against }.

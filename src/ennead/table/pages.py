@@ -214,7 +214,7 @@ def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
             notices(w, sitting.offers, sitting.seats, _mine(view, sitting)) if sitting.offers else None,
         ]
     return h.fragment[
-        turned(w, sitting.turning, sitting.game, sitting.seats, sitting.replay),
+        turned(w, sitting.course, sitting.game, sitting.seats, sitting.replay),
         h.div(".after")[
             _again(w, sitting),
             h.a(".button.quiet", href=sitting.replay)[icon("eye"), w("replay")] if sitting.replay else None,
@@ -290,7 +290,7 @@ def _answered(w: Words, sitting: Sitting) -> h.Node:
 
 def kept(view: View, w: Words, sitting: Sitting) -> str:
     """A finished table and its log as text, to be shown when rules have changed since."""
-    after = turned(w, sitting.turning, sitting.game, sitting.seats)
+    after = turned(w, sitting.course, sitting.game, sitting.seats)
     return str(h.whole(board(view.looking_back(), w, sitting, after)))
 
 

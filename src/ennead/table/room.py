@@ -12,9 +12,9 @@ from ennead.core.game import ASK_AGAIN, IN_ADVANCE, UNDO
 from ennead.core.match import Match
 from ennead.core.view import OPEN, View
 from ennead.core.words import LANGUAGES
+from ennead.page.course import Course, course
 from ennead.page.drawing import drawing
 from ennead.page.timing import Time
-from ennead.page.turning import Turning, turning
 from ennead.table import pages
 from ennead.table.addresses import Heard
 from ennead.table.conversation import Pace
@@ -66,7 +66,7 @@ class Room(Watched):
         self._in_advance = set(in_advance)
         self.following = following
         self.council = Council(self, store, happenings)
-        self.turned: Turning | None = None  # where the match turned, once it is over
+        self.course: Course | None = None  # how the match went, once it is over
         self._looked_back = False
         self._timekeeper = Timekeeper(self, store, self._tell)
         self.bell = Bell(self, store, crier) if crier else None
@@ -255,15 +255,15 @@ class Room(Watched):
                 lang: pages.kept(
                     view,
                     self.words(lang),
-                    replace(self.sitting(Audience(None, lang), live=False), turning=self.turned),
+                    replace(self.sitting(Audience(None, lang), live=False), course=self.course),
                 )
                 for lang in LANGUAGES
             },
         )
 
     def _look_back(self, match: Match) -> None:
-        """Find where a finished match turned, once: it costs as much as the match."""
-        self.turned = turning(match, drawing(match.game).stand)
+        """See how a finished match went, once: it costs as much as the match."""
+        self.course = course(match, drawing(match.game).stand)
         self._looked_back = True
 
     async def give_name(self, seat: int, name: str) -> None:

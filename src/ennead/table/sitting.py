@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Literal
 from ennead.core.asking import answer_in_advance
 from ennead.core.undo import latest
 from ennead.core.view import View
+from ennead.page.course import Course
 from ennead.page.parts import SeatInfo
-from ennead.page.turning import Turning
 from ennead.table.accord import Told
 from ennead.table.calls_page import Hooking
 from ennead.table.council import Offers
@@ -34,7 +34,7 @@ class Sitting:
     `record`: where it can be had as a file, once it is over; `seen`: how many rows of the log are shown,
     where it is live; `undo`: whether the reader may take a move back; `answered`: whether the reader was
     given the only answer there was, since they last chose anything; `in_advance`: whether the reader may
-    answer in advance, or does; `turning`: where a match that is over turned; `spoken`: the parts of the panel
+    answer in advance, or does; `course`: how a match went that is over; `spoken`: the parts of the panel
     of talk, {} where each tab is sent its own, None where nobody talks; `late`: by how many seconds the
     reader sees it later, and `delay`: by how many onlookers do; `delaying`: where a POST chooses that.
     """
@@ -62,7 +62,7 @@ class Sitting:
     seen: int | None = None
     undo: bool = False
     answered: bool = False
-    turning: Turning | None = None
+    course: Course | None = None
     in_advance: Literal["offered", "given"] | None = None
     spoken: Mapping[str, str] | None = None
     late: int = 0
@@ -126,7 +126,7 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         undo=seat is not None and not room.is_ended and room.ledger.may_take_back(seat),
         answered=seat is not None and room.ledger.answered_for(seat),
         in_advance=_way_in_advance(room, seat),
-        turning=room.turned if over else None,
+        course=room.course if over else None,
         record=f"{here}/record" if over else None,
         spoken={} if room.conversation.is_possible else None,
         late=room.late,

@@ -1,4 +1,4 @@
-"""Turned: where a match turned, in a sentence."""
+"""Turned: where a match turned, in a sentence, and how everybody stood from move to move."""
 
 from collections.abc import Sequence
 
@@ -6,23 +6,44 @@ from ennead.core.telling import event_text, listed
 from ennead.core.words import Words
 from ennead.games import find
 from ennead.page import html as h
+from ennead.page.course import Course, Turning
+from ennead.page.curve import curve
 from ennead.page.drawing import drawing
 from ennead.page.ending import signed
+from ennead.page.layout import opener
 from ennead.page.parts import SeatInfo
-from ennead.page.turning import Turning
 
 TOLD = 2  # of what happened in that move, so much
 
 
 def turned(
-    w: Words, turning: Turning | None, game: str, seats: Sequence[SeatInfo], replay: str | None = None
+    w: Words, course: Course | None, game: str, seats: Sequence[SeatInfo], replay: str | None = None
 ) -> h.Node:
-    """With which move, what happened in it, and how it stood then.
+    """How a match went: where it turned, and the curve, in a panel where there is no room for it beside.
 
-    Of all that happened, what befell whoever won comes first. `replay`: where it can be seen.
+    `replay`: where the match can be seen again.
     """
-    if turning is None:
+    if course is None:
         return None
+    drawn = curve(w, course, seats)
+    told = _told(w, course.turning, game, seats, replay) if course.turning else None
+    return h.fragment[
+        h.div("#turning")[told, opener("course", "chart-line", w("curve")) if drawn else None]
+        if told or drawn
+        else None,
+        h.figure("#course.sheet", popover="auto", aria_labelledby="course-title")[
+            h.figcaption("#course-title")[w("curve")], drawn
+        ]
+        if drawn
+        else None,
+    ]
+
+
+def _told(w: Words, turning: Turning, game: str, seats: Sequence[SeatInfo], replay: str | None) -> h.Node:
+    """With which move it turned, what happened in it, and how it stood then.
+
+    Of all that happened, what befell whoever won comes first.
+    """
     reader = next((seat for seat, info in enumerate(seats) if info.kind == "me"), None)
     names = [info.name for info in seats]
     winners = [w("you") if seat == reader else names[seat] for seat in turning.winners]
@@ -31,7 +52,7 @@ def turned(
     heard = [event for event in turning.events if tells(event)]
     about = [event for event in heard if {event.args.get("seat"), event.args.get("to")} & {*turning.winners}]
     told = [event_text(w, event, names, reader) for event in about or heard][:TOLD]
-    return h.div("#turning")[
+    return h.div[
         h.h3[w("turning-title")],
         h.p[
             h.a(href=f"{replay}?move={turning.move}")[led] if replay else h.b[led],

@@ -21,8 +21,8 @@ from ennead.games.code_of_nine.rules.scoring import (
     is_barred,
     total,
 )
+from ennead.page.course import Stand
 from ennead.page.ending import Category
-from ennead.page.turning import Stand
 
 TURNING = frozenset(
     {"placed", "gained", "took", "gave", "gift", "medal", "discarded", "will", "swapped", "released"}

@@ -10,11 +10,11 @@ from ennead.games.immortal_8.page.faces import IMMORTAL_FIGURES, call, immortal_
 from ennead.games.immortal_8.page.tally import FIGURES, worth
 from ennead.games.immortal_8.state import TALLY, Phase
 from ennead.page import html as h
+from ennead.page.course import Stand
 from ennead.page.ending import Category, count_table
 from ennead.page.ending import ending as drawn
 from ennead.page.layout import icon
 from ennead.page.parts import Scene
-from ennead.page.turning import Stand
 
 TURNING = frozenset(
     {"activated", "roamed", "copied", "supremacy", "destroyed", "culture", "guessed", "tallied"}

@@ -8,10 +8,10 @@ from ennead.games.le_neuf.page.faces import FIGURES, title
 from ennead.games.le_neuf.rules.count import chiefs
 from ennead.games.le_neuf.state import BLACK, RED
 from ennead.page import html as h
+from ennead.page.course import Stand
 from ennead.page.ending import Category, count_table
 from ennead.page.ending import ending as drawn
 from ennead.page.parts import Scene
-from ennead.page.turning import Stand
 
 TURNING = frozenset({"blast", "assassinated", "thwarted", "won", "returned"})
 

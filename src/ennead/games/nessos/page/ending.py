@@ -7,10 +7,10 @@ from ennead.games.nessos.box import CHARON, TRIO
 from ennead.games.nessos.page.faces import FIGURES
 from ennead.games.nessos.rules.count import cards, points, trios
 from ennead.page import html as h
+from ennead.page.course import Stand
 from ennead.page.ending import Category, count_table
 from ennead.page.ending import ending as drawn
 from ennead.page.parts import Scene
-from ennead.page.turning import Stand
 
 TURNING = frozenset({"revealed", "trio", "eliminated"})
 

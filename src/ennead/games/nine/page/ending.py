@@ -6,8 +6,8 @@ from ennead.core.words import Words
 from ennead.games.nine.page import middle
 from ennead.games.nine.page.standing import Standing
 from ennead.games.nine.rules.count import points, standing
+from ennead.page.course import Stand
 from ennead.page.ending import Category
-from ennead.page.turning import Stand
 
 TURNING = frozenset({"revealed", "used", "stole", "destroyed", "turned", "hero", "discarded"})
 

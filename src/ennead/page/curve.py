@@ -1,0 +1,79 @@
+"""Curve: what all had after each move of a match, as a line for each seat."""
+
+from collections.abc import Sequence
+
+from ennead.core.words import Words
+from ennead.page import html as h
+from ennead.page.course import Course
+from ennead.page.ending import signed
+from ennead.page.layout import icon
+from ennead.page.parts import SeatInfo
+
+WIDTH, HEIGHT = 320, 150  # of the picture, in its own units
+LEFT, RIGHT, TOP, BOTTOM = 26, 20, 8, 16  # left free for figures and for the seats' shapes
+SHAPE = 11
+
+
+def curve(w: Words, course: Course, seats: Sequence[SeatInfo]) -> h.Node:
+    """A line for each seat, with its shape at the end; a mark where the match turned. None for a flat one.
+
+    To a screen reader it says where the lines end.
+    """
+    known = [(move, points) for move, points in enumerate(course.points) if points]
+    every = [one for _, points in known for one in points if one is not None]
+    if len(known) < 2 or min(every) == max(every):
+        return None
+    low, high, last = min(0, *every), max(every), len(course.points) - 1
+
+    def x(move: int) -> str:
+        return f"{LEFT + (WIDTH - LEFT - RIGHT) * move / last:.1f}"
+
+    def y(points: int) -> str:
+        return f"{TOP + (HEIGHT - TOP - BOTTOM) * (high - points) / (high - low):.1f}"
+
+    def line(seat: int) -> str:
+        """Level from move to move: only where it changes is there a corner."""
+        path, before = [], None
+        for move, points in known:
+            here = points[seat]
+            if here is not None and here != before:
+                path.append(f"M{x(move)} {y(here)}" if before is None else f"H{x(move)}V{y(here)}")
+            elif here is None and before is not None:
+                path.append(f"H{x(move)}")
+            before = here
+        return "".join(path) + (f"H{x(last)}" if before is not None else "")
+
+    ends = {seat: one for seat in range(len(seats)) if (one := known[-1][1][seat]) is not None}
+    told = ", ".join(f"{seats[seat].name} {signed(points)}" for seat, points in ends.items())
+    turning = course.turning
+    return h.svg(
+        ".curve", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=w("curve-label", ends=told)
+    )[
+        (
+            h.fragment[
+                h.path(".level", d=f"M{LEFT} {y(points)}H{WIDTH - RIGHT}"),
+                h.text(".points", x=LEFT - 5, y=y(points))[signed(points)],
+            ]
+            for points in dict.fromkeys((low, high))
+        ),
+        h.path(".turned", d=f"M{x(turning.move)} {TOP}V{HEIGHT - BOTTOM}") if turning else None,
+        (h.text(".moves", x=x(move), y=HEIGHT - 3)[move] for move in dict.fromkeys((0, last))),
+        (h.path(".line", d=line(seat), data_seat=seat) for seat in range(len(seats))),
+        (
+            h.svg(x=WIDTH - RIGHT + 4, y=at, width=SHAPE, height=SHAPE, class_="mark", data_seat=seat)[
+                icon(f"seat-{seat}")
+            ]
+            for seat, at in _apart({seat: float(y(points)) - SHAPE / 2 for seat, points in ends.items()})
+        ),
+    ]
+
+
+def _apart(places: dict[int, float]) -> list[tuple[int, str]]:
+    """Where shapes stand so that none covers another: each at its line's end, or as near as there is room."""
+    found, free = [], 0.0
+    lowest = HEIGHT - BOTTOM - SHAPE * (len(places) - 1)
+    for seat, at in sorted(places.items(), key=lambda each: each[1]):
+        free = max(free, min(at, lowest))
+        found.append((seat, f"{free:.1f}"))
+        free, lowest = free + SHAPE, lowest + SHAPE
+    return found
