@@ -240,3 +240,27 @@ label-hand =
 label-pile-count = { $count } au talon
 label-aside-count = { $count } à l’écart
 label-no-dead = Aucun mort
+
+## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté
+
+lesson-welcome = Bienvenue ! Voici vos neuf chefs : deux Valets, deux Dames, deux Rois, deux As et un Joker. Ada a les mêmes, et qui les perd tous perd la partie.
+lesson-secret = À chaque tour, chacun pose un chef face cachée, en secret. Ada vient de poser le sien.
+lesson-king = À vous d’envoyer le vôtre : choisissez un Roi. Les deux se dévoilent alors ensemble.
+lesson-king-not = Chacun aura son tour. Pour cette première bataille, choisissez un Roi.
+lesson-battle = Bataille ! Chacun retourne une carte troupe, et la plus forte l’emporte. Un Roi double la sienne : votre 4 vaut 8 et bat le 7 du Valet d’Ada, qui n’a aucun pouvoir.
+lesson-graveyard = Le Valet est mort : il est au sommet du cimetière d’Ada. Votre Roi est revenu dans votre main.
+lesson-queen = Tour suivant. Ada a de nouveau posé un chef : cette fois, envoyez une Dame.
+lesson-queen-not = Voyez d’abord ce que peut une Dame : choisissez l’une des vôtres.
+lesson-more = Votre 3 contre le Roi d’Ada, 8. Mais une Dame qui ne gagne pas peut demander une autre carte troupe, deux fois : retournez-en une.
+lesson-more-not = Votre Dame mourrait alors, 3 contre 8. Retournez une autre carte : ce ne peut être que mieux.
+lesson-last = Un 10 ! Seule sa dernière carte compte, meilleure ou pire : 10 contre 8, et le Roi d’Ada est mort.
+lesson-ace = Un As est un assassin : il ne se bat pas, il frappe dans la main ennemie. Choisissez un As.
+lesson-ace-not = Faites d’abord connaissance avec vos assassins : choisissez un As.
+lesson-pick = La main d’Ada est devant vous, face cachée : choisissez n’importe quelle carte, et ce chef meurt.
+lesson-found = Vous avez trouvé un Valet, et l’avez tué. Si c’était un As, le vôtre serait mort à sa place.
+lesson-any = Ce tour est à vous : choisissez le chef que vous voulez. Ada a posé le sien.
+lesson-blast = Le Joker d’Ada ! Qui rencontre un Joker meurt avec lui, sans bataille. Votre chef est au cimetière, mais un 9 peut le ramener.
+lesson-again = Retour à la bataille : choisissez un Roi.
+lesson-again-not = C’est la bataille qui amène les troupes sur la table : choisissez un Roi.
+lesson-nine = Un 9 ! Il compte dans la bataille, doublé par votre Roi : 18. Et il ramène dans votre main le dernier chef que vous avez perdu. C’est de là que le jeu tient son nom.
+lesson-end = Ici, vous voyez toujours qui il reste : quatre chefs pour Ada, les neuf pour vous. Tuez le dernier et vous gagnez. À vous de jouer !
