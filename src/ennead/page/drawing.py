@@ -5,7 +5,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from ennead.core.events import Event
 from ennead.core.game import Game
@@ -14,9 +14,11 @@ from ennead.core.words import Source, Words
 from ennead.page import html as h
 from ennead.page.art import plain
 from ennead.page.art.canvas import Canvas
-from ennead.page.course import Stand
-from ennead.page.ending import Category
-from ennead.page.parts import SeatInfo
+
+if TYPE_CHECKING:  # what these draw has pictures in it
+    from ennead.page.course import Stand
+    from ennead.page.ending import Category
+    from ennead.page.parts import SeatInfo
 
 WORDS: Source = Path(__file__).parent  # what the kit itself says
 
@@ -30,23 +32,23 @@ Pictures = Mapping[str, Callable[[], Canvas]]
 class Drawing(Protocol):
     """What the room `page` of a game gives: pure functions of a view."""
 
-    def table(self, view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
+    def table(self, view: View, w: Words, seats: "Sequence[SeatInfo]", after: h.Node = None) -> h.Element:
         """The whole table; `after` stands below the actions."""
 
-    def log(self, view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
+    def log(self, view: View, w: Words, seats: "Sequence[SeatInfo]", moments: str = "") -> h.Element:
         """What happened, in words; `moments`: where its lines lead to (see `chronicle`)."""
 
-    def say(self, view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
+    def say(self, view: View, w: Words, seats: "Sequence[SeatInfo]") -> str:
         """What is read aloud after a move."""
 
     def cover(self, w: Words) -> h.Element:
         """A picture for the list of games."""
 
-    def categories(self, view: View, w: Words) -> Sequence[Category]:
+    def categories(self, view: View, w: Words) -> "Sequence[Category]":
         """The points of a finished match by category, in the order they are counted."""
 
-    def stand(self, view: View, end: View) -> Sequence[Stand] | None:
-        """How all seats stand, where all is open; `end` is how it ended (see turning.py)."""
+    def stand(self, view: View, end: View) -> "Sequence[Stand] | None":
+        """How all seats stand, where all is open; `end` is how it ended (see course.py)."""
 
     def tells_turning(self, event: Event) -> bool:
         """Whether an event says what happened in the move with which a match turned."""

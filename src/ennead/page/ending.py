@@ -6,6 +6,7 @@ from typing import NamedTuple
 from ennead.core.position import Outcome
 from ennead.core.telling import listed
 from ennead.page import html as h
+from ennead.page.illustration import picture
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, who
 
@@ -29,6 +30,7 @@ def ending(scene: Scene, categories: Sequence[Category], table: h.Node) -> h.Nod
             h.p(".wreath", aria_hidden="true")[icon("laurels"), h.b[signed(outcome.points[won[0]])]]
             if won
             else None,
+            picture(scene.view.game, "poster", ".scene"),
             h.div[h.h2("#verdict")[_verdict(scene, outcome)], h.p(".by")[_by(scene, outcome)]],
         ],
         _bars(scene, outcome, categories),

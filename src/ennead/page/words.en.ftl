@@ -57,7 +57,7 @@ onlooker = You are watching.
 
 verdict =
     { $count ->
-        [one] Victory for { $winners }
+        [one] { $winners } wins
        *[other] Shared victory for { $winners }
     }
 verdict-you = You win

@@ -57,7 +57,7 @@ onlooker = Vous regardez la partie.
 
 verdict =
     { $count ->
-        [one] Victoire pour { $winners }
+        [one] { $winners } gagne
        *[other] Victoire partagée pour { $winners }
     }
 verdict-you = Vous gagnez
