@@ -47,9 +47,12 @@ WRONG = """() => {
 def come(page: Page, step: int) -> None:
     """Wait until a step is told, without waiting where others move."""
     told = page.locator(f"#lesson[data-step='{step}']:not(:has([data-going]))")
-    while not told.is_visible():
+    for _ in range(1000):
+        if told.is_visible():
+            return
         page.evaluate("document.querySelector('#lesson [data-going]')?.click()")
         page.wait_for_timeout(30)
+    expect(told).to_be_visible()
 
 
 def do(page: Page, lesson: Lesson, step: int) -> None:

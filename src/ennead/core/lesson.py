@@ -86,9 +86,10 @@ class Moment:
         return len(self.way) == len(self.lesson.steps) - 1
 
     @property
-    def pictures(self) -> range:
-        """After how many moves of the match the table is shown on the way here, one picture after another."""
-        return range(self.began + 1, len(self.match.log))
+    def pictures(self) -> tuple[int, ...]:
+        """After which moves of the match the table is shown on the way here: those that told the learner more."""
+        told = {event.move for event in self.match.events(LEARNER)}
+        return tuple(move for move in range(self.began + 1, len(self.match.log)) if move in told)
 
     @property
     def actions(self) -> tuple[str, ...]:

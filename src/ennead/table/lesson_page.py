@@ -58,7 +58,10 @@ def lesson_page(moment: Moment, w: Words, move: int | None = None, no: str = "")
                 )[icon("chevron-left")]
                 if moment.way
                 else None,
-                h.p("#lesson-where")[where],
+                h.p("#lesson-where")[
+                    h.span(".unseen")[where],
+                    h.span(aria_hidden="true")[f"{len(moment.way) + 1} / {len(steps)}"],
+                ],
                 _play_now(w, game, moment.match.seats)
                 if moment.is_last and move is None
                 else _onward(w, moment, move),
@@ -85,7 +88,7 @@ def _onward(w: Words, moment: Moment, move: int | None) -> h.Node:
         way = moment.after()
         following = coming(moment.lesson.at(way or ""))
     else:
-        following = address(moment, move + 1 if move + 1 in moment.pictures else None)
+        following = address(moment, next((later for later in moment.pictures if later > move), None))
     asks = move is None and bool(moment.step.ways)
     resume = h.a("#lesson-resume.button.quiet", href="", hidden=True)[w("learn-resume")]
     return [
