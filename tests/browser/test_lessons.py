@@ -60,7 +60,7 @@ def do(page: Page, lesson: Lesson, step: int) -> None:
     if not (ways := lesson.steps[step].ways):
         page.click("#lesson .ways .button:not(.quiet)")
         return
-    button = page.locator(f"#table button[name=act][value='{ways[0].action}']")
+    button = page.locator(f"#table button[name=act][value='{ways[0].action}'] >> visible=true").first
     if not button.is_visible():
         page.click(f"#{lesson.steps[step].places[0]}")
     button.click()

@@ -87,7 +87,7 @@ class Moment:
 
     @property
     def pictures(self) -> tuple[int, ...]:
-        """After which moves of the match the table is shown on the way here: those that told the learner more."""
+        """After which moves the table is shown on the way here: those of which the learner heard."""
         told = {event.move for event in self.match.events(LEARNER)}
         return tuple(move for move in range(self.began + 1, len(self.match.log)) if move in told)
 
