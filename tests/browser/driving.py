@@ -23,13 +23,24 @@ SHORT = {"le-neuf": {"turns": 5}, "code-of-nine": {"expert": 1}, "immortal-8": {
 
 
 def on_home(game: str) -> str:
-    """The place of a game on the first page."""
-    return f"section[data-game={game}]"
+    """The poster of a game on the first page."""
+    return f".poster[data-game={game}]"
+
+
+def show_choices(page: Page, game: str, way: Way = "mouse") -> Locator:
+    """A game's form with all choices, opened over the first page. On a phone, its poster opens first."""
+    poster = page.locator(on_home(game))
+    form, opener = poster.locator(".new"), poster.locator(".opener")
+    if not form.is_visible():
+        if opener.is_visible() and not opener.is_checked():
+            press(page, opener, way)
+        press(page, poster.locator(".more"), way)
+    return form
 
 
 def open_table(page: Page, game: str, *chairs: str, way: Way = "mouse", **options: int) -> None:
     """Lay a table from the first page: who sits on each chair, "me", "friend" or "bot-…"."""
-    section = page.locator(on_home(game))
+    section = show_choices(page, game, way)
     for number in section.locator(f"label:has(input[name=seats][value='{len(chairs)}'])").all():
         if way == "keys":
             arrow(page, number.locator("input"))

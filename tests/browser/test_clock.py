@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from ennead.table.clock import Clock
 from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit
-from tests.browser.driving import answers, on_home, open_table, take
+from tests.browser.driving import answers, on_home, open_table, show_choices, take
 from tests.browser.looking import check_accessible, check_both_themes, check_sight
 
 pytestmark = pytest.mark.browser
@@ -125,7 +125,7 @@ def test_days_are_told_as_days(someone: Sit, lay_timed: LayTimed) -> None:
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_a_clock_is_chosen_with_the_table(someone: Sit, size: Mapping[str, int]) -> None:
     page = someone(size)
-    section = page.locator(on_home("nessos"))
+    section = show_choices(page, "nessos")
     weekends = section.locator("[name=no-weekends]")
     expect(weekends).not_to_be_visible()
     section.locator("[name=clock]").select_option("days 3")

@@ -35,11 +35,11 @@ from tests.browser.driving import (
     invitation,
     join,
     moves,
-    on_home,
     open_table,
     order,
     press,
     see,
+    show_choices,
     take,
     touched,
     write,
@@ -182,7 +182,7 @@ def meet(someone: Sit, store: Store, game: str) -> Evening:
     few = ennead.game(game).seats
     seats = min(3, few[-1])
     desk = Player("Ana", someone(locale="en"), "keys")
-    write(desk.page, desk.page.locator(f"{on_home(game)} [name=name-0]"), "Ana", desk.way)
+    write(desk.page, show_choices(desk.page, game, desk.way).locator("[name=name-0]"), "Ana", desk.way)
     open_table(desk.page, game, "me", *["friend"] * (seats - 1), way="keys", **SHORT.get(game, {}))
     phone = Player("Zoé", someone(PHONE, invitation(desk.page), locale="fr", is_mobile=True), "touch")
     join(phone.page, "Zoé", phone.way)

@@ -19,6 +19,7 @@ from tests.browser.driving import (
     order,
     press,
     see,
+    show_choices,
     take,
 )
 from tests.browser.looking import DESKS, PHONES, check_both_themes, check_sight, check_sights, set_size
@@ -42,7 +43,7 @@ def place(page: Page, seat: int) -> Locator:
 def laid(someone: Sit, game: str = "nessos", **settings: object) -> tuple[Page, Page]:
     """A host at a desk, and somebody with a phone who was given the link."""
     host = someone(**settings)
-    host.locator(f"section[data-game={game}] [name=name-0]").fill("Ana")
+    show_choices(host, game).locator("[name=name-0]").fill("Ana")
     open_table(host, game, "me", "friend", "friend")
     return host, someone(PHONE, invitation(host), **settings)
 

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 import ennead
 from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit
+from tests.browser.driving import show_choices
 from tests.browser.looking import (
     DESKS,
     PHONES,
@@ -202,7 +203,7 @@ def test_without_script_talk_is_a_page(someone: Sit, laid: Laid) -> None:
 
 def test_people_talk_where_they_come_together(someone: Sit) -> None:
     page = someone(DESK)
-    section = page.locator("section[data-game=nessos]")
+    section = show_choices(page, "nessos")
     section.locator("select[name=seat-1]").select_option("friend")
     section.locator("button[type=submit]").click()
     expect(page.locator("#gathering")).to_be_visible()

@@ -23,8 +23,8 @@ tellTimes(document);
 install();
 const table = document.querySelector<HTMLElement>("#table[data-socket]");
 if (table) sit(table, table.dataset.socket ?? "");
-const mine = document.querySelector<HTMLElement>("[data-page=home] #mine"); // at a table it is one's own seat
-if (mine) keepCurrent(mine);
+const lists = document.querySelectorAll<HTMLElement>("[data-page=home] [data-live]");
+if (lists.length) keepCurrent([...lists]);
 const push = document.querySelector<HTMLFormElement>("#push");
 if (push) offer(push);
 const passkeys = document.getElementById("passkeys");

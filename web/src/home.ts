@@ -1,27 +1,28 @@
-// The list of one's tables on the first page: kept up to date, and looked through.
+// The lists of one's tables on the first page: kept up to date, and looked through.
 
 import { Idiomorph } from "idiomorph";
 import { tellTimes } from "./times";
 
 const LOOK = 15_000; // milliseconds between looks, while somebody can see it
 
-/** Keep the list as it is on the server. */
-export function keepCurrent(list: HTMLElement): void {
+/** Keep lists as they are on the server. */
+export function keepCurrent(lists: HTMLElement[]): void {
   const look = async () => {
     if (document.hidden) return;
     const answer = await fetch("/").catch(() => undefined);
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const next = page.getElementById(list.id);
-    if (next) {
+    for (const list of lists) {
+      const next = page.getElementById(list.id);
+      if (!next) continue;
       tellTimes(next);
       Idiomorph.morph(list, next.outerHTML, { ignoreActiveValue: true });
+      find(list);
     }
-    find(list);
   };
   setInterval(() => void look(), LOOK);
   document.addEventListener("visibilitychange", () => void look());
-  list.addEventListener("input", () => find(list));
+  for (const list of lists) list.addEventListener("input", () => find(list));
 }
 
 /** Show only the tables whose line has all the words that are looked for. */

@@ -98,6 +98,8 @@ class Game:
     `in_advance`: a phase that asks for what may be a secret, and the action that whoever is asked there may
     always take, and say once for all: so that a secret is not told by who has to think.
 
+    `minutes`: how long a match takes, about; `weight`: how much there is to learn, from 1 to 5.
+
     Raises ValueError for what can't be a game.
     """
 
@@ -119,6 +121,8 @@ class Game:
     names: Callable[[str], str] | None = None
     questions: tuple[int, ...] = ()
     in_advance: tuple[int, int] | None = None
+    minutes: int = 30
+    weight: int = 3
 
     def __repr__(self) -> str:
         return f"<Game {self.name}: {self.seats[0]} to {self.seats[-1]} seats, {len(self.actions)} actions>"
@@ -144,6 +148,11 @@ class Game:
         for number, reason in enumerate(("legal", "not-now")):
             if [name for name, _ in self.reasons[number : number + 1]] != [reason]:
                 raise ValueError(f"{self.name}: reason {number} must be {reason!r}, as in every game")
+
+    @property
+    def usual_seats(self) -> int:
+        """How many sit down where nobody says: four, where the game allows it."""
+        return 4 if 4 in self.seats else self.seats[0]
 
     @property
     def package(self) -> str:

@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 import ennead
 from ennead.core.game import Game, Option
-from ennead.table.clock import DAYS, OFFERED, Clock
+from ennead.table.clock import DAYS, NONE, OFFERED, Clock
 from ennead.table.namesakes import is_taken
 from ennead.table.people import Person
 from ennead.table.store import Chair
@@ -64,6 +64,8 @@ def read_new_table(form: FormData) -> NewTable:
         game = ennead.game(_text(form, "game"))
     except ValueError:
         raise FormError("error-form-game") from None
+    if company := _text(form, "with"):
+        return _at_once(form, game, company)
     seats = _whole(form, "seats")
     if seats is None or seats not in game.seats:
         raise FormError("error-form-seats")
@@ -74,6 +76,16 @@ def read_new_table(form: FormData) -> NewTable:
     mine = tuple(seat for seat in range(seats) if _text(form, f"seat-{seat}") in HERE)
     options = {option.name: _option(form, option) for option in game.options}
     return NewTable(game, options, chairs, mine, _clock(form))
+
+
+def _at_once(form: FormData, game: Game, company: str) -> NewTable:
+    """A table laid with one press: as it usually is, with bots that play well, or with seats for friends."""
+    others = {"bots": Chair(bot=game.players[-1]), "friends": Chair()}
+    if company not in others:
+        raise FormError("error-form-seat")
+    chairs = (Chair(_name(_text(form, "name-0"))), *[others[company]] * (game.usual_seats - 1))
+    options = {option.name: option.default for option in game.options}
+    return NewTable(game, options, chairs, (0,), NONE)
 
 
 def read_seat(form: FormData) -> int:

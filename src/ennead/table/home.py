@@ -1,22 +1,25 @@
-"""The list of games: the first page, with a form to lay a table of each."""
+"""The first page: a poster of each game to play at once, and the tables of whoever looks."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
-from ennead.core.game import Game, Option
+from ennead.core.game import Game
+from ennead.core.lesson import file_of
 from ennead.core.telling import listed
 from ennead.core.words import Words
 from ennead.page import html as h
-from ennead.page.drawing import drawing
+from ennead.page.illustration import picture
 from ennead.page.layout import document, footer, icon, tool
-from ennead.page.parts import mark
 from ennead.table.bringing import bringing
-from ennead.table.clock import OFFERED
+from ennead.table.laying import laying, panel_of
 from ennead.table.mine import MyTable
 from ennead.table.words import words
 
 MANY = 8  # tables, of which one looks for some
+NOW = 3  # tables above the posters
+RUNNING = ("turn", "gathering", "wait", "unready")
 ENDED = ("over", "off")  # what can be left out of the list
+HEAVIEST = 5
 
 
 def home_page(
@@ -27,25 +30,115 @@ def home_page(
     name: str = "",
     error: str | None = None,
 ) -> h.Element:
-    """The first page: the games, with a form to open a table of each, and the visitor's own tables.
+    """The first page: the games, from the easiest to the richest, under the visitor's running tables.
 
     `others`: tables where anybody may sit down; `name`: what the visitor is called.
     """
+    rising = sorted(games, key=lambda game: (game.weight, game.minutes))
+    signs = {game.name: picture(game, "sign", loading="lazy") for game in games}
     return document(
         w,
         "Ennead",
         h.main(".home")[
-            h.section(".hero")[h.h1[w("home-title")], h.p[w("home-lead")]],
             h.p("#alert", role="alert")[error] if error else None,
+            h.div(".shelf")[
+                _now(w, mine, signs) if mine else None,
+                h.div(".posters")[(_poster(w, game, name, first=game is rising[0]) for game in rising)],
+            ],
             _mine(w, mine) if mine else None,
             _others(w, others) if others else None,
-            (_game(w, game, name) for game in games),
             bringing(w, h.h2),
         ],
         footer(w),
         page="home",
+        heading=w("home-lead"),
         tools=h.a(".tool", href="/me", title=w("me"), aria_label=w("me"))[tool("user-pen", w("me"))],
     )
+
+
+def _now(w: Words, mine: Sequence[MyTable], signs: Mapping[str, h.Element]) -> h.Element:
+    """The tables where most is going on, in a line; all of them stand below the posters."""
+    running = [table for table in mine if table.state in RUNNING]
+    return h.nav("#now", aria_labelledby="now-title", data_live=True)[
+        h.a(href="#mine")[
+            h.strong("#now-title")[w("home-mine")], h.small[w("home-all", count=len(mine))], icon("layers")
+        ],
+        h.ul[
+            (
+                h.li[
+                    h.a(href=table.url, data_state=table.state)[
+                        signs.get(table.plays),
+                        h.strong[table.game],
+                        h.span[_state(w, table)],
+                        h.b[w("home-go-on"), icon("arrow-right")] if table.state == "turn" else None,
+                    ]
+                ]
+                for table in running[:NOW]
+            )
+        ]
+        if running
+        else None,
+    ]
+
+
+def _poster(w: Words, game: Game, name: str, *, first: bool) -> h.Element:
+    """A game: one picture, one sentence, three numbers, and ways to begin.
+
+    On a phone all but one are bands; whichever is chosen opens, and so the choice is a radio button.
+    """
+    texts, title = words(game.name, w.language), f"game-{game.name}"
+    return h.section(".poster", data_game=game.name, aria_labelledby=title)[
+        h.input(
+            ".opener", type="radio", name="poster", checked=first, aria_labelledby=title, autocomplete="off"
+        ),
+        picture(game, "poster", ".art", loading="lazy"),
+        picture(game, "band", ".frieze", loading="lazy"),
+        h.div(".about")[
+            h.h2(id=title)[texts("title")],
+            h.p(".tagline")[texts("tagline")],
+            _facts(w, game),
+        ],
+        h.form(".begin", method="post", action="/tables")[
+            h.input(type="hidden", name="game", value=game.name),
+            h.input(type="hidden", name="name-0", value=name),
+            h.button(".play", type="submit", name="with", value="bots", aria_describedby=title)[
+                w("home-play"), h.small[w("home-play-bots", count=game.usual_seats - 1)]
+            ],
+            h.button(type="submit", name="with", value="friends", aria_describedby=title)[
+                icon("link"), h.span[w("home-friends")]
+            ],
+            h.a(".learn", href=f"/learn/{game.name}", aria_describedby=title)[
+                icon("graduation-cap"), h.span[w("home-learn")]
+            ]
+            if file_of(game)
+            else None,
+            h.a(href=f"/rules/{game.name}", data_sheet=True, aria_describedby=title)[
+                icon("book-open"), h.span[w("home-rules")]
+            ],
+            h.button(".more", type="button", popovertarget=panel_of(game), aria_describedby=title)[
+                icon("settings"), h.span[w("home-more")]
+            ],
+        ],
+        laying(w, game, name),
+    ]
+
+
+def _facts(w: Words, game: Game) -> h.Element:
+    low, high = game.seats[0], game.seats[-1]
+    told = (
+        ("users", w("home-seats", low=low, high=high), f"{low}–{high}" if low < high else str(low)),
+        ("timer", w("home-minutes", minutes=game.minutes), w("home-min", minutes=game.minutes)),
+    )
+    weight = w("home-weight", weight=game.weight)
+    return h.p(".facts")[
+        (
+            h.span(title=whole)[icon(sign), h.span(".unseen")[whole], h.span(aria_hidden="true")[short]]
+            for sign, whole, short in told
+        ),
+        h.span(".weight", title=weight)[
+            h.span(".unseen")[weight], (h.i(data_on=n < game.weight) for n in range(HEAVIEST))
+        ],
+    ]
 
 
 def _mine(w: Words, mine: Sequence[MyTable]) -> h.Element:
@@ -121,111 +214,3 @@ def _state(w: Words, table: MyTable) -> str:
     if not table.whom:
         return w(f"table-{table.state}")
     return w(f"table-{table.state}-whom", names=listed(w, table.whom))
-
-
-def _game(w: Words, game: Game, name: str) -> h.Element:
-    texts = words(game.name, w.language)
-    return h.section(".game", data_game=game.name, aria_labelledby=f"game-{game.name}")[
-        h.div(".about")[
-            h.div[
-                h.h2(id=f"game-{game.name}")[texts("title")],
-                h.p(".tagline")[texts("tagline")],
-                h.p(".facts")[
-                    w("home-seats", low=game.seats[0], high=game.seats[-1])
-                    if len(game.seats) > 1
-                    else w("home-seats-fixed", seats=game.seats[0]),
-                    " · ",
-                    h.a(href=f"/rules/{game.name}", data_sheet=True)[w("home-rules")],
-                ],
-            ],
-            drawing(game).cover(texts),
-        ],
-        h.form(".new", method="post", action="/tables")[
-            h.input(type="hidden", name="game", value=game.name),
-            _how_many(w, game.seats),
-            h.fieldset(".chairs")[
-                h.legend[w("home-who")], (_chair(w, game, seat, name) for seat in range(game.seats[-1]))
-            ],
-            _options(w, texts, game) if game.options else None,
-            _clock(w, f"{game.name}-clock"),
-            h.button(".button", type="submit")[w("home-go"), icon("arrow-right")],
-            h.p(".hint")[w("home-how")],
-        ],
-    ]
-
-
-def _how_many(w: Words, seats: range) -> h.Node:
-    if len(seats) == 1:
-        return h.input(type="hidden", name="seats", value=seats[0])
-    return h.fieldset(".how-many")[
-        h.legend[w("home-how-many")],
-        (
-            h.label[h.input(type="radio", name="seats", value=n, checked=n == _usual(seats)), h.span[n]]
-            for n in seats
-        ),
-    ]
-
-
-def _options(w: Words, texts: Words, game: Game) -> h.Element:
-    return h.details(".options")[
-        h.summary[w("home-options")],
-        (_option(texts, f"{game.name}-{option.name}", option) for option in game.options),
-    ]
-
-
-def _option(texts: Words, field: str, option: Option) -> h.Element:
-    """A number, or where there are but two, a choice between their names."""
-    name = f"option-{option.name}"
-    attributes = {"id": field, "name": name, "aria-describedby": f"{field}-help"}
-    return h.p[
-        h.label(for_=field)[texts(name)],
-        h.select(attributes)[
-            (h.option(value=n, selected=n == option.default)[texts(f"{name}-{n}")] for n in (0, 1))
-        ]
-        if (option.low, option.high) == (0, 1)
-        else h.input(
-            attributes, type="number", value=option.default, min=option.low, max=option.high, required=True
-        ),
-        h.small(id=f"{field}-help")[texts(f"{name}-help")],
-    ]
-
-
-def _clock(w: Words, field: str) -> h.Element:
-    """How long people may take. Only where it is told in days can weekends be left out."""
-    return h.div(".clock")[
-        h.label(for_=field)[w("clock")],
-        h.select(id=field, name="clock")[
-            (h.option(value=value)[clock.told(w)] for value, clock in OFFERED.items())
-        ],
-        h.label(".no-weekends")[h.input(type="checkbox", name="no-weekends"), w("clock-no-weekends")],
-    ]
-
-
-def _usual(seats: range) -> int:
-    """Four at the table where the game allows it."""
-    return 4 if 4 in seats else seats[0]
-
-
-def _chair(w: Words, game: Game, seat: int, name: str) -> h.Element:
-    kinds = {"me": w("choice-me")} if seat == 0 else {"beside": w("choice-beside")}
-    kinds |= {"friend": w("choice-friend")}
-    kinds |= {f"bot-{bot}": w(f"bot-{bot}") for bot in reversed(game.players)}
-    usual = "me" if seat == 0 else next(reversed(game.players), "")
-    number = w("seat-number", number=seat + 1)
-    return h.div(".chair")[
-        mark(seat),
-        h.input(
-            name=f"name-{seat}",
-            value=name if seat == 0 else None,
-            maxlength=24,
-            placeholder=w("seat-name"),
-            aria_label=f"{number}: {w('seat-name')}",
-            autocomplete="nickname" if seat == 0 else "off",
-        ),
-        h.select(name=f"seat-{seat}", aria_label=f"{number}: {w('seat-who')}")[
-            (
-                h.option(value=kind, selected=kind in (usual, f"bot-{usual}"))[label]
-                for kind, label in kinds.items()
-            )
-        ],
-    ]

@@ -30,13 +30,15 @@ STATES = ("turn", "gathering", "wait", "stranded", "unready", "over", "off")
 class MyTable:
     """A table the visitor has a seat at, or laid.
 
-    `names`: of the others there; `state`: one of STATES; `whom`: who is waited for at a table that waits, who
-    won at one that is over; `last`: the last that happened, as the visitor was told, and `at`, when, in
-    milliseconds since 1970; `is_left`: whether nobody has come for so long that the visitor may remove it.
+    `plays`: the game's name, as in addresses, and `game`, its title; `names`: of the others; `state`: one
+    of STATES; `whom`: who is waited for at a table that waits, who won at one that is over; `last`: the last
+    that happened, as the visitor was told, and `at`, when, in milliseconds since 1970; `is_left`: whether
+    nobody has come for so long that the visitor may remove it.
     """
 
     id: str
     url: str
+    plays: str
     game: str
     names: tuple[str, ...]
     state: str
@@ -68,7 +70,9 @@ async def open_tables(entry: Entry, w: Words) -> list[MyTable]:
             if not chair.is_free
         ]
         game = bygone.title(table, texts)
-        found.append(MyTable(table.id, f"/join/{table.invitation}", game, tuple(names), "gathering"))
+        found.append(
+            MyTable(table.id, f"/join/{table.invitation}", table.game, game, tuple(names), "gathering")
+        )
     return found
 
 
@@ -97,7 +101,7 @@ def _unseen(table: Table, w: Words, late: int) -> MyTable:
         bygone.title(table, bygone.words(table, w.language)),
         w("late", time=length(w, late * SECOND)),
     )
-    return MyTable(table.id, f"/table/{table.id}", title, (), "wait", last=told)
+    return MyTable(table.id, f"/table/{table.id}", table.game, title, (), "wait", last=told)
 
 
 async def _going_on(
@@ -123,7 +127,7 @@ def _plain(table: Table, me: Person, w: Words, state: str, whom: Sequence[int] =
     )
     who = tuple(w("you") if [seat] == list(mine) else names[seat] for seat in whom)
     others = tuple(name for seat, name in enumerate(names) if seat not in mine) or names
-    return MyTable(table.id, f"/table/{table.id}", bygone.title(table, texts), others, state, who)
+    return MyTable(table.id, f"/table/{table.id}", table.game, bygone.title(table, texts), others, state, who)
 
 
 def _over(table: Table, record: dict[str, object], me: Person, w: Words) -> MyTable:

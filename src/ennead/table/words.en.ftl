@@ -2,7 +2,6 @@
 
 ## The list of games
 
-home-title = Ennead
 home-lead = Card games for an evening with friends, or with opponents who think.
 home-mine = Your tables
 home-find = Find a table
@@ -13,8 +12,26 @@ remove-title = Remove this table for good?
 remove-text = { $game }, with { $names }: nobody has moved or said anything since { $since }. The table goes for everybody who sits there, with its log and all that was said. What isn’t over has no record to keep.
 remove-go = Remove it for good
 home-open = Open tables
-home-seats = { $low } to { $high } players
-home-seats-fixed = { $seats } players
+home-all = All { $count }
+home-go-on = Go on
+home-seats = { $low ->
+    [2] { $high ->
+        [2] 2 players
+       *[other] 2 to { $high } players
+    }
+   *[other] { $low } to { $high } players
+}
+home-minutes = about { $minutes } minutes
+home-min = { $minutes } min
+home-weight = How much there is to learn: { $weight } of 5
+home-play = Play
+home-play-bots = { $count ->
+    [one] now, with a bot
+   *[other] now, with { $count } bots
+}
+home-friends = With friends
+home-learn = Learn
+home-more = More
 home-how-many = How many players?
 home-who = Who sits where?
 home-options = Options

@@ -2,7 +2,6 @@
 
 ## La liste des jeux
 
-home-title = Ennead
 home-lead = Des jeux de cartes pour une soirée entre amis, ou contre des adversaires qui réfléchissent.
 home-mine = Vos tables
 home-find = Trouver une table
@@ -13,8 +12,26 @@ remove-title = Supprimer cette table ?
 remove-text = { $game }, avec { $names } : personne n’y a joué ni parlé depuis le { $since }. La table disparaît pour toutes celles et ceux qui y ont leur place, avec son journal et tout ce qui s’y est dit. Ce qui n’est pas fini ne peut être gardé en fichier.
 remove-go = La supprimer définitivement
 home-open = Tables ouvertes
-home-seats = de { $low } à { $high } joueurs
-home-seats-fixed = { $seats } joueurs
+home-all = Les { $count }
+home-go-on = Continuer
+home-seats = { $low ->
+    [2] { $high ->
+        [2] 2 joueurs
+       *[other] de 2 à { $high } joueurs
+    }
+   *[other] de { $low } à { $high } joueurs
+}
+home-minutes = { $minutes } minutes environ
+home-min = { $minutes } min
+home-weight = Ce qu’il y a à apprendre : { $weight } sur 5
+home-play = Jouer
+home-play-bots = { $count ->
+    [one] avec un robot
+   *[other] avec { $count } robots
+}
+home-friends = Entre amis
+home-learn = Leçon
+home-more = Plus
 home-how-many = Combien de joueurs ?
 home-who = Qui s’assied où ?
 home-options = Options

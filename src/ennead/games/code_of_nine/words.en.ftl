@@ -2,7 +2,7 @@
 # The Memories' names come from box.toml.
 
 title = Code of Nine
-tagline = Eight hidden Memories decide what is worth anything: find them out, and gather what they praise.
+tagline = Eight hidden Memories decide what counts: find them out, and gather it.
 
 ## Items, Memories, locations
 

@@ -2,7 +2,7 @@
 # Les noms des Souvenirs viennent de box.toml.
 
 title = Code of Nine
-tagline = Huit Souvenirs cachés décident de ce qui vaut quelque chose : découvrez-les, et amassez ce qu’ils louent.
+tagline = Huit Souvenirs cachés décident de ce qui compte : découvrez-les.
 
 ## Objets, Souvenirs, lieux
 

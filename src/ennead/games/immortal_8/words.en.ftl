@@ -2,7 +2,7 @@
 # The names of cards and Immortals come from box.toml.
 
 title = Immortal 8
-tagline = Eight Immortals, each with a secret of their own: draft a civilization in two rounds, and roam your neighbours’.
+tagline = Draft heroes and buildings, and roam your neighbours’, for a secret Immortal.
 
 ## Cards, Immortals and tokens
 

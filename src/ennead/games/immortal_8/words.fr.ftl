@@ -2,7 +2,7 @@
 # Les noms des cartes et des Immortels viennent de box.toml.
 
 title = Immortal 8
-tagline = Huit Immortels, chacun avec son secret : draftez une civilisation en deux rondes, et parcourez celles des autres.
+tagline = Draftez une civilisation, parcourez celles des autres, cachez votre Immortel.
 
 ## Cartes, Immortels et jetons
 

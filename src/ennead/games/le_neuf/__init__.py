@@ -23,6 +23,8 @@ game = Game(
     rules=rules,
     player=club,
     folder=Path(__file__).parent,
+    minutes=20,
+    weight=2,
     options=(Option("turns", CAP_LOWEST, CAP_HIGHEST, CAP),),
     questions=(Phase.PICK,),
 )

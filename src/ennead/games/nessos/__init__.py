@@ -23,4 +23,6 @@ game = Game(
     rules=rules,
     player=club,
     folder=Path(__file__).parent,
+    minutes=20,
+    weight=1,
 )

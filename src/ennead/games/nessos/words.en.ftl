@@ -1,7 +1,7 @@
 # Nessos in English. $me and $tome are "yes" when $seat or $to is the reader, who is then named "you".
 
 title = Nessos
-tagline = Pass the sealed amphorae on: lies are for Charon alone.
+tagline = Pass sealed amphorae and say what is inside: lies are for Charon alone.
 
 ## Cards, and what is said about them
 

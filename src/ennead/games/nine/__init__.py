@@ -25,5 +25,7 @@ game = Game(
     rules=rules,
     player=club,
     folder=Path(__file__).parent,
+    minutes=45,
+    weight=3,
     questions=(Phase.CLEAN_UP,),
 )

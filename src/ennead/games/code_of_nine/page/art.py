@@ -24,8 +24,8 @@ BARS = (
 
 def poster() -> Canvas:
     """The dial that counted nine has one light left, and somebody stands before it."""
-    c = Canvas(240, 340)
-    c.fill(c.linear((0, "#0b1015"), (0.42, "#12354f"), (0.7, "#2f86b8"), (0.86, "#a5e0f8")))
+    c = Canvas(240, 400)
+    c.fill(c.linear((0, "#0b1015"), (0.36, "#12354f"), (0.6, "#2f86b8"), (0.73, "#a5e0f8")))
     c.add(stars(2, 240, 130, 50, "#bfe4f7", largest=0.9))
     c.add(_dial(c, 120, 128, 90), _counter("09", 120, 128, 44))
     fog = c.linear((0, "#bfe9fb", 0), (1, "#bfe9fb", 0.55))
@@ -41,7 +41,12 @@ def poster() -> Canvas:
         windows(5, (8, 252, 60, 34), 3, "#ffdca0", size=2),
     )
     c.add(_watcher(c))
-    c.add(path("M-5 340V318Q40 330 88 318T176 319T245 312V340Z", DARK), grain(c, light=True, opacity=0.18))
+    c.add(
+        path("M-5 400V318Q40 330 88 318T176 319T245 312V400Z", "#0b1822"),
+        stroke("M-5 318Q40 330 88 318T176 319T245 312", AZURE, 0.8, stroke_opacity=0.35),
+        path(ruins(23, 240, 398, (4, 44), 400, blocks=(12, 34), gaps=0.35), DARK),
+        grain(c, light=True, opacity=0.18),
+    )
     return c
 
 

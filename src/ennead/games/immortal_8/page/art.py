@@ -10,8 +10,8 @@ LEAF, PALE, LACQUER, TEAL = "#e9bd55", "#f5cf74", "#7c1d15", "#0a2624"
 
 def poster() -> Canvas:
     """The Phoenix before the sun, over the land of Byun Hyung Ja."""
-    c = Canvas(240, 340)
-    c.fill(c.radial((0, "#22736a"), (0.5, "#0f3d3b"), (1, "#051615"), y=0.36, radius=0.85))
+    c = Canvas(240, 400)
+    c.fill(c.radial((0, "#22736a"), (0.5, "#0f3d3b"), (1, "#051615"), y=0.31, radius=0.78))
     c.add(_sun(c, 120, 122, 76), _rays(120, 122, 90))
     c.add(cloud(-14, 62, 1.05, "#12504b", LEAF), cloud(176, 40, 0.9, "#12504b", LEAF))
     c.add(_shadowed(c, _phoenix(c, 120, 122, 140)))
@@ -22,9 +22,11 @@ def poster() -> Canvas:
     c.add(path(ridge(8, 240, 268, 46, 340, peaks=7), near, stroke=LEAF, stroke_width=1.1))
     c.add(_shadowed(c, _pagoda(c, 60, 248, 96) + _pagoda(c, 187, 262, 70)))
     c.add(path(ridge(17, 240, 294, 18, 340, peaks=9), TEAL, stroke=LEAF))
-    c.add(rect(0, 297, 240, 43, TEAL), rect(0, 297, 240, 43, _waves(c, 18)))
+    deep = c.linear((0, TEAL), (1, "#04100f"))
+    c.add(rect(0, 297, 240, 103, deep), rect(0, 297, 240, 103, _waves(c, 18)))
     c.add(cloud(92, 286, 0.95, "#0f3b38", LEAF), cloud(-30, 302, 0.9, "#0f3b38", LEAF))
-    c.add(stars(5, 240, 340, 70, "#ffe6a0", largest=0.9), grain(c, light=True, opacity=0.18))
+    c.add(cloud(158, 338, 1.1, "#0f3b38", LEAF), cloud(20, 366, 1, "#0f3b38", LEAF))
+    c.add(stars(5, 240, 400, 80, "#ffe6a0", largest=0.9), grain(c, light=True, opacity=0.18))
     return c
 
 
@@ -32,11 +34,11 @@ def band() -> Canvas:
     """The Phoenix rises."""
     c = Canvas(220, 76)
     c.fill(c.linear((0, "#1f6a62"), (1, "#0a2a28")))
-    c.add(_sun(c, 128, 44, 34), _rays(128, 44, 40))
-    c.add(cloud(28, 14, 0.6, "#12504b", LEAF, 0.9), cloud(186, 8, 0.6, "#12504b", LEAF, 0.9))
-    c.add(_phoenix(c, 128, 40, 66))
+    c.add(_sun(c, 116, 44, 34), _rays(116, 44, 40))
+    c.add(cloud(38, 14, 0.6, "#12504b", LEAF, 0.9), cloud(170, 6, 0.6, "#12504b", LEAF, 0.9))
+    c.add(_phoenix(c, 116, 40, 66))
     c.add(path(ridge(3, 220, 74, 22, 76, peaks=6), "#14504a", stroke=LEAF, stroke_width=0.9))
-    c.add(_pagoda(c, 62, 54, 38))
+    c.add(_pagoda(c, 176, 54, 38))
     c.add(path(ridge(8, 220, 78, 12, 76, peaks=9), TEAL, stroke=LEAF, stroke_width=0.9))
     return c
 

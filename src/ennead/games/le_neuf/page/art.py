@@ -13,16 +13,16 @@ TILT = -12.76  # degrees, of the line between the armies
 
 def poster() -> Canvas:
     """Two armies, one block; between them, the 9 that raises the dead."""
-    c = Canvas(240, 340)
+    c = Canvas(240, 370)
     c.fill(PAPER)
-    upper, lower = "M14 14H226V146L14 194Z", "M226 326H14V194L226 146Z"
+    upper, lower = "M14 14H226V161L14 209Z", "M226 356H14V209L226 161Z"
     printed = [
-        group(_army(c, INK, 3), clip_path=c.clip(path(upper))),
-        group(moved(_army(c, VERMILION, 5), x=240, y=340, turn=180), clip_path=c.clip(path(lower))),
-        stroke("M14 194L226 146", PAPER, 5),
-        _medal(c),
-        stroke("M9 9H231V331H9Z", INK, 2.6),
-        stroke("M14 14H226V326H14Z", VERMILION, 1.3),
+        group(moved(_army(c, INK, 3), y=15), clip_path=c.clip(path(upper))),
+        group(moved(_army(c, VERMILION, 5), x=240, y=355, turn=180), clip_path=c.clip(path(lower))),
+        stroke("M14 209L226 161", PAPER, 5),
+        _medal(c, 120, 185),
+        stroke("M9 9H231V361H9Z", INK, 2.6),
+        stroke("M14 14H226V356H14Z", VERMILION, 1.3),
     ]
     c.add(group(*printed, filter=_uneven(c)))
     c.add(grain(c, light=True, density=0.9, frequency=1.1, opacity=0.35))
@@ -33,11 +33,11 @@ def band() -> Canvas:
     """One rides against the other."""
     c = Canvas(220, 76)
     c.fill(PAPER)
-    for x, ink, seed, turned in ((60, INK, 2, False), (160, VERMILION, 4, True)):
-        half = c.clip(rect(110 if turned else 0, 0, 110, 76))
+    for x, ink, seed, turned in ((94, INK, 2, False), (152, VERMILION, 4, True)):
+        half = c.clip(rect(123 if turned else 0, 0, 123, 76))
         rays = _gouges(seed, (x, 46), (math.pi * 1.02, math.pi * 1.98), 26, (34, 130), ink, 3)
-        c.add(group(rays, clip_path=half), _rider(c, ink, x, 36, 64, turned=turned))
-    c.add(path("M-4 76V66Q50 60 110 67V76Z", INK), path("M110 76V67Q170 60 224 66V76Z", VERMILION))
+        c.add(group(rays, clip_path=half), _rider(c, ink, x, 37, 58, turned=turned))
+    c.add(path("M-4 76V66Q60 60 123 67V76Z", INK), path("M123 76V67Q180 60 224 66V76Z", VERMILION))
     return c
 
 
@@ -77,7 +77,7 @@ def _army(c: Canvas, ink: str, seed: int) -> str:
         *pikes,
         path("M-5 205L-5 142Q40 118 96 133T245 126L245 205Z", ink),
         *lines,
-        _rider(c, ink, 121, 80, 146),
+        _rider(c, ink, 121, 78, 152),
     )
 
 
@@ -110,7 +110,7 @@ def _rider(c: Canvas, ink: str, x: float, y: float, size: float, *, turned: bool
     )
 
 
-def _medal(c: Canvas) -> str:
+def _medal(c: Canvas, x: float, y: float) -> str:
     """The nine between the armies, each ink on its own side of the line."""
     ring = moved(
         circle(0, 0, 41, PAPER),
@@ -120,11 +120,11 @@ def _medal(c: Canvas) -> str:
             moved(rect(-0.9, -40.5, 1.8, 2.6, INK if 90 < n * 10 < 270 else VERMILION), turn=n * 10 + 180)
             for n in range(36)
         ),
-        x=120,
-        y=170,
+        x=x,
+        y=y,
         turn=TILT,
     )
-    return ring + _two_inks(c, 120, 170, 50)
+    return ring + _two_inks(c, x, y, 50)
 
 
 def _two_inks(c: Canvas, x: float, y: float, size: float) -> str:

@@ -17,8 +17,8 @@ SCROLL = "M-10 6C-9 -5 3 -8 6 -1C7 3 2 5 1 1.500M-10 6H10"  # one wave, 20 wide
 
 def poster() -> Canvas:
     """An amphora on the bank of the Styx, and who waits behind it."""
-    c = Canvas(240, 340)
-    wall = c.radial((0, "#e8925c"), (0.5, "#bd5528"), (1, "#4c190b"), x=0.4, y=0.34, radius=0.85)
+    c = Canvas(240, 400)
+    wall = c.radial((0, "#e8925c"), (0.5, "#bd5528"), (1, "#4c190b"), x=0.4, y=0.32, radius=0.8)
     c.fill(wall)
     c.add(*_scratches(Random(9)), grain(c, light=False, density=0.55, opacity=0.5))
     c.add(*(moved(stroke(MEANDER, GLOSS, 2), x=9 + n * 17, y=12, scale=1.1) for n in range(15)))
@@ -40,7 +40,7 @@ def band() -> Canvas:
         c.add(*(moved(stroke(MEANDER, CLAY, 1.7), x=7 + n * 15, y=y, scale=0.78) for n in range(15)))
     for y in (14, 62):
         c.add(rect(0, y - 0.8, 220, 1.6, CLAY))
-    for name, x, size in (("griffin-symbol", 34, 43), ("centaur", 92, 45), ("pegasus", 150, 44)):
+    for name, x, size in (("griffin-symbol", 54, 43), ("centaur", 112, 45), ("pegasus", 170, 44)):
         c.add(figure(c, name, x, 38, size, CLAY, light=SLIP, edge=0.02))
     return c
 
@@ -102,11 +102,15 @@ def _river(c: Canvas) -> str:
     """The Styx, as a running scroll."""
     water = c.linear((0, "#1d4f43"), (0.4, "#10231f"), (1, "#0c0706"))
     rows = [
-        moved(stroke(SCROLL, "#6fbfa6", 1.5, opacity=0.9 - row * 0.25), x=x - row * 7, y=300 + row * 15)
-        for row in range(3)
-        for x in range(0, 260, 20)
+        moved(
+            stroke(SCROLL, "#6fbfa6", 1.5, opacity=round(0.9 - row * 0.12, 2)),
+            x=x - row * 7,
+            y=300 + row * 15,
+        )
+        for row in range(7)
+        for x in range(0, 290, 20)
     ]
-    return group(rect(0, 291, 240, 49, water), rect(0, 290, 240, 1.6, "#8fd8c0"), *rows)
+    return group(rect(0, 291, 240, 109, water), rect(0, 290, 240, 1.6, "#8fd8c0"), *rows)
 
 
 def _scratches(random: Random) -> list[str]:

@@ -30,9 +30,9 @@ LIGHTS = (
 
 def poster() -> Canvas:
     """The nine over a sleeping coast, each bound to the others."""
-    c = Canvas(240, 340)
+    c = Canvas(240, 400)
     x, y, radius = 120, 140, 84
-    c.fill(c.radial((0, "#4336a0"), (0.5, "#1d1853"), (1, NIGHT), y=0.42, radius=0.78))
+    c.fill(c.radial((0, "#4336a0"), (0.5, "#1d1853"), (1, NIGHT), y=0.36, radius=0.72))
     c.add(_clouds(c), stars(7, 240, 270, 120, "#e9e4ff"))
     ring = [
         (x + radius * math.sin(n * math.tau / 9), y - radius * math.cos(n * math.tau / 9)) for n in range(9)
@@ -60,7 +60,7 @@ def band() -> Canvas:
     c = Canvas(220, 76)
     c.fill(c.linear((0, "#2a2370"), (1, "#120f30"), x=1))
     c.add(stars(3, 220, 76, 60, "#e9e4ff"))
-    for card, x, y, radius in ((6, 44, 54, 17), (5, 92, 28, 20), (9, 142, 44, 24)):
+    for card, x, y, radius in ((6, 72, 52, 17), (5, 112, 27, 19), (9, 156, 45, 23)):
         c.add(medallion(c, card, x, y, radius))
     return c
 
@@ -142,8 +142,8 @@ def _coast(c: Canvas) -> str:
     far, near, dark = "#332a86", "#1f1962", "#0c0928"
     gleam = c.linear((0, "#8f7cf0", 0.55), (1, "#8f7cf0", 0))
     sea = [
-        rect(120 - half, 306 + n * 5.2, 2 * half, 1.1, "#cfc4ff", opacity=0.5 - n * 0.06, rx=0.5)
-        for n, half in enumerate((26, 40, 30, 52, 36, 60))
+        rect(120 - half, 306 + n * 6, 2 * half, 1.1, "#cfc4ff", opacity=round(0.5 - n * 0.035, 3), rx=0.5)
+        for n, half in enumerate((26, 40, 30, 52, 36, 60, 44, 68, 40, 52, 28, 36))
     ]
     return group(
         path(ridge(21, 240, 288, 46, 340, peaks=4), far),
@@ -153,8 +153,8 @@ def _coast(c: Canvas) -> str:
         silhouette(c, "temple-gate", 122, 288, 38, dark),
         windows(3, (26, 262, 30, 22), 3, "#ffd98a", size=1.5),
         windows(4, (196, 268, 18, 18), 2, "#ffd98a", size=1.4),
-        rect(0, 302, 240, 38, dark),
-        rect(0, 302, 240, 26, gleam, opacity=0.5),
+        rect(0, 302, 240, 98, dark),
+        rect(0, 302, 240, 70, gleam, opacity=0.5),
         *sea,
-        path(ridge(9, 240, 334, 10, 340, peaks=9), "#070518"),
+        path(ridge(9, 240, 392, 14, 400, peaks=9), "#070518"),
     )

@@ -1,0 +1,107 @@
+"""Laying: the form with all choices about a new table."""
+
+from ennead.core.game import Game, Option
+from ennead.core.words import Words
+from ennead.page import html as h
+from ennead.page.layout import icon
+from ennead.page.parts import closer, mark
+from ennead.table.clock import OFFERED
+from ennead.table.words import words
+
+
+def panel_of(game: Game) -> str:
+    """The id of the panel with a game's form."""
+    return f"new-{game.name}"
+
+
+def laying(w: Words, game: Game, name: str) -> h.Element:
+    """The form of a game, as a panel over the page; `name`: what the visitor is called."""
+    texts, ident = words(game.name, w.language), panel_of(game)
+    return h.div(".sheet.laying", id=ident, role="dialog", popover="auto", aria_labelledby=f"{ident}-title")[
+        h.h3(id=f"{ident}-title")[texts("title")],
+        closer(w, ident),
+        h.form(".new", method="post", action="/tables")[
+            h.input(type="hidden", name="game", value=game.name),
+            _how_many(w, game),
+            h.fieldset(".chairs")[
+                h.legend[w("home-who")], (_chair(w, game, seat, name) for seat in range(game.seats[-1]))
+            ],
+            _options(w, texts, game) if game.options else None,
+            _clock(w, f"{game.name}-clock"),
+            h.button(".button", type="submit")[w("home-go"), icon("arrow-right")],
+            h.p(".hint")[w("home-how")],
+        ],
+    ]
+
+
+def _how_many(w: Words, game: Game) -> h.Node:
+    seats = game.seats
+    if len(seats) == 1:
+        return h.input(type="hidden", name="seats", value=seats[0])
+    return h.fieldset(".how-many")[
+        h.legend[w("home-how-many")],
+        (
+            h.label[h.input(type="radio", name="seats", value=n, checked=n == game.usual_seats), h.span[n]]
+            for n in seats
+        ),
+    ]
+
+
+def _options(w: Words, texts: Words, game: Game) -> h.Element:
+    return h.details(".options")[
+        h.summary[w("home-options")],
+        (_option(texts, f"{game.name}-{option.name}", option) for option in game.options),
+    ]
+
+
+def _option(texts: Words, field: str, option: Option) -> h.Element:
+    """A number, or where there are but two, a choice between their names."""
+    name = f"option-{option.name}"
+    attributes = {"id": field, "name": name, "aria-describedby": f"{field}-help"}
+    return h.p[
+        h.label(for_=field)[texts(name)],
+        h.select(attributes)[
+            (h.option(value=n, selected=n == option.default)[texts(f"{name}-{n}")] for n in (0, 1))
+        ]
+        if (option.low, option.high) == (0, 1)
+        else h.input(
+            attributes, type="number", value=option.default, min=option.low, max=option.high, required=True
+        ),
+        h.small(id=f"{field}-help")[texts(f"{name}-help")],
+    ]
+
+
+def _clock(w: Words, field: str) -> h.Element:
+    """How long people may take. Only where it is told in days can weekends be left out."""
+    return h.div(".clock")[
+        h.label(for_=field)[w("clock")],
+        h.select(id=field, name="clock")[
+            (h.option(value=value)[clock.told(w)] for value, clock in OFFERED.items())
+        ],
+        h.label(".no-weekends")[h.input(type="checkbox", name="no-weekends"), w("clock-no-weekends")],
+    ]
+
+
+def _chair(w: Words, game: Game, seat: int, name: str) -> h.Element:
+    kinds = {"me": w("choice-me")} if seat == 0 else {"beside": w("choice-beside")}
+    kinds |= {"friend": w("choice-friend")}
+    kinds |= {f"bot-{bot}": w(f"bot-{bot}") for bot in reversed(game.players)}
+    usual = "me" if seat == 0 else next(reversed(game.players), "")
+    number = w("seat-number", number=seat + 1)
+    return h.div(".chair")[
+        mark(seat),
+        h.input(
+            name=f"name-{seat}",
+            value=name if seat == 0 else None,
+            maxlength=24,
+            placeholder=w("seat-name"),
+            aria_label=f"{number}: {w('seat-name')}",
+            autocomplete="nickname" if seat == 0 else "off",
+        ),
+        h.select(name=f"seat-{seat}", aria_label=f"{number}: {w('seat-who')}")[
+            (
+                h.option(value=kind, selected=kind in (usual, f"bot-{usual}"))[label]
+                for kind, label in kinds.items()
+            )
+        ],
+    ]
