@@ -9,6 +9,7 @@ from starlette.testclient import TestClient
 import ennead
 from ennead.core.words import LANGUAGES
 from ennead.page.rulebook import LONGEST_QUERY
+from ennead.table.examples import pictures
 from ennead.table.store import Store
 from tests.conftest import clauses
 from tests.table.conftest import Lay, at, by, position
@@ -80,3 +81,23 @@ def test_without_script_a_refused_move_leads_to_its_clause(
     assert link
     assert link[1] == f"/rules/nessos/why/{barred[0].reason}/{barred[0].clause}"
     assert client.get(link[1]).status_code == 200
+
+
+@each_game
+def test_a_clause_stands_with_its_pictures_each_a_link_into_its_match(client: TestClient, game: str) -> None:
+    page = read(client, f"/rules/{game}")
+    for picture in pictures(game).values():
+        assert page.count(f'src="/rules/{game}/picture/{picture.name}"') == 1
+        link = f"/rules/{game}/example/{picture.match}?move={picture.move}&amp;as={picture.eyes}"
+        assert f'href="{link}"' in page
+    frame = client.get(f"/rules/{game}/picture/{picture.name}")
+    assert "frame-ancestors 'self'" in frame.headers["content-security-policy"]
+    assert f'data-game="{game}"' in frame.text
+    replay = client.get(html.unescape(link))
+    assert f'value="{picture.move}"' in replay.text
+    assert f'data-move="{picture.move}"' in replay.text
+
+
+def test_pictures_and_examples_that_are_not_there_are_missing(client: TestClient) -> None:
+    for path in ("picture/nothing", "example/nothing", "example/a4?as=9"):
+        assert client.get(f"/rules/nessos/{path}").status_code == 404

@@ -114,6 +114,22 @@ def document(
     return h.whole(shell)
 
 
+def still(w: Words, title: str, *body: h.Node, game: str) -> h.Element:
+    """A table as a picture: a page to be framed by another, with nothing in it that acts."""
+    shell = h.html(lang=w.language)[
+        h.head[
+            h.meta(charset="utf-8"),
+            h.meta(name="viewport", content="width=device-width, initial-scale=1"),
+            h.meta(name="color-scheme", content="dark light"),
+            h.title[title],
+            h.link(rel="stylesheet", href=asset("style.css")),
+            h.script(src=asset("theme.js")),
+        ],
+        h.body(data_page="table", data_game=game, data_still=True)[body],
+    ]
+    return h.whole(shell)
+
+
 def footer(w: Words) -> h.Element:
     """Who made what the pages are made of."""
     return h.footer(".foot")[w("footer"), " ", h.a(href=asset("credits.txt"))[w("credits")]]

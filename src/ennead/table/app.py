@@ -22,6 +22,7 @@ from ennead.table.database import StoreError
 from ennead.table.deputy import BOT_PAUSE
 from ennead.table.entry import Entry
 from ennead.table.errors import HANDLERS
+from ennead.table.gallery import Gallery
 from ennead.table.guard import OWN, Guard
 from ennead.table.happenings import now_ms
 from ennead.table.hosting import Hosting
@@ -80,6 +81,7 @@ def make_app(
     push_key = crier.senders.push_key if crier else ""
     watch = Watch(store, preparation, limits)
     talks, learning = Talks(entry, visits), Learning(preparation)
+    gallery = Gallery(preparation)
     removing = Removing(entry, server.standings)
 
     @contextlib.asynccontextmanager
@@ -132,6 +134,8 @@ def make_app(
             *_form("/learn/{game}", learning.page, learning.answer),
             Route("/rules/{game}", handbook.rules),
             Route("/rules/{game}/why/{reason}/{clause}", handbook.why),
+            Route("/rules/{game}/picture/{picture}", gallery.picture),
+            Route("/rules/{game}/example/{match}", gallery.example),
             Route("/rules/{game}/box", handbook.box),
             Route("/manifest.{language}.json", manifest),
             Route("/worker.{language}.js", functools.partial(worker, key=push_key)),

@@ -24,7 +24,7 @@ YEAR = 365 * 24 * 3600
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self';"
     " img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self';"
-    " base-uri 'none'; frame-ancestors 'none'",
+    " frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     "Referrer-Policy": "same-origin",  # addresses that invite are keys; and with none, forms come from "null"
     "X-Content-Type-Options": "nosniff",
     "X-Robots-Tag": "noindex",
@@ -77,7 +77,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
-                    headers[name] = value
+                    headers.setdefault(name, value)
                 headers["Cache-Control"] = _kept(scope, message["status"])
                 if request.url.scheme == "https" and request.url.hostname not in OWN:
                     headers["Strict-Transport-Security"] = f"max-age={YEAR}"

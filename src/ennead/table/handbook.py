@@ -17,7 +17,7 @@ from ennead.table.words import words
 
 async def rules(request: Request) -> Response:
     """The rules of a game, in our words; with `q`, those passages that have all its words in them."""
-    game, lang = _game(request), language(request)
+    game, lang = find_game(request), language(request)
     query = request.query_params.get("q", "").strip()
     page = pages.rules_page(words(game.name, lang), rulebook(game.name, lang), query, wanted(query))
     return HTMLResponse(str(page))
@@ -25,7 +25,7 @@ async def rules(request: Request) -> Response:
 
 async def why(request: Request) -> Response:
     """Why an action can't be taken: the reason, and the clause that says so."""
-    game, lang = _game(request), language(request)
+    game, lang = find_game(request), language(request)
     reason, clause = request.path_params["reason"], request.path_params["clause"]
     if (reason, clause) not in game.reasons[1:]:
         raise NoTable
@@ -35,7 +35,7 @@ async def why(request: Request) -> Response:
 
 async def box(request: Request) -> Response:
     """Where everything in the box of a game comes from, for those who own one."""
-    game = _game(request)
+    game = find_game(request)
     told, w = owners(game), words(game.name, language(request))
     if told is None:
         raise NoTable
@@ -48,7 +48,7 @@ def rulebook(name: str, lang: str) -> Rulebook:
     return read_rulebook(ennead.game(name), lang)
 
 
-def _game(request: Request) -> Game:
+def find_game(request: Request) -> Game:
     """The game that an address names. Raises NoTable."""
     try:
         return ennead.game(request.path_params["game"])

@@ -8,7 +8,8 @@ from ennead.page import html as h
 from ennead.page import owners as box
 from ennead.page.drawing import owners
 from ennead.page.layout import document, footer, icon
-from ennead.page.rulebook import LONGEST_QUERY, Rulebook, address
+from ennead.page.rulebook import LONGEST_QUERY, Passage, Rulebook, address
+from ennead.table.examples import Picture, pictures
 
 
 def rules_page(w: Words, rules: Rulebook, query: str, words: Sequence[str]) -> h.Element:
@@ -30,6 +31,7 @@ def why_page(w: Words, rules: Rulebook, reason: str, clause: str) -> h.Element:
         w("why-title"),
         h.p(".lead")[w(f"reason-{reason}")],
         h.blockquote[rules.clauses[clause].drawn()],
+        _shown(w, rules.game, rules.clauses[clause]),
         h.p[
             h.a(".button.quiet", data_sheet=True, href=address(rules.game, clause))[
                 icon("book-open"), w("why-rules")
@@ -83,7 +85,7 @@ def _found(w: Words, rules: Rulebook, words: Sequence[str]) -> h.Node:
         h.p(".count", role="status")[
             w("rules-found", count=count), " ", _way(address(rules.game))[w("rules-all")]
         ],
-        (passage.drawn(words) for passage in passages),
+        ([passage.drawn(words), _shown(w, rules.game, passage)] for passage in passages),
     ]
 
 
@@ -93,6 +95,35 @@ def _whole(w: Words, rules: Rulebook) -> h.Node:
         h.nav(".chapters", aria_label=w("rules-chapters"))[
             (_way(address(rules.game, part.name))[part.label] for part in rules.chapters)
         ],
-        (passage.drawn() for passage in rules.passages),
+        ([passage.drawn(), _shown(w, rules.game, passage)] for passage in rules.passages),
         h.p(".hint")[_way(box.address(rules.game))[w("owners")]] if told else None,
+    ]
+
+
+def _shown(w: Words, game: str, passage: Passage) -> h.Node:
+    """The pictures that stand with a clause: small tables, each a link into its match."""
+    if not passage.is_clause:
+        return None
+    return [_picture(w, game, each) for each in pictures(game).values() if each.clause == passage.name]
+
+
+def _picture(w: Words, game: str, picture: Picture) -> h.Element:
+    told = w(f"picture-{picture.name}")
+    return h.figure(".shown")[
+        h.div(".still")[
+            h.iframe(
+                src=f"/rules/{game}/picture/{picture.name}",
+                title=told,
+                loading="lazy",
+                tabindex=-1,
+                inert=True,
+            )
+        ],
+        h.figcaption[
+            told,
+            " ",
+            h.a(href=f"/rules/{game}/example/{picture.match}?move={picture.move}&as={picture.eyes}")[
+                icon("eye"), " ", w("picture-replay")
+            ],
+        ],
     ]

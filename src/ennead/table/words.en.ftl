@@ -96,6 +96,7 @@ rules-found =
 rules-all = All of the rules
 rules-chapters = Chapters
 why-title = why not
+picture-replay = See it in the match
 why-rules = In the rules
 links = Table
 links-watch = To look on, without a seat

@@ -96,6 +96,7 @@ rules-found =
 rules-all = Toutes les règles
 rules-chapters = Chapitres
 why-title = pourquoi pas
+picture-replay = Le voir dans la partie
 why-rules = Dans les règles
 links = Table
 links-watch = Pour regarder, sans place

@@ -553,3 +553,26 @@ owners-item = { $item } × { $count }, each worth { $points } VP by itself
 owners-from-effect = What it says:
 owners-from-order = Its order number:
 owners-from-name = Its name:
+
+## The pictures of the rulebook
+
+picture-pair = Your two Memories. Keep them, or pay a pawn of round 1 for two others?
+picture-abyss = Which one lies in the Abyss? The other, in the Shoal, is easier to look at.
+picture-ninth = The Ninth Memory lies face up, and counts for nothing.
+picture-turn = Your turn: what is lit is free, where pawns stand nobody else may go.
+picture-later = Round 2: new locations are open, two of round 1 are closed.
+picture-expensive = Where your Will isn’t enough, you can’t go.
+picture-clocktower = The Clocktower: Chloé begins the next round.
+picture-watch = The Allure Show: whose Shoal do you look at?
+picture-look = You have seen it: only you know that Memory, besides its owner.
+picture-blocked = Ben is on his watch: the look has no effect.
+picture-legacy = David has taken the White Legacy.
+picture-hidden = Whoever is in the Hidden Village can’t be attacked.
+picture-medal = The Medal, taken from the board: 4 Will come with it.
+picture-richest = The Main Street takes from whoever has most items.
+picture-took = A Statue changes hands.
+picture-city = The City of Devils: who gives, who gets, and what?
+picture-swap = The Crossroads: swap one of your Memories with the Ninth.
+picture-released = Two owners of a Legacy met there: both are released, and the game is over.
+picture-end = All Memories face up, counted one by one for everybody.
+picture-cannot = A Memory bars everybody: nobody wins.

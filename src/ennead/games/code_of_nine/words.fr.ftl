@@ -553,3 +553,26 @@ owners-item = { $item } × { $count }, valant chacun { $points } PV par lui-mêm
 owners-from-effect = Ce qu’il dit :
 owners-from-order = Son numéro d’ordre :
 owners-from-name = Son nom :
+
+## Les images des règles
+
+picture-pair = Vos deux Souvenirs. Les garder, ou payer un pion de la manche 1 pour deux autres ?
+picture-abyss = Lequel va dans l’Abysse ? L’autre, sur le Haut-fond, se regarde plus facilement.
+picture-ninth = Le Neuvième Souvenir est visible, et ne compte pas.
+picture-turn = À vous : ce qui est éclairé est libre, où il y a un pion nul autre ne va.
+picture-later = Manche 2 : de nouveaux lieux sont ouverts, deux de la manche 1 sont fermés.
+picture-expensive = Où votre Volonté ne suffit pas, vous ne pouvez aller.
+picture-clocktower = La Tour de l’horloge : Chloé commencera la manche suivante.
+picture-watch = Le Spectacle : quel Haut-fond regardez-vous ?
+picture-look = Vous l’avez vu : vous seul le connaissez, avec son possesseur.
+picture-blocked = Ben fait le guet : le regard reste sans effet.
+picture-legacy = David a pris l’Héritage blanc.
+picture-hidden = Qui est au Village caché ne peut être attaqué.
+picture-medal = La Médaille, prise au plateau : 4 Volonté l’accompagnent.
+picture-richest = La Grand-rue prend à qui a le plus d’objets.
+picture-took = Une Statue change de mains.
+picture-city = La Cité des démons : qui donne, qui reçoit, et quoi ?
+picture-swap = Le Carrefour : échangez l’un de vos Souvenirs avec le Neuvième.
+picture-released = Deux possesseurs d’un Héritage s’y sont retrouvés : les deux sont libérés, et la partie est finie.
+picture-end = Tous les Souvenirs visibles, comptés un à un pour tous.
+picture-cannot = Un Souvenir exclut tout le monde : personne ne gagne.

@@ -671,3 +671,25 @@ owners-commerce = Commerce card: { $what }, { $copies ->
 owners-immortal = Immortal { $call }, { $name }
 hint-guess-justice = You score only if you name all of them right. Justice was called before you, and nobody is she: to name her is certain to be wrong.
 help-surely-wrong = certain to be wrong
+
+## The pictures of the rulebook
+
+picture-draft = Five cards in hand: each can be played, or transformed into coins.
+picture-decide = Slot 3: play a card for what it does, or take 2 coins for it.
+picture-enough = Three cards are played: all others are transformed.
+picture-transformed = Three have played a card, Ana has transformed one: nobody else sees which.
+picture-kingdom = You played the lowest Hero: you begin. All that can be activated is marked.
+picture-wonder = One Wonder was activated: no other can be in this phase.
+picture-activated = An activated card is turned, and has paid and brought what it says.
+picture-roamed = Chloé roams to Ben’s Building for 2 coins. It gathers a Culture for Ben.
+picture-expensive = What lies too far costs more coins than you have.
+picture-supremacy = Most Military: a Supremacy.
+picture-tie = A tie for Science: only Justice could win it, by revealing herself.
+picture-round-two = Round 2: four cards, passed the other way.
+picture-called = The Immortals are called by their numbers, revealed and scored one by one.
+picture-end = Where the points come from: Immortal, tokens, ranking, Supremacies, Culture, Diamonds.
+picture-destroyed = A destroyed card goes to the discard, which everybody may look at.
+picture-looted = Two Commerce cards turned up: take what one of them offers.
+picture-copied = Another card’s Action is copied: that card isn’t turned.
+picture-guess = You are Tomorrow: you looked at Ana’s Immortal, and name those of the others.
+picture-sacrifice = You are Narashima, and may destroy your own cards: 2 points for each.

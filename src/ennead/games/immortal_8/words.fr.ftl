@@ -670,3 +670,25 @@ owners-commerce = Carte Commerce : { $what }, { $copies ->
 owners-immortal = Immortel { $call }, { $name }
 hint-guess-justice = Vous ne marquez que si vous les nommez tous. Justice a été appelée avant vous et personne ne l’est : la nommer serait à coup sûr une erreur.
 help-surely-wrong = à coup sûr une erreur
+
+## Les images des règles
+
+picture-draft = Cinq cartes en main : chacune peut être jouée, ou transformée en pièces.
+picture-decide = Emplacement 3 : jouer une carte pour son effet, ou en tirer 2 pièces.
+picture-enough = Trois cartes sont jouées : toutes les autres sont transformées.
+picture-transformed = Trois ont joué une carte, Ana en a transformé une : personne d’autre ne voit laquelle.
+picture-kingdom = Vous avez joué le Héros le plus bas : vous commencez. Tout ce qui peut s’activer est marqué.
+picture-wonder = Une Merveille a été activée : aucune autre ne peut l’être dans cette phase.
+picture-activated = Une carte activée est tournée : elle a coûté et rapporté ce qu’elle dit.
+picture-roamed = Chloé active le Bâtiment de Ben, pour 2 pièces. Une Culture y est posée pour Ben.
+picture-expensive = Ce qui est trop loin coûte plus de pièces que vous n’en avez.
+picture-supremacy = Le plus de Militaire : une Suprématie.
+picture-tie = Égalité en Science : seule Justice pourrait l’emporter, en se révélant.
+picture-round-two = Ronde 2 : quatre cartes, passées dans l’autre sens.
+picture-called = Les Immortels sont appelés par numéro, révélés et comptés un à un.
+picture-end = D’où viennent les points : Immortel, jetons, classement, Suprématies, Culture, Diamants.
+picture-destroyed = Une carte détruite va à la défausse, que tous peuvent regarder.
+picture-looted = Deux cartes Commerce révélées : prenez ce qu’offre l’une d’elles.
+picture-copied = L’Action d’une autre carte est copiée : celle-ci n’est pas tournée.
+picture-guess = Vous êtes Tomorrow : vous avez regardé l’Immortel d’Ana, et nommez ceux des autres.
+picture-sacrifice = Vous êtes Narashima, et pouvez détruire vos cartes : 2 points pour chacune.

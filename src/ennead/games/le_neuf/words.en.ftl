@@ -264,3 +264,25 @@ lesson-again = Back to battle: choose a King.
 lesson-again-not = A battle is what brings troops to the table: choose a King.
 lesson-nine = A 9! It counts in the battle, doubled by your King to 18, and it brings the chief you lost last back to your hand. That is what the game is named after.
 lesson-end = Here you always see who is left: four chiefs for Ada, all nine for you. Kill the last one and you win. Now play!
+
+## The pictures of the rulebook
+
+picture-start = Your castle: nine chiefs, those of a kind on one another.
+picture-laid = Your chief lies face down until the enemy’s does too.
+picture-won = The enemy has no chief left to lay: Red has won.
+picture-joker = A Joker blows both chiefs up: each goes to its own graveyard.
+picture-joker-ace = A Joker and an Ace: both die, and nobody is assassinated.
+picture-pick = Your Ace strikes: pick a card of the enemy’s hand, unseen.
+picture-assassin = The Ace has killed a chief in the enemy’s hand. Both chiefs on the table go home.
+picture-thwarted = The card picked was an Ace: the assassin dies in its place.
+picture-two-aces = Two Aces: each picks from the other’s hand.
+picture-battle = A battle of two Jacks: the lower troop card loses its chief.
+picture-equal = Eight against eight: nobody dies.
+picture-nine = A 9 is turned on either side: each brings back the chief killed last.
+picture-queen = Your Queen isn’t winning: another troop card, or leave it at that?
+picture-queen-wins = A Queen asked for more, but the last card counts, and it wasn’t enough.
+picture-king-ten = A King with a 5 against a Jack with a 10: both survive.
+picture-king-six = A King with a 6 against a Jack with a 10: 12 against 10, the Jack dies.
+picture-saved = Red’s last chief falls, but its 9 has brought one back: play goes on.
+picture-empty-hand = The enemy’s hand is empty: the Ace fights like a Jack.
+picture-king-nine = Two Kings, each with a 9: 18 against 18, both survive.

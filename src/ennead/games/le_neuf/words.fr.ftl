@@ -264,3 +264,25 @@ lesson-again = Retour à la bataille : choisissez un Roi.
 lesson-again-not = C’est la bataille qui amène les troupes sur la table : choisissez un Roi.
 lesson-nine = Un 9 ! Il compte dans la bataille, doublé par votre Roi : 18. Et il ramène dans votre main le dernier chef que vous avez perdu. C’est de là que le jeu tient son nom.
 lesson-end = Ici, vous voyez toujours qui il reste : quatre chefs pour Ada, les neuf pour vous. Tuez le dernier et vous gagnez. À vous de jouer !
+
+## Les images des règles
+
+picture-start = Votre château : neuf chefs, les pareils l’un sur l’autre.
+picture-laid = Votre chef est face cachée jusqu’à ce que celui de l’ennemi le soit aussi.
+picture-won = L’ennemi n’a plus de chef à poser : Rouge a gagné.
+picture-joker = Un Joker fait sauter les deux chefs : chacun va dans son cimetière.
+picture-joker-ace = Un Joker et un As : les deux meurent, et personne n’est assassiné.
+picture-pick = Votre As frappe : désignez une carte de la main ennemie, sans la voir.
+picture-assassin = L’As a tué un chef dans la main ennemie. Les deux chefs de la table rentrent.
+picture-thwarted = La carte désignée était un As : l’assassin meurt à sa place.
+picture-two-aces = Deux As : chacun désigne une carte de l’autre main.
+picture-battle = Une bataille de deux Valets : la troupe la plus faible perd son chef.
+picture-equal = Huit contre huit : personne ne meurt.
+picture-nine = Un 9 est retourné de chaque côté : chacun ramène le dernier chef tué.
+picture-queen = Votre Dame ne l’emporte pas : une autre troupe, ou en rester là ?
+picture-queen-wins = Une Dame en a redemandé, mais la dernière carte compte, et ne suffit pas.
+picture-king-ten = Un Roi avec un 5 contre un Valet avec un 10 : les deux survivent.
+picture-king-six = Un Roi avec un 6 contre un Valet avec un 10 : 12 contre 10, le Valet meurt.
+picture-saved = Le dernier chef rouge tombe, mais son 9 en a ramené un : la partie continue.
+picture-empty-hand = La main ennemie est vide : l’As se bat comme un Valet.
+picture-king-nine = Deux Rois, chacun avec un 9 : 18 contre 18, les deux survivent.

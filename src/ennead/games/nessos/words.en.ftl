@@ -292,3 +292,23 @@ lesson-trio = All draw back up to five. Look at your 1, 2 and 3: whoever has all
 lesson-free = The pawn is yours again. Play as you like now: choose any amphora of your hand.
 lesson-whom = And to whom? Choose Ada or Bruno.
 lesson-end = Accepted! So it goes, round after round, until somebody has 40 points. Nine Charons before all players end it too: then the most points win. Now play!
+
+## The pictures of the rulebook
+
+picture-first = You hold the pawn and five amphorae: choose which to offer first.
+picture-lion = You put down the Nemean Lion: “a 3” is all you may say of it.
+picture-lie = You put down Charon as “a 7”. Only you see what it is.
+picture-asked = You are asked: you know what was said of the amphora, not what is in it.
+picture-accepted = Accepted: turned up before the one who took it.
+picture-refused = Refused: it goes back, and is turned up before its sender. Charon, and a lie.
+picture-added = Two amphorae reach you. Each keeps what its own sender said.
+picture-two-back = Both are refused, and both go to the one who offered the two of them.
+picture-three = Three amphorae: you can only accept or refuse.
+picture-who = The holder of the pawn is never asked.
+picture-out = A third Charon: out of the game at once. The cards stay.
+picture-trio = A 1, a 2 and a 3 before one player: a trio, and ten points more.
+picture-twenty-nine = David has creatures worth 19 and one trio: 29 points.
+picture-enough = More than 40 points: the game is won there and then.
+picture-last = Only one player is left, and wins.
+picture-nine = Nine Charons lie on the table: the points decide.
+picture-not-yet = David has creatures worth 28 and one trio: 38 points, not yet 40.

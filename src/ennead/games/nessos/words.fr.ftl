@@ -292,3 +292,23 @@ lesson-trio = Chacun repioche jusqu’à cinq. Voyez votre 1, votre 2 et votre 3
 lesson-free = Le pion vous revient. Jouez comme bon vous semble : choisissez une amphore de votre main.
 lesson-whom = Et à qui ? Choisissez Ada ou Bruno.
 lesson-end = Acceptée ! Et ainsi de suite, jusqu’à ce que quelqu’un ait 40 points. Neuf Charon devant l’ensemble des joueurs terminent aussi la partie : le plus de points l’emporte. À vous de jouer !
+
+## Les images des règles
+
+picture-first = Vous avez le pion et cinq amphores : choisissez laquelle offrir d’abord.
+picture-lion = Vous posez le lion de Némée : « un 3 » est tout ce que vous pouvez en dire.
+picture-lie = Vous posez Charon comme « un 7 ». Vous seul voyez ce que c’est.
+picture-asked = On vous propose une amphore : vous savez ce qui en a été dit, pas ce qu’elle contient.
+picture-accepted = Acceptée : retournée devant qui l’a prise.
+picture-refused = Refusée : elle revient, et se retourne devant qui l’avait envoyée. Charon, et un mensonge.
+picture-added = Deux amphores arrivent chez vous. Chacune garde ce qu’en a dit qui l’a posée.
+picture-two-back = Les deux sont refusées, et reviennent à qui proposait les deux.
+picture-three = Trois amphores : on ne peut plus qu’accepter ou refuser.
+picture-who = Qui détient le pion n’est jamais sollicité.
+picture-out = Un troisième Charon : hors du jeu aussitôt. Les cartes restent.
+picture-trio = Un 1, un 2 et un 3 devant un joueur : un trio, et dix points de plus.
+picture-twenty-nine = David a des créatures pour 19 et un trio : 29 points.
+picture-enough = Plus de 40 points : la partie est gagnée sur-le-champ.
+picture-last = Il ne reste qu’un joueur : il gagne.
+picture-nine = Neuf Charons sont sur la table : les points décident.
+picture-not-yet = David a des créatures pour 28 et un trio : 38 points, pas encore 40.

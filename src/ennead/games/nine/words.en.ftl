@@ -522,3 +522,26 @@ lesson-back = Now two against two. Reveal your Phoenix.
 lesson-done = Three against two: yours again, at once, and it has already been used for you. End your phase.
 lesson-limit = Clean-up: in round 2 nobody keeps more than 3 cards. Ada has discarded a Phoenix. You have four, Heroes count and stay: discard a Phoenix, too.
 lesson-end = Two against one: Phoenix stays yours. After eight rounds each Influence you lead counts its number, all other cards 1 point, a face-up Hero −1; most points win. Now play!
+
+## The pictures of the rulebook
+
+picture-start = You begin with seven cards and one Culture.
+picture-culture = You have a Culture: one more card, or keep it?
+picture-orders = Three Phoenixes, a Xi’an and an Alpha: play cards that are alike, or two different ones.
+picture-marked = Two different cards are picked: these are your orders.
+picture-extra = With Phoenix, a Culture adds one more card to your orders.
+picture-majority = Most face-up cards of an Influence: its majority, marked on the column.
+picture-reveal = Your Kingdom phase: reveal your orders and use what you lead, in any order.
+picture-tilted = Phoenix was used, and can’t be again this round.
+picture-three-phoenixes = Three Phoenixes and the majority: one Science.
+picture-shield = The Shield lies on Galmi: the columns on both sides are protected.
+picture-coins = Four Coins become a Diamond.
+picture-turned = A Hero is turned face down: worth 1 point, and a VP token with it.
+picture-raid = One Military given, one Influence card of that player destroyed.
+picture-swap = A Coin goes to the reserve, a Chaos comes.
+picture-copied = A Byun Hyung Ja has become a copy of Xi’an.
+picture-alpha = Alpha has destroyed a Goan-Sul.
+picture-steal = Then Alpha steals a token from the same player.
+picture-fenghuang = Fenghuang has gained a Culture, and may copy an ability that an opponent leads.
+picture-over = Too many cards: discard until the limit is met.
+picture-count = The count: what was led, tokens, Supremacies, face-down cards.

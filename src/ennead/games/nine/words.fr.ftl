@@ -522,3 +522,26 @@ lesson-back = Deux contre deux, à présent. Révélez votre Phoenix.
 lesson-done = Trois contre deux : à vous de nouveau, tout de suite, et la capacité a déjà été utilisée pour vous. Terminez votre phase.
 lesson-limit = Nettoyage : à la manche 2, on garde 3 cartes au plus. Ada a défaussé un Phoenix. Vous en avez quatre ; les Héros comptent et restent : défaussez un Phoenix aussi.
 lesson-end = Deux contre une : Phoenix reste à vous. Après huit manches, chaque Influence que vous dominez compte son numéro, les autres cartes 1 point, un Héros visible −1 ; le plus de points gagne. À vous de jouer !
+
+## Les images des règles
+
+picture-start = Vous commencez avec sept cartes et une Culture.
+picture-culture = Vous avez une Culture : une carte de plus, ou la garder ?
+picture-orders = Trois Phoenix, un Xi’an et un Alpha : jouez des cartes identiques, ou deux différentes.
+picture-marked = Deux cartes différentes sont choisies : ce sont vos ordres.
+picture-extra = Avec Phoenix, une Culture ajoute une carte à vos ordres.
+picture-majority = Le plus de cartes visibles d’une Influence : sa majorité, marquée sur la colonne.
+picture-reveal = Votre phase du Royaume : révélez vos ordres et utilisez ce que vous dominez, dans l’ordre voulu.
+picture-tilted = Phoenix a servi, et ne le peut plus de la manche.
+picture-three-phoenixes = Trois Phoenix et la majorité : une Science.
+picture-shield = Le Bouclier est sur Galmi : les colonnes des deux côtés sont protégées.
+picture-coins = Quatre Pièces deviennent un Diamant.
+picture-turned = Un Héros est retourné face cachée : il vaut 1 point, avec un jeton PV.
+picture-raid = Un Militaire donné, une carte Influence de ce joueur détruite.
+picture-swap = Une Pièce va à la réserve, un Chaos en vient.
+picture-copied = Un Byun Hyung Ja est devenu une copie de Xi’an.
+picture-alpha = Alpha a détruit un Goan-Sul.
+picture-steal = Puis Alpha vole un jeton au même joueur.
+picture-fenghuang = Fenghuang a gagné une Culture, et peut copier une capacité qu’un adversaire domine.
+picture-over = Trop de cartes : défaussez jusqu’à la limite.
+picture-count = Le décompte : ce qui est dominé, jetons, Suprématies, cartes face cachée.
