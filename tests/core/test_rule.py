@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import ennead
 from ennead.core import rule
 from tests import processes
 
@@ -93,10 +94,26 @@ def test_what_a_game_shows_is_no_part_of_what_its_compiled_code_depends_on(
     package: Path, tmp_path: Path
 ) -> None:
     before = run(ASK, package, tmp_path / "cache")
-    for shown in ("notes.md", "words.en.ftl", "text.py", "page/faces.py"):
+    for shown in ("notes.md", "words.en.ftl", "text.py", "page/faces.py", "lesson.toml"):
         file = package / "ennead/games/nessos" / shown
         file.write_text(file.read_text("utf-8") + "\n# Changed.\n", "utf-8")
     assert run(ASK, package, tmp_path / "cache") == before
+
+
+def test_what_core_has_above_the_rules_is_none_either(package: Path, tmp_path: Path) -> None:
+    before = run(ASK, package, tmp_path / "cache")
+    for name in rule._ABOVE:
+        file = package / "ennead/core" / name
+        file.write_text(file.read_text("utf-8") + "\n# Changed.\n", "utf-8")
+    assert run(ASK, package, tmp_path / "cache") == before
+
+
+def test_no_rule_stands_there() -> None:
+    for game in ennead.games():
+        assert game.kernel
+    above = {f"ennead.core.{name.removesuffix('.py')}" for name in rule._ABOVE}
+    assert {"ennead.core.chance", "ennead.core.events"} <= rule._RULES.keys()
+    assert not above & rule._RULES.keys()
 
 
 def test_old_folders_of_compiled_code_are_forgotten(package: Path, tmp_path: Path) -> None:
