@@ -1,11 +1,12 @@
 """Lesson: a match that teaches its game, told in steps.
 
-A game's `lesson.toml` has the deal and the steps. A step has a name, by which its texts are called
-(`lesson-NAME` in the game's words); the places on the page that it points at; and what is to be done, as the
-action's name, or nothing where one just goes on. What else leads on stands under `or`; `moves` are those of
-others (or of the learner, where nothing is learned by making them) before the step is told; each is shown
-unless it is to be `quick`. Draws are scripted after a colon: "1 refuse: 7" is seat 1's refusal, upon which a 7 is drawn, as in scripts of chance;
-"* accept" is said by whoever is asked. "offer *" stands for all actions of which it is the pattern.
+A game's `lesson.toml` has the deal and the steps. A step has a name, by which its texts are called (`lesson-
+NAME` in the game's words); the places on the page that it points at; and what is to be done, as the action's
+name, or nothing where one just goes on. What else leads on stands under `or`; `moves` are those of others (or
+of the learner, where nothing is learned by making them) before the step is told; each is shown unless it is
+to be `quick`. Draws are scripted after a colon: "1 refuse: 7" is seat 1's refusal, upon which a 7 is drawn,
+as in scripts of chance; "* accept" is said by whoever is asked. "offer *" stands for all actions of which it
+is the pattern.
 
 How far somebody is, and what they chose on the way, is one short text, a *way*: a character a step, "0" for
 what the step asks for, the others for what also leads on. So a place in a lesson can stand in an address, and
