@@ -25,6 +25,7 @@ const ROOMS = {
   wide: "(width >= 600px)",
   desk: "(width >= 900px)",
   narrow: "(width < 900px)",
+  tablet: "(600px <= width < 900px) and (height >= 480px)",
   small: "(width < 600px) or ((width < 900px) and (height < 480px))",
   phone: "(width < 600px)",
   sideways: "(600px <= width < 900px) and (height < 480px)",

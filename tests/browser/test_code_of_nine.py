@@ -191,5 +191,7 @@ def test_what_cannot_be_taken_stays_with_its_reason(someone: Sit, lay: Lay) -> N
     mine = page.locator(f".tile:has(.space [data-seat='{me}'])").first
     expect(mine).to_have_attribute("aria-disabled", "true")
     mine.click(force=True)
+    expect(page.locator("#sheet")).to_be_visible()  # the clause that says why
+    page.keyboard.press("Escape")
     act(page, page.locator("#at-clocktower"))
     assert page.evaluate("acts") == ["place cash-cow-shed", "place clocktower"]

@@ -9,6 +9,7 @@ import { pressKeys } from "./keys";
 import { teach } from "./lesson";
 import { Line } from "./line";
 import { order } from "./order";
+import { look } from "./looks";
 import { toast } from "./page";
 import { offerPasskeys } from "./passkeys";
 import { offer } from "./push";
@@ -47,6 +48,7 @@ function sit(table: HTMLElement, path: string): void {
   let unsure: Move | undefined; // sent, and neither played nor refused as far as this page knows
   let talk: Talk | undefined;
   start(Number(table.dataset.v));
+  look();
   watch();
   time(table);
 

@@ -252,11 +252,14 @@ def closer(w: Words, panel: str) -> h.Node:
     )[icon("x")]
 
 
-def decision(scene: Scene, prompt: str, hint: str, actions: h.Node, after: h.Node) -> h.Element:
-    """What is asked and what can be done about it: one block, always in reach."""
+def decision(
+    scene: Scene, prompt: str, hint: str, actions: h.Node, after: h.Node, shown: h.Node = None
+) -> h.Element:
+    """What is asked and what can be done about it: one block, always in reach. `shown`: what it is about."""
     return h.section("#decision", data_turn=scene.my_turn, aria_labelledby="prompt")[
         h.h2("#prompt", tabindex=-1)[prompt],
         h.p(".hint")[hint] if hint else None,
+        shown,
         h.form("#act", method="post", data_act=True)[h.div(".actions")[actions] if actions else None],
         after,
     ]

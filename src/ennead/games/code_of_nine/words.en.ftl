@@ -467,7 +467,6 @@ help-from-somebody = None in the Ruins: from a player
 
 label-yourself = Yourself
 label-two-will = 2 Will
-label-from-round = From round { $round }
 label-opens = Round { $round }
 label-first-only = Round 1 only
 label-attack = attack
@@ -542,6 +541,32 @@ does-tivoli-of-the-pranksters = Give a player up to 2 of your items
 does-crossroads-of-phenomena = Swap one of your Memories with the Ninth
 does-city-of-devils = A player gives another a Coin, Statue or Book
 does-tree-of-heaven = Up to 2 Coins, 2 Statues, 1 Book: of the Ruins, then of players
+
+## The map. On a tile, what is long is told shorter.
+
+street-gather = Gather
+street-will = Will
+street-sight = Sight
+street-take = Take
+street-outskirts = Beyond
+tile-location-looked-at-the-old-world = Where They Saw the Old World
+tile-location-ended-the-old-world = Where They Ended the Old World
+tile-does-clocktower = Start next round; may return an item
+tile-does-allure-show = Look at a Shoal; may give an item
+tile-does-sooty-watchtower = Look at a Shoal; no one looks at yours
+tile-does-cult-of-honeybook = Force the Medal on someone; +4 Will
+tile-does-commune-system = With another: both see an Abyss
+tile-does-creeping-main-street = 1 item from the richest
+tile-does-ended-the-old-world = Two Legacies here end it
+tile-does-tivoli-of-the-pranksters = Give away up to 2 items
+tile-does-city-of-devils = One player gives another an item
+tile-does-tree-of-heaven = Up to 2 Coins, 2 Statues, 1 Book
+label-go = Place a pawn here
+label-legend = What the lights mean
+legend-on = A light: you may go there
+legend-attack = Red, with a claw: an attack
+legend-off = Dark: taken, or not for you now
+legend-closed = Dashed: closed this round
 
 ## For owners of the box: where everything comes from
 

@@ -467,7 +467,6 @@ help-from-somebody = Plus dans les Ruines : chez quelqu’un
 
 label-yourself = Vous-même
 label-two-will = 2 Volonté
-label-from-round = Dès la manche { $round }
 label-opens = Manche { $round }
 label-first-only = Manche 1 seulement
 label-attack = attaque
@@ -542,6 +541,32 @@ does-tivoli-of-the-pranksters = Donner à quelqu’un jusqu’à 2 de vos objets
 does-crossroads-of-phenomena = Échanger un de vos Souvenirs avec le Neuvième
 does-city-of-devils = Quelqu’un donne à un autre Pièce, Statue ou Livre
 does-tree-of-heaven = Jusqu’à 2 Pièces, 2 Statues, 1 Livre : des Ruines, puis des autres
+
+## La carte. Sur une case, ce qui est long est dit plus court.
+
+street-gather = Amasser
+street-will = Volonté
+street-sight = Regard
+street-take = Prise
+street-outskirts = Confins
+tile-location-looked-at-the-old-world = Là où ils virent l’ancien monde
+tile-location-ended-the-old-world = Là où finit l’ancien monde
+tile-does-clocktower = Premier joueur ; rendre un objet ou non
+tile-does-allure-show = Voir un Haut-fond ; offrir un objet ou non
+tile-does-sooty-watchtower = Voir un Haut-fond ; cacher les siens
+tile-does-cult-of-honeybook = Imposer la Médaille ; +4 Volonté
+tile-does-commune-system = À deux : chacun voit un Abysse
+tile-does-creeping-main-street = 1 objet de qui en a le plus
+tile-does-ended-the-old-world = Deux Héritages ici : la fin
+tile-does-tivoli-of-the-pranksters = Donner jusqu’à 2 objets
+tile-does-city-of-devils = Quelqu’un donne un objet à un autre
+tile-does-tree-of-heaven = Jusqu’à 2 Pièces, 2 Statues, 1 Livre
+label-go = Placer un pion ici
+label-legend = Ce que disent les lumières
+legend-on = Une lumière : vous pouvez y aller
+legend-attack = Rouge, une griffe : une attaque
+legend-off = Éteint : pris, ou pas pour vous
+legend-closed = Pointillés : fermé cette manche
 
 ## For owners of the box: where everything comes from
 

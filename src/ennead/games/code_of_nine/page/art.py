@@ -2,6 +2,7 @@
 
 import math
 
+from ennead.games.code_of_nine.page.scenes import SCENES
 from ennead.page.art.canvas import Canvas, Value, circle, ellipse, group, path, rect, stroke
 from ennead.page.art.figures import silhouette
 from ennead.page.art.lines import ruins
@@ -72,7 +73,7 @@ def sign() -> Canvas:
     return c
 
 
-PICTURES = {"poster": poster, "band": band, "sign": sign}
+PICTURES = {"poster": poster, "band": band, "sign": sign, **SCENES}
 
 
 # What they are made of

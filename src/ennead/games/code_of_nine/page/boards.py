@@ -2,6 +2,7 @@
 
 from ennead.core.telling import listed
 from ennead.core.words import Words
+from ennead.games.code_of_nine import game
 from ennead.games.code_of_nine.box.board import Location
 from ennead.games.code_of_nine.box.cards import GHOST, PAWNS, Slot
 from ennead.games.code_of_nine.box.wording import rule_text
@@ -10,6 +11,7 @@ from ennead.games.code_of_nine.page.faces import (
     about,
     figure,
     items,
+    memory_name,
     number,
     order,
     title,
@@ -18,6 +20,7 @@ from ennead.games.code_of_nine.page.sheet import has_order, known
 from ennead.games.code_of_nine.rules.memories import slot_of
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
+from ennead.page.illustration import picture
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, mark, panel
 
@@ -118,12 +121,19 @@ def slot(scene: Scene, at: int) -> h.Element:
     name = w(f"slot-{Slot.all()[at % 2]}") if has_order(scene, at // 2) else w("label-in-hand")
     told = w("label-seen-by", names=listed(w, [scene.name(seat) for seat in eyes])) if eyes else None
     is_news = at // 2 != scene.me and scene.me is not None and scene.view.outcome is None
-    return _slot(w, at, known(scene, at), name, tuple(eyes), told, is_news)
+    return _slot(w, at, known(scene, at), name, tuple(eyes), told, is_news, at // 2 == scene.me)
 
 
 @h.piece
 def _slot(
-    w: Words, at: int, code: int, name: str, eyes: tuple[int, ...], seen: str | None, is_news: bool
+    w: Words,
+    at: int,
+    code: int,
+    name: str,
+    eyes: tuple[int, ...],
+    seen: str | None,
+    is_news: bool,
+    is_mine: bool,
 ) -> h.Node:
     ident = f"slot-{at}"
     label = h.span(".slot-name")[name]
@@ -143,7 +153,7 @@ def _slot(
     )[
         h.span(".head")[label, looked],
         h.b(".code")[number(code)],
-        icon(figure(code)),
+        picture(game, memory_name(code)) if is_mine else icon(figure(code)),
         h.span(".text")[h.span(".name")[title(w, code)], h.span(".rule")[rule_text(w, code)]],
         h.span(".order")[h.span(".unseen")[w("label-order")], order(code)],
         told,

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from ennead.core.words import Words
+from ennead.games.code_of_nine import game
 from ennead.games.code_of_nine.box.cards import BOX, NORMAL_CODES
 from ennead.games.code_of_nine.box.reader import Effect, Memory
 from ennead.games.code_of_nine.box.things import KINDS, THINGS, Item
 from ennead.games.code_of_nine.box.wording import rule_text
 from ennead.page import html as h
+from ennead.page.illustration import picture
 from ennead.page.layout import icon
 from ennead.page.parts import closer
 
@@ -29,6 +31,7 @@ THING_FIGURES = dict(
 )
 ITEM_FIGURES = ("", "two-coins", "stone-bust", "book-cover", "rune-stone", "rune-stone", "medal")  # small
 FACTOR, BARS = "burning-book", "grasping-claws"
+ATTACKS = BARS
 
 
 def memory(code: int) -> Memory:
@@ -54,6 +57,11 @@ def order(code: int) -> str:
 def about(code: int) -> str:
     """The id of the panel about a Memory."""
     return f"about-{number(code)}"
+
+
+def memory_name(code: int) -> str:
+    """What the picture of a Memory is called."""
+    return f"memory-{number(code)}"
 
 
 def figure(code: int) -> str:
@@ -86,7 +94,7 @@ def face(w: Words, code: int, ident: str | None = None, origin: str | None = Non
     """
     return h.span(".card.face", id=ident, data_from=origin)[
         h.b(".code")[number(code)],
-        icon(figure(code), "figure"),
+        picture(game, memory_name(code)),
         h.span(".name")[title(w, code)],
         h.span(".rule")[rule_text(w, code)],
         h.span(".order")[h.span(".unseen")[w("label-order")], order(code)],
