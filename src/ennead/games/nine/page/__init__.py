@@ -14,7 +14,7 @@ from ennead.games.nine.page.ending import categories as categories
 from ennead.games.nine.page.ending import stand as stand
 from ennead.games.nine.page.ending import tells_turning as tells_turning
 from ennead.games.nine.page.faces import TOKEN_FIGURES, face, powers, title
-from ennead.games.nine.page.middle import count_panel, middle
+from ennead.games.nine.page.middle import count_panel, middle, reserve
 from ennead.games.nine.page.owners import owners as owners
 from ennead.games.nine.rules.clean_up import limit
 from ennead.games.nine.rules.majority import cards, leader
@@ -48,6 +48,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
                 (place(scene, seat) for seat in others)
             ],
             h.section("#middle", aria_label=w("middle"), tabindex=0 if view.outcome else None)[middle(scene)],
+            reserve(scene),
             h.div("#mine")[place(scene, scene.me, scene.usable) if scene.me is not None else None],
             _hand(scene),
         ],
@@ -133,9 +134,9 @@ def _hand(scene: Nine) -> h.Element:
     is_ordered = bool(s.phase >= Phase.KINGDOM or not cards(s.hand[me]))
     label = scene.w("label-your-orders" if is_ordered else "label-your-hand")
     is_open = any(c.verb in ("mark", "extra", "reveal") for c in scene.view.legal)
-    return h.section(
-        "#hand", aria_label=label, data_open=is_open, data_ordered=is_ordered, data_many=len(held) > 7
-    )[h.p(".label", aria_hidden="true")[label], h.ul[(h.li[card] for card in held)]]
+    return h.section("#hand", aria_label=label, data_open=is_open, data_ordered=is_ordered)[
+        h.p(".label", aria_hidden="true")[label], h.ul[(h.li[card] for card in held)]
+    ]
 
 
 def _cards(scene: Nine, me: int) -> Iterator[h.Element]:
@@ -156,7 +157,7 @@ def _order(scene: Nine, card: int, n: int, choice: Choice | None) -> h.Element:
     if choice is None:
         label = w("label-order" if scene.view.state.phase <= Phase.ORDERS else "label-face-down")
         return h.span(".pick.marked", id=ident)[
-            face(w, card), h.span(".tag")[icon("check"), h.span(".word")[label]]
+            face(w, card), h.span(".tag")[icon("check"), h.span(".unseen")[label]]
         ]
     key = scene.key(choice)
     name = f"{title(w, card)}, {w('short-reveal')}"

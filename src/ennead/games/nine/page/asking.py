@@ -7,7 +7,7 @@ from functools import cached_property
 from ennead.core.game import Choice
 from ennead.core.words import Words
 from ennead.games.nine.box.cards import CARDS, COLUMNS, KINDS, TOKENS, Card
-from ennead.games.nine.page.faces import FIGURES, TOKEN_FIGURES, about, title, worth
+from ennead.games.nine.page.faces import TOKEN_FIGURES, about, medallion, title, worth
 from ennead.games.nine.page.standing import Standing
 from ennead.games.nine.rules.majority import strength
 from ennead.games.nine.state import CARD_OF, Phase
@@ -120,7 +120,7 @@ def actions(scene: Nine) -> Iterator[h.Element]:
 
 
 def _offered(scene: Nine) -> list[int]:
-    """The cards whose abilities get a button: the own columns', or those Fenghuang might copy."""
+    """The cards whose abilities get a button, usable ones first: own ones, or what Fenghuang might copy."""
     s, me = scene.view.state, scene.me
     if me is None or s.phase not in (Phase.KINGDOM, Phase.COPY):
         return []
@@ -131,7 +131,8 @@ def _offered(scene: Nine) -> list[int]:
             if why_not(scene.abilities[card]).reason not in TELLING[:4] or card in scene.usable
         ]
     own = [card for card in scene.abilities if card < COLUMNS and strength(s, me, card)]
-    return own + [hero for hero in (Card.ALPHA, Card.FENGHUANG) if s.fresh[hero] and hero in scene.abilities]
+    own += [hero for hero in (Card.ALPHA, Card.FENGHUANG) if s.fresh[hero] and hero in scene.abilities]
+    return sorted(own, key=lambda card: card not in scene.usable)
 
 
 def _ability(scene: Nine, card: int) -> h.Element:
@@ -139,7 +140,7 @@ def _ability(scene: Nine, card: int) -> h.Element:
     w, choices = scene.w, scene.abilities[card]
     can = legal(choices)
     ident = f"#use-{CARDS[card]}"
-    sign = h.span(".jewel", data_card=CARDS[card])[icon(FIGURES[card])]
+    sign = medallion(card)
     if not can:
         told = why_not(choices)
         return h.button(ident, barred(told), type="button", class_="action barred")[
@@ -172,7 +173,7 @@ def _steal(scene: Nine, choice: Choice) -> h.Element:
 def _discard(scene: Nine, choice: Choice) -> h.Element:
     card, s, me = choice.args["card"], scene.view.state, scene.me or 0
     count = int(strength(s, me, card))
-    sign = h.span(".jewel", data_card=CARDS[card])[icon(FIGURES[card])]
+    sign = medallion(card)
     copies = card < Card.BYUN_HYUNG_JA and bool(s.copies[me, card])
     help_line = [f"× {count} ", scene.w("action-discard-help") if copies else None]
     return action(scene, choice, title(scene.w, card), help_line, sign, "discard")
@@ -204,9 +205,7 @@ def _panel(w: Words, card: int, standing: h.Element | None, ways: h.Element) -> 
         aria_labelledby=f"{ident}-title",
         data_card=CARDS[card],
     )[
-        h.h2(id=f"{ident}-title")[
-            h.span(".jewel")[icon(FIGURES[card])], h.b[worth(card)], h.span[title(w, card)]
-        ],
+        h.h2(id=f"{ident}-title")[medallion(card), h.b[worth(card)], h.span[title(w, card)]],
         closer(w, ident),
         h.p(".does")[w(f"{CARDS[card]}-does")],
         h.div(".standing")[standing] if standing is not None else None,
@@ -297,7 +296,7 @@ def _sight(scene: Nine, choice: Choice) -> h.Node:
 
 def _named(scene: Nine, card: int, count: int) -> h.Node:
     return [
-        h.span(".jewel", data_card=CARDS[card])[icon(FIGURES[card])],
+        medallion(card),
         h.b[worth(card)],
         h.span[scene.w("label-count", what=title(scene.w, card), count=count)],
     ]

@@ -3,7 +3,7 @@
 from ennead.core.telling import listed
 from ennead.core.words import Words
 from ennead.games.nine.box.cards import CARDS, COLUMNS, KINDS, TOKENS, Card
-from ennead.games.nine.page.faces import FIGURES, about, chip, title, token, worth
+from ennead.games.nine.page.faces import FIGURES, about, chip, front, title, token
 from ennead.games.nine.page.standing import Standing
 from ennead.games.nine.rules.clean_up import limit
 from ennead.games.nine.rules.majority import cards, is_protected
@@ -12,7 +12,7 @@ from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import act, panel
 
-HELD = 10  # the most segments that a limit is drawn with
+NO_CARDS = h.li(".none", aria_hidden="true")  # where cards of an Influence would lie
 
 
 def place(scene: Standing, seat: int, usable: frozenset[int] = frozenset()) -> h.Element:
@@ -24,10 +24,10 @@ def place(scene: Standing, seat: int, usable: frozenset[int] = frozenset()) -> h
         seat,
         _first(w) if is_first else None,
         h.div(".kit")[
-            _kept(scene, seat),
             _points(scene, seat),
-            _tokens(w, seat, tuple(s.tokens[seat].tolist())),
+            _kept(scene, seat),
             _held(scene, seat),
+            _tokens(w, seat, tuple(s.tokens[seat].tolist())),
         ],
         _columns(scene, seat, usable),
     )
@@ -124,10 +124,11 @@ def _so_far(w: Words, seat: int, score: int) -> h.Node:
 
 def _columns(scene: Standing, seat: int, usable: frozenset[int]) -> h.Element:
     s = scene.view.state
-    columns = [column for column in range(1, COLUMNS) if scene.counts[column][seat]]
     return h.ol(".columns", aria_label=scene.w("label-columns"))[
-        (_column(scene, seat, column, column in usable) for column in columns),
-        _ward(scene, seat) if s.shield == seat else None,
+        (
+            _column(scene, seat, column, column in usable) if scene.counts[column][seat] else NO_CARDS
+            for column in range(1, COLUMNS)
+        ),
         h.li(".heroes")[_heroes(scene, seat)]
         if cards(s.face_up[seat, COLUMNS:]) or cards(s.face_down[seat])
         else None,
@@ -153,7 +154,7 @@ def _column(scene: Standing, seat: int, column: int, is_usable: bool) -> h.Eleme
         leads is not None,
         is_tilted,
         is_safe,
-        s.shield == seat and column == Card.GALMI,
+        _ward(scene, seat) if s.shield == seat and column == Card.GALMI else "",
         *arrived(scene, seat, column),
     )
     is_over = bool(s.phase == Phase.OVER)
@@ -172,7 +173,6 @@ def _influence(
     inside: h.Element,
 ) -> h.Node:
     return h.li(
-        data_column=column,
         data_card=CARDS[column],
         data_leads=leads,
         data_tilted=is_tilted,
@@ -200,7 +200,7 @@ def _cards(
     leads: bool,
     is_tilted: bool,
     is_safe: bool,
-    is_bearer: bool,
+    ward: str,
     ident: str | None,
     origin: str | None,
 ) -> h.Node:
@@ -210,20 +210,16 @@ def _cards(
     told += [w("label-majority")] if leads else []
     told += [w("label-tilted")] if is_tilted else []
     told += [w("reason-protected").rstrip(".")] if is_safe else []
+    told += [ward] if ward else []
     return [
         h.span(".unseen")[", ".join(told)],
         h.span(".cards", aria_hidden="true")[
             (h.i(".copy")[icon(FIGURES[Card.BYUN_HYUNG_JA])] for _ in range(copies)),
             (h.i for _ in range(count - copies - 1)),
-            h.span(".front", id=ident, data_from=origin)[
-                h.b(".number")[column],
-                icon(FIGURES[column], "figure"),
-                h.b(".count")[count],
-            ],
+            front(w, column, count, ident, origin),
         ],
         icon("rotate-cw", "used") if is_tilted else None,
-        icon("shield", "safe") if is_safe else None,
-        icon("shield", "bearer") if is_bearer else None,
+        icon("shield", "safe") if is_safe or ward else None,
     ]
 
 
@@ -237,17 +233,13 @@ def arrived(scene: Standing, seat: int, card: int) -> tuple[str | None, str | No
     return f"revealed-{revealed % 2}", origin
 
 
-def _ward(scene: Standing, seat: int) -> h.Element:
-    """Galmi's Shield over its column, reaching to those it covers."""
+def _ward(scene: Standing, seat: int) -> str:
+    """That Galmi's Shield is on its column, and which it covers."""
     w, s = scene.w, scene.view.state
     covered = [column for column in range(1, COLUMNS) if is_protected(s, seat, column)]
     names = listed(w, [title(w, column) for column in covered])
     text = w("label-protects", columns=names) if covered else w("label-protects-nothing")
-    left = min([Card.GALMI, *covered])
-    right = max([Card.GALMI, *covered])
-    return h.li(".ward", data_left=left, data_right=right, title=f"{w('label-shield')}: {text}")[
-        h.span(".unseen")[f"{w('label-shield')}: {text}"]
-    ]
+    return f"{w('label-shield')}: {text}".rstrip(".")
 
 
 def _heroes(scene: Standing, seat: int) -> h.Node:
@@ -270,9 +262,7 @@ def _heroes(scene: Standing, seat: int) -> h.Node:
                 data_fresh=fresh,
             )[
                 h.span(".unseen")[w("label-count", what=title(w, hero), count=count)],
-                h.span(".front", id=ident, data_from=origin, aria_hidden="true")[
-                    icon(FIGURES[hero], "figure"), h.b(".number")[worth(hero)], h.b(".count")[count]
-                ],
+                front(w, hero, count, ident, origin),
             ]
         )
     if turned:
@@ -280,8 +270,10 @@ def _heroes(scene: Standing, seat: int) -> h.Node:
         body.append(
             h.span(".champion.down", title=label)[
                 h.span(".unseen")[label],
-                h.span(".front", aria_hidden="true")[
-                    icon(FIGURES[0], "figure"), h.b(".number")["1"], h.b(".count")[turned]
+                h.span(".face.front", aria_hidden="true")[
+                    h.b(".number")["1"],
+                    icon(FIGURES[0], "medal"),
+                    h.b(".times")[f"×{turned}"] if turned > 1 else None,
                 ],
             ]
         )

@@ -1,9 +1,13 @@
 """NINE: how its cards and tokens look, large and small, and how they are called."""
 
+from functools import cache
+
 from ennead.core.words import Words
-from ennead.games.nine.box.cards import CARDS, DECK, HERO_POINTS, KINDS, TOKENS, Card
+from ennead.games.nine import game
+from ennead.games.nine.box.cards import CARDS, HERO_POINTS, KINDS, TOKENS, Card
 from ennead.page import html as h
 from ennead.page import owners
+from ennead.page.illustration import picture
 from ennead.page.layout import icon
 from ennead.page.parts import closer
 
@@ -48,17 +52,33 @@ def about(card: int) -> str:
     return f"about-{CARDS[card]}"
 
 
+@cache
+def medallion(card: int) -> h.Element:
+    """What a card shows, alone: its figure, and a pip for each copy there is. As large as where it stands."""
+    return picture(game, f"card-{CARDS[card]}", ".medal")
+
+
 @h.piece
-def face(w: Words, card: int, ident: str | None = None, origin: str | None = None) -> h.Node:
-    """A card face up: number, figure, name, and a pip for each copy there is.
+def face(w: Words, card: int) -> h.Node:
+    """A card face up, as in a hand: number, medallion, name."""
+    return h.span(".card.face", data_card=CARDS[card])[_shown(w, card)]
+
+
+def front(w: Words, card: int, count: int, ident: str | None = None, origin: str | None = None) -> h.Element:
+    """The uppermost of some cards, as they lie on the table, for the eye alone.
 
     `origin`: the ids of what it may be seen to come from.
     """
-    return h.span(".card.face", id=ident, data_from=origin, data_card=CARDS[card])[
-        h.span(".number", aria_hidden="true")[worth(card)],
-        icon(FIGURES[card], "figure"),
+    return h.span(".face.front", id=ident, data_from=origin, aria_hidden="true")[
+        _shown(w, card), h.b(".times")[f"×{count}"] if count > 1 else None
+    ]
+
+
+def _shown(w: Words, card: int) -> h.Node:
+    return [
+        h.b(".number", aria_hidden="true")[worth(card)],
+        medallion(card),
         h.span(".name")[title(w, card)],
-        h.span(".copies", aria_hidden="true")[(h.i for _ in range(int(DECK[card])))],
     ]
 
 
@@ -99,7 +119,7 @@ def powers(w: Words) -> h.Node:
             (
                 h.div(data_card=CARDS[card])[
                     h.dt[
-                        h.span(".jewel")[icon(FIGURES[card])],
+                        medallion(card),
                         h.b[worth(card)],
                         h.span[title(w, card)],
                     ],

@@ -18,7 +18,7 @@ from ennead.games.nine.box.cards import (
     Card,
     Token,
 )
-from ennead.games.nine.page.faces import FIGURES, TOKEN_FIGURES, about, title, token
+from ennead.games.nine.page.faces import FIGURES, TOKEN_FIGURES, about, medallion, title, token
 from ennead.games.nine.page.standing import Standing
 from ennead.games.nine.rules.count import influence_points, supremacies, supremacy, turned_cards
 from ennead.games.nine.rules.majority import cards
@@ -40,13 +40,10 @@ SIGNS = (
 
 
 def middle(scene: Standing) -> h.Node:
-    """The round, the nine Influences and what is left in the reserve; at the end, the count."""
+    """The round and the nine Influences; at the end, the count."""
     if scene.view.outcome:
-        return [
-            _round(scene.w, int(scene.view.state.rounds)),
-            ending(scene, categories(scene), count_table(scene, "standings")),
-        ]
-    return [_round(scene.w, int(scene.view.state.rounds)), _majorities(scene), _reserve(scene)]
+        return ending(scene, categories(scene), count_table(scene, "standings"))
+    return [_round(scene.w, int(scene.view.state.rounds)), _majorities(scene), _powers(scene.w)]
 
 
 @h.piece
@@ -60,6 +57,13 @@ def _round(w: Words, rounds: int) -> h.Node:
             h.span[w("label-dealt", count=int(DEALT[rounds]))],
             h.span[w("label-limit", count=int(LIMIT[rounds]))],
         ],
+    ]
+
+
+@h.piece
+def _powers(w: Words) -> h.Node:
+    """What leads to what the cards do, and to where their numbers come from."""
+    return h.div(".effects")[
         h.button(".powers", type="button", popovertarget="powers", aria_label=w("label-powers"))[
             icon("info"), h.span[w("label-powers")]
         ],
@@ -92,14 +96,17 @@ def _majority(w: Words, column: int, is_free: bool, standing: h.Element) -> h.No
     )[
         h.span(".sign")[
             h.b(".number", aria_hidden="true")[column],
-            icon(FIGURES[column], "figure"),
+            medallion(column),
             h.span(".name")[title(w, column)],
         ],
         standing,
     ]
 
 
-def _reserve(scene: Standing) -> h.Element:
+def reserve(scene: Standing) -> h.Element:
+    """What is left of each token; nothing at the end."""
+    if scene.view.outcome:
+        return h.div("#reserve", hidden=True)
     s = scene.view.state
     return _left(scene.w, tuple(s.reserve.tolist()), s.shield < 0)
 
