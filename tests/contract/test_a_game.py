@@ -13,8 +13,8 @@ import ennead
 
 ROOT = Path(__file__).parents[2]
 GUIDE = ROOT / "docs" / "a-game.md"
-# What stands in files of tests/: matches to compare with, and a test for each clause.
-ELSEWHERE = "playthrough or recorded_match or clause_has_a_test"
+# What stands in files of tests/: matches to compare with and to show in rulebooks, a test for each clause.
+ELSEWHERE = "playthrough or recorded_match or rulebook_has_pictures or clause_has_a_test"
 KNOWN = "from importlib import import_module\nimport_module('ennead.games').__path__.append({folder!r})\n"
 FILE = re.compile(r"^`([\w.]+)`:\n\n```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 

@@ -288,4 +288,5 @@ def test_every_form_that_is_posted_is_tried_above(client: TestClient) -> None:
     tried |= {"/table/{id}/talk"}  # see test_talk.py
     tried |= {"/me/calls", "/table/{id}/hook", "/table/{id}/delay", "/table/{id}/remove", "/sure/{key}"}
     tried |= {"/stop/{key}"}  # from anywhere: see test_contact.py
+    tried |= {"/learn/{game}"}  # see test_lessons.py
     assert posted == tried

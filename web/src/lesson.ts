@@ -13,6 +13,7 @@ const BEAT = 1_800; // milliseconds that what others do is looked at
 export function teach(table: HTMLElement): void {
   const key = `lesson ${table.dataset.lesson}`;
   let asked = 0; // which request was the last
+  let awaited = ""; // and where it leads, until it is answered
   let beat = 0;
   let leaves = true; // whether the next picture is another place to come back to
   start(Number(table.dataset.v));
@@ -37,13 +38,16 @@ export function teach(table: HTMLElement): void {
 
   /** Show what an address answers. `returns`: whether it is one that was left before. */
   async function go(address: string, sent?: URLSearchParams, returns = false): Promise<void> {
+    if (!sent && address === awaited) return; // whoever is impatient is not kept waiting longer
     const mine = ++asked;
+    awaited = sent ? "" : address;
     clearTimeout(beat);
     try {
       const answer = await fetch(address, sent && { method: "POST", body: sent });
       if (!answer.ok && answer.status !== 422) throw new Error(answer.statusText);
       const page = await read(answer);
       if (mine !== asked) return;
+      awaited = "";
       const next = page.querySelector<HTMLElement>("#table[data-lesson]");
       const card = page.querySelector("#lesson");
       if (!next || !card) throw new Error("no lesson");

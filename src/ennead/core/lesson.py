@@ -1,11 +1,12 @@
 """Lesson: a match that teaches its game, told in steps.
 
-A game's `lesson.toml` has the deal and the steps. A step has a name, by which its texts are called
-(`lesson-NAME` in the game's words); the places on the page that it points at; and what is to be done, as the
-action's name, or nothing where one just goes on. What else leads on stands under `or`; `moves` are those of
-others (or of the learner, where nothing is learned by making them) before the step is told. Draws are
-scripted after a colon: "1 refuse: 7" is seat 1's refusal, upon which a 7 is drawn, as in scripts of chance;
-"* accept" is said by whoever is asked. "offer *" stands for all actions of which it is the pattern.
+A game's `lesson.toml` has the deal and the steps. A step has a name, by which its texts are called (`lesson-
+NAME` in the game's words); the places on the page that it points at; and what is to be done, as the action's
+name, or nothing where one just goes on. What else leads on stands under `or`; `moves` are those of others (or
+of the learner, where nothing is learned by making them) before the step is told; each is shown unless it is
+to be `quick`. Draws are scripted after a colon: "1 refuse: 7" is seat 1's refusal, upon which a 7 is drawn,
+as in scripts of chance; "* accept" is said by whoever is asked. "offer *" stands for all actions of which it
+is the pattern.
 
 How far somebody is, and what they chose on the way, is one short text, a *way*: a character a step, "0" for
 what the step asks for, the others for what also leads on. So a place in a lesson can stand in an address, and
@@ -26,7 +27,7 @@ from ennead.core.match import Match
 LEARNER: Final = 0  # the seat of whoever learns
 _MARKS = digits + ascii_lowercase
 _KEYS = {"seats", "deal", "clauses", "step"}
-_STEP_KEYS = {"name", "moves", "at", "do", "or", "answers"}
+_STEP_KEYS = {"name", "moves", "quick", "at", "do", "or", "answers"}
 
 
 class NoWay(ValueError):
@@ -55,6 +56,7 @@ class Step:
 
     name: str
     moves: tuple[Scripted, ...]
+    is_quick: bool
     places: tuple[str, ...]
     ways: tuple[Scripted, ...]
     answers: Mapping[str, str]
@@ -88,6 +90,8 @@ class Moment:
     @property
     def pictures(self) -> tuple[int, ...]:
         """After which moves the table is shown on the way here: those of which the learner heard."""
+        if self.step.is_quick:
+            return ()
         told = {event.move for event in self.match.events(LEARNER)}
         return tuple(move for move in range(self.began + 1, len(self.match.log)) if move in told)
 
@@ -184,6 +188,7 @@ def _step(data: Mapping[str, Any]) -> Step:
     return Step(
         data["name"],
         tuple(_scripted(*move.split(" ", 1)) for move in data.get("moves", ())),
+        data.get("quick", False),
         (at,) if isinstance(at, str) else tuple(at),
         tuple(_scripted(str(LEARNER), way) for way in (*asked, *data.get("or", ()))),
         data.get("answers", {}),

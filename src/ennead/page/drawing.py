@@ -41,9 +41,6 @@ class Drawing(Protocol):
     def say(self, view: View, w: Words, seats: "Sequence[SeatInfo]") -> str:
         """What is read aloud after a move."""
 
-    def cover(self, w: Words) -> h.Element:
-        """A picture for the list of games."""
-
     def categories(self, view: View, w: Words) -> "Sequence[Category]":
         """The points of a finished match by category, in the order they are counted."""
 

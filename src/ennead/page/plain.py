@@ -9,7 +9,6 @@ from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.ending import Category, count_table, ending
-from ennead.page.layout import icon
 from ennead.page.parts import (
     Scene,
     SeatInfo,
@@ -60,11 +59,6 @@ def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
     """What is read aloud after a move."""
     scene = Scene(view, w, seats)
     return tell(scene, _worth_telling, _prompt(scene))
-
-
-def cover(w: Words) -> h.Element:
-    """A picture for the list of games."""
-    return h.div(".fan", aria_hidden="true")[icon("ennead")]
 
 
 def categories(view: View, w: Words) -> tuple[Category, ...]:

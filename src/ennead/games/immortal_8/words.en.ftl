@@ -693,3 +693,37 @@ picture-looted = Two Commerce cards turned up: take what one of them offers.
 picture-copied = Another card’s Action is copied: that card isn’t turned.
 picture-guess = You are Tomorrow: you looked at Ana’s Immortal, and name those of the others.
 picture-sacrifice = You are Narashima, and may destroy your own cards: 2 points for each.
+
+## The lesson: a sentence a step, and why it isn’t what else was tried
+
+lesson-welcome = Welcome! In secret you are Goan-Sul, one of eight Immortals. Each scores in its own way, and you by weapons: 3 points for each of your Military tokens at the end.
+lesson-hand = A round begins with a draft: everybody takes one card of five, and passes the others on. What you take you either play, or turn into coins.
+lesson-play = Alpha is a Military Hero, just right for you: play him.
+lesson-play-coins = Five coins are tempting. But Alpha suits Goan-Sul too well: play him.
+lesson-play-not = Not a bad card. But you are Goan-Sul, and Alpha brings Military: play Alpha.
+lesson-bonus = All chose at once. Alpha brought you a Military at once. You may play three cards in this draft; the rest becomes coins.
+lesson-coins = These are what Clara passed on to you. Nothing for an army: take the Diamond Mine, and turn it into 3 coins.
+lesson-coins-wonder = A Wonder would be worth points for whoever has most. But coins are needed too: turn it into 3 coins.
+lesson-coins-not = That card may yet help the others. Turn the Diamond Mine into 3 coins.
+lesson-double = Your third card was turned into coins for you. The fourth slot doubles a bonus, and look what Ada left you: play Armory 25, for 2 Military.
+lesson-double-twin = Its twin would be as good. But take number 25: the other one will be of use to you all the same.
+lesson-double-not = Coins you have. The bonus counts twice here: play Armory 25.
+lesson-kingdom = The draft is over. Your coins are taken, and what you played is your Kingdom. Alpha is the lowest Hero on the table, so you begin.
+lesson-activate = In your Kingdom phase each of your cards may be activated once. Open the Armory, and activate it for one more Military.
+lesson-activate-not = All in good time. First activate your own Armory, number 25.
+lesson-activate-end = Not yet! First activate your Armory.
+lesson-loot = It is turned now: used. Next, activate Alpha, who loots a Commerce card.
+lesson-loot-not = In a moment. Now Alpha: activate him.
+lesson-loot-end = Not yet! Alpha is still waiting: activate him.
+lesson-take = He has found a Military. You may leave such finds, but this one take.
+lesson-take-not = Goan-Sul would never forgive you. Take it.
+lesson-roam = You may also use the Buildings of others: that is roaming, for a coin a step. Open Armory 26 of Ada’s, your neighbour, and activate it.
+lesson-roam-not = Possible, and you may try it in your own match. Now activate Ada’s Armory, number 26.
+lesson-roam-end = Not yet! Ada’s Armory is open to you: activate it.
+lesson-culture = Your coin went to the supply, and Ada has a Culture on her Armory: a point for her. Good Buildings invite guests.
+lesson-wonders = Wonders lie here for everybody: one may be activated in each Kingdom phase. Whoever has most Wonder tokens at the end gets 8 points, the next 4 and 2.
+lesson-end-phase = Enough for now: end your phase. What is left open can wait.
+lesson-end-phase-not = You may well, in your own match. Now end your phase.
+lesson-others = Ada came to your Armory in turn: she has its Military, and you the Culture, a point. Bruno has opened his Treasure.
+lesson-supremacy = The Supremacy phase: nobody has more Military than you, so you gain a Supremacy, worth 4 points. Clara has most Science, and gains one as well.
+lesson-end = Round 2 goes the other way round, with four cards, of which you play two. Then the Immortals are called, everybody is counted, and the most points win. Now play!

@@ -11,7 +11,7 @@ from ennead.games.code_of_nine.page.boards import ghost, place
 from ennead.games.code_of_nine.page.ending import categories as categories
 from ennead.games.code_of_nine.page.ending import stand as stand
 from ennead.games.code_of_nine.page.ending import tells_turning as tells_turning
-from ennead.games.code_of_nine.page.faces import abouts, back, face
+from ennead.games.code_of_nine.page.faces import abouts
 from ennead.games.code_of_nine.page.middle import middle
 from ennead.games.code_of_nine.page.owners import owners as owners
 from ennead.games.code_of_nine.page.sheet import codes, sheet
@@ -56,11 +56,6 @@ def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
     """What is read aloud after a move."""
     scene = Code(view, w, seats)
     return tell(scene, _worth_telling, _prompt(scene))
-
-
-def cover(w: Words) -> h.Element:
-    """A few cards for the list of games."""
-    return h.div(".fan", aria_hidden="true")[face(w, 1), back(w("slot-abyss")), face(w, 14)]
 
 
 def _worth_telling(event: Event) -> bool:

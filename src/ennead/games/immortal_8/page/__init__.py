@@ -11,7 +11,6 @@ from ennead.games.immortal_8.page.boards import place
 from ennead.games.immortal_8.page.ending import categories as categories
 from ennead.games.immortal_8.page.ending import stand as stand
 from ennead.games.immortal_8.page.ending import tells_turning as tells_turning
-from ennead.games.immortal_8.page.faces import face
 from ennead.games.immortal_8.page.middle import hand, middle
 from ennead.games.immortal_8.page.owners import owners as owners
 from ennead.games.immortal_8.page.sheet import panels
@@ -56,11 +55,6 @@ def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
     """What is read aloud after a move."""
     scene = Eight(view, w, seats)
     return tell(scene, _worth_telling, _prompt(scene))
-
-
-def cover(w: Words) -> h.Element:
-    """A few cards for the list of games."""
-    return h.div(".fan", aria_hidden="true")[(face(w, card) for card in (9, 20, 27))]
 
 
 def _worth_telling(event: Event) -> bool:

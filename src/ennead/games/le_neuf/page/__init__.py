@@ -7,12 +7,12 @@ from ennead.core.game import Choice
 from ennead.core.telling import listed, outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
-from ennead.games.le_neuf.box import CASTLE, CHIEF, CHIEFS, JACK, KING, TROOPS, TROOPS_EACH, TURNED
+from ennead.games.le_neuf.box import CASTLE, CHIEF, CHIEFS, TROOPS, TROOPS_EACH, TURNED
 from ennead.games.le_neuf.page.ending import categories as categories
 from ennead.games.le_neuf.page.ending import ending
 from ennead.games.le_neuf.page.ending import stand as stand
 from ennead.games.le_neuf.page.ending import tells_turning as tells_turning
-from ennead.games.le_neuf.page.faces import FIGURES, army, back, chip, face, powers, title
+from ennead.games.le_neuf.page.faces import FIGURES, army, chip, face, powers, title
 from ennead.games.le_neuf.page.middle import middle, shows_laid
 from ennead.games.le_neuf.rules.count import cards, cards_turned, enemy, hand, killed, strength
 from ennead.games.le_neuf.state import BLACK, RED, Phase
@@ -67,11 +67,6 @@ def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
     """What is read aloud after a move."""
     scene = Scene(view, w, seats)
     return tell(scene, _worth_telling, _prompt(scene))
-
-
-def cover(w: Words) -> h.Element:
-    """A few cards for the list of games."""
-    return h.div(".fan", aria_hidden="true")[face(w, RED, JACK), back(BLACK), face(w, BLACK, KING)]
 
 
 # Words

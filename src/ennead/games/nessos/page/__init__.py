@@ -68,11 +68,6 @@ def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
     return tell(scene, _worth_telling, _prompt(scene))
 
 
-def cover(w: Words) -> h.Element:
-    """A few cards for the list of games."""
-    return h.div(".fan", aria_hidden="true")[(face(w, card) for card in (3, CHARON, 10))]
-
-
 # Words
 
 

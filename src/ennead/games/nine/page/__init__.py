@@ -70,12 +70,6 @@ def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
     return tell(scene, _worth_telling, _prompt(scene))
 
 
-def cover(w: Words) -> h.Element:
-    """A few cards for the list of games."""
-    fan = (Card.PHOENIX, Card.BYUN_HYUNG_JA, Card.XIAN)
-    return h.div(".fan", aria_hidden="true")[(face(w, card) for card in fan)]
-
-
 # Words
 
 
