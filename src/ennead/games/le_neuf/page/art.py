@@ -1,11 +1,15 @@
 """Le Neuf, drawn: a woodcut in two inks. The other army is the same block, turned round."""
 
 import math
+from functools import partial
 from random import Random
 
+from ennead.games.le_neuf.box import ACE, CHIEF, CHIEFS, JACK, JOKER, NINE, TROOPS
+from ennead.games.le_neuf.page.faces import FIGURES
 from ennead.page.art.canvas import WHOLE, Canvas, Value, circle, group, moved, path, rect, stroke, tag
 from ennead.page.art.figures import figure, numeral, silhouette
 from ennead.page.art.sky import grain
+from ennead.page.drawing import Pictures
 
 INK, VERMILION, PAPER = "#1c1a19", "#b3261e", "#f5edda"
 TILT = -12.76  # degrees, of the line between the armies
@@ -50,7 +54,71 @@ def sign() -> Canvas:
     return c
 
 
-PICTURES = {"poster": poster, "band": band, "sign": sign}
+def chief(kind: int, ink: str) -> Canvas:
+    """A chief: the figure before what becomes of those who meet it."""
+    c = Canvas(120, 120)
+    c.fill(PAPER)
+    if kind == ACE:  # by night
+        c.fill(ink)
+        c.add(_gouges(kind, (60, 120), (math.pi * 1.02, math.pi * 1.98), 34, (52, 150), PAPER, 2.6))
+        c.add(silhouette(c, FIGURES[kind], 60, 62, 92, ink, stroke=ink, stroke_width=26))
+        c.add(silhouette(c, FIGURES[kind], 60, 62, 92, PAPER))
+        c.add(figure(c, FIGURES[kind], 60, 62, 92, "none", shade=_cuts(c, ink), edge=0.05))
+        return c
+    whole = kind == JOKER  # who takes whoever is there along
+    angles = (0, math.tau) if whole else (math.pi * 1.02, math.pi * 1.98)
+    c.add(_gouges(kind, (60, 60 if whole else 104), angles, 60 if whole else 44, (42, 150), ink, 3.2))
+    if not whole:
+        c.add(_hill(ink))
+    c.add(_engraved(c, FIGURES[kind], ink, 60, 60 if kind == JACK else 58, 96 if kind == JACK else 84))
+    return c
+
+
+def troop(value: int, ink: str) -> Canvas:
+    """A troop card: as many pikes as it is strong. The 9 has the light of those it raises."""
+    c = Canvas(120, 120)
+    c.fill(PAPER)
+    random = Random(value)
+    if value == RAISES:
+        c.add(_gouges(value, (60, 56), (0, math.tau), 54, (40, 140), ink, 3))
+    for n in range(value):
+        x = 60 + (n - (value - 1) / 2) * min(20, 104 / value) + random.uniform(-1.5, 1.5)
+        c.add(_pike(x, 20 + random.uniform(-4, 8), ink))
+    c.add(_hill(ink))
+    size = 56 if value < 10 else 46  # two digits share the width
+    c.add(numeral(c, value, 60, 63, size, PAPER, halo=PAPER), numeral(c, value, 60, 63, size, ink))
+    return c
+
+
+def back(ink: str) -> Canvas:
+    """A card face down: crossed swords on a ground that was cut away row by row."""
+    c = Canvas(120, 120)
+    c.fill(ink)
+    rows = "".join(f"M{4 + (n % 2) * 7} {6 + n * 9}h9l4 1.500l-4 1.500h-9z" for n in range(13))
+    c.add(*(path(rows, PAPER, transform=f"translate({x} 0)", opacity=0.55) for x in range(0, 120, 19)))
+    c.add(circle(60, 60, 40, ink), circle(60, 60, 36, stroke=PAPER, stroke_width=2))
+    c.add(silhouette(c, FIGURES[0], 60, 60, 50, PAPER))
+    return c
+
+
+INKS = {"black": INK, "red": VERMILION}  # of the armies
+RAISES = NINE + 1  # what its card says
+PICTURES: Pictures = {
+    "poster": poster,
+    "band": band,
+    "sign": sign,
+    **{
+        f"chief-{CHIEF.names[kind]}-{army}": partial(chief, kind, ink)
+        for kind in range(1, CHIEFS)
+        for army, ink in INKS.items()
+    },
+    **{
+        f"troop-{value}-{army}": partial(troop, value, ink)
+        for value in range(2, TROOPS + 1)
+        for army, ink in INKS.items()
+    },
+    **{f"back-{army}": partial(back, ink) for army, ink in INKS.items()},
+}
 
 
 # What they are made of
@@ -92,22 +160,46 @@ def _pike(x: float, top: float, ink: str) -> str:
 
 
 def _rider(c: Canvas, ink: str, x: float, y: float, size: float, *, turned: bool = False) -> str:
-    """A chief on horseback: ink with room round it, and the light cut out in strokes that taper."""
-    name = "mounted-knight"
+    """A chief on horseback."""
+    return _engraved(c, FIGURES[JACK], ink, x, y, size, turned=turned)
+
+
+def _engraved(
+    c: Canvas, name: str, ink: str, x: float, y: float, size: float, *, turned: bool = False
+) -> str:
+    """A figure of ink with room round it, and the light cut out in strokes that taper."""
     halo: dict[str, Value] = {"stroke": PAPER, "stroke_width": 30, "stroke_linejoin": "round"}
-    cuts = c.paint(
+    return group(
+        silhouette(c, name, x, y, size, PAPER, turned=turned, **halo),
+        figure(c, name, x, y, size, ink, light=_cuts(c, PAPER), edge=0.03, turned=turned),
+        figure(c, name, x, y, size, "none", light=PAPER, edge=0.009, turned=turned),
+    )
+
+
+def _cuts(c: Canvas, colour: str) -> str:
+    """Short strokes of a gouge, one beside the other."""
+    return c.paint(
         "pattern",
-        path("M0 0L9 2.500L0 5Z", PAPER),
+        path("M0 0L9 2.500L0 5Z", colour),
         width=12,
         height=9,
         patternUnits="userSpaceOnUse",
         patternTransform="rotate(52)",
     )
-    return group(
-        silhouette(c, name, x, y, size, PAPER, turned=turned, **halo),
-        figure(c, name, x, y, size, ink, light=cuts, edge=0.03, turned=turned),
-        figure(c, name, x, y, size, "none", light=PAPER, edge=0.009, turned=turned),
+
+
+def _hill(ink: str) -> str:
+    """The ground of a card."""
+    lines = (
+        stroke(
+            f"M-2 {104 + n * 6}Q34 {94 + n * 6} 60 {102 + n * 6}T122 {100 + n * 6}",
+            PAPER,
+            1.5 - n * 0.3,
+            stroke_dasharray=f"{24 - n * 5} {4 + n} {11 + n} 3",
+        )
+        for n in range(3)
     )
+    return group(path("M-2 122V101Q30 88 58 97T122 94V122Z", ink), *lines)
 
 
 def _medal(c: Canvas, x: float, y: float) -> str:
