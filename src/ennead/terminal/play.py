@@ -9,10 +9,12 @@ from pathlib import Path
 import platformdirs
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.padding import Padding
 from rich.table import Table
 
 import ennead
 from ennead.bots import bot, rehearse
+from ennead.core.events import Event
 from ennead.core.game import UNDO, Choice, Game
 from ennead.core.match import Match
 from ennead.core.position import IllegalAction
@@ -22,6 +24,7 @@ from ennead.core.words import Words
 from ennead.terminal import seats_of, vocabulary
 from ennead.terminal.compiling import compiling
 from ennead.terminal.drawing import board_of
+from ennead.terminal.marks import THEME, Seats, marked
 
 try:
     import fcntl
@@ -46,7 +49,7 @@ def play(
     broken.
     """
     w = vocabulary(game, language)
-    console = Console(highlight=False)
+    console = Console(highlighter=Seats(), theme=THEME)
     kept = Path(platformdirs.user_data_dir("ennead")) / f"play-{game.name}.json"
     with _alone(kept, w):
         with compiling(game, w("compiling", game=w("title"))):
@@ -63,20 +66,19 @@ def play(
 
 def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words) -> None:
     game = match.game
-    names = [w("you"), *(w("bot-name", bot=bot_name, number=n) for n in range(1, match.seats))]
+    names = marked([w("you"), *(w("bot-name", bot=bot_name, number=n) for n in range(1, match.seats))])
     opponents = {seat: bot(game, bot_name, secrets.randbits(64)) for seat in range(1, match.seats)}
     drawing = board_of(game)
     told = len(match.events(ME)) if match.log else 0
     _keep(kept, match)
     while True:
         view = match.view(ME)
-        for event in view.events[told:]:
-            if drawing.worth_telling(event):
-                console.print(event_text(w, event, names, ME))
+        _tell(console, w, [event for event in view.events[told:] if drawing.worth_telling(event)], names)
         told = len(view.events)
         if view.outcome:
             break
         if ME in view.waiting:
+            console.rule(w("title"), style="dim")
             console.print(drawing.board(view, w, names))
             name = _ask(console, view, w, names, match.may_take_back(ME))
             if name is None:
@@ -91,9 +93,17 @@ def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words
             seat = view.waiting[0]
             match.play(seat, opponents[seat].choose(match.view(seat)))
         _keep(kept, match)
+    console.rule(w("title"), style="dim")
     console.print(drawing.board(view, w, names))
     console.print(_standings(view, w, names))
     console.print(outcome_text(w, view.outcome, names, ME), style="bold")
+
+
+def _tell(console: Console, w: Words, events: Sequence[Event], names: Sequence[str]) -> None:
+    """What happened since the last picture: what others did set off a little, a line each."""
+    for event in events:
+        is_own = event.args.get("seat") in (ME, None)
+        console.print(Padding(event_text(w, event, names, ME), (0, 0, 0, 0 if is_own else 2), expand=False))
 
 
 def _take_back(match: Match, console: Console, w: Words) -> None:
