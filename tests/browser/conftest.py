@@ -171,7 +171,8 @@ def someone(browser: Browser, address: str) -> Iterator[Sit]:
 
     Who sits somewhere comes to that table, unless they are to be elsewhere.
 
-    Nothing moves on it unless `reduced_motion="no-preference"`, and no worker runs beside it unless
+    They are told nothing that they don't ask for, unless `hints`. Nothing moves on it unless
+    `reduced_motion="no-preference"`, and no worker runs beside it unless
     `service_workers="allow"`. Whatever any of their pages complains about,
     or asks of another host, fails the test.
     """
@@ -182,6 +183,7 @@ def someone(browser: Browser, address: str) -> Iterator[Sit]:
         size: Mapping[str, int] = DESK,
         at: str | None = None,
         sits: tuple[Laid, int] | None = None,
+        hints: bool = False,
         **settings: Any,
     ) -> Page:
         usual: dict[str, Any] = {"locale": "en", "reduced_motion": "reduce", "has_touch": size is PHONE}
@@ -190,6 +192,8 @@ def someone(browser: Browser, address: str) -> Iterator[Sit]:
             viewport={"width": size["width"], "height": size["height"]}, **usual | settings
         )
         contexts.append(context)
+        if not hints:
+            context.add_init_script("try { localStorage.setItem('hints', 'off') } catch {}")
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
         page.on("console", lambda line: complaints.append(line.text) if _complains(line) else None)

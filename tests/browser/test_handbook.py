@@ -46,3 +46,36 @@ def test_a_greyed_action_opens_its_clause_and_the_rules_are_searched_there(someo
         expect(sheet).to_be_hidden()
         expect(barred).to_be_focused()
     assert len(laid.match.log) == question.moves
+
+
+def test_how_a_turn_goes_comes_by_itself_once_and_cards_are_looked_up_anywhere(
+    someone: Sit, lay: Lay
+) -> None:
+    """By a key, a tap where a card is nothing to press, a long press where it is."""
+    laid = lay("nessos", 3, seed=3)
+    first = laid.match.waiting[0]
+    page = someone(PHONE, sits=(laid, first), hints=True)
+    sheet = page.locator("#sheet")
+    expect(sheet.locator(".turn li")).to_have_count(6)
+    check_accessible(page, "how a turn goes")
+    page.keyboard.press("Escape")
+    page.reload()
+    expect(page.locator("#line")).to_have_attribute("data-up", "true")
+    expect(sheet).to_be_hidden()
+    page.keyboard.press("?")
+    expect(sheet.locator(".turn")).to_be_visible()
+    page.keyboard.press("Escape")
+    card = page.locator("#hand .pick").first
+    card.focus()
+    page.keyboard.press("i")
+    expect(sheet.locator(".entry-of")).to_be_visible()
+    check_accessible(page, "a card")
+    page.keyboard.press("Escape")
+    card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(sheet.locator(".entry-of")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    other = someone(PHONE, sits=(laid, (first + 1) % 3))
+    other.locator("#hand .pick").first.tap(force=True)  # nothing to do there now
+    expect(other.locator("#sheet .entry-of")).to_be_visible()
+    assert len(laid.match.log) == 0

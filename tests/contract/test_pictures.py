@@ -23,9 +23,9 @@ each_picture = pytest.mark.parametrize(
 
 
 @each_game
-def test_every_rulebook_has_pictures_and_every_match_is_in_one(game: Game) -> None:
+def test_a_rulebook_that_shows_itself_has_many_pictures_and_every_match_is_in_one(game: Game) -> None:
     shown = pictures(game.name).values()
-    assert len(shown) >= 10
+    assert not shown or len(shown) >= 10
     assert {picture.match for picture in shown} == set(records(game.name))
 
 

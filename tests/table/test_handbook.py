@@ -8,9 +8,12 @@ from starlette.testclient import TestClient
 
 import ennead
 from ennead.core.words import LANGUAGES
+from ennead.page import html as h
+from ennead.page.drawing import entries, turn
 from ennead.page.rulebook import LONGEST_QUERY
 from ennead.table.examples import pictures
 from ennead.table.store import Store
+from ennead.table.words import words
 from tests.conftest import clauses
 from tests.table.conftest import Lay, at, by, position
 
@@ -101,3 +104,45 @@ def test_a_clause_stands_with_its_pictures_each_a_link_into_its_match(client: Te
 def test_pictures_and_examples_that_are_not_there_are_missing(client: TestClient) -> None:
     for path in ("picture/nothing", "example/nothing", "example/a4?as=9"):
         assert client.get(f"/rules/nessos/{path}").status_code == 404
+
+
+@each_game
+@each_language
+def test_everything_of_a_game_can_be_looked_up(client: TestClient, game: str, language: str) -> None:
+    w = words(game, language)
+    found = entries(ennead.game(game), w)
+    index = read(client, f"/rules/{game}/cards", language)
+    assert len(found) > 5
+    for entry in found.values():
+        assert f'href="/rules/{game}/card/{entry.name}"' in index
+        assert html.escape(entry.title, quote=False) in index
+    entry = list(found.values())[-1]
+    assert str(h.fragment[entry.told]) in read(client, f"/rules/{game}/card/{entry.name}", language)
+    assert client.get(f"/rules/{game}/card/nothing").status_code == 404
+
+
+def test_a_card_is_told_with_its_clauses_and_the_rulings_on_it(client: TestClient) -> None:
+    page = read(client, "/rules/nine/card/galmi")
+    clauses, rulings = page.split("How open questions were settled")
+    assert 'id="NI-65"' in clauses
+    assert 'id="NI-A9"' in rulings
+    assert 'id="NI-70"' not in page
+
+
+@each_game
+@each_language
+def test_how_a_turn_goes_is_told_in_few_words(client: TestClient, game: str, language: str) -> None:
+    steps = turn(ennead.game(game), words(game, language))
+    assert 4 <= len(steps) <= 7
+    assert all(len(step.text.split()) <= 16 for step in steps)
+    page = read(client, f"/rules/{game}/turn", language)
+    assert page.count("<li>") == len(steps)
+    assert f'href="/rules/{game}"' in page
+
+
+def test_players_are_shown_how_a_turn_goes_onlookers_not(client: TestClient, lay: Lay) -> None:
+    table = lay("mff")
+    for seat, is_shown in ((0, True), (None, False)):
+        page = client.get(at(table), headers=by(table, seat)).text
+        assert 'href="/rules/nessos/turn"' in page
+        assert (" data-first" in page) == is_shown

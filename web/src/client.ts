@@ -1,7 +1,7 @@
 // The table's client. Without it everything still works by plain links and forms.
 
 import { watch } from "./follow";
-import "./handbook";
+import { begin } from "./handbook";
 import { keepCurrent } from "./home";
 import { install } from "./install";
 import { remind } from "./keep";
@@ -51,6 +51,7 @@ function sit(table: HTMLElement, path: string): void {
   look();
   watch();
   time(table);
+  begin();
 
   const hear = (message: Record<string, unknown>) => {
     delete table.dataset.busy;

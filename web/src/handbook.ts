@@ -1,6 +1,8 @@
 // The handbook of a game in a panel over the page: its rules, and why something can't be done. Where these are the
 // page, links lead from one to the other as they do without script.
 
+import { keep, recall } from "./keep";
+
 const sheet = document.querySelector<HTMLDialogElement>("#sheet");
 const body = sheet?.querySelector<HTMLElement>("[data-body]");
 const head = sheet?.querySelector("[data-head]");
@@ -40,13 +42,73 @@ document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = event.target.closest<HTMLAnchorElement>("a[data-sheet]");
   const barred = event.target.closest<HTMLElement>("[data-why]");
+  const card = shown(event.target);
   if (barred) {
     event.preventDefault(); // it would be sent, and refused
     open(`/rules/${document.body.dataset.game}/why/${barred.dataset.why}`);
   } else if (link && document.body.dataset.page !== "rules") {
     event.preventDefault();
     open(link.href);
-  }
+  } else if (card && !event.target.closest(ACTS)) look(card);
+});
+
+// What a card, a place or somebody to be is: a tap where it is nothing to press, a long press and a key anywhere.
+
+const ACTS = "a, label, summary, input, select, button:not([aria-disabled='true']), [data-looks]";
+const LONG = 500; // milliseconds
+const STILL = 10; // pixels that a finger may tremble
+
+/** The card that something is, or that a button shows. */
+function shown(target: Element): HTMLElement | null {
+  const [around, on] = [target.closest<HTMLElement>("[data-about]"), target.closest("button")];
+  return around ?? on?.querySelector<HTMLElement>("[data-about]") ?? null;
+}
+
+function look(card: HTMLElement): void {
+  open(`/rules/${document.body.dataset.game}/card/${card.dataset.about}`);
+}
+
+/** Show how a turn goes to whoever plays this game for the first time, as far as this browser knows. */
+export function begin(): void {
+  const rules = document.querySelector<HTMLAnchorElement>("#opens-rules[data-first]");
+  const known = `turn ${document.body.dataset.game}`;
+  if (!rules || !hinting() || recall("localStorage", known)) return;
+  keep("localStorage", known, "seen");
+  if (recall("localStorage", known)) openSheet(rules.href).catch(() => undefined); // else it would come each time
+}
+
+/** Whether the reader wants to be told what they haven't asked for. */
+export function hinting(): boolean {
+  return recall("localStorage", "hints") !== "off";
+}
+
+let pressed: PointerEvent | undefined;
+let pressing = 0;
+
+document.addEventListener("pointerdown", (event) => {
+  const card = event.target instanceof Element && shown(event.target);
+  clearTimeout(pressing);
+  if (!card || event.pointerType === "mouse") return;
+  pressed = event;
+  pressing = setTimeout(() => {
+    addEventListener("click", (click) => (click.preventDefault(), click.stopPropagation()), { capture: true, once: true });
+    look(card);
+  }, LONG);
+});
+document.addEventListener("pointermove", ({ clientX, clientY }) => {
+  if (pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > STILL) clearTimeout(pressing);
+});
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => clearTimeout(pressing));
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !(event.target instanceof Element)) return;
+  const rules = document.querySelector<HTMLAnchorElement>("#opens-rules");
+  if (!rules || event.target.matches("input, select, textarea") || document.querySelector("dialog[open]")) return;
+  if (event.key === "?") open(rules.href);
+  if (event.key !== "i" || document.querySelector('[data-key="i"]')) return;
+  const card = shown(event.target);
+  if (card) look(card);
+  else open(`/rules/${document.body.dataset.game}/cards`);
 });
 
 back?.addEventListener("click", () => {

@@ -5,7 +5,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from ennead.core.events import Event
 from ennead.core.game import Game
@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # what these draw has pictures in it
     from ennead.page.course import Stand
     from ennead.page.ending import Category
     from ennead.page.parts import SeatInfo
+    from ennead.page.teaching import Entry, Step
 
 WORDS: Source = Path(__file__).parent  # what the kit itself says
 
@@ -73,7 +74,23 @@ def _hand(own: str) -> Pictures:
 
 def owners(game: Game) -> Callable[[Words], h.Element] | None:
     """What `page/owners.py` of a game tells the owners of its box: where everything in it comes from."""
-    own = f"{game.package}.page.owners"
-    if find_spec(f"{game.package}.page") is None or find_spec(own) is None:
-        return None
-    return cast(Callable[[Words], h.Element], import_module(own).owners)
+    room = _more(f"{game.package}.page", "owners")
+    return cast(Callable[[Words], h.Element], room.owners) if room else None
+
+
+def entries(game: Game, w: Words) -> "Mapping[str, Entry]":
+    """What can be looked up about a game, by name, in its order."""
+    room = _more(f"{game.package}.page", "teaching")
+    return {entry.name: entry for entry in room.entries(w)} if room else {}
+
+
+def turn(game: Game, w: Words) -> "Sequence[Step]":
+    """How a turn of a game goes, in steps."""
+    room = _more(f"{game.package}.page", "teaching")
+    return room.turn(w) if room else ()
+
+
+@cache
+def _more(page: str, name: str) -> Any:
+    """A module of a game's page, where there is one."""
+    return import_module(f"{page}.{name}") if find_spec(page) and find_spec(f"{page}.{name}") else None

@@ -98,7 +98,9 @@ class Rulebook:
 
     def about(self, name: str) -> list[Passage]:
         """The clauses that speak of something by its name, and those under a heading that does."""
-        said = re.compile(rf"(?<!\w){re.escape(fold(name))}(?:e?s|x)?(?!\w)")
+        one = re.escape(fold(name))
+        many = f"{one}(?:e?s|x)" if not one.endswith("y") else f"{one[:-1]}ies"
+        said = re.compile(rf"(?<!\w)(?:{one}|{many})(?!\w)")
         found, is_its_own = [], False
         for passage in self.passages:
             if passage.level:

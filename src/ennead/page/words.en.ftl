@@ -6,6 +6,7 @@ home = Ennead, all games
 tools = Tools
 theme = Dark or light
 close = Close
+look-up = Clauses and rulings
 back = Back
 footer = Ennead is free software. Figures by game-icons.net, CC BY 3.0.
 credits = All credits

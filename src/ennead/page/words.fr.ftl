@@ -6,6 +6,7 @@ home = Ennead, tous les jeux
 tools = Outils
 theme = Sombre ou clair
 close = Fermer
+look-up = Articles et décisions
 back = Retour
 footer = Ennead est un logiciel libre. Figures de game-icons.net, CC BY 3.0.
 credits = Tous les crédits

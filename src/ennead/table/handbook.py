@@ -7,7 +7,8 @@ from starlette.responses import HTMLResponse, Response
 
 import ennead
 from ennead.core.game import Game
-from ennead.page.drawing import owners
+from ennead.page.drawing import entries, owners
+from ennead.page.drawing import turn as steps_of
 from ennead.page.rulebook import Rulebook, read_rulebook, wanted
 from ennead.table import handbook_pages as pages
 from ennead.table.guard import language
@@ -21,6 +22,35 @@ async def rules(request: Request) -> Response:
     query = request.query_params.get("q", "").strip()
     page = pages.rules_page(words(game.name, lang), rulebook(game.name, lang), query, wanted(query))
     return HTMLResponse(str(page))
+
+
+async def turn(request: Request) -> Response:
+    """How a turn goes, on one screen."""
+    game = find_game(request)
+    w = words(game.name, language(request))
+    if not (steps := steps_of(game, w)):
+        raise NoTable
+    return HTMLResponse(str(pages.turn_page(w, game.name, steps)))
+
+
+async def cards(request: Request) -> Response:
+    """All that can be looked up about a game."""
+    game = find_game(request)
+    w = words(game.name, language(request))
+    if not (found := entries(game, w)):
+        raise NoTable
+    return HTMLResponse(str(pages.cards_page(w, game.name, list(found.values()))))
+
+
+async def card(request: Request) -> Response:
+    """One of these, with the clauses that speak of it and how what they leave open was settled."""
+    game, lang = find_game(request), language(request)
+    w = words(game.name, lang)
+    entry = entries(game, w).get(request.path_params["card"])
+    if entry is None:
+        raise NoTable
+    clauses = rulebook(game.name, lang).about(entry.called or entry.title)
+    return HTMLResponse(str(pages.card_page(w, game.name, entry, clauses)))
 
 
 async def why(request: Request) -> Response:

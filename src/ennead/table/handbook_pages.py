@@ -6,9 +6,11 @@ from ennead.core.words import Words
 from ennead.games import find
 from ennead.page import html as h
 from ennead.page import owners as box
-from ennead.page.drawing import owners
+from ennead.page.drawing import owners, turn
 from ennead.page.layout import document, footer, icon
 from ennead.page.rulebook import LONGEST_QUERY, Passage, Rulebook, address
+from ennead.page.teaching import Entry, Step
+from ennead.page.teaching import address as look_up_address
 from ennead.table.examples import Picture, pictures
 
 
@@ -20,6 +22,63 @@ def rules_page(w: Words, rules: Rulebook, query: str, words: Sequence[str]) -> h
         w("rules"),
         _search(w, rules.game, query),
         h.div(data_found=True)[_found(w, rules, words) if words else _whole(w, rules)],
+    )
+
+
+def turn_page(w: Words, game: str, steps: Sequence[Step]) -> h.Element:
+    """How a turn of a game goes, and where to go on from there."""
+    return _leaf(
+        w,
+        game,
+        w("turn-title"),
+        h.ol(".turn")[
+            (h.li[h.div(".picture", aria_hidden="true")[step.picture], h.p[step.text]] for step in steps)
+        ],
+        h.p(".after")[
+            _way(address(game), ".button.quiet")[icon("book-open"), w("turn-rules")],
+            h.a(".button", href=f"/learn/{game}")[icon("graduation-cap"), w("turn-learn")]
+            if (find(game).folder / "lesson.toml").is_file()
+            else None,
+        ],
+    )
+
+
+def cards_page(w: Words, game: str, entries: Sequence[Entry]) -> h.Element:
+    """All that can be looked up about a game."""
+    return _leaf(
+        w,
+        game,
+        w("cards-title"),
+        h.ul(".entries")[
+            (
+                h.li[
+                    _way(look_up_address(game, entry.name))[
+                        h.span(".picture", aria_hidden="true")[entry.face], h.span[entry.title]
+                    ]
+                ]
+                for entry in entries
+            )
+        ],
+    )
+
+
+def card_page(w: Words, game: str, entry: Entry, clauses: Sequence[Passage]) -> h.Element:
+    """Something of a game: how it looks, its text, the clauses that speak of it, the rulings on it."""
+    told = [clause for clause in clauses if not clause.is_ruling]
+    rulings = [clause for clause in clauses if clause.is_ruling]
+    return _leaf(
+        w,
+        game,
+        entry.title,
+        h.div(".entry-of")[
+            h.div(".picture", aria_hidden="true")[entry.face],
+            h.div[
+                h.div(".lead")[entry.told],
+                h.ul(".facts")[(h.li[fact] for fact in entry.facts)] if entry.facts else None,
+            ],
+        ],
+        [h.h2[w("card-clauses")], (clause.drawn() for clause in told)] if told else None,
+        [h.h2[w("card-rulings")], (clause.drawn() for clause in rulings)] if rulings else None,
     )
 
 
@@ -50,11 +109,19 @@ def _leaf(w: Words, game: str, title: str, *body: h.Node, heading: bool = True) 
     return document(
         w,
         f"{title} · {w('title')}",
-        h.main(".prose")[h.h1[w("title"), h.small[" ", title]] if heading else None, body],
+        h.main(".prose")[h.h1[w("title"), h.small[" ", title]] if heading else None, _leaves(w, game), body],
         footer(w),
         page="rules",
         game=game,
     )
+
+
+def _leaves(w: Words, game: str) -> h.Node:
+    """The ways between these pages, where a game has them all."""
+    if not turn(find(game), w):
+        return None
+    ways = {f"/rules/{game}/turn": "turn-title", address(game): "rules", look_up_address(game): "cards-title"}
+    return h.nav(".leaves", aria_label=w("rules"))[(_way(href)[w(text)] for href, text in ways.items())]
 
 
 def _way(href: str, kind: str = "") -> h.Begun:

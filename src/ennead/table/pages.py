@@ -7,7 +7,7 @@ from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games import find
 from ennead.page import html as h
-from ennead.page.drawing import drawing
+from ennead.page.drawing import drawing, turn
 from ennead.page.layout import document, footer, icon, opener, tool
 from ennead.page.parts import keycap, mark
 from ennead.page.timing import ticking
@@ -53,7 +53,7 @@ def table_page(view: View, w: Words, sitting: Sitting, error: h.Node = None) -> 
             if sitting.spoken is not None
             else None,
             calls_bell(w) if _is_called(view, sitting) else None,
-            rules_link(w, sitting),
+            rules_link(w, sitting, to_player=view.viewer is not None),
         ],
     )
 
@@ -125,12 +125,21 @@ def _is_called(view: View, sitting: Sitting) -> bool:
     return bool(sitting.socket) and view.viewer is not None
 
 
-def rules_link(w: Words, sitting: Sitting) -> h.Element:
-    """The way to the rules, which open over the page."""
+def rules_link(w: Words, sitting: Sitting, *, to_player: bool = False) -> h.Element:
+    """The way to the rules, which open over the page: how a turn goes, and on from there.
+
+    `to_player`: whoever plays is shown it at their first table of the game.
+    """
     label = w("rules")
-    return h.a(".tool", href=sitting.rules, data_sheet=True, aria_label=label, title=label)[
-        tool("book-open", label)
-    ]
+    first = f"{sitting.rules}/turn" if turn(find(sitting.game), w) else sitting.rules
+    return h.a(
+        "#opens-rules.tool",
+        href=first,
+        data_sheet=True,
+        data_first=to_player and first != sitting.rules,
+        aria_label=label,
+        title=label,
+    )[tool("book-open", label), keycap("?")]
 
 
 def _links(view: View, w: Words, sitting: Sitting) -> h.Element:

@@ -95,6 +95,12 @@ rules-found =
     }
 rules-all = All of the rules
 rules-chapters = Chapters
+turn-title = How a turn goes
+turn-rules = The whole rules
+turn-learn = Learn it in five minutes
+cards-title = Look up
+card-clauses = In the rules
+card-rulings = How open questions were settled
 why-title = why not
 picture-replay = See it in the match
 why-rules = In the rules

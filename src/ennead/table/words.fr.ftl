@@ -95,6 +95,12 @@ rules-found =
     }
 rules-all = Toutes les règles
 rules-chapters = Chapitres
+turn-title = Comment va un tour
+turn-rules = Toutes les règles
+turn-learn = Apprendre en cinq minutes
+cards-title = Consulter
+card-clauses = Dans les règles
+card-rulings = Comment les questions ouvertes ont été réglées
 why-title = pourquoi pas
 picture-replay = Le voir dans la partie
 why-rules = Dans les règles

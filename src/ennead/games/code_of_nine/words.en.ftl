@@ -579,6 +579,35 @@ owners-from-effect = What it says:
 owners-from-order = Its order number:
 owners-from-name = Its name:
 
+## Looked up
+
+fact-open =
+    { $first ->
+        [1]
+            { $last ->
+                [1] Round 1 only
+               *[other] From round 1
+            }
+       *[other] From round { $first }
+    }
+fact-expert = Expert game
+about-coin = Worth nothing by itself: Memories say what Coins bring, or cost.
+about-statue = Worth something by itself, and Memories may change it.
+about-book = Worth something by itself; a Memory may multiply by them.
+about-white-legacy = One of two, for 3 Will. Two owners who meet can release both and end the game.
+about-black-legacy = One of two, for 3 Will. Two owners who meet can release both and end the game.
+about-medal = Of the expert game: somebody must take it. What it is worth, Memories say.
+called-legacy = Legacy
+
+## How a round goes
+
+turn-memories = Two Memories are yours, in secret. All eight count for everybody.
+turn-place = In turn, place a pawn on a free location and do what it says.
+turn-gather = Gather Will to pay with, and items to score with.
+turn-look = Look at Memories of others: what will count?
+turn-rounds = Three pawns a round, five rounds; each opens new locations.
+turn-count = At the end all Memories are turned up and counted, for all.
+
 ## The pictures of the rulebook
 
 picture-pair = Your two Memories. Keep them, or pay a pawn of round 1 for two others?

@@ -579,6 +579,35 @@ owners-from-effect = Ce qu’il dit :
 owners-from-order = Son numéro d’ordre :
 owners-from-name = Son nom :
 
+## À consulter
+
+fact-open =
+    { $first ->
+        [1]
+            { $last ->
+                [1] Manche 1 seulement
+               *[other] Dès la manche 1
+            }
+       *[other] Dès la manche { $first }
+    }
+fact-expert = Partie experte
+about-coin = Ne vaut rien en soi : les Souvenirs disent ce que les Pièces rapportent, ou coûtent.
+about-statue = Vaut quelque chose en soi, que des Souvenirs peuvent changer.
+about-book = Vaut quelque chose en soi ; un Souvenir peut multiplier par eux.
+about-white-legacy = L’un des deux, pour 3 Volonté. Deux possesseurs réunis peuvent libérer les deux et finir la partie.
+about-black-legacy = L’un des deux, pour 3 Volonté. Deux possesseurs réunis peuvent libérer les deux et finir la partie.
+about-medal = De la partie experte : quelqu’un doit la prendre. Ce qu’elle vaut, les Souvenirs le disent.
+called-legacy = Héritage
+
+## Comment va une manche
+
+turn-memories = Deux Souvenirs sont à vous, en secret. Les huit comptent pour tous.
+turn-place = À son tour, un pion sur un lieu libre, et on fait ce qu’il dit.
+turn-gather = Gagnez de la Volonté pour payer, et des objets pour marquer.
+turn-look = Regardez les Souvenirs des autres : qu’est-ce qui comptera ?
+turn-rounds = Trois pions par manche, cinq manches ; chacune ouvre des lieux.
+turn-count = À la fin, tous les Souvenirs se dévoilent et comptent, pour tous.
+
 ## Les images des règles
 
 picture-pair = Vos deux Souvenirs. Les garder, ou payer un pion de la manche 1 pour deux autres ?

@@ -672,6 +672,21 @@ owners-immortal = Immortal { $call }, { $name }
 hint-guess-justice = You score only if you name all of them right. Justice was called before you, and nobody is she: to name her is certain to be wrong.
 help-surely-wrong = certain to be wrong
 
+## Looked up
+
+fact-called = Called { $number } of 8
+fact-number = Number { $number }
+
+## How a round goes
+
+turn-immortal = You are an Immortal, in secret: it says what you score.
+turn-draft = Take a card of the hand, pass the rest on.
+turn-transform = Play it, or transform it into coins. Three are played at most.
+turn-activate = In your Kingdom phase, activate your cards once each, and one Wonder.
+turn-roam = Buildings of others cost coins by distance, and bring them Culture.
+turn-supremacy = Most Military, most Science: a Supremacy each.
+turn-calls = After two rounds the Immortals are called, revealed and scored.
+
 ## The pictures of the rulebook
 
 picture-draft = Five cards in hand: each can be played, or transformed into coins.

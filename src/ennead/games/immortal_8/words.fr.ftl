@@ -671,6 +671,21 @@ owners-immortal = Immortel { $call }, { $name }
 hint-guess-justice = Vous ne marquez que si vous les nommez tous. Justice a été appelée avant vous et personne ne l’est : la nommer serait à coup sûr une erreur.
 help-surely-wrong = à coup sûr une erreur
 
+## À consulter
+
+fact-called = Appelé en { $number } sur 8
+fact-number = Numéro { $number }
+
+## Comment va une ronde
+
+turn-immortal = Vous êtes un Immortel, en secret : il dit ce que vous marquez.
+turn-draft = Prenez une carte de la main, passez le reste.
+turn-transform = Jouez-la, ou transformez-la en pièces. Trois jouées au plus.
+turn-activate = En phase de Royaume, activez vos cartes, une fois chacune, et une Merveille.
+turn-roam = Les Bâtiments des autres coûtent selon la distance, et leur donnent une Culture.
+turn-supremacy = Le plus de Militaire, le plus de Science : une Suprématie chacun.
+turn-calls = Après deux rondes, les Immortels sont appelés, révélés et comptés.
+
 ## Les images des règles
 
 picture-draft = Cinq cartes en main : chacune peut être jouée, ou transformée en pièces.

@@ -265,6 +265,19 @@ lesson-again-not = A battle is what brings troops to the table: choose a King.
 lesson-nine = A 9! It counts in the battle, doubled by your King to 18, and it brings the chief you lost last back to your hand. That is what the game is named after.
 lesson-end = Here you always see who is left: four chiefs for Ada, all nine for you. Kill the last one and you win. Now play!
 
+## Looked up
+
+fact-copies = { $count } in each army
+
+## How a turn goes
+
+turn-lay = Both lay a chief of their hand, face down.
+turn-reveal = They are revealed together: King, Queen or Jack means a battle.
+turn-joker = A Joker kills both chiefs.
+turn-ace = An Ace kills a card picked unseen from the enemy’s hand.
+turn-battle = In a battle the higher troop card wins; a King doubles his.
+turn-nine = A 9 brings your last dead chief back. No chief left: beaten.
+
 ## The pictures of the rulebook
 
 picture-start = Your castle: nine chiefs, those of a kind on one another.

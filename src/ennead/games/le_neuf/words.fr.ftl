@@ -265,6 +265,19 @@ lesson-again-not = C’est la bataille qui amène les troupes sur la table : ch
 lesson-nine = Un 9 ! Il compte dans la bataille, doublé par votre Roi : 18. Et il ramène dans votre main le dernier chef que vous avez perdu. C’est de là que le jeu tient son nom.
 lesson-end = Ici, vous voyez toujours qui il reste : quatre chefs pour Ada, les neuf pour vous. Tuez le dernier et vous gagnez. À vous de jouer !
 
+## À consulter
+
+fact-copies = { $count } dans chaque armée
+
+## Comment va un tour
+
+turn-lay = Chacun pose un chef de sa main, face cachée.
+turn-reveal = On les dévoile ensemble : Roi, Dame ou Valet, c’est la bataille.
+turn-joker = Un Joker tue les deux chefs.
+turn-ace = Un As tue une carte de la main ennemie, choisie sans la voir.
+turn-battle = À la bataille, la plus forte troupe gagne ; un Roi double la sienne.
+turn-nine = Un 9 ramène votre dernier mort. Plus de chef : vaincu.
+
 ## Les images des règles
 
 picture-start = Votre château : neuf chefs, les pareils l’un sur l’autre.

@@ -293,6 +293,22 @@ lesson-free = The pawn is yours again. Play as you like now: choose any amphora 
 lesson-whom = And to whom? Choose Ada or Bruno.
 lesson-end = Accepted! So it goes, round after round, until somebody has 40 points. Nine Charons before all players end it too: then the most points win. Now play!
 
+## Looked up
+
+fact-copies = { $count } cards
+about-creature = A creature: worth { $number } where it lies face up. It is always announced as what it is.
+about-charon = No number and no points. He may be announced as anything. Three of him before you and you are out; nine before all and the game ends.
+called-creature = creature
+
+## How a turn goes
+
+turn-choose = Whoever has the pawn chooses a card of the hand.
+turn-say = They say what it is: truly of a creature, anything of Charon.
+turn-offer = They offer it, sealed, to anybody who wasn’t asked yet.
+turn-answer = Accept it, refuse it, or add one of yours and pass on.
+turn-score = Creatures before you are points; 1, 2 and 3 together ten more.
+turn-out = Three Charons before you, and you are out.
+
 ## The pictures of the rulebook
 
 picture-first = You hold the pawn and five amphorae: choose which to offer first.

@@ -293,6 +293,22 @@ lesson-free = Le pion vous revient. Jouez comme bon vous semble : choisissez un
 lesson-whom = Et à qui ? Choisissez Ada ou Bruno.
 lesson-end = Acceptée ! Et ainsi de suite, jusqu’à ce que quelqu’un ait 40 points. Neuf Charon devant l’ensemble des joueurs terminent aussi la partie : le plus de points l’emporte. À vous de jouer !
 
+## À consulter
+
+fact-copies = { $count } cartes
+about-creature = Une créature : elle vaut { $number } face visible. Elle s’annonce toujours telle qu’elle est.
+about-charon = Ni numéro ni points. Il s’annonce comme on veut. Trois devant vous et vous êtes éliminé ; neuf devant tous et la partie s’arrête.
+called-creature = créature
+
+## Comment va un tour
+
+turn-choose = Qui a le pion choisit une carte de sa main.
+turn-say = On dit ce que c’est : vrai d’une créature, n’importe quoi de Charon.
+turn-offer = On la propose, scellée, à quelqu’un qui n’a pas encore été sollicité.
+turn-answer = Accepter, refuser, ou ajouter une des siennes et passer.
+turn-score = Les créatures devant vous sont des points ; 1, 2 et 3 ensemble, dix de plus.
+turn-out = Trois Charons devant vous : vous êtes éliminé.
+
 ## Les images des règles
 
 picture-first = Vous avez le pion et cinq amphores : choisissez laquelle offrir d’abord.

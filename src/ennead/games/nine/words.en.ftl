@@ -523,6 +523,20 @@ lesson-done = Three against two: yours again, at once, and it has already been u
 lesson-limit = Clean-up: in round 2 nobody keeps more than 3 cards. Ada has discarded a Phoenix. You have four, Heroes count and stay: discard a Phoenix, too.
 lesson-end = Two against one: Phoenix stays yours. After eight rounds each Influence you lead counts its number, all other cards 1 point, a face-up Hero −1; most points win. Now play!
 
+## Looked up
+
+fact-copies = { $count } cards
+fact-worth = { $points } VP
+
+## How a round goes
+
+turn-deal = Each round everybody is dealt cards: seven, and fewer later.
+turn-alike = Choose orders in secret: cards that are alike, as many as you like,
+turn-different = or two different ones. The rest goes back.
+turn-lead = Reveal them. Who shows most of an Influence may use its ability.
+turn-limit = Then discard down to the round’s limit.
+turn-end = After eight rounds: Influences you lead, tokens, Supremacies.
+
 ## The pictures of the rulebook
 
 picture-start = You begin with seven cards and one Culture.

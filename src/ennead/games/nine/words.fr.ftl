@@ -523,6 +523,20 @@ lesson-done = Trois contre deux : à vous de nouveau, tout de suite, et la capa
 lesson-limit = Nettoyage : à la manche 2, on garde 3 cartes au plus. Ada a défaussé un Phoenix. Vous en avez quatre ; les Héros comptent et restent : défaussez un Phoenix aussi.
 lesson-end = Deux contre une : Phoenix reste à vous. Après huit manches, chaque Influence que vous dominez compte son numéro, les autres cartes 1 point, un Héros visible −1 ; le plus de points gagne. À vous de jouer !
 
+## À consulter
+
+fact-copies = { $count } cartes
+fact-worth = { $points } PV
+
+## Comment va une manche
+
+turn-deal = À chaque manche, chacun reçoit des cartes : sept, puis moins.
+turn-alike = Choisissez des ordres en secret : des cartes identiques, autant que voulu,
+turn-different = ou deux différentes. Le reste retourne au paquet.
+turn-lead = Révélez-les. Qui montre le plus d’une Influence peut utiliser sa capacité.
+turn-limit = Puis défaussez jusqu’à la limite de la manche.
+turn-end = Après huit manches : Influences dominées, jetons, Suprématies.
+
 ## Les images des règles
 
 picture-start = Vous commencez avec sept cartes et une Culture.

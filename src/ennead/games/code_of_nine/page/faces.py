@@ -12,6 +12,7 @@ from ennead.page import html as h
 from ennead.page.illustration import picture
 from ennead.page.layout import icon
 from ennead.page.parts import closer
+from ennead.page.teaching import look_up
 
 WILL = "flame"
 THING_FIGURES = dict(
@@ -92,7 +93,7 @@ def face(w: Words, code: int, ident: str | None = None, origin: str | None = Non
 
     `origin`: the ids of what it may be seen to come from.
     """
-    return h.span(".card.face", id=ident, data_from=origin)[
+    return h.span(".card.face", id=ident, data_from=origin, data_about=number(code))[
         h.b(".code")[number(code)],
         picture(game, memory_name(code)),
         h.span(".name")[title(w, code)],
@@ -111,7 +112,9 @@ def back(text: str) -> h.Node:
 def chip(w: Words, code: int) -> h.Node:
     """A Memory at its smallest: its code and its figure, and its panel one tap away."""
     name = f"{number(code)} {title(w, code)}"
-    return h.button(".chip", type="button", popovertarget=about(code), title=rule_text(w, code))[
+    return h.button(
+        ".chip", type="button", popovertarget=about(code), data_about=number(code), title=rule_text(w, code)
+    )[
         h.span(".unseen")[name],
         h.b(".code", aria_hidden="true")[number(code)],
         icon(figure(code)),
@@ -139,6 +142,7 @@ def _about(w: Words, code: int) -> h.Element:
             " · ",
             w("label-order-number", order=order(code)) if card.order else w("label-no-order"),
         ],
+        look_up(w, "code-of-nine", number(code)),
     ]
 
 
@@ -149,9 +153,14 @@ def _about(w: Words, code: int) -> h.Element:
 def item(w: Words, kind: int, count: int, ident: str | None = None) -> h.Node:
     """Some items of a kind."""
     label = w("label-count", what=w(f"item-{Item.all()[kind]}"), count=count)
-    return h.span(".item", id=ident, data_item=Item.all()[kind], data_none=count == 0, title=label)[
-        icon(ITEM_FIGURES[kind]), h.b(aria_hidden="true")[count], h.span(".unseen")[label]
-    ]
+    return h.span(
+        ".item",
+        id=ident,
+        data_item=Item.all()[kind],
+        data_about=Item.all()[kind],
+        data_none=count == 0,
+        title=label,
+    )[icon(ITEM_FIGURES[kind]), h.b(aria_hidden="true")[count], h.span(".unseen")[label]]
 
 
 @h.piece

@@ -144,6 +144,7 @@ def _light(scene: Code, at: Location, reason: str | None) -> str:
 
 def _attributes(at: Location, light: str, is_active: bool) -> dict[str, h.Attribute]:
     return {
+        "data-about": Location.all()[at],
         "data-attack": bool(ATTACK[at]),
         "data-light": light,
         "data-active": is_active,

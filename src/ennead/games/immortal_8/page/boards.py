@@ -283,6 +283,7 @@ def _tile(
         popovertarget=about(card),
         title=title(w, card),
         data_domain=domain(card),
+        data_about=CARD.names[card],
         data_kind=CardKind(KIND[card]).word,
         data_note=bool(note),
         data_turned=is_turned,

@@ -14,6 +14,7 @@ from ennead.games.immortal_8.box.wording import card_text, commerce_text, immort
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import closer
+from ennead.page.teaching import look_up
 
 _DESIGN_FIGURES = (
     "wolf-head",
@@ -122,7 +123,7 @@ def kind(w: Words, card: int) -> str:
 @h.piece
 def face(w: Words, card: int) -> h.Node:
     """A card face up, with all that it says where there is room for it."""
-    return h.span(".card.face", data_domain=domain(card))[
+    return h.span(".card.face", data_domain=domain(card), data_about=CARD.names[card])[
         h.b(".number")[number(card) or icon(KIND_FIGURES[KIND[card]])],
         h.span(".domains")[_symbols(w, card)],
         icon(figure(card), "figure"),
@@ -177,14 +178,19 @@ def tile_face(w: Words, card: int) -> h.Node:
 def chip(w: Words, card: int) -> h.Node:
     """A card in a list: its figure and its name, and its panel one tap away."""
     return h.button(
-        ".chip", type="button", popovertarget=about(card), data_domain=domain(card), title=card_text(w, card)
+        ".chip",
+        type="button",
+        popovertarget=about(card),
+        data_domain=domain(card),
+        data_about=CARD.names[card],
+        title=card_text(w, card),
     )[icon(figure(card)), h.span[title(w, card)]]
 
 
 # The panel about a card
 
 
-def _told(w: Words, card: int) -> h.Node:
+def printed(w: Words, card: int) -> h.Node:
     """All that is printed on a card."""
     return [
         h.p(".kind")[h.span(".domains")[_symbols(w, card)], kind(w, card)],
@@ -229,7 +235,8 @@ def card_panel(
             h.span[title(w, card), h.small[f" {number(card)}"] if number(card) else None],
         ],
         closer(w, ident),
-        _told(w, card),
+        printed(w, card),
+        look_up(w, "immortal-8", CARD.names[card]),
         h.p(".stands")[told] if any(told) else None,
         buttons,
     ]

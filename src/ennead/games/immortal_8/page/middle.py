@@ -3,6 +3,7 @@
 from ennead.core.game import Choice
 from ennead.core.words import Words
 from ennead.games.immortal_8.box.boards import BOARD_COINS, BOARD_SLOTS, DOUBLED, TOKEN
+from ennead.games.immortal_8.box.immortals import IMMORTAL
 from ennead.games.immortal_8.box.vocabulary import Token
 from ennead.games.immortal_8.page.asking import Eight, offer, offers
 from ennead.games.immortal_8.page.boards import tile
@@ -178,11 +179,11 @@ def _mine(scene: Eight) -> h.Node:
 def _pick(scene: Eight, immortal: int, choice: Choice | None) -> h.Element:
     body = immortal_face(scene.w, immortal)
     if choice is None:
-        return h.div(".immortal-card")[body]
+        return h.div(".immortal-card", data_about=IMMORTAL.names[immortal])[body]
     key = scene.key(choice)
-    return h.button(f"#keep-{immortal}.immortal-card", act(choice), data_key=key)[
-        body, h.span(".tag")[scene.w("short-keep"), keycap(key)]
-    ]
+    return h.button(
+        f"#keep-{immortal}.immortal-card", act(choice), data_about=IMMORTAL.names[immortal], data_key=key
+    )[body, h.span(".tag")[scene.w("short-keep"), keycap(key)]]
 
 
 # A tie

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ennead.core.game import Choice
 from ennead.core.words import Words
 from ennead.games.immortal_8.box.boards import BOARD_COINS, COMMERCE_COPIES
-from ennead.games.immortal_8.box.immortals import IMMORTALS, Call
+from ennead.games.immortal_8.box.immortals import IMMORTAL, IMMORTALS, Call
 from ennead.games.immortal_8.box.vocabulary import Token
 from ennead.games.immortal_8.box.wording import immortal_text
 from ennead.games.immortal_8.page.asking import Eight, offer
@@ -271,7 +271,7 @@ def _immortals(scene: Eight) -> h.Element:
 @h.piece
 def _in_play(w: Words, immortal: int, is_own: bool, whose: tuple[tuple[h.Element, bool], ...]) -> h.Node:
     """An Immortal that is in play; `whose`: who is known to be it, or to have put it out of the game."""
-    return h.li(data_own=is_own)[
+    return h.li(data_own=is_own, data_about=IMMORTAL.names[immortal])[
         h.b(".number")[call(immortal)],
         icon(IMMORTAL_FIGURES[immortal], "figure"),
         h.span(".text")[

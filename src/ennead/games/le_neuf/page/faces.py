@@ -27,7 +27,12 @@ def face(
     """A chief face up: letter, figure, name, power. `origin`: the ids of what it may be seen to come from."""
     name = CHIEF.names[chief]
     return h.span(
-        class_=["card face", kind], id=ident, data_from=origin, data_army=army(seat), data_chief=name
+        class_=["card face", kind],
+        id=ident,
+        data_from=origin,
+        data_army=army(seat),
+        data_chief=name,
+        data_about=name,
     )[
         h.span(".index", aria_hidden="true")[w(f"index-{name}"), mark(seat)],
         icon(FIGURES[chief], "figure"),
@@ -59,7 +64,7 @@ def back(seat: int, ident: str | None = None, origin: str | None = None, text: s
 def chip(w: Words, seat: int, chief: int, kind: str = "") -> h.Node:
     """A chief at its smallest."""
     name = title(w, chief)
-    return h.span(class_=["chip", kind], data_army=army(seat), title=name)[
+    return h.span(class_=["chip", kind], data_army=army(seat), data_about=CHIEF.names[chief], title=name)[
         icon(FIGURES[chief]), h.span(".unseen")[name]
     ]
 

@@ -37,7 +37,9 @@ def said(w: Words, claim: int) -> str:
 @h.piece
 def face(w: Words, card: int, ident: str | None = None, origin: str | None = None) -> h.Node:
     """A card face up: number, figure, name. `origin`: the id of what it is seen to come from."""
-    return h.span(".card.face", id=ident, data_from=origin, data_card=CARD.names[card])[
+    return h.span(
+        ".card.face", id=ident, data_from=origin, data_card=CARD.names[card], data_about=CARD.names[card]
+    )[
         h.span(".number")[icon("death-skull") if card == CHARON else card],
         icon(FIGURES[card], "figure"),
         h.span(".name")[title(w, card)],
@@ -48,7 +50,7 @@ def face(w: Words, card: int, ident: str | None = None, origin: str | None = Non
 def chip(w: Words, card: int, count: int = 1, kind: str = "") -> h.Node:
     """A card at its smallest, with how many there are of it."""
     name = title(w, card)
-    return h.span(class_=["chip", kind], data_card=CARD.names[card], title=name)[
+    return h.span(class_=["chip", kind], data_card=CARD.names[card], data_about=CARD.names[card], title=name)[
         icon(FIGURES[card]),
         h.span(".unseen")[name],
         h.b[card] if card < CHARON else None,

@@ -61,7 +61,7 @@ def medallion(card: int) -> h.Element:
 @h.piece
 def face(w: Words, card: int) -> h.Node:
     """A card face up, as in a hand: number, medallion, name."""
-    return h.span(".card.face", data_card=CARDS[card])[_shown(w, card)]
+    return h.span(".card.face", data_card=CARDS[card], data_about=CARDS[card])[_shown(w, card)]
 
 
 def front(w: Words, card: int, count: int, ident: str | None = None, origin: str | None = None) -> h.Element:
@@ -69,7 +69,7 @@ def front(w: Words, card: int, count: int, ident: str | None = None, origin: str
 
     `origin`: the ids of what it may be seen to come from.
     """
-    return h.span(".face.front", id=ident, data_from=origin, aria_hidden="true")[
+    return h.span(".face.front", id=ident, data_from=origin, data_about=CARDS[card], aria_hidden="true")[
         _shown(w, card), h.b(".times")[f"×{count}"] if count > 1 else None
     ]
 
@@ -92,7 +92,7 @@ def back(text: str | None = None) -> h.Node:
 def chip(w: Words, card: int, count: int = 1) -> h.Node:
     """A card at its smallest, with how many there are of it."""
     name = title(w, card)
-    return h.span(".chip", data_card=CARDS[card], title=name)[
+    return h.span(".chip", data_card=CARDS[card], data_about=CARDS[card], title=name)[
         icon(FIGURES[card]),
         h.span(".unseen")[name],
         h.b[worth(card)],

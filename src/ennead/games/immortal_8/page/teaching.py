@@ -1,0 +1,60 @@
+"""Immortal 8: its cards and Immortals, to be looked up; and how a round goes."""
+
+from ennead.core.words import Words
+from ennead.games.immortal_8.box.cards import CARD, CARDS
+from ennead.games.immortal_8.box.immortals import IMMORTAL
+from ennead.games.immortal_8.box.vocabulary import Token
+from ennead.games.immortal_8.box.wording import immortal_text
+from ennead.games.immortal_8.page.faces import (
+    IMMORTAL_FIGURES,
+    call,
+    culture,
+    face,
+    immortal_face,
+    immortal_name,
+    number,
+    printed,
+    title,
+    token,
+)
+from ennead.page import html as h
+from ennead.page.layout import icon
+from ennead.page.teaching import Entry, Step
+
+IMMORTALS = len(IMMORTAL.names)
+LION, MARKET, ALTAR = (
+    CARD.names.index(name) for name in ("lion", "incredible-market-of-xian-45", "narashimas-altar-35")
+)
+
+
+def entries(w: Words) -> tuple[Entry, ...]:
+    """The Immortals by their calls, then the cards by their numbers."""
+    return (
+        *(_immortal(w, immortal) for immortal in range(1, IMMORTALS)),
+        *(_card(w, card) for card in range(1, CARDS)),
+    )
+
+
+def _immortal(w: Words, immortal: int) -> Entry:
+    name = immortal_name(w, immortal)
+    called = (w("fact-called", number=call(immortal)),) if call(immortal) else ()
+    picture = h.span(".immortal")[immortal_face(w, immortal)]
+    return Entry(IMMORTAL.names[immortal], name, picture, immortal_text(w, immortal), called)
+
+
+def _card(w: Words, card: int) -> Entry:
+    numbered = (w("fact-number", number=number(card)),) if number(card) else ()
+    return Entry(CARD.names[card], title(w, card), face(w, card), printed(w, card), numbered)
+
+
+def turn(w: Words) -> tuple[Step, ...]:
+    """A round: the draft, the Kingdom phase, the Supremacies; and the calls at the end."""
+    return (
+        Step([icon(IMMORTAL_FIGURES[n]) for n in (2, 6, 8)], w("turn-immortal")),
+        Step([face(w, LION), icon("arrow-right")], w("turn-draft")),
+        Step([icon("rotate-cw"), token(w, Token.COINS, 5)], w("turn-transform")),
+        Step([face(w, ALTAR), icon("rotate-cw")], w("turn-activate")),
+        Step([token(w, Token.COINS, 1), face(w, MARKET), culture(w, 1)], w("turn-roam")),
+        Step([token(w, Token.MILITARY, 4), token(w, Token.SCIENCE, 2)], w("turn-supremacy")),
+        Step([icon("sparkles")], w("turn-calls")),
+    )
