@@ -32,16 +32,18 @@ def illustration(game: Game, name: str) -> Illustration:
 
 
 def picture(game: Game, name: str, selector: str = "", **attributes: h.Attribute) -> h.Element:
-    """A picture on a page, for the eye alone: what it shows is said in words beside it."""
+    """A picture on a page, for the eye alone: what it shows is said in words beside it.
+
+    `decoding="sync"` has it appear together with what stands around it: for cards, which move.
+    """
     drawn = illustration(game, name)
     return h.img(
         selector,
-        attributes,
+        {"decoding": "async"} | attributes,
         src=f"/art/{game.name}/{name}.svg?v={drawn.mark}",
         alt="",
         width=drawn.width,
         height=drawn.height,
-        decoding="async",
     )
 
 

@@ -1,9 +1,11 @@
 """Le Neuf: how its cards look, large and small, and how they are called."""
 
 from ennead.core.words import Words
+from ennead.games.le_neuf import game
 from ennead.games.le_neuf.box import CHIEF, CHIEFS, CROWNED, NINE
 from ennead.games.le_neuf.state import BLACK
 from ennead.page import html as h
+from ennead.page.illustration import picture
 from ennead.page.layout import icon
 from ennead.page.parts import mark
 
@@ -35,7 +37,7 @@ def face(
         data_about=name,
     )[
         h.span(".index", aria_hidden="true")[w(f"index-{name}"), mark(seat)],
-        icon(FIGURES[chief], "figure"),
+        picture(game, f"chief-{name}-{army(seat)}", ".figure", decoding="sync"),
         h.span(".text")[h.span(".name")[title(w, chief)], h.span(".power")[w(f"power-{name}")]],
     ]
 
@@ -46,7 +48,8 @@ def troop(w: Words, seat: int, kind: int, is_crowned: bool) -> h.Node:
     value = kind + 1
     return h.span(".card.face.troop", data_army=army(seat))[
         mark(seat),
-        h.span(".number")[value],
+        picture(game, f"troop-{value}-{army(seat)}", ".figure", decoding="sync"),
+        h.span(".unseen")[value],
         h.span(".power")[w("power-nine")] if kind == NINE else None,
         h.span(".times")[f"×{CROWNED}"] if is_crowned else None,
     ]

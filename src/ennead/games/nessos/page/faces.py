@@ -2,8 +2,10 @@
 
 from ennead.core.events import Event
 from ennead.core.words import Words
+from ennead.games.nessos import game
 from ennead.games.nessos.box import CARD, CHARON, CLAIM
 from ennead.page import html as h
+from ennead.page.illustration import picture
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, mark
 
@@ -41,7 +43,7 @@ def face(w: Words, card: int, ident: str | None = None, origin: str | None = Non
         ".card.face", id=ident, data_from=origin, data_card=CARD.names[card], data_about=CARD.names[card]
     )[
         h.span(".number")[icon("death-skull") if card == CHARON else card],
-        icon(FIGURES[card], "figure"),
+        picture(game, f"card-{CARD.names[card]}", ".figure", decoding="sync"),
         h.span(".name")[title(w, card)],
     ]
 
