@@ -7,7 +7,17 @@ from playwright.sync_api import Page, expect
 
 from ennead.table.guard import new_visitor
 from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit, hold
-from tests.browser.driving import MY_TURN, act, count_acts, moves, see, see_the_same, wait_for_turn
+from tests.browser.driving import (
+    DOUBLE_TAP,
+    MY_TURN,
+    act,
+    count_acts,
+    moved_on,
+    moves,
+    see,
+    see_the_same,
+    wait_for_turn,
+)
 from tests.browser.looking import check_both_themes
 from tests.browser.questions import matches
 
@@ -195,3 +205,18 @@ def test_what_cannot_be_taken_stays_with_its_reason(someone: Sit, lay: Lay) -> N
     page.keyboard.press("Escape")
     act(page, page.locator("#at-clocktower"))
     assert page.evaluate("acts") == ["place cash-cow-shed", "place clocktower"]
+
+
+def test_a_finger_looks_at_a_place_before_it_goes_there(someone: Sit, lay: Lay) -> None:
+    laid = begun(lay, 3)
+    page = someone(PHONE, sits=(laid, laid.match.waiting[0]))
+    shed, clocktower = page.locator("#at-cash-cow-shed"), page.locator("#at-clocktower")
+    for tile in (shed, clocktower):
+        tile.tap()
+        expect(page.locator(".large:visible")).to_have_count(1)
+        expect(tile.locator(".large")).to_be_in_viewport(ratio=1)
+        page.wait_for_timeout(DOUBLE_TAP)
+    before = moves(page)
+    clocktower.locator(".large .go").tap()
+    moved_on(page, before)
+    expect(clocktower.locator(".space [data-seat]")).to_be_visible()

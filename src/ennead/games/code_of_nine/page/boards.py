@@ -154,8 +154,10 @@ def _slot(
         h.span(".head")[label, looked],
         h.b(".code")[number(code)],
         picture(game, memory_name(code)) if is_mine else icon(figure(code)),
-        h.span(".text")[h.span(".name")[title(w, code)], h.span(".rule")[rule_text(w, code)]],
-        h.span(".order")[h.span(".unseen")[w("label-order")], order(code)],
+        h.span(class_={"text": True, "unseen": not is_mine})[
+            h.span(".name")[title(w, code)], h.span(".rule")[rule_text(w, code)]
+        ],
+        h.span(".unseen")[w("label-order"), " ", order(code)],
         told,
     ]  # fmt: skip
 

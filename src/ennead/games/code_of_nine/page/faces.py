@@ -134,7 +134,7 @@ def _about(w: Words, code: int) -> h.Element:
         h.h2(id=f"{ident}-title")[h.b(".code")[number(code)], h.span[title(w, code)]],
         closer(w, ident),
         h.div(".about-memory")[
-            h.span(".jewel")[icon(figure(code))],
+            picture(game, memory_name(code), loading="lazy"),
             h.p(".rule")[rule_text(w, code)],
         ],
         h.p(".hint")[
