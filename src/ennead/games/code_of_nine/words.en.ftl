@@ -630,3 +630,26 @@ picture-swap = The Crossroads: swap one of your Memories with the Ninth.
 picture-released = Two owners of a Legacy met there: both are released, and the game is over.
 picture-end = All Memories face up, counted one by one for everybody.
 picture-cannot = A Memory bars everybody: nobody wins.
+
+## The lesson: a sentence a step, and why it isn’t what else was tried
+
+lesson-welcome = Eight Memories say what counts in the end, for everybody. You know two: one praises Coins, one punishes Statues.
+lesson-keep = You could exchange them once, for one of your pawns. These are useful: keep them.
+lesson-keep-not = New Memories would be new to you, but a pawn less this round is a high price. Keep these.
+lesson-hide = One goes into the Abyss, the other into the Shoal, where the others see it more easily. Choose which one goes into the Abyss.
+lesson-pawns = Five rounds with three pawns each: you place one at a time, in turn, and do at once what the place says. Nobody else can go there in this round.
+lesson-coins = Coins are praised, as you know. Go to the Cash Cow Shed, for two of them.
+lesson-coins-not = That place has its uses too. But you know that Coins count: go to the Cash Cow Shed.
+lesson-book = Look: Ada has paid a Will for a Book, at once. Does she know something about Books? What the others do is what you can read.
+lesson-watch = Let us find out. From the Sooty Watchtower you look at a Shoal, and nobody can look at your Memories this round: go there.
+lesson-watch-attack = From there you look as well, but it is an attack, and you stay unguarded. Go to the Sooty Watchtower.
+lesson-watch-not = In a moment. First a look: go to the Sooty Watchtower.
+lesson-look = At whose Shoal? Choose Ada’s.
+lesson-look-not = Everybody hides something. But it was Ada who ran for a Book: choose her Shoal.
+lesson-seen = So that is it: Ada’s Memory praises Books. It counts for everybody, for you as well as for her. From now on you always see it here.
+lesson-fortune = Your last pawn of this round. The Mechanism of Fortune gives three Coins, and is open in round 1 only: go there.
+lesson-fortune-not = That will still be there tomorrow, the Mechanism of Fortune won’t: go there.
+lesson-attack = Ada has looked at Bruno’s Shoal here. Places with a red edge are attacks: they aim at somebody, and later ones take things away.
+lesson-round = Round 2: all have their pawns back, and new places have opened, some for Will, like this one for a Legacy. Clara took the marker at the Clocktower, so she begins.
+lesson-sheet = The deduction sheet shows all Memories there are, and which of them you have seen. A few say who cannot win at all, whatever their points.
+lesson-end = Gather what is praised, and find out what you don’t know. After round 5 all eight Memories are revealed and count for everybody; the most points win. Now play!

@@ -630,3 +630,26 @@ picture-swap = Le Carrefour : échangez l’un de vos Souvenirs avec le Neuviè
 picture-released = Deux possesseurs d’un Héritage s’y sont retrouvés : les deux sont libérés, et la partie est finie.
 picture-end = Tous les Souvenirs visibles, comptés un à un pour tous.
 picture-cannot = Un Souvenir exclut tout le monde : personne ne gagne.
+
+## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté
+
+lesson-welcome = Huit Souvenirs disent ce qui comptera pour tous. Vous en connaissez deux : l’un loue les Pièces, l’autre punit les Statues.
+lesson-keep = Vous pourriez les échanger une fois, contre l’un de vos pions. Ceux-ci sont utiles : gardez-les.
+lesson-keep-not = De nouveaux Souvenirs vous en apprendraient d’autres, mais un pion de moins cette manche, c’est cher. Gardez ceux-ci.
+lesson-hide = L’un va dans l’Abysse, l’autre sur le Haut-fond, où les autres le voient plus facilement. Choisissez celui qui va dans l’Abysse.
+lesson-pawns = Cinq manches avec trois pions chacun : vous en posez un à la fois, chacun son tour, et faites aussitôt ce que dit le lieu. Personne d’autre ne peut alors y aller de la manche.
+lesson-coins = Les Pièces sont louées, vous le savez. Allez à l’Étable de la vache à lait : elle en donne deux.
+lesson-coins-not = Ce lieu a aussi son utilité. Mais vous savez que les Pièces comptent : allez à l’Étable de la vache à lait.
+lesson-book = Regardez : Ada a payé une Volonté pour un Livre, d’emblée. Sait-elle quelque chose des Livres ? Ce que font les autres en dit long.
+lesson-watch = Tirons cela au clair. De la Tour de guet noircie, vous regardez un Haut-fond, et personne ne pourra voir vos Souvenirs de la manche : allez-y.
+lesson-watch-attack = De là aussi vous regardez, mais c’est une attaque, et vous restez sans protection. Allez à la Tour de guet noircie.
+lesson-watch-not = Dans un instant. D’abord un regard : allez à la Tour de guet noircie.
+lesson-look = Le Haut-fond de qui ? Choisissez celui d’Ada.
+lesson-look-not = Chacun cache quelque chose. Mais c’est Ada qui a couru après un Livre : choisissez son Haut-fond.
+lesson-seen = Nous y voilà : le Souvenir d’Ada loue les Livres. Il vaut pour tout le monde, pour vous comme pour elle. Désormais, vous le voyez toujours ici.
+lesson-fortune = Votre dernier pion de cette manche. Le Mécanisme de la fortune donne trois Pièces, et n’est ouvert qu’à la manche 1 : allez-y.
+lesson-fortune-not = Ce lieu sera encore là demain, pas le Mécanisme de la fortune : allez-y.
+lesson-attack = Ici, Ada a regardé le Haut-fond de Bruno. Les lieux au bord rouge sont des attaques : elles visent quelqu’un et, plus tard, lui prennent des choses.
+lesson-round = Manche 2 : chacun a repris ses pions, et de nouveaux lieux ont ouvert, parfois contre de la Volonté, comme celui-ci pour un Héritage. Clara a pris le marqueur à la Tour de l’horloge : elle commence.
+lesson-sheet = La feuille de déduction montre tous les Souvenirs qui existent, et ceux que vous avez vus. Quelques-uns disent qui ne peut pas gagner du tout, quels que soient ses points.
+lesson-end = Amassez ce qui est loué, et découvrez ce que vous ignorez. Après la manche 5, les huit Souvenirs sont dévoilés et comptent pour tout le monde ; le plus de points gagne. À vous de jouer !
