@@ -484,7 +484,7 @@ owners-limit = Round { $round }: at most { $count } cards in front of a player
 
 ## The lesson: a sentence a step, and why it isn’t what else was tried
 
-lesson-welcome = Welcome! Nine Influences, worth 1 to 9 points. Whoever shows more cards of one than anybody else has its majority: its ability during the game, its points at the end.
+lesson-welcome = Nine Influences, worth 1 to 9. Whoever shows more cards of one than anybody else has its majority: its ability now, its points at the end.
 lesson-hand = A round begins with seven cards for each. You may play either identical cards, as many as you like, or exactly two different ones. The rest goes back.
 lesson-mark = You have two Phoenixes, worth 6: choose the first.
 lesson-mark-not = Not a bad card, but you have two Phoenixes: choose one of those.
@@ -495,7 +495,7 @@ lesson-more-back = No need to start over: the first Phoenix was right. Choose th
 lesson-confirm = These are your orders, face down. Confirm them: until then, nobody learns anything.
 lesson-confirm-back = Both Phoenixes are a fine order. Confirm it.
 lesson-reveal = Ada has given hers. Now comes the Kingdom phase, first yours, then Ada’s: reveal a Phoenix.
-lesson-majority = Your second Phoenix has followed. Two against none: the majority of Phoenix is yours.
+lesson-majority = Two against none: the majority of Phoenix is yours.
 lesson-use = So you may use its ability, once a round: press Phoenix, to gain a Science.
 lesson-use-not = Don’t leave a gift on the table: use Phoenix first.
 lesson-over = The column is tilted: it is used until the next round. That was all: end your phase.

@@ -484,7 +484,7 @@ owners-limit = Manche { $round } : { $count } cartes au plus devant un joueur
 
 ## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté
 
-lesson-welcome = Bienvenue ! Neuf Influences, de 1 à 9 points. Qui montre plus de cartes de l’une que tous les autres en a la majorité : sa capacité pendant la partie, ses points à la fin.
+lesson-welcome = Neuf Influences, de 1 à 9. Qui montre le plus de cartes de l’une en a la majorité : sa capacité tout de suite, ses points à la fin.
 lesson-hand = Une manche commence avec sept cartes chacun. Vous jouerez soit des cartes identiques, autant que vous voulez, soit exactement deux différentes. Le reste retourne sous la pioche.
 lesson-mark = Vous avez deux Phoenix, qui valent 6 : choisissez le premier.
 lesson-mark-not = Pas une mauvaise carte, mais vous avez deux Phoenix : choisissez l’un d’eux.
@@ -495,7 +495,7 @@ lesson-more-back = Inutile de recommencer : le premier Phoenix était le bon. C
 lesson-confirm = Voilà vos ordres, face cachée. Confirmez-les : d’ici là, personne n’en sait rien.
 lesson-confirm-back = Les deux Phoenix font un bel ordre. Confirmez-le.
 lesson-reveal = Ada a donné les siens. Vient la phase de Royaume, d’abord la vôtre, puis celle d’Ada : révélez un Phoenix.
-lesson-majority = Votre second Phoenix a suivi. Deux contre aucun : la majorité de Phoenix est à vous.
+lesson-majority = Deux contre aucun : la majorité de Phoenix est à vous.
 lesson-use = Vous pouvez donc utiliser sa capacité, une fois par manche : appuyez sur Phoenix, pour gagner une Science.
 lesson-use-not = Ne laissez pas de cadeau sur la table : utilisez d’abord Phoenix.
 lesson-over = La colonne est inclinée : elle a servi jusqu’à la prochaine manche. C’est tout : terminez votre phase.
