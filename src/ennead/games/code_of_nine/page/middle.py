@@ -42,9 +42,12 @@ def _stateline(scene: Code) -> h.Element:
         ],
         _ruins(w, tuple(s.ruins.tolist())) if not scene.view.outcome else None,
         h.p(".ninth")[h.span[w("label-ninth-short")], chip(w, int(s.ninth))] if s.ninth else None,
-        h.button("#opens-sheet.opens-sheet", type="button", popovertarget="deduction", aria_label=w("label-sheet"))[
-            icon("notebook-pen"), h.span[w("label-sheet-short")]
-        ],
+        h.button(
+            "#opens-sheet.opens-sheet",
+            type="button",
+            popovertarget="deduction",
+            aria_label=w("label-sheet"),
+        )[icon("notebook-pen"), h.span[w("label-sheet-short")]],
         owners.mark(w, "code-of-nine"),
     ]
 
