@@ -7,22 +7,31 @@ import pytest
 
 import ennead
 from ennead.core.game import Game
-from ennead.page.drawing import drawing, entries
+from ennead.page.drawing import drawing, entries, firsts
 from ennead.page.parts import SeatInfo
 from ennead.table.words import words
 
 ABOUT = re.compile(r'data-about="([^"]*)"')
 
 
+def is_there(at: str, table: str) -> bool:
+    """Whether something stands on a table, by its id or its class."""
+    name = re.escape(at[1:])
+    return bool(re.search(f' id="{name}"' if at[0] == "#" else rf' class="[^"]*\b{name}\b', table))
+
+
 @pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
-def test_all_that_is_seen_can_be_looked_up(game: Game) -> None:
+def test_all_that_is_seen_can_be_looked_up_and_what_is_told_once_stands_there(game: Game) -> None:
     w, pick = words(game.name, "en"), random.Random(8)
-    there, seen = set(entries(game, w)), set[str]()
+    there, seen, new = set(entries(game, w)), set[str](), set[str]()
     match = game.new_match(game.seats[-1], 8)
     people = [SeatInfo(f"Player {seat}", "friend", True) for seat in range(match.seats)]
     while not match.is_over and len(match.log) < 200:
         seat = pick.choice(match.waiting)
-        seen |= set(ABOUT.findall(str(drawing(game).table(match.view(seat), w, people))))
+        table = str(drawing(game).table(match.view(seat), w, people))
+        seen |= set(ABOUT.findall(table))
+        new |= {at for at in firsts(game, w) if is_there(at, table)}
         match.step(seat, pick.choice(match.actions(seat)))
     assert bool(seen) == bool(there)
+    assert new == set(firsts(game, w))
     assert seen <= there

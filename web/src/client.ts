@@ -1,6 +1,7 @@
 // The table's client. Without it everything still works by plain links and forms.
 
 import { watch } from "./follow";
+import { point } from "./firsts";
 import { begin } from "./handbook";
 import { keepCurrent } from "./home";
 import { install } from "./install";
@@ -52,6 +53,7 @@ function sit(table: HTMLElement, path: string): void {
   watch();
   time(table);
   begin();
+  point(table);
 
   const hear = (message: Record<string, unknown>) => {
     delete table.dataset.busy;

@@ -43,7 +43,11 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest<HTMLAnchorElement>("a[data-sheet]");
   const barred = event.target.closest<HTMLElement>("[data-why]");
   const card = shown(event.target);
-  if (barred) {
+  if (event.target.closest("[data-hints]")) {
+    keep("localStorage", "hints", "on");
+    keep("localStorage", `firsts ${document.body.dataset.game}`, "");
+    location.reload(); // they are shown at a table
+  } else if (barred) {
     event.preventDefault(); // it would be sent, and refused
     open(`/rules/${document.body.dataset.game}/why/${barred.dataset.why}`);
   } else if (link && document.body.dataset.page !== "rules") {

@@ -90,6 +90,12 @@ def turn(game: Game, w: Words) -> "Sequence[Step]":
     return room.turn(w) if room else ()
 
 
+def firsts(game: Game, w: Words) -> Mapping[str, str]:
+    """What somebody is told once at a table of a game, by the selector of where it stands."""
+    room = _more(f"{game.package}.page", "teaching")
+    return {at: w(told) for at, told in room.FIRSTS.items()} if room else {}
+
+
 @cache
 def _more(page: str, name: str) -> Any:
     """A module of a game's page, where there is one."""

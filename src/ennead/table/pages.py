@@ -7,7 +7,7 @@ from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games import find
 from ennead.page import html as h
-from ennead.page.drawing import drawing, turn
+from ennead.page.drawing import drawing, firsts, turn
 from ennead.page.layout import document, footer, icon, opener, tool
 from ennead.page.parts import keycap, mark
 from ennead.page.timing import ticking
@@ -34,6 +34,7 @@ def table_page(view: View, w: Words, sitting: Sitting, error: h.Node = None) -> 
         _title(view, w),
         h.p("#alert", role="alert")[error] if error else None,
         calls_panel(w) if _is_called(view, sitting) else None,
+        _firsts(w, sitting.game) if view.viewer is not None else None,
         h.main(
             "#table",
             ticking(w, sitting.now),
@@ -140,6 +141,29 @@ def rules_link(w: Words, sitting: Sitting, *, to_player: bool = False) -> h.Elem
         aria_label=label,
         title=label,
     )[tool("book-open", label), keycap("?")]
+
+
+def _firsts(w: Words, game: str) -> h.Node:
+    """What players are told once: the client shows a mark where it stands, for one thing at a time."""
+    return h.div("#firsts")[
+        h.button("#first", type="button", popovertarget="first-told", hidden=True)[w("first-mark")],
+        h.div("#first-told.sheet", role="dialog", popover="auto", aria_label=w("first-mark"))[
+            h.p,
+            h.div(".after")[
+                h.button(".button", type="button", popovertarget="first-told", popovertargetaction="hide")[
+                    w("first-known")
+                ],
+                h.button(
+                    ".button.quiet",
+                    type="button",
+                    popovertarget="first-told",
+                    popovertargetaction="hide",
+                    data_off=True,
+                )[w("first-off")],
+            ],
+        ],
+        h.ul(hidden=True)[(h.li(data_at=at)[told] for at, told in firsts(find(game), w).items())],
+    ]
 
 
 def _links(view: View, w: Words, sitting: Sitting) -> h.Element:

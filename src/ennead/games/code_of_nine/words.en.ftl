@@ -608,6 +608,13 @@ turn-look = Look at Memories of others: what will count?
 turn-rounds = Three pawns a round, five rounds; each opens new locations.
 turn-count = At the end all Memories are turned up and counted, for all.
 
+## What is new to somebody, told once where it stands
+
+first-pair = Your two Memories: what they say counts for everybody in the end.
+first-board = The locations. Lit ones you can go to; press one to place a pawn.
+first-ruins = The Ruins: what is left to be gained.
+first-sheet = Your notes: all Memories, where you know them, and marks of your own.
+
 ## The pictures of the rulebook
 
 picture-pair = Your two Memories. Keep them, or pay a pawn of round 1 for two others?

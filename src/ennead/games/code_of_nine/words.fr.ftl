@@ -608,6 +608,13 @@ turn-look = Regardez les Souvenirs des autres : qu’est-ce qui comptera ?
 turn-rounds = Trois pions par manche, cinq manches ; chacune ouvre des lieux.
 turn-count = À la fin, tous les Souvenirs se dévoilent et comptent, pour tous.
 
+## Ce qui est nouveau pour quelqu’un, dit une fois là où c’est
+
+first-pair = Vos deux Souvenirs : ce qu’ils disent comptera pour tous à la fin.
+first-board = Les lieux. Vous pouvez aller où c’est éclairé ; appuyez pour y placer un pion.
+first-ruins = Les Ruines : ce qu’il reste à gagner.
+first-sheet = Vos notes : tous les Souvenirs, où vous les savez, et vos propres marques.
+
 ## Les images des règles
 
 picture-pair = Vos deux Souvenirs. Les garder, ou payer un pion de la manche 1 pour deux autres ?

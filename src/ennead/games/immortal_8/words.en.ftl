@@ -687,6 +687,14 @@ turn-roam = Buildings of others cost coins by distance, and bring them Culture.
 turn-supremacy = Most Military, most Science: a Supremacy each.
 turn-calls = After two rounds the Immortals are called, revealed and scored.
 
+## What is new to somebody, told once where it stands
+
+first-hand = Your hand: press a card to read it, play it, or take coins for it.
+first-immortals = All Immortals, and what yours would score now.
+first-zone = The Wonders: anybody may activate one in a Kingdom phase.
+first-realm = A Kingdom: its Buildings can be used by others, for coins.
+first-activities = All that you can activate now, with what it costs.
+
 ## The pictures of the rulebook
 
 picture-draft = Five cards in hand: each can be played, or transformed into coins.

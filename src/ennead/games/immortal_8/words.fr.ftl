@@ -686,6 +686,14 @@ turn-roam = Les Bâtiments des autres coûtent selon la distance, et leur donnen
 turn-supremacy = Le plus de Militaire, le plus de Science : une Suprématie chacun.
 turn-calls = Après deux rondes, les Immortels sont appelés, révélés et comptés.
 
+## Ce qui est nouveau pour quelqu’un, dit une fois là où c’est
+
+first-hand = Votre main : appuyez sur une carte pour la lire, la jouer, ou en tirer des pièces.
+first-immortals = Tous les Immortels, et ce que le vôtre marquerait maintenant.
+first-zone = Les Merveilles : chacun peut en activer une par phase de Royaume.
+first-realm = Un Royaume : ses Bâtiments servent aussi aux autres, contre des pièces.
+first-activities = Tout ce que vous pouvez activer maintenant, et à quel prix.
+
 ## Les images des règles
 
 picture-draft = Cinq cartes en main : chacune peut être jouée, ou transformée en pièces.

@@ -278,6 +278,14 @@ turn-ace = An Ace kills a card picked unseen from the enemy’s hand.
 turn-battle = In a battle the higher troop card wins; a King doubles his.
 turn-nine = A 9 brings your last dead chief back. No chief left: beaten.
 
+## What is new to somebody, told once where it stands
+
+first-hand = Your chiefs: press one to lay it face down.
+first-troops = The troop cards that are still to come, by their values.
+first-graveyard = The graveyard: a 9 brings back the chief that lies on top.
+first-living = Who is still alive in this army.
+first-duel = The two chiefs sent out this turn, and what became of them.
+
 ## The pictures of the rulebook
 
 picture-start = Your castle: nine chiefs, those of a kind on one another.

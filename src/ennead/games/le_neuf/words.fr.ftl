@@ -278,6 +278,14 @@ turn-ace = Un As tue une carte de la main ennemie, choisie sans la voir.
 turn-battle = À la bataille, la plus forte troupe gagne ; un Roi double la sienne.
 turn-nine = Un 9 ramène votre dernier mort. Plus de chef : vaincu.
 
+## Ce qui est nouveau pour quelqu’un, dit une fois là où c’est
+
+first-hand = Vos chefs : appuyez sur l’un pour le poser face cachée.
+first-troops = Les troupes encore à venir, par valeur.
+first-graveyard = Le cimetière : un 9 ramène le chef du dessus.
+first-living = Qui vit encore dans cette armée.
+first-duel = Les deux chefs envoyés ce tour, et leur sort.
+
 ## Les images des règles
 
 picture-start = Votre château : neuf chefs, les pareils l’un sur l’autre.

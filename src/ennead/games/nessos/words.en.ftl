@@ -309,6 +309,14 @@ turn-answer = Accept it, refuse it, or add one of yours and pass on.
 turn-score = Creatures before you are points; 1, 2 and 3 together ten more.
 turn-out = Three Charons before you, and you are out.
 
+## What is new to somebody, told once where it stands
+
+first-hand = These are your amphorae. Press one to offer it; press long to read about it.
+first-score = Points so far, and how many win.
+first-skulls = Charons before a player: at the third they are out.
+first-offer = An offer on its way: each amphora with what its own sender said of it.
+first-pawn = Whoever has the pawn began this round, and is not asked in it.
+
 ## The pictures of the rulebook
 
 picture-first = You hold the pawn and five amphorae: choose which to offer first.

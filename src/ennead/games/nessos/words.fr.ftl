@@ -309,6 +309,14 @@ turn-answer = Accepter, refuser, ou ajouter une des siennes et passer.
 turn-score = Les créatures devant vous sont des points ; 1, 2 et 3 ensemble, dix de plus.
 turn-out = Trois Charons devant vous : vous êtes éliminé.
 
+## Ce qui est nouveau pour quelqu’un, dit une fois là où c’est
+
+first-hand = Voici vos amphores. Appuyez sur l’une pour l’offrir ; longuement, pour la lire.
+first-score = Les points, et combien il en faut pour gagner.
+first-skulls = Les Charons devant un joueur : au troisième il est éliminé.
+first-offer = Une offre en chemin : chaque amphore avec ce qu’en a dit qui l’a posée.
+first-pawn = Qui a le pion a commencé la manche, et n’y est pas sollicité.
+
 ## Les images des règles
 
 picture-first = Vous avez le pion et cinq amphores : choisissez laquelle offrir d’abord.

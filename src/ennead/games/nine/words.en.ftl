@@ -537,6 +537,13 @@ turn-lead = Reveal them. Who shows most of an Influence may use its ability.
 turn-limit = Then discard down to the round’s limit.
 turn-end = After eight rounds: Influences you lead, tokens, Supremacies.
 
+## What is new to somebody, told once where it stands
+
+first-hand = Choose your orders here: cards that are alike, or two different ones.
+first-majorities = Who leads each Influence, and by how much.
+first-reserve = What is left of each token: nobody gains what isn’t there.
+first-columns = A seat’s cards, a column for each Influence.
+
 ## The pictures of the rulebook
 
 picture-start = You begin with seven cards and one Culture.

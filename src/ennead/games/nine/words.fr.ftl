@@ -537,6 +537,13 @@ turn-lead = Révélez-les. Qui montre le plus d’une Influence peut utiliser sa
 turn-limit = Puis défaussez jusqu’à la limite de la manche.
 turn-end = Après huit manches : Influences dominées, jetons, Suprématies.
 
+## Ce qui est nouveau pour quelqu’un, dit une fois là où c’est
+
+first-hand = Choisissez vos ordres ici : des cartes identiques, ou deux différentes.
+first-majorities = Qui domine chaque Influence, et de combien.
+first-reserve = Ce qu’il reste de chaque jeton : nul ne gagne ce qui n’y est plus.
+first-columns = Les cartes d’un joueur, une colonne par Influence.
+
 ## Les images des règles
 
 picture-start = Vous commencez avec sept cartes et une Culture.

@@ -26,6 +26,14 @@ from ennead.page.teaching import Entry, Step
 
 SEATS = 4  # where a text depends on how many play
 
+# What somebody is told once, where it stands on the table (by a selector).
+FIRSTS = {
+    "#pair": "first-pair",
+    "#board": "first-board",
+    "#ruins": "first-ruins",
+    ".opens-sheet": "first-sheet",
+}
+
 
 def entries(w: Words) -> tuple[Entry, ...]:
     """The locations by the round they open in, the items, the Memories by code."""

@@ -26,6 +26,15 @@ LION, MARKET, ALTAR = (
     CARD.names.index(name) for name in ("lion", "incredible-market-of-xian-45", "narashimas-altar-35")
 )
 
+# What somebody is told once, where it stands on the table (by a selector).
+FIRSTS = {
+    "#hand": "first-hand",
+    "#open-immortals": "first-immortals",
+    "#zone": "first-zone",
+    ".realm": "first-realm",
+    "#open-activities": "first-activities",
+}
+
 
 def entries(w: Words) -> tuple[Entry, ...]:
     """The Immortals by their calls, then the cards by their numbers."""

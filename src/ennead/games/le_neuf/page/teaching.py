@@ -9,6 +9,15 @@ from ennead.page.teaching import Entry, Step
 
 JOKER, ACE, JACK, QUEEN, KING = range(1, CHIEFS)
 
+# What somebody is told once, where it stands on the table (by a selector).
+FIRSTS = {
+    "#hand": "first-hand",
+    ".troops": "first-troops",
+    ".graveyard": "first-graveyard",
+    ".living": "first-living",
+    "#duel": "first-duel",
+}
+
 
 def entries(w: Words) -> tuple[Entry, ...]:
     """The chiefs, then the 9."""

@@ -10,6 +10,15 @@ from ennead.page.teaching import Entry, Step
 LION = 3  # which clauses speak of by itself
 CREATURES, CHARONS = 4, 15  # of a number, and of him, in the whole deck
 
+# What somebody is told once, where it stands on the table (by a selector).
+FIRSTS = {
+    "#hand": "first-hand",
+    ".score": "first-score",
+    ".skulls": "first-skulls",
+    "#offer": "first-offer",
+    ".pawn": "first-pawn",
+}
+
 
 def entries(w: Words) -> tuple[Entry, ...]:
     """The creatures by their numbers, then Charon."""

@@ -6,6 +6,14 @@ from ennead.games.nine.page.faces import chip, face, title, token, worth
 from ennead.page.layout import icon
 from ennead.page.teaching import Entry, Step
 
+# What somebody is told once, where it stands on the table (by a selector).
+FIRSTS = {
+    "#hand": "first-hand",
+    "#majorities": "first-majorities",
+    "#reserve": "first-reserve",
+    ".columns": "first-columns",
+}
+
 
 def entries(w: Words) -> tuple[Entry, ...]:
     """The Influences by value, then the Heroes."""
