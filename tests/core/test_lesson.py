@@ -84,6 +84,10 @@ def test_others_move_as_scripted_and_whoever_is_asked_may_answer(tmp_path: Path)
     assert [found.at("001").match.at(move).moves for move in moment.pictures] == [moves[:2], moves[:3]]
 
 
+def test_what_is_quick_is_not_shown_move_by_move(tmp_path: Path) -> None:
+    assert lesson(tmp_path, STEPS + "quick = true").at("001").pictures == ()
+
+
 def test_the_last_step_leads_nowhere(tmp_path: Path) -> None:
     moment = lesson(tmp_path).at("000")
     assert moment.is_last

@@ -57,6 +57,14 @@ def test_anything_else_is_answered_kindly(client: TestClient, way: str, act: str
     assert f'<p role="alert" id="lesson-no">{W(why)}' in answer.text
 
 
+def test_what_has_no_answer_of_its_own_has_one_of_the_house(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ennead.core.lesson.Moment.answer", lambda self, action: None)
+    answer = client.post("/learn/nessos?way=000", data={"act": "offer 2"})
+    assert f'<p role="alert" id="lesson-no">{W("learn-other")}' in answer.text
+
+
 @pytest.mark.parametrize(
     "asked",
     ["way=1", "way=0a", "way=" + "0" * 99, "way=é", "way=0&move=1", "way=00000&move=x", "way=00000&move=9"],
