@@ -44,11 +44,11 @@ def test_each_card_in_hand_is_played_or_transformed(someone: Sit, lay: Lay) -> N
         assert box
         assert min(box["width"], box["height"]) >= 44
     for part in (".name", ".rule"):
-        sizes = page.locator(f"#hand .card {part}").evaluate_all(
+        sizes = page.locator(f"#hand .face {part}").evaluate_all(
             "found => found.map(e => e.offsetHeight && parseFloat(getComputedStyle(e).fontSize))"
         )
         assert len(sizes) == 5
-        assert min(sizes) >= 11
+        assert min(sizes) >= 12
     act(page, page.locator("#hand [data-verb=transform]").first)
     laid.play(*((seat, laid.match.legal(seat)[0].name) for seat in (0, 2)))
     expect(page.locator("#mine .slots .tile:not(.empty)")).to_have_count(1)
@@ -106,7 +106,7 @@ def test_my_row_is_in_sight_in_the_second_draft(someone: Sit, lay: Lay) -> None:
     for size in (*PHONES, *DESKS, DESK, {"width": 1440, "height": 900}):
         set_size(page, size)
         page.locator("#stage").evaluate("stage => stage.scrollTo(0, 0)")
-        expect(page.locator("#mine .slots")).to_be_in_viewport(ratio=1)
+        expect(page.locator("#mine .cards")).to_be_in_viewport(ratio=1)
         height, all_of_it = page.locator("#middle").evaluate("e => [e.clientHeight, e.scrollHeight]")
         assert all_of_it <= height + 1, f"the middle scrolls by itself at {size}"
 

@@ -56,9 +56,10 @@ def test_another_name_or_another_number_is_another_edition(tmp_path: Path) -> No
     assert len(set(editions)) == len(changes)
 
 
-def test_what_a_comment_a_name_or_a_source_says_makes_no_edition(tmp_path: Path) -> None:
+def test_what_a_comment_a_name_a_figure_or_a_source_says_makes_no_edition(tmp_path: Path) -> None:
     for change in (
         replaced('from = "card face"', 'from = "my own copy" # seen', 4),
         within("numbers = [18]", "Diamond Mine", "Mine"),
+        within("numbers = [18]", 'figure = "mine-wagon"\n', ""),
     ):
         assert BOXES.of(tmp_path, change).edition == BOX.edition

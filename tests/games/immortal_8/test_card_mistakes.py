@@ -93,6 +93,11 @@ BAD: dict[str, tuple[Change, str, str]] = {
         "on_supremacy",
         "not 1.5",
     ),
+    "a figure is a number": (
+        within(ALPHA, 'figure = "wolf-head"', "figure = 1"),
+        "figure = 1",
+        "card 1, Alpha: 'figure' must be a text",
+    ),
     "card from nowhere": (
         within(ALPHA, 'from = "card face"', 'from = ""'),
         "from =",

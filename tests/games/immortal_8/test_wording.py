@@ -27,7 +27,7 @@ from ennead.games.immortal_8.box.wording import action_text, card_text, commerce
 
 GAME = ennead.game("immortal-8")
 EN, FR = (GAME.words(language) for language in LANGUAGES)
-PLAIN = Card((1,), "hero", {"en": "One", "fr": "Un"}, (), {}, "", (), (), {}, 0, "", "", "", "")
+PLAIN = Card((1,), "hero", {"en": "One", "fr": "Un"}, "", (), {}, "", (), (), {}, 0, "", "", "", "")
 MOST_OF = Immortal(1, PLAIN.name, (), "coins", (), (), 4, 1, 0, 1, 0, 0, False, False, (), "")
 
 

@@ -470,6 +470,8 @@ label-kingdom = Kingdom phase
 label-supremacy = Supremacy phase
 label-calls = VP phase
 label-immortal = Immortal
+label-beside = Round and standings
+label-leads = Who leads
 label-wonder-zone = Wonders
 label-transformed = transformed
 
@@ -532,6 +534,8 @@ label-to-play = to be played
 label-to-transform = to be transformed
 label-turned = activated
 label-wonders-used = { $count } of { $limit } activated
+label-open-points = Revealed · { $points } VP so far
+label-secret-points = Secret · { $points } VP so far
 label-your-pack = Your hand
 
 prompt-ninth = You were dealt two Immortals. Reveal Byun Hyung Ja?

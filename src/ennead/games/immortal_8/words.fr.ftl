@@ -465,6 +465,8 @@ label-kingdom = phase de Royaume
 label-supremacy = phase de Suprématie
 label-calls = phase de PV
 label-immortal = Immortel
+label-beside = Ronde et classement
+label-leads = Qui mène
 label-wonder-zone = Merveilles
 label-transformed = transformée
 
@@ -531,6 +533,8 @@ label-wonders-used =
         [one] { $count } activée sur { $limit }
        *[other] { $count } activées sur { $limit }
     }
+label-open-points = Révélé · { $points } PV à ce jour
+label-secret-points = Secret · { $points } PV à ce jour
 label-your-pack = Votre main
 
 prompt-ninth = Vous avez reçu deux Immortels. Révéler Byun Hyung Ja ?

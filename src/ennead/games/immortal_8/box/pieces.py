@@ -37,6 +37,7 @@ class Card:
     numbers: tuple[int, ...]
     kind: str
     name: Mapping[str, str]
+    figure: str
     symbols: tuple[str, ...]
     bonus: Mapping[str, int]
     gift: str

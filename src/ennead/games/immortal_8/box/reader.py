@@ -94,7 +94,7 @@ def read_box(file: Path = FILE) -> Box:
     if doubled := [name for name in names if names.count(name) > 1]:
         r.fail("", f"two cards have the name {doubled[0]!r}")
     pieces = (*boards, *commerce, *immortals, *cards)
-    told = ("name", "provenance")  # what changes nothing in play
+    told = ("name", "figure", "provenance")  # what changes nothing in play
     played = [[value for key, value in vars(piece).items() if key not in told] for piece in pieces]
     return Box(edition(name, played), boards, commerce, immortals, cards)
 
@@ -189,6 +189,7 @@ def _card(r: Reader, data: dict[str, Any]) -> Card:
         "numbers",
         "kind",
         "name",
+        "figure",
         "symbols",
         "bonus",
         "gift",
@@ -205,6 +206,7 @@ def _card(r: Reader, data: dict[str, Any]) -> Card:
         found,
         r.one_of(data.get("kind"), "kind", *CardKind.words()),
         name,
+        r.text(data, "figure") if "figure" in data else "",
         _symbols(r, data),
         _tokens(r, data, "bonus") if "bonus" in data else {},
         r.one_of(data.get("gift", ""), "gift", "", *CIV),

@@ -6,6 +6,7 @@ from ennead.core.events import Event
 from ennead.core.telling import outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
+from ennead.games.immortal_8.page.aside import aside
 from ennead.games.immortal_8.page.asking import Eight, actions, hint, prompt
 from ennead.games.immortal_8.page.boards import place
 from ennead.games.immortal_8.page.ending import categories as categories
@@ -41,6 +42,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
             h.div("#mine")[place(scene, scene.me) if scene.me is not None else None],
         ],
         hand(scene),
+        aside(scene),
         decision(scene, _prompt(scene), _hint(scene), list(actions(scene)), after),
         list(panels(scene)),
     ]

@@ -1,11 +1,41 @@
 """Immortal 8, drawn: lacquer and gold, in layers before a great disc."""
 
-from ennead.page.art.canvas import Canvas, circle, group, path, rect, stroke, tag
-from ennead.page.art.figures import figure
+from functools import partial
+from math import cos, sin, tau
+from random import Random
+from typing import NamedTuple
+
+from ennead.games.immortal_8.box.cards import CARD
+from ennead.games.immortal_8.box.immortals import IMMORTAL
+from ennead.games.immortal_8.page.faces import ALL, IMMORTAL_FIGURES, domain
+from ennead.games.immortal_8.page.faces import figure as figure_of
+from ennead.page.art.canvas import Canvas, Value, circle, group, path, rect, stroke, tag
+from ennead.page.art.figures import figure, silhouette
 from ennead.page.art.lines import ridge
 from ennead.page.art.sky import cloud, grain, stars
 
 LEAF, PALE, LACQUER, TEAL = "#e9bd55", "#f5cf74", "#7c1d15", "#0a2624"
+
+
+class Land(NamedTuple):
+    """The land of a domain: its light and its sky, far and near, its shadows, and what stands in it."""
+
+    light: str
+    sky: str
+    near: str
+    shade: str
+    dark: str
+    stands: tuple[str, ...]
+
+
+LANDS = {
+    "military": Land("#fbe0b0", "#e0875a", "#a8332a", "#7a1f19", "#4a100d", ("stone-tower", "pagoda")),
+    "science": Land("#e8f3ee", "#7fb6d6", "#24609c", "#17446f", "#0c2743", ("pagoda", "pine-tree")),
+    "chaos": Land("#f3e0f2", "#b18ac6", "#6d3b8f", "#4a2566", "#2a123d", ("castle-ruins", "pine-tree")),
+    "galmi": Land("#f4f3cf", "#93c194", "#2c7a4b", "#1b5633", "#0d301c", ("pine-tree", "shinto-shrine")),
+    "legendary": Land("#fff2c4", "#f0bf63", "#b76a12", "#7d450a", "#472504", ("shinto-shrine", "pagoda")),
+    "none": Land("#fbf0cf", "#d9bd84", "#8a6a34", "#5f471f", "#36270f", ("palm-tree", "pagoda")),
+}
 
 
 def poster() -> Canvas:
@@ -51,7 +81,44 @@ def sign() -> Canvas:
     return c
 
 
-PICTURES = {"poster": poster, "band": band, "sign": sign}
+def face(seed: int, name: str, land: Land) -> Canvas:
+    """A figure in the land of its domain, before the disc: two ridges, clouds, waves at its feet.
+
+    It is seen from a whole card down to a strip of its middle, where the figure is.
+    """
+    c = Canvas(252, 150)
+    random = Random(seed)
+    right = bool(seed % 2)  # where the disc stands; what is far stands on the other side
+    x, y = (182, 50) if right else (70, 50)
+    c.fill(c.linear((0, land.near), (0.55, land.sky), (1, land.light)))
+    c.add(_disc(c, x, y, 30))
+    rim: dict[str, Value] = {"stroke": PALE, "stroke_width": 0.9}
+    c.add(path(ridge(seed + 3, 252, 108, 50, 150, peaks=6), land.sky, **rim))
+    c.add(cloud(30 if right else 150, random.uniform(16, 30), 0.6, land.sky, "#fff0c0", 0.8))
+    c.add(path(ridge(seed + 9, 252, 122, 38, 150, peaks=7), land.near, **rim))
+    near, far = random.sample(land.stands, 2)
+    for what, along, size in ((near, 34, 56), (far, 226, 44)):
+        if right == (what == near) or random.random() < 0.6:
+            c.add(figure(c, what, along, 118 - size * 0.36, size, land.shade, light=LEAF, edge=0.022))
+    c.add(cloud(6, 92, 0.6, land.near, LEAF, 0.9), cloud(184, 88, 0.66, land.near, LEAF, 0.9))
+    c.add(silhouette(c, name, 128, 83, 116, land.dark, opacity=0.4))
+    c.add(figure(c, name, 126, 79, 116, land.dark, light="#ffe39a", edge=0.021))
+    c.add(path(ridge(seed + 20, 252, 144, 17, 150, peaks=8), land.dark, **rim))
+    c.add(rect(0, 139, 252, 11, _waves(c, 14)))
+    return c
+
+
+PICTURES = {
+    "poster": poster,
+    "band": band,
+    "sign": sign,
+    **{f"card-{CARD.names[n]}": partial(face, n, figure_of(n), LANDS[domain(n)]) for n in ALL},
+    **{
+        f"immortal-{name}": partial(face, 60 + n, IMMORTAL_FIGURES[n], LANDS["legendary"])
+        for n, name in enumerate(IMMORTAL.names)
+        if n
+    },
+}
 
 
 # What they are made of
@@ -61,6 +128,23 @@ def _sun(c: Canvas, x: float, y: float, radius: float) -> str:
     disc = c.radial((0, "#fff5d2"), (0.6, "#f0c662"), (1, "#b98122"))
     glow = c.radial((0.5, PALE, 0.5), (1, PALE, 0))
     return circle(x, y, radius * 1.55, glow) + circle(x, y, radius, disc)
+
+
+def _disc(c: Canvas, x: float, y: float, radius: float) -> str:
+    """The sun of a card, with its rays."""
+    disc = c.radial((0, "#fffbe6"), (0.7, "#ffe29a"), (1, "#f0bf5a"))
+    glow = c.radial((0.3, "#fff0c0", 0.75), (1, "#fff0c0", 0))
+    rays = (
+        f"M{x + reach * cos(turn):.1f} {y + reach * sin(turn):.1f}"
+        f"L{x + far * cos(turn):.1f} {y + far * sin(turn):.1f}"
+        for n in range(24)
+        for turn, reach, far in ((n * tau / 24, radius * 1.25, radius * (1.5 if n % 2 else 1.75)),)
+    )
+    return group(
+        circle(x, y, radius * 2.3, glow),
+        stroke("".join(rays), "#fff0c0", 0.9, stroke_opacity=0.8),
+        circle(x, y, radius, disc),
+    )
 
 
 def _rays(x: float, y: float, radius: float) -> str:

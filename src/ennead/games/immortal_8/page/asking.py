@@ -17,10 +17,9 @@ from ennead.games.immortal_8.page.faces import (
     TOKEN_FIGURES,
     culture,
     doing,
-    domain,
+    face,
     figure,
     immortal_name,
-    number,
     price,
     title,
 )
@@ -341,18 +340,10 @@ def offer(scene: Eight, choice: Choice, ident: str = "offer") -> h.Element:
         act(choice),
         barred(choice),
         data_key=key,
-        data_domain=domain(card),
     )[
-        h.span(".jewel", data_domain=domain(card))[icon(figure(card))],
-        h.span(".text")[
-            h.strong[
-                title(w, card),
-                h.small[f" {number(card)}"] if number(card) else None,
-                culture(w, int(s.culture[card])),
-            ],
-            h.span(".help")[w(f"reason-{choice.reason}") if choice.reason else doing(w, card)],
-        ],
+        h.span(".shows")[face(w, card, in_play=True)],
         h.span(".whose")[
+            culture(w, int(s.culture[card])),
             [mark(holder), h.span(".unseen")[scene.name(holder)]]
             if holder >= 0
             else h.small[w("label-in-discard")]
@@ -361,6 +352,7 @@ def offer(scene: Eight, choice: Choice, ident: str = "offer") -> h.Element:
             if s.zone[card]
             else None,
             price(w, coins) if coins else None,
+            h.small(".why")[w(f"reason-{choice.reason}")] if choice.reason else None,
         ],
         keycap(key),
     ]

@@ -1,10 +1,10 @@
-"""Immortal 8: a seat's place at the table. Its Immortal, its tokens, its slots in the draft, its Kingdom."""
+"""Immortal 8: a seat's place at the table. Its Immortal, its tokens, its Kingdom, its slots in the draft."""
 
 from ennead.core.words import Words
 from ennead.games.immortal_8.box.boards import BOARD_COINS, BOARD_SLOTS, DOUBLED, KINDS, LIMIT, TOKEN
-from ennead.games.immortal_8.box.cards import CARD, KIND
+from ennead.games.immortal_8.box.cards import CARD
 from ennead.games.immortal_8.box.immortals import Call
-from ennead.games.immortal_8.box.vocabulary import CardKind, Token
+from ennead.games.immortal_8.box.vocabulary import Token
 from ennead.games.immortal_8.page.asking import Eight
 from ennead.games.immortal_8.page.faces import (
     BUILDINGS,
@@ -13,11 +13,10 @@ from ennead.games.immortal_8.page.faces import (
     about,
     chip,
     culture,
-    domain,
+    face,
     immortal_name,
     price,
     there,
-    tile_face,
     title,
     token,
 )
@@ -29,6 +28,8 @@ from ennead.page.ending import signed
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, panel
 
+CIVILIZATION = range(Token.MILITARY, Token.CHAOS + 1)
+
 
 def place(scene: Eight, seat: int) -> h.Element:
     """A seat: who, which Immortal, what they have, and their cards."""
@@ -38,10 +39,9 @@ def place(scene: Eight, seat: int) -> h.Element:
         scene,
         seat,
         [_first(w) if is_first else None, _immortal(scene, seat)],
-        _kit(w, seat, tuple(s.has[seat].tolist()), int(civ_tokens(s, seat))),
-        _slots(scene, seat) if s.is_draft else None,
+        _kit(w, seat, tuple(s.has[seat].tolist()), int(civ_tokens(s, seat)), seat == scene.me),
+        h.div(".cards")[_realm(scene, seat), _slots(scene, seat) if s.is_draft else None],
         _pack(scene, seat),
-        _realm(scene, seat),
     )
 
 
@@ -115,31 +115,21 @@ def _immortals(
 
 
 @h.piece
-def _kit(w: Words, seat: int, has: tuple[int, ...], civ: int) -> h.Node:
-    """All tokens of a seat."""
-    return h.div(".kit")[_pips(w, seat, has, civ), _tokens(w, seat, has)]
-
-
-def _pips(w: Words, seat: int, has: tuple[int, ...], count: int) -> h.Element:
-    """Civilization tokens, of which a seat may have ten."""
-    held = [t for t in range(Token.MILITARY, Token.CHAOS + 1) for _ in range(has[t])]
+def _kit(w: Words, seat: int, has: tuple[int, ...], count: int, is_mine: bool) -> h.Node:
+    """All tokens of a seat: those of Civilization, `count` of which ten may be had, and the rest."""
     label = w("label-civ", count=count, limit=LIMIT)
-    return h.div(".civ", role="group", aria_label=label, title=label, data_full=count >= LIMIT)[
-        h.span(".pips", aria_hidden="true")[
-            (h.i(data_token=TOKEN.names[t])[icon(TOKEN_FIGURES[t])] for t in held),
-            (h.i for _ in range(LIMIT - count)),
+    return h.div(".kit")[
+        h.div(".civ", role="group", aria_label=label, title=label, data_full=count >= LIMIT)[
+            (token(w, t, has[t], f"has-{seat}-{TOKEN.names[t]}") for t in CIVILIZATION),
+            h.small(aria_hidden="true")[f"{count}/{LIMIT}"],
         ],
-        (token(w, t, has[t], f"has-{seat}-{TOKEN.names[t]}") for t in range(Token.MILITARY, Token.CHAOS + 1)),
-    ]
-
-
-def _tokens(w: Words, seat: int, has: tuple[int, ...]) -> h.Element:
-    return h.div(".tokens")[
-        (
-            token(w, t, has[t], f"has-{seat}-{TOKEN.names[t]}")
-            for t in range(Token.COINS, KINDS)
-            if has[t] or t == Token.COINS
-        )
+        h.div(".tokens")[
+            (
+                token(w, t, has[t], f"has-{seat}-{TOKEN.names[t]}", is_mine)
+                for t in range(Token.COINS, KINDS)
+                if has[t] or t == Token.COINS
+            )
+        ],
     ]
 
 
@@ -282,9 +272,7 @@ def _tile(
         type="button",
         popovertarget=about(card),
         title=title(w, card),
-        data_domain=domain(card),
         data_about=CARD.names[card],
-        data_kind=CardKind(KIND[card]).word,
         data_note=bool(note),
         data_turned=is_turned,
         data_can=can,
@@ -292,7 +280,7 @@ def _tile(
         data_acting=is_acting,
         data_key=key,
     )[
-        tile_face(w, card),
+        face(w, card, in_play=True),
         h.span(".marks")[
             culture(w, count, f"culture-{CARD.names[card]}"),
             icon("rotate-cw", "turned") if is_turned else None,

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 from ennead.core.words import Words
+from ennead.games.immortal_8 import game
 from ennead.games.immortal_8.box import BOX
 from ennead.games.immortal_8.box.boards import COMMERCE, TOKEN
 from ennead.games.immortal_8.box.cards import CARD, CARDS, DESIGN, KIND
@@ -12,48 +13,12 @@ from ennead.games.immortal_8.box.pieces import Card
 from ennead.games.immortal_8.box.vocabulary import CardKind, Token
 from ennead.games.immortal_8.box.wording import card_text, commerce_text, immortal_text, parts
 from ennead.page import html as h
+from ennead.page.art.figures import bodies
+from ennead.page.illustration import picture
 from ennead.page.layout import icon
 from ennead.page.parts import closer
 from ennead.page.teaching import look_up
 
-_DESIGN_FIGURES = (
-    "wolf-head",
-    "masked-spider",
-    "light-bulb",
-    "katana",
-    "rolling-dices",
-    "shadow-follower",
-    "hood",
-    "meditation",
-    "feathered-wing",
-    "swordman",
-    "lion",
-    "orc-head",
-    "swords-emblem",
-    "crystal-ball",
-    "floating-platforms",
-    "scales",
-    "open-treasure-chest",
-    "mine-wagon",
-    "duality",
-    "candle-skull",
-    "volcano",
-    "yin-yang",
-    "shinto-shrine",
-    "hourglass",
-    "anvil",
-    "observatory",
-    "camel-head",
-    "pagoda",
-    "graduate-cap",
-    "sword-altar",
-    "trebuchet",
-    "bookshelf",
-    "magic-portal",
-    "castle",
-    "shop",
-    "locked-chest",
-)
 IMMORTAL_FIGURES = (
     "ennead",
     "scales",
@@ -81,9 +46,6 @@ CULTURE, COMMERCE_FIGURE = "lotus", "swap-bag"
 KIND_FIGURES = ("ennead", "swordman", "castle", "greek-temple")
 
 _CARDS: dict[int, Card] = {number: card for card in BOX.cards for number in card.numbers}
-_FIGURES = {
-    number: figure for card, figure in zip(BOX.cards, _DESIGN_FIGURES, strict=True) for number in card.numbers
-}
 
 
 def title(w: Words, card: int) -> str:
@@ -92,8 +54,9 @@ def title(w: Words, card: int) -> str:
 
 
 def figure(card: int) -> str:
-    """What stands for a card."""
-    return _FIGURES[card]
+    """What stands for a card: as the box says, or else what stands for its kind."""
+    declared = _CARDS[card].figure
+    return declared if declared in bodies() else KIND_FIGURES[KIND[card]]
 
 
 def number(card: int) -> str:
@@ -120,16 +83,36 @@ def kind(w: Words, card: int) -> str:
 # Cards
 
 
+def scene_of(card: int, **more: str) -> h.Element:
+    """What is painted on a card."""
+    return picture(game, f"card-{CARD.names[card]}", ".scene", **more)
+
+
+def immortal_scene(immortal: int, **more: str) -> h.Element:
+    """What is painted on an Immortal."""
+    return picture(game, f"immortal-{IMMORTAL.names[immortal]}", ".scene", **more)
+
+
 @h.piece
-def face(w: Words, card: int) -> h.Node:
-    """A card face up, with all that it says where there is room for it."""
-    return h.span(".card.face", data_domain=domain(card), data_about=CARD.names[card])[
-        h.b(".number")[number(card) or icon(KIND_FIGURES[KIND[card]])],
-        h.span(".domains")[_symbols(w, card)],
-        icon(figure(card), "figure"),
-        h.span(".name")[title(w, card)],
-        h.span(".kind")[w(f"kind-{CardKind(KIND[card]).word}")],
-        h.span(".rule")[_parts(w, card)],
+def face(w: Words, card: int, in_play: bool = False) -> h.Node:
+    """A card face up, with as much of what it says as there is room for.
+
+    `in_play`: without what it gave when it was played.
+    """
+    return h.span(
+        ".face",
+        data_domain=domain(card),
+        data_about=CARD.names[card],
+        data_kind=CardKind(KIND[card]).word,
+    )[
+        scene_of(card),
+        h.b(".number", aria_hidden="true")[number(card) or icon(KIND_FIGURES[KIND[card]])],
+        None if in_play else h.span(".domains")[_symbols(w, card)],
+        h.span(".text")[
+            h.span(".name")[title(w, card)],
+            None if in_play else h.span(".kind")[kind(w, card)],
+            h.span(".rule")[doing(w, card) if in_play else _parts(w, card)],
+        ],
     ]
 
 
@@ -164,27 +147,15 @@ def _parts(w: Words, card: int) -> list[h.Element]:
 
 
 @h.piece
-def tile_face(w: Words, card: int) -> h.Node:
-    """What a card looks like at its smallest."""
-    return [
-        h.b(".number", aria_hidden="true")[number(card)],
-        icon(figure(card), "figure"),
-        h.span(".name")[title(w, card)],
-        h.span(".rule")[doing(w, card)],
-    ]
-
-
-@h.piece
 def chip(w: Words, card: int) -> h.Node:
     """A card in a list: its figure and its name, and its panel one tap away."""
     return h.button(
         ".chip",
         type="button",
         popovertarget=about(card),
-        data_domain=domain(card),
         data_about=CARD.names[card],
         title=card_text(w, card),
-    )[icon(figure(card)), h.span[title(w, card)]]
+    )[scene_of(card, loading="lazy"), h.span[title(w, card)]]
 
 
 # The panel about a card
@@ -194,6 +165,7 @@ def printed(w: Words, card: int) -> h.Node:
     """All that is printed on a card."""
     return [
         h.p(".kind")[h.span(".domains")[_symbols(w, card)], kind(w, card)],
+        scene_of(card, loading="lazy"),
         h.dl(".parts")[
             (
                 h.div[h.dt[w(f"part-{part}")], h.dd[f"{text[0].upper()}{text[1:]}."]]
@@ -231,12 +203,11 @@ def card_panel(
         data_domain=domain(card),
     )[
         h.h2(id=f"{ident}-title")[
-            h.span(".jewel", data_domain=domain(card))[icon(figure(card))],
             h.span[title(w, card), h.small[f" {number(card)}"] if number(card) else None],
         ],
         closer(w, ident),
         printed(w, card),
-        look_up(w, "immortal-8", CARD.names[card]),
+        look_up(w, game.name, CARD.names[card]),
         h.p(".stands")[told] if any(told) else None,
         buttons,
     ]
@@ -256,12 +227,13 @@ def call(immortal: int) -> str:
 
 
 @h.piece
-def immortal_face(w: Words, immortal: int) -> h.Node:
-    """An Immortal: call number, figure, name, and what it scores."""
-    return [
+def immortal_face(w: Words, immortal: int, told: str = "") -> h.Node:
+    """An Immortal as a card: its picture, call number and name, and what it scores. `told`: how it stands."""
+    return h.span(".face", data_domain="legendary", data_about=IMMORTAL.names[immortal])[
+        immortal_scene(immortal),
         h.b(".number", aria_hidden="true")[call(immortal)],
-        icon(IMMORTAL_FIGURES[immortal], "figure"),
         h.span(".text")[
+            h.span(".kind")[told] if told else None,
             h.span(".name")[immortal_name(w, immortal)],
             h.span(".rule")[immortal_text(w, immortal)],
         ],
@@ -272,11 +244,18 @@ def immortal_face(w: Words, immortal: int) -> h.Node:
 
 
 @h.piece
-def token(w: Words, name: int, count: int, ident: str | None = None) -> h.Node:
-    """Some tokens of a type."""
+def token(w: Words, name: int, count: int, ident: str | None = None, is_told: bool = False) -> h.Node:
+    """Some tokens of a type; `is_told`: in words."""
     label = w(f"amount-{TOKEN.names[name]}", count=count)
-    return h.span(".token", id=ident, data_token=TOKEN.names[name], title=label)[
-        icon(TOKEN_FIGURES[name]), h.b(aria_hidden="true")[count], h.span(".unseen")[label]
+    return h.span(
+        ".token",
+        id=ident,
+        data_token=TOKEN.names[name],
+        data_none=not count,
+        title=None if is_told else label,
+    )[
+        icon(TOKEN_FIGURES[name]),
+        h.b[label] if is_told else [h.b(aria_hidden="true")[count], h.span(".unseen")[label]],
     ]
 
 

@@ -1,32 +1,28 @@
-"""Immortal 8: the middle of the table. The round, the Wonders, what is being done, what is chosen among."""
+"""Immortal 8: the middle of the table. The Wonders, what is being done, what is chosen among; the hand."""
 
 from ennead.core.game import Choice
-from ennead.core.words import Words
-from ennead.games.immortal_8.box.boards import BOARD_COINS, BOARD_SLOTS, DOUBLED, TOKEN
-from ennead.games.immortal_8.box.immortals import IMMORTAL
+from ennead.games.immortal_8.box.boards import BOARD_COINS, TOKEN
 from ennead.games.immortal_8.box.vocabulary import Token
+from ennead.games.immortal_8.page.aside import race, stateline
 from ennead.games.immortal_8.page.asking import Eight, offer, offers
 from ennead.games.immortal_8.page.boards import tile
 from ennead.games.immortal_8.page.ending import ending
 from ennead.games.immortal_8.page.faces import (
-    COMMERCE_FIGURE,
     TOKEN_FIGURES,
     about,
     chip,
     commerce,
-    domain,
     face,
     immortal_face,
+    immortal_name,
     number,
     there,
 )
 from ennead.games.immortal_8.page.faces import title as card_title
 from ennead.games.immortal_8.page.tally import count_table
 from ennead.games.immortal_8.rules.refusals import wonder_limit
-from ennead.games.immortal_8.rules.supremacy import strength
 from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
-from ennead.page import owners
 from ennead.page.layout import icon
 from ennead.page.parts import act, barred, keycap, who
 
@@ -34,14 +30,10 @@ BEGINNING = frozenset({"activated", "roamed", "copied"})  # events that begin an
 
 
 def middle(scene: Eight) -> h.Node:
-    """What is at hand just now, below the round and the piles."""
-    if scene.view.outcome:
-        return [_stateline(scene), ending(scene)]
-    return [_stateline(scene), h.div("#at-hand")[_at_hand(scene)]]
-
-
-def _at_hand(scene: Eight) -> h.Node:
+    """What is at hand just now."""
     s = scene.view.state
+    if scene.view.outcome:
+        return [stateline(scene), ending(scene)]
     if s.phase in (Phase.NINTH, Phase.KEEP):
         return _mine(scene)
     if s.phase in (Phase.PEEK, Phase.GUESS, Phase.SACRIFICE):
@@ -51,66 +43,6 @@ def _at_hand(scene: Eight) -> h.Node:
     if s.phase == Phase.WHICH and scene.my_turn:
         return [_doing(scene), _offered(scene)]
     return [_doing(scene), _zone(scene)]
-
-
-# The round and the piles
-
-
-def _stateline(scene: Eight) -> h.Element:
-    w, s = scene.w, scene.view.state
-    told = [w("label-round", round=int(s.rounds)) if s.rounds else w("label-setup")]
-    if s.is_draft:
-        told.append(w("label-slot", slot=int(s.slot) + 1, slots=int(BOARD_SLOTS[s.rounds])))
-    elif s.phase == Phase.TIE:
-        told.append(w("label-supremacy"))
-    elif s.rounds and (s.phase > Phase.TIE or s.call):
-        told.append(w("label-calls"))
-    elif s.rounds:
-        told.append(w("label-kingdom"))
-    discarded, traded = len(there(s.discard)), int(s.commerce_discard.sum())
-    return h.div(".stateline")[
-        h.p(".rounds")[h.b[told[0]], h.span[" · ".join(told[1:])] if told[1:] else None],
-        _slot_worth(scene) if s.phase == Phase.DRAFT else None,
-        h.span(".piles")[
-            _opens(w, "discard", "layers", discarded),
-            _opens(w, "commerce", COMMERCE_FIGURE, traded),
-            _opens(w, "packs", "eye", None)
-            if scene.me is not None and s.saw[scene.me].any() and s.is_draft
-            else None,
-            _opens(w, "immortals", "sparkles", None),
-            _opens_box(w),
-        ],
-    ]
-
-
-def _slot_worth(scene: Eight) -> h.Element:
-    """What a card transformed in this slot brings."""
-    w, s = scene.w, scene.view.state
-    coins = int(BOARD_COINS[s.rounds, s.slot])
-    is_doubled = DOUBLED[s.rounds] == s.slot + 1
-    return h.p(".slot-worth")[
-        icon("rotate-cw"),
-        icon(TOKEN_FIGURES[4]),
-        h.b(aria_hidden="true")[coins],
-        h.span(".unseen")[w("label-slot-coins", coins=w("amount-coins", count=coins))],
-        h.b(".twice")["×2", h.span(".unseen")[w("label-slot-doubled")]] if is_doubled else None,
-    ]
-
-
-@h.piece
-def _opens(w: Words, panel: str, sign: str, count: int | None) -> h.Node:
-    return h.button(f"#open-{panel}.opens", type="button", popovertarget=panel, title=w(f"label-{panel}"))[
-        icon(sign),
-        h.span(".word")[w(f"label-{panel}-short")],
-        h.b[count] if count is not None else None,
-    ]
-
-
-@h.piece
-def _opens_box(w: Words) -> h.Node:
-    return h.a("#open-box.opens", href=owners.address("immortal-8"), title=w("help-box"))[
-        icon("package-open"), h.span(".word")[w("label-box")]
-    ]
 
 
 # What is being done
@@ -179,11 +111,16 @@ def _mine(scene: Eight) -> h.Node:
 def _pick(scene: Eight, immortal: int, choice: Choice | None) -> h.Element:
     body = immortal_face(scene.w, immortal)
     if choice is None:
-        return h.div(".immortal-card", data_about=IMMORTAL.names[immortal])[body]
+        return h.div(".shows")[body]
     key = scene.key(choice)
-    return h.button(
-        f"#keep-{immortal}.immortal-card", act(choice), data_about=IMMORTAL.names[immortal], data_key=key
-    )[body, h.span(".tag")[scene.w("short-keep"), keycap(key)]]
+    return h.fragment[
+        h.div(".shows")[body],
+        h.button(f"#keep-{immortal}.choice", act(choice), data_key=key, data_verb="play")[
+            h.span[scene.w("short-keep")],
+            h.span(".unseen")[immortal_name(scene.w, immortal)],
+            keycap(key),
+        ],
+    ]
 
 
 # A tie
@@ -191,26 +128,13 @@ def _pick(scene: Eight, immortal: int, choice: Choice | None) -> h.Element:
 
 def _contest(scene: Eight) -> h.Element:
     """How much of the token everybody has."""
-    w, s = scene.w, scene.view.state
-    counts = {seat: int(strength(s, seat, s.contest)) for seat in range(scene.view.seats)}
-    best = max(counts.values())
-    name = TOKEN.names[int(s.contest)]
-    return h.table("#contest")[
-        h.caption[w("label-tie-for", token=w(f"many-{name}"))],
-        h.tbody[
-            (
-                h.tr(data_tied=count == best)[
-                    h.th(scope="row")[who(scene, seat)],
-                    h.td(data_token=name)[
-                        h.span(".bar", aria_hidden="true")[
-                            (icon(TOKEN_FIGURES[s.contest]) for _ in range(count))
-                        ],
-                        h.b[count],
-                    ],
-                ]
-                for seat, count in sorted(counts.items(), key=lambda pair: -pair[1])
-            )
+    kind = int(scene.view.state.contest)
+    name = TOKEN.names[kind]
+    return h.section("#contest", data_token=name, aria_labelledby="contest-title")[
+        h.h2("#contest-title")[
+            icon(TOKEN_FIGURES[kind]), h.span[scene.w("label-tie-for", token=scene.w(f"many-{name}"))]
         ],
+        race(scene, kind),
     ]
 
 
@@ -224,7 +148,7 @@ def hand(scene: Eight) -> h.Element:
     if not held or s.phase != Phase.DRAFT:
         return h.section("#hand", hidden=True)
     return h.section("#hand", aria_label=w("label-your-pack"), data_open=scene.my_turn)[
-        h.ul[(h.li(".pick")[_held(scene, card)] for card in held)]
+        h.ul[(h.li(".pick")[_held(scene, card)] for card in held)],
     ]
 
 
@@ -233,7 +157,7 @@ def _held(scene: Eight, card: int) -> h.Node:
     coins = w("amount-coins", count=int(BOARD_COINS[s.rounds, s.slot]))
     choices = {c.verb: c for c in scene.by_card.get(card, ())}
     return [
-        h.button(".shows", type="button", popovertarget=about(card), data_domain=domain(card))[face(w, card)],
+        h.button(".shows", type="button", popovertarget=about(card))[face(w, card)],
         [
             h.button(
                 f"#{verb}-{number(card) or card}.choice",
@@ -244,8 +168,7 @@ def _held(scene: Eight, card: int) -> h.Node:
                 data_verb=verb,
                 data_key=scene.key(choices[verb]),
             )[
-                h.span[w("short-play")] if verb == "play" else [icon("rotate-cw"), icon(TOKEN_FIGURES[4])],
-                h.b[int(BOARD_COINS[s.rounds, s.slot])] if verb == "transform" else None,
+                h.span[w("short-play") if verb == "play" else coins],
                 keycap(scene.key(choices[verb])),
             ]
             for verb in ("play", "transform")

@@ -11,12 +11,12 @@ from ennead.games.immortal_8.box.wording import immortal_text
 from ennead.games.immortal_8.page.asking import Eight, offer
 from ennead.games.immortal_8.page.faces import (
     ALL,
-    IMMORTAL_FIGURES,
     call,
     card_panel,
     chip,
     commerce,
     immortal_name,
+    immortal_scene,
     in_order,
     price,
     there,
@@ -273,7 +273,7 @@ def _in_play(w: Words, immortal: int, is_own: bool, whose: tuple[tuple[h.Element
     """An Immortal that is in play; `whose`: who is known to be it, or to have put it out of the game."""
     return h.li(data_own=is_own, data_about=IMMORTAL.names[immortal])[
         h.b(".number")[call(immortal)],
-        icon(IMMORTAL_FIGURES[immortal], "figure"),
+        immortal_scene(immortal, loading="lazy"),
         h.span(".text")[
             h.span(".name")[
                 immortal_name(w, immortal),

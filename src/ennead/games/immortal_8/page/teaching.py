@@ -47,23 +47,23 @@ def entries(w: Words) -> tuple[Entry, ...]:
 def _immortal(w: Words, immortal: int) -> Entry:
     name = immortal_name(w, immortal)
     called = (w("fact-called", number=call(immortal)),) if call(immortal) else ()
-    picture = h.span(".immortal")[immortal_face(w, immortal)]
+    picture = h.span(".card")[immortal_face(w, immortal)]
     return Entry(IMMORTAL.names[immortal], name, picture, immortal_text(w, immortal), called)
 
 
 def _card(w: Words, card: int) -> Entry:
     numbered = (w("fact-number", number=number(card)),) if number(card) else ()
-    return Entry(CARD.names[card], title(w, card), face(w, card), printed(w, card), numbered)
+    return Entry(CARD.names[card], title(w, card), h.span(".card")[face(w, card)], printed(w, card), numbered)
 
 
 def turn(w: Words) -> tuple[Step, ...]:
     """A round: the draft, the Kingdom phase, the Supremacies; and the calls at the end."""
     return (
         Step([icon(IMMORTAL_FIGURES[n]) for n in (2, 6, 8)], w("turn-immortal")),
-        Step([face(w, LION), icon("arrow-right")], w("turn-draft")),
+        Step([h.span(".card")[face(w, LION)], icon("arrow-right")], w("turn-draft")),
         Step([icon("rotate-cw"), token(w, Token.COINS, 5)], w("turn-transform")),
-        Step([face(w, ALTAR), icon("rotate-cw")], w("turn-activate")),
-        Step([token(w, Token.COINS, 1), face(w, MARKET), culture(w, 1)], w("turn-roam")),
+        Step([h.span(".card")[face(w, ALTAR)], icon("rotate-cw")], w("turn-activate")),
+        Step([token(w, Token.COINS, 1), h.span(".card")[face(w, MARKET)], culture(w, 1)], w("turn-roam")),
         Step([token(w, Token.MILITARY, 4), token(w, Token.SCIENCE, 2)], w("turn-supremacy")),
         Step([icon("sparkles")], w("turn-calls")),
     )

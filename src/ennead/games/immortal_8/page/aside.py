@@ -1,0 +1,145 @@
+"""Immortal 8: beside the table. The round and the piles, who leads, my Immortal."""
+
+from ennead.core.words import Words
+from ennead.games.immortal_8.box.boards import BOARD_SLOTS, TOKEN
+from ennead.games.immortal_8.box.vocabulary import Token, World
+from ennead.games.immortal_8.page.asking import Eight
+from ennead.games.immortal_8.page.faces import COMMERCE_FIGURE, TOKEN_FIGURES, immortal_face, there
+from ennead.games.immortal_8.rules.realms import has_world
+from ennead.games.immortal_8.rules.supremacy import strength
+from ennead.games.immortal_8.state import Phase
+from ennead.page import html as h
+from ennead.page import owners
+from ennead.page.ending import signed
+from ennead.page.layout import icon
+from ennead.page.parts import mark
+
+FULL = 4  # tokens: the least that fill a bar
+MOST = 2  # Immortals that are told of; of more, the panel about them does
+
+
+def aside(scene: Eight) -> h.Node:
+    """All that stands beside the table until the end, which needs the room."""
+    if scene.view.outcome:
+        return None
+    return h.section("#side", aria_label=scene.w("label-beside"))[
+        stateline(scene), _leads(scene), _secret(scene)
+    ]
+
+
+# The round and the piles
+
+
+def stateline(scene: Eight) -> h.Element:
+    w, s = scene.w, scene.view.state
+    told = [w("label-round", round=int(s.rounds)) if s.rounds else w("label-setup")]
+    if s.is_draft:
+        told.append(w("label-slot", slot=int(s.slot) + 1, slots=int(BOARD_SLOTS[s.rounds])))
+    elif s.phase == Phase.TIE:
+        told.append(w("label-supremacy"))
+    elif s.rounds and (s.phase > Phase.TIE or s.call):
+        told.append(w("label-calls"))
+    elif s.rounds:
+        told.append(w("label-kingdom"))
+    discarded, traded = len(there(s.discard)), int(s.commerce_discard.sum())
+    return h.div(".stateline")[
+        h.p(".rounds")[h.b[told[0]], h.span[" · ".join(told[1:])] if told[1:] else None],
+        h.span(".piles")[
+            _opens(w, "discard", "layers", discarded),
+            _opens(w, "commerce", COMMERCE_FIGURE, traded),
+            _opens(w, "packs", "eye", None)
+            if scene.me is not None and s.saw[scene.me].any() and s.is_draft
+            else None,
+            _opens(w, "immortals", "sparkles", None),
+            _opens_box(w),
+        ],
+    ]
+
+
+@h.piece
+def _opens(w: Words, panel: str, sign: str, count: int | None) -> h.Node:
+    return h.button(f"#open-{panel}.opens", type="button", popovertarget=panel, title=w(f"label-{panel}"))[
+        icon(sign),
+        h.span(".word")[w(f"label-{panel}-short")],
+        h.b[count] if count is not None else None,
+    ]
+
+
+@h.piece
+def _opens_box(w: Words) -> h.Node:
+    return h.a("#open-box.opens", href=owners.address("immortal-8"), title=w("help-box"))[
+        icon("package-open"), h.span(".word")[w("label-box")]
+    ]
+
+
+# Who leads
+
+
+def _leads(scene: Eight) -> h.Node:
+    """How much everybody has of what Supremacy is decided by."""
+    w, s = scene.w, scene.view.state
+    if s.phase == Phase.TIE:
+        return None
+    kinds = [Token.MILITARY, Token.SCIENCE]
+    if has_world(s, World.CHAOS_SUPREMACY):
+        kinds.append(Token.CHAOS)
+    return h.section("#leads", aria_labelledby="leads-title")[
+        h.h2("#leads-title")[w("label-leads")],
+        h.ul[
+            (
+                h.li(data_token=TOKEN.names[kind])[
+                    h.h3[icon(TOKEN_FIGURES[kind]), h.span[w(f"many-{TOKEN.names[kind]}")]], race(scene, kind)
+                ]
+                for kind in kinds
+            )
+        ],
+    ]
+
+
+def race(scene: Eight, kind: int) -> h.Element:
+    """Who has how much of a token, whoever leads first: bars, and figures."""
+    s = scene.view.state
+    counts = {seat: int(strength(s, seat, kind)) for seat in range(scene.view.seats)}
+    order = sorted(counts, key=lambda seat: -counts[seat])
+    return _race(tuple((seat, scene.name(seat), counts[seat]) for seat in order))
+
+
+@h.piece
+def _race(rows: tuple[tuple[int, str, int], ...]) -> h.Node:
+    best = rows[0][2]
+    return h.ol(".race")[
+        (
+            h.li(data_seat=seat, data_best=bool(count) and count == best)[
+                mark(seat),
+                h.span(".name", dir="auto")[name],
+                h.progress(max=max(best, FULL), value=count, aria_hidden="true"),
+                h.b[count],
+            ]
+            for seat, name, count in rows
+        )
+    ]
+
+
+# My Immortal
+
+
+def _secret(scene: Eight) -> h.Node:
+    """My Immortals, and by what they score."""
+    w, s, me = scene.w, scene.view.state, scene.me
+    if me is None or s.phase in (Phase.NINTH, Phase.KEEP):
+        return None
+    shown = int(s.revealed[me])
+    held = [shown] if shown else there(s.immortals[me])
+    if not 0 < len(held) <= MOST:
+        return None
+    told = "label-open-points" if shown else "label-secret-points"
+    return h.ul("#secret")[
+        (
+            h.li[
+                h.button(".shows", type="button", popovertarget="immortals")[
+                    immortal_face(w, immortal, w(told, points=signed(sum(scene.now(me, immortal)))))
+                ]
+            ]
+            for immortal in held
+        )
+    ]
