@@ -171,10 +171,10 @@ def someone(browser: Browser, address: str) -> Iterator[Sit]:
 
     Who sits somewhere comes to that table, unless they are to be elsewhere.
 
-    They are told nothing that they don't ask for, unless `hints`. Nothing moves on it unless
-    `reduced_motion="no-preference"`, and no worker runs beside it unless
-    `service_workers="allow"`. Whatever any of their pages complains about,
-    or asks of another host, fails the test.
+    They are told nothing that they don't ask for, unless `hints`, and see all at once, unless another `pace`
+    is theirs. Nothing moves on the page unless `reduced_motion="no-preference"`, and no worker runs beside it
+    unless `service_workers="allow"`. Whatever any of their pages complains about, or asks of another host,
+    fails the test.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
@@ -184,6 +184,7 @@ def someone(browser: Browser, address: str) -> Iterator[Sit]:
         at: str | None = None,
         sits: tuple[Laid, int] | None = None,
         hints: bool = False,
+        pace: str = "once",
         **settings: Any,
     ) -> Page:
         usual: dict[str, Any] = {"locale": "en", "reduced_motion": "reduce", "has_touch": size is PHONE}
@@ -194,6 +195,7 @@ def someone(browser: Browser, address: str) -> Iterator[Sit]:
         contexts.append(context)
         if not hints:
             context.add_init_script("try { localStorage.setItem('hints', 'off') } catch {}")
+        context.add_init_script(f"try {{ localStorage.pace ??= '{pace}' }} catch {{}}")
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
         page.on("console", lambda line: complaints.append(line.text) if _complains(line) else None)

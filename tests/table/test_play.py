@@ -133,7 +133,7 @@ def test_a_move_reaches_every_tab(client: TestClient, store: Store, lay: Lay) ->
         assert socket.receive_json()["v"] == 0
     sockets[-1].send_json({"act": action, "v": 0})
     shown = [until(socket, lambda message: message.get("v") == 1) for socket in sockets]
-    assert all(set(message) == {"v", "title", "turn", "say", "whole", "parts"} for message in shown)
+    assert all(set(message) == {"v", "title", "turn", "goes", "say", "whole", "parts"} for message in shown)
     assert sum(message["turn"] for message in shown[:4]) == 1
     for socket in sockets:
         socket.close()

@@ -14,13 +14,17 @@ import { look } from "./looks";
 import { toast } from "./page";
 import { offerPasskeys } from "./passkeys";
 import { offer } from "./push";
+import { pointOut } from "./recap";
 import { lookBack } from "./replay";
-import { type Picture, show, start } from "./show";
+import { Pace } from "./pace";
+import { type Picture, start } from "./show";
 import { attend, converse, type Talk } from "./talk";
 import { tellTimes } from "./times";
 import { time } from "./timing";
 
 remind(document);
+const shown = document.getElementById("table");
+if (shown) pointOut(shown);
 tellTimes(document);
 install();
 const table = document.querySelector<HTMLElement>("#table[data-socket]");
@@ -54,6 +58,7 @@ function sit(table: HTMLElement, path: string): void {
   time(table);
   begin();
   point(table);
+  const pace = new Pace(table, () => line?.renew());
 
   const hear = (message: Record<string, unknown>) => {
     delete table.dataset.busy;
@@ -62,7 +67,7 @@ function sit(table: HTMLElement, path: string): void {
     if (typeof message.announced === "string") return toast(message.announced);
     if ("renew" in message) return location.replace(location.href); // not what a form was answered with
     if (typeof message.error === "string") toast(message.error);
-    else if ("parts" in message) show(table, message as unknown as Picture, () => line?.renew());
+    else if ("parts" in message) pace.take(message as unknown as Picture);
   };
   const tell = (up: boolean) => {
     delete table.dataset.busy;
@@ -102,11 +107,19 @@ function sit(table: HTMLElement, path: string): void {
     const move = { act, v: Number(new FormData(form).get("v")), id: name() };
     if (!line?.send(move)) return toast(state?.dataset.textDown ?? "");
     unsure = move;
+    pace.hurry(); // what it leads to is looked at next
     table.dataset.busy = "";
     submitter?.closest<HTMLElement>("[popover]")?.hidePopover();
   });
 
   pressKeys(table);
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== " " || event.repeat || document.querySelector("dialog[open], :popover-open")) return;
+    const { target } = event;
+    if (target !== document.body && !(target instanceof HTMLElement && target.tabIndex < 0)) return; // it has a use there
+    event.preventDefault();
+    pace.skip();
+  });
 }
 
 interface Move {

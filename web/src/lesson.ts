@@ -56,7 +56,7 @@ export function teach(table: HTMLElement): void {
       if (returns) start(v);
       const parts = { "": next.innerHTML, lesson: card.outerHTML };
       const lost = () => location.assign(location.href);
-      await show(table, { v, whole: true, parts, title: page.title, turn: false, say: "" }, lost);
+      await show(table, { v, whole: true, parts, title: page.title, turn: false, goes: false, say: "" }, lost);
       adopt(page);
       if (mine === asked) settle();
     } catch (error) {

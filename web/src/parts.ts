@@ -15,11 +15,19 @@ export function learn(parts: Parts, whole: boolean): void {
 
 /** What has to be drawn anew, by id: each changed part that stands in no other that changed. Throws where a part
  * was never sent. */
-export function redrawn(parts: Parts): Map<string, string> {
+export function redrawn(parts: Parts, merged = false): Map<string, string> {
+  const there = merged ? placed() : undefined; // what came and went between two pictures has no place
   const inside = new Set<string>();
   const found = new Map<string, string>();
-  for (const id of Object.keys(parts)) if (!inside.has(id)) found.set(id, html(id, inside));
+  for (const id of Object.keys(parts)) if (!inside.has(id) && (there?.has(id) ?? true)) found.set(id, html(id, inside));
   for (const id of inside) found.delete(id);
+  return found;
+}
+
+/** The parts that the table is made of now. */
+function placed(): Set<string> {
+  const found = new Set([""]);
+  html("", found);
   return found;
 }
 

@@ -51,7 +51,7 @@ export function lookBack(table: HTMLElement): void {
     if (still || to.as !== shown.as || to.move !== shown.move + 1) start(to.move);
     shown = to;
     const picture = { v: to.move, whole: true, parts: { "": next.innerHTML } };
-    const told = { title: page.title, turn: false, say: next.dataset.say ?? "" };
+    const told = { title: page.title, turn: false, goes: false, say: next.dataset.say ?? "" };
     show(table, { ...picture, ...told }, () => location.assign(address(to)));
     adopt(page);
     clearTimeout(settling);

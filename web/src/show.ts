@@ -10,6 +10,7 @@ import { overhear } from "./talk";
 import { learn, type Parts, redrawn } from "./parts";
 import { tellTimes } from "./times";
 import { freeze, thaw, unpressed } from "./press";
+import { settle } from "./travel";
 import { tick } from "./timing";
 
 export interface Picture {
@@ -18,7 +19,15 @@ export interface Picture {
   parts: Parts;
   title: string;
   turn: boolean;
+  goes: boolean; // whether a bot is about to move
   say: string;
+  merged?: boolean; // whether it is several as one
+}
+
+/** Two pictures as one: what the later one shows, with all that has changed since before the earlier. */
+export function merge(one: Picture, later: Picture): Picture {
+  if (later.whole) return later;
+  return { ...later, merged: true, whole: one.whole, parts: { ...one.parts, ...later.parts } };
 }
 
 const LONGEST = 700; // no motion holds up the next picture for longer
@@ -40,7 +49,7 @@ export function show(table: HTMLElement, picture: Picture, lost: () => void): Pr
   return (chain = chain.then(unpressed).then(() => {
     waiting--;
     learn(picture.parts, picture.whole);
-    const news = redrawn(picture.parts);
+    const news = redrawn(picture.parts, picture.merged);
     announce(picture);
     const swap = () => draw(table, news);
     if (!moved || waiting > 0 || !document.startViewTransition || calm.matches || document.hidden) return swap();
@@ -65,13 +74,31 @@ export function start(v: number): void {
   seen = v;
 }
 
+/** Show parts of the table as they were once. What is sent meanwhile is learned: `recover` shows that. */
+export function depict(table: HTMLElement, then: Map<string, string>): void {
+  draw(table, then);
+}
+
+/** Take in a picture without showing it. */
+export function note(picture: Picture): void {
+  seen = picture.v;
+  learn(picture.parts, picture.whole);
+  announce(picture);
+}
+
+/** Show the table as it was last sent. */
+export function recover(table: HTMLElement): void {
+  draw(table, redrawn({ "": "" }));
+}
+
 /** What readers wrote and opened stays as it is. */
 function beforeAttributeUpdated(attribute: string, element: Element): boolean {
-  return !((attribute === "value" && element.matches("[data-typed]")) || (attribute === "open" && element.matches("details")));
+  return !((attribute === "value" && element.matches("[data-typed]")) || (attribute === "open" && element.matches("details:not(.round)")) || (attribute === "checked" && element.matches("#sift input")));
 }
 
 /** Put what changed in its place. Whoever was on a button that is gone, or hidden, is led to what is asked now. */
 function draw(table: HTMLElement, news: Map<string, string>): void {
+  settle();
   const held = table.contains(document.activeElement);
   const wasOver = hasEnded();
   const chose = chosen();

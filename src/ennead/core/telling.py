@@ -17,8 +17,13 @@ def action_text(w: Words, choice: Choice, names: Sequence[str]) -> str:
     return w(f"action-{choice.verb}", **_values(w, holds, choice.args, names, None))
 
 
-def event_text(w: Words, event: Event, names: Sequence[str], viewer: int | None) -> str:
-    """A line of the log, told to one viewer: their own doings as "you"."""
+def event_text(
+    w: Words, event: Event, names: Sequence[str], viewer: int | None, message: str = "event"
+) -> str:
+    """A line of the log, told to one viewer: their own doings as "you".
+
+    `message`: what its text is called, before its kind.
+    """
     holds = {
         name: declared.holds if isinstance(declared, Secret) else declared
         for name, declared in event.kind.holds.items()
@@ -27,7 +32,7 @@ def event_text(w: Words, event: Event, names: Sequence[str], viewer: int | None)
     for flag, seat in (("me", "seat"), ("tome", "to")):
         values[flag] = "yes" if viewer is not None and event.args.get(seat) == viewer else "no"
     values["known"] = "no" if None in event.args.values() else "yes"
-    return w(f"event-{event.kind.name}", **values)
+    return w(f"{message}-{event.kind.name}", **values)
 
 
 def outcome_text(w: Words, outcome: Outcome, names: Sequence[str], viewer: int | None) -> str:

@@ -1,15 +1,11 @@
 """What every game's table is made of: seats, the prompt, actions, the log."""
 
-from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cache, cached_property, lru_cache
-from itertools import pairwise
-from operator import attrgetter
-from typing import NamedTuple
+from functools import cache, cached_property
 
-from ennead.core.events import Event, Heard
+from ennead.core.events import Event
 from ennead.core.game import Choice
 from ennead.core.telling import action_text, event_text
 from ennead.core.view import View
@@ -19,8 +15,6 @@ from ennead.page.layout import icon
 from ennead.page.timing import Time, timed
 
 Worth = Callable[[Event], bool]  # whether an event is worth a line in the log
-
-LINES_KEPT = 20_000  # moves, as each reader is told of them
 
 
 @dataclass(frozen=True)
@@ -273,87 +267,15 @@ def sentence(scene: Scene, event: Event) -> str:
     return event_text(scene.w, event, scene.names, scene.reader)
 
 
-def chronicle(
-    scene: Scene, worth_telling: Worth, own: frozenset[str], opens: frozenset[str], moments: str = ""
-) -> h.Element:
-    """The log: what happened since the reader's last move, then what was before, the latest round first.
-
-    `own`: kinds of events that are a seat's own doing; `opens`: kinds that open a round; `moments`: where the
-    table is seen as it stood after so many moves, with "{}" for how many.
-    """
-    w, events, heard = scene.w, scene.view.events, scene.view.heard
-    recent, end = _recent(scene, own), len(events)
-    telling = Telling(w, tuple(scene.names), scene.reader, worth_telling, opens, moments)
-
-    def told(start: int, end: int) -> h.Element | None:
-        if start == end:
-            return None
-        move = events[start].move
-        moves = heard[move : events[end - 1].move + 1]
-        first = bisect_left(events, move, key=attrgetter("move"))
-        return _told(telling, first, moves, start, end)
-
-    opened = [n for n in range(recent) if events[n].kind.name in opens and worth_telling(events[n])]
-    rounds = [told(start, stop) for start, stop in pairwise([0, *opened, recent])]
-    news = told(recent, end)
-    return h.div(".chronicle")[
-        h.h3[w("log-since")] if news else None,
-        h.ol("#log-news.news")[news] if news else None,
-        h.h3[w("log-before") if news else w("log")],
-        (h.ol(f"#log-round-{n}.round")[lines] for n, lines in reversed([*enumerate(rounds)]) if lines),
-    ]
-
-
-def _recent(scene: Scene, own: frozenset[str]) -> int:
-    """The number of the first event after the last that was the reader's own doing."""
+def own_latest(scene: Scene, own: frozenset[str]) -> int:
+    """The number of the last event that was the reader's own doing; −1 for none."""
     events = scene.view.events
     if scene.me is not None:
         for number in range(len(events) - 1, -1, -1):
             event = events[number]
             if event.kind.name in own and event.args["seat"] == scene.me:
-                return number + 1
-    return len(events)
-
-
-class Telling(NamedTuple):
-    """How events are told: in whose words, to whom, which of them, which open a round, where they lead."""
-
-    w: Words
-    names: tuple[str, ...]
-    reader: int | None
-    is_worth: Worth
-    opens: frozenset[str]
-    moments: str
-
-
-@h.piece
-def _told(telling: Telling, first: int, moves: tuple[Heard, ...], start: int, end: int) -> h.Node:
-    """The lines of the events from `start` to `end`; `moves` told them, whose events begin at `first`."""
-    found: list[h.Element] = []
-    for heard in moves:
-        lines = _lines(telling, first, heard)
-        found += [line for number, line in lines if start <= number < end]
-        first += len(heard)
-    return found
-
-
-@lru_cache(LINES_KEPT)  # the log is drawn anew for every viewer after every move, mostly of the same lines
-def _lines(telling: Telling, first: int, heard: Heard) -> tuple[tuple[int, h.Element], ...]:
-    """What a move told, in lines, each with the number of its event, `first` on."""
-    w, names, reader, is_worth, opens, moments = telling
-    return tuple(
-        (number, _line(number, event, event_text(w, event, names, reader), event.kind.name in opens, moments))
-        for number, event in enumerate(heard, first)
-        if is_worth(event)
-    )
-
-
-def _line(number: int, event: Event, text: str, opening: bool, moments: str) -> h.Element:
-    seat, move = event.args.get("seat"), event.move
-    return h.li(f"#event-{number}", class_={"opening": opening}, data_kind=event.kind.name)[
-        mark(seat) if seat is not None else None,
-        h.a(href=moments.format(move), data_move=move)[text] if moments else h.span[text],
-    ]
+                return number
+    return -1
 
 
 def tell(scene: Scene, worth_telling: Worth, prompt: str) -> str:

@@ -8,12 +8,12 @@ from ennead.core.telling import action_text, listed, outcome_text, position_text
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page import html as h
+from ennead.page.chronicle import chronicle
 from ennead.page.ending import Category, count_table, ending
 from ennead.page.parts import (
     Scene,
     SeatInfo,
     action,
-    chronicle,
     decision,
     grid,
     panel,

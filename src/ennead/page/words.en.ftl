@@ -45,6 +45,9 @@ length-days = { $n ->
 
 log = Log
 log-since = Since your last turn
+log-beginning = At the beginning
+log-sift = Whose lines are shown
+log-all = All
 log-before = Before
 others = The other players
 middle = Middle of the table
@@ -53,6 +56,15 @@ place = Place
 player = Player
 points = Points
 onlooker = You are watching.
+
+recap = What just happened
+recap-order = The newest turn first
+recap-none = Nothing has happened yet.
+following = Pace and sound
+recap-now = just now
+recap-earlier = Earlier turns
+recap-later = Later turns
+recap-watch = Watch again what happened since my last turn
 
 ## The end
 

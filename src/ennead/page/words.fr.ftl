@@ -45,6 +45,9 @@ length-days = { $n ->
 
 log = Journal
 log-since = Depuis votre dernier tour
+log-beginning = Au début
+log-sift = De qui on lit les lignes
+log-all = Tous
 log-before = Avant
 others = Les autres joueurs
 middle = Le milieu de la table
@@ -53,6 +56,15 @@ place = Rang
 player = Joueur
 points = Points
 onlooker = Vous regardez la partie.
+
+recap = Ce qui vient de se passer
+recap-order = Le tour le plus récent d’abord
+recap-none = Rien ne s’est encore passé.
+following = Rythme et son
+recap-now = à l’instant
+recap-earlier = Tours d’avant
+recap-later = Tours d’après
+recap-watch = Revoir ce qui s’est passé depuis mon dernier tour
 
 ## La fin
 

@@ -21,8 +21,10 @@ from ennead.table.store import Table
 if TYPE_CHECKING:
     from ennead.table.room import Room
 
-BOT_PAUSE = 0.9  # seconds: a bot's move takes as long whether its choice was easy or not
-SLOWEST = 3  # times as long may somebody take who answers in advance
+# Seconds: a bot's move takes as long whether its choice was easy or not, so longer than any choice. It is no
+# longer than that: how quickly a reader sees what bots do, they choose themselves (web/src/pace.ts).
+BOT_PAUSE = 0.25
+QUICKEST, SLOWEST = 4, 11  # times as long may somebody take who answers in advance
 RETRY_AFTER = 5.0  # seconds until a move is tried again that the store didn't take
 THINKERS = 4  # bots that think at once: others wait for them, pages never do
 
@@ -108,7 +110,7 @@ class Deputy:
             return game.actions[only[1]].name
         if self._is_bot(seat):
             return await self._ask_bot(seat)
-        await asyncio.sleep(self._pause * random.uniform(1, SLOWEST))
+        await asyncio.sleep(self._pause * random.uniform(QUICKEST, SLOWEST))
         return self._advised(seat)
 
     async def _ask_bot(self, seat: int) -> str:

@@ -14,6 +14,7 @@ from ennead.page.timing import ticking
 from ennead.table.calls import calls_bell, calls_panel
 from ennead.table.calls_page import hook_form
 from ennead.table.delaying import choosing, delayed, late
+from ennead.table.following import following_panel
 from ennead.table.inviting import invitation, link
 from ennead.table.notices import agreed, notices, own_orders
 from ennead.table.picture import Picture
@@ -35,10 +36,12 @@ def table_page(view: View, w: Words, sitting: Sitting, error: h.Node = None) -> 
         h.p("#alert", role="alert")[error] if error else None,
         calls_panel(w) if _is_called(view, sitting) else None,
         _firsts(w, sitting.game) if view.viewer is not None else None,
+        following_panel(w) if sitting.socket else None,
         h.main(
             "#table",
             ticking(w, sitting.now),
             data_socket=sitting.socket or None,
+            data_replay=_film(view, sitting),
             data_v=sitting.stamp(view),
         )[region(view, w, sitting)],
         page="table",
@@ -76,6 +79,7 @@ def picture(view: View, w: Words, sitting: Sitting) -> Picture:
         _title(view, w),
         _is_turn(view),
         drawing(find(sitting.game)).say(view, w, sitting.seats),
+        any(sitting.seats[seat].kind == "bot" for seat in view.waiting),
     )
 
 
@@ -105,6 +109,12 @@ def _onlookers(w: Words, onlookers: "Onlookers") -> h.Node:
     others = [w("onlookers-others", count=onlookers.others)] if onlookers.others else []
     who = [*onlookers.names, *others]
     return h.p("#onlookers.hint")[w("onlookers", who=", ".join(who)) if who else None]
+
+
+def _film(view: View, sitting: Sitting) -> str | None:
+    """Where the reader sees the match again as they saw it then: a move is added to it."""
+    eyes = "none" if view.viewer is None else view.viewer
+    return f"{sitting.table}/replay?as={eyes}" if sitting.socket else None
 
 
 def _is_turn(view: View) -> bool:

@@ -17,7 +17,8 @@ class Picture:
     """A table as drawn once for all tabs of an audience.
 
     `v`: how many rows of the log it shows; `parts`: its HTML, as `html.parts` gives it; `title` stands on the
-    tab, `turn` says whether its icon is lit, `say` is read aloud.
+    tab, `turn` says whether its icon is lit, `say` is read aloud; `goes`: whether a bot is about to
+    move, as everybody can see.
     """
 
     v: int
@@ -25,6 +26,7 @@ class Picture:
     title: str
     turn: bool
     say: str
+    goes: bool = False
     _news: WeakKeyDictionary["Picture", str] = field(
         default_factory=WeakKeyDictionary, init=False, repr=False
     )
@@ -48,7 +50,7 @@ class Picture:
         return changed(self.parts, shown.parts)
 
     def _message(self, parts: Mapping[str, str], *, whole: bool) -> str:
-        said = {"v": self.v, "title": self.title, "turn": self.turn, "say": self.say}
+        said = {"v": self.v, "title": self.title, "turn": self.turn, "goes": self.goes, "say": self.say}
         return json.dumps(said | {"whole": whole, "parts": parts}, ensure_ascii=False, separators=(",", ":"))
 
 

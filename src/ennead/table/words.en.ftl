@@ -563,3 +563,14 @@ error-passkey-often = So many passkeys were asked for from here as may be in an 
 error-passkey-many = You have ten passkeys already. Remove one of them first.
 error-passkey-plain = Browsers have passkeys only where the address begins with https, and is a name.
 error-passkey-stranded = This browser has tables of its own, or addresses where you’re called, that are nowhere else. Carry them to another device first; or make the link on your other device, open it here, and join both.
+
+## Following the others: pace and sound
+
+pace = How quickly you see what the others do
+pace-slow = Slowly
+pace-normal = Normally
+pace-fast = Fast
+pace-once = At once
+pace-help = The space bar skips to what you are asked next. At once, a whole round of bots is one picture.
+volume = Sounds
+volume-help = All the way to the left there are none.

@@ -563,3 +563,14 @@ error-passkey-often = On a demandé d’ici autant de clés d’accès qu’il s
 error-passkey-many = Vous avez déjà dix clés d’accès. Retirez-en une d’abord.
 error-passkey-plain = Les navigateurs n’ont de clés d’accès que là où l’adresse commence par https, et est un nom.
 error-passkey-stranded = Ce navigateur a des tables à lui, ou des adresses où l’on vous appelle, qui ne sont nulle part ailleurs. Emmenez-les d’abord sur un autre appareil ; ou créez le lien sur votre autre appareil, ouvrez-le ici, et réunissez les deux.
+
+## Suivre les autres : rythme et son
+
+pace = À quelle vitesse vous voyez ce que font les autres
+pace-slow = Lentement
+pace-normal = Normalement
+pace-fast = Vite
+pace-once = D’un coup
+pace-help = La barre d’espace passe à votre prochaine décision. D’un coup : tout un tour de robots en une image.
+volume = Sons
+volume-help = Tout à gauche, il n’y en a pas.

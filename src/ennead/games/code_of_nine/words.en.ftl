@@ -335,6 +335,53 @@ event-revealed =
 event-revealed-ghost = The ghost’s Memories are { $memory } in the Abyss and { $other } in the Shoal.
 event-ended = The game is over.
 
+## What just happened, in a few words
+
+amount-of-will = { $count } Will
+deed-exchanged = Exchanges both Memories
+deed-ninth = Ninth Memory: { $memory }
+deed-round = Round { $round }
+deed-placed = { $location }
+deed-nothing = No effect
+deed-marker = Will start next round
+deed-looked =
+    { $tome ->
+        [yes] Looks at your { $slot }
+       *[no] Looks: { $to }, { $slot }
+    }
+deed-looked-ghost = Looks: ghost, { $slot }
+deed-blocked =
+    { $tome ->
+        [yes] You are protected
+       *[no] { $to } is protected
+    }
+deed-took =
+    { $tome ->
+        [yes] Takes from you
+       *[no] Takes from { $to }
+    }
+deed-gave =
+    { $tome ->
+        [yes] Gives to you
+       *[no] Gives to { $to }
+    }
+deed-gift =
+    { $tome ->
+        [yes] For you
+       *[no] For { $to }
+    }
+deed-medal =
+    { $tome ->
+        [yes] The Medal is yours
+       *[no] The Medal goes to { $to }
+    }
+deed-swapped = { $memory } for the Ninth
+deed-released =
+    { $tome ->
+        [yes] Legacies released with you
+       *[no] Legacies released with { $to }
+    }
+
 ## How it ended
 
 victory =

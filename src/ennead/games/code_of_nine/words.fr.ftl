@@ -335,6 +335,53 @@ event-revealed =
 event-revealed-ghost = Les Souvenirs du fantôme sont { $memory } dans l’Abysse et { $other } sur le Haut-fond.
 event-ended = La partie est terminée.
 
+## Ce qui vient de se passer, en peu de mots
+
+amount-of-will = { $count } Volonté
+deed-exchanged = Échange ses deux Souvenirs
+deed-ninth = Neuvième Souvenir : { $memory }
+deed-round = Manche { $round }
+deed-placed = { $location }
+deed-nothing = Aucun effet
+deed-marker = Commencera la manche suivante
+deed-looked =
+    { $tome ->
+        [yes] Regarde chez vous : { $slot }
+       *[no] Regarde : { $to }, { $slot }
+    }
+deed-looked-ghost = Regarde : fantôme, { $slot }
+deed-blocked =
+    { $tome ->
+        [yes] Vous êtes à l’abri
+       *[no] { $to } : à l’abri
+    }
+deed-took =
+    { $tome ->
+        [yes] Prend chez vous
+       *[no] Prend chez { $to }
+    }
+deed-gave =
+    { $tome ->
+        [yes] Vous donne
+       *[no] Donne à { $to }
+    }
+deed-gift =
+    { $tome ->
+        [yes] Pour vous
+       *[no] Pour { $to }
+    }
+deed-medal =
+    { $tome ->
+        [yes] La Médaille est à vous
+       *[no] La Médaille va à { $to }
+    }
+deed-swapped = { $memory } contre le Neuvième
+deed-released =
+    { $tome ->
+        [yes] Héritages libérés avec vous
+       *[no] Héritages libérés avec { $to }
+    }
+
 ## Comment la partie s’est terminée
 
 victory =

@@ -434,6 +434,44 @@ event-tallied =
     }
 event-ended = The game is over.
 
+## What just happened, in a few words
+
+deed-round = Round { $round }
+deed-played = { $card }
+deed-transformed = Transforms a card: { coins-on-it }
+deed-activated = { $card }
+deed-roamed =
+    { $tome ->
+        [yes] Roams to you: { $card }
+       *[no] Roams to { $to }: { $card }
+    }
+deed-copied = Copies { $card }
+deed-destroyed = Destroys { $card }
+deed-looted = { $commerce }
+deed-refused = Takes nothing
+deed-turned-up = Turns up { $card }
+deed-looked =
+    { $known ->
+        [yes] Looks at { $card }
+       *[no] Looks at a card
+    }
+deed-entered = { $card } comes into play
+deed-reborn = { $card } back in the deck
+deed-supremacy = Most { $token }
+deed-tie = Tied: { $token }
+deed-revealed = { $immortal }
+deed-ninth = Byun Hyung Ja
+deed-peeked =
+    { $tome ->
+        [yes] Looks at your Immortal
+       *[no] Looks at the Immortal of { $to }
+    }
+deed-guessed =
+    { $tome ->
+        [yes] Says you are { $immortal }
+       *[no] { $to } is { $immortal }?
+    }
+
 ## How it ended
 
 victory =

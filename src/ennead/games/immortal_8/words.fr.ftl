@@ -429,6 +429,44 @@ event-tallied =
     }
 event-ended = La partie est terminée.
 
+## Ce qui vient de se passer, en peu de mots
+
+deed-round = Manche { $round }
+deed-played = { $card }
+deed-transformed = Transforme une carte : { coins-on-it }
+deed-activated = { $card }
+deed-roamed =
+    { $tome ->
+        [yes] Se rend chez vous : { $card }
+       *[no] Se rend chez { $to } : { $card }
+    }
+deed-copied = Copie { $card }
+deed-destroyed = Détruit { $card }
+deed-looted = { $commerce }
+deed-refused = Ne prend rien
+deed-turned-up = Retourne { $card }
+deed-looked =
+    { $known ->
+        [yes] Regarde { $card }
+       *[no] Regarde une carte
+    }
+deed-entered = { $card } entre en jeu
+deed-reborn = { $card } : remis dans la pioche
+deed-supremacy = Le plus de { $token }
+deed-tie = Égalité : { $token }
+deed-revealed = { $immortal }
+deed-ninth = Byun Hyung Ja
+deed-peeked =
+    { $tome ->
+        [yes] Regarde votre Immortel
+       *[no] Regarde l’Immortel de { $to }
+    }
+deed-guessed =
+    { $tome ->
+        [yes] Vous croit { $immortal }
+       *[no] { $to } serait { $immortal }
+    }
+
 ## Comment la partie s’est terminée
 
 victory =

@@ -157,6 +157,27 @@ event-died =
     }
 event-ended = The game is over.
 
+## What just happened, in a few words
+
+deed-revealed = { $chief }
+deed-blast = Blows it all up
+deed-picked = Strikes unseen
+deed-assassinated = Finds: { $chief }
+deed-thwarted = Finds an Ace
+deed-turned =
+    { $more ->
+        [yes] Asks again: { $value }
+       *[no] { $doubled ->
+            [yes] Doubled: { $value }
+           *[no] Worth { $value }
+        }
+    }
+deed-returned = { $chief } is back
+deed-stopped = Leaves it at that
+deed-won = Wins { $value } to { $against }
+deed-drawn = { $value } each: both live
+deed-died = { $chief } dies
+
 ## How it ended
 
 victory =

@@ -157,6 +157,27 @@ event-died =
     }
 event-ended = La partie est terminée.
 
+## Ce qui vient de se passer, en peu de mots
+
+deed-revealed = { $chief }
+deed-blast = Tout explose
+deed-picked = Frappe à l’aveugle
+deed-assassinated = Trouve : { $chief }
+deed-thwarted = Tombe sur un As
+deed-turned =
+    { $more ->
+        [yes] Encore une : { $value }
+       *[no] { $doubled ->
+            [yes] Doublé : { $value }
+           *[no] Vaut { $value }
+        }
+    }
+deed-returned = { $chief } : de retour
+deed-stopped = En reste là
+deed-won = Gagne { $value } à { $against }
+deed-drawn = { $value } partout : les deux survivent
+deed-died = { $chief } : mort au combat
+
 ## Comment la partie s’est terminée
 
 victory =

@@ -191,6 +191,29 @@ event-pawn =
     }
 event-ended = The game is over.
 
+## What just happened, in a few words
+
+deed-put = “{ $claim }”
+deed-passed =
+    { $tome ->
+        [yes] To you
+       *[no] To { $to }
+    }
+deed-accepted = Accepted
+deed-refused =
+    { $tome ->
+        [yes] Refused: back to you
+       *[no] Refused: back to { $to }
+    }
+deed-revealed =
+    { $lie ->
+        [yes] { $card }, a lie
+       *[no] { $card }, true
+    }
+deed-trio = Trio: 10 points
+deed-eliminated = Out of the game
+deed-pawn = Begins round { $round }
+
 ## How it ended
 
 victory =

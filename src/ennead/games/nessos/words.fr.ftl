@@ -191,6 +191,29 @@ event-pawn =
     }
 event-ended = La partie est terminée.
 
+## Ce qui vient de se passer, en peu de mots
+
+deed-put = « { $claim } »
+deed-passed =
+    { $tome ->
+        [yes] À vous
+       *[no] À { $to }
+    }
+deed-accepted = Offre acceptée
+deed-refused =
+    { $tome ->
+        [yes] Refus : retour chez vous
+       *[no] Refus : retour à { $to }
+    }
+deed-revealed =
+    { $lie ->
+        [yes] { $card } : mensonge
+       *[no] { $card } : vrai
+    }
+deed-trio = Trio : 10 points
+deed-eliminated = Hors jeu
+deed-pawn = Ouvre la manche { $round }
+
 ## Comment la partie s’est terminée
 
 victory =

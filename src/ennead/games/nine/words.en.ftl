@@ -345,6 +345,40 @@ event-discarded =
     }
 event-ended = The game is over.
 
+## What just happened, in a few words
+
+deed-round = Round { $round }
+deed-drew = Draws a card
+deed-ordered =
+    { $count ->
+        [one] { $count } order given
+       *[other] { $count } orders given
+    }
+deed-revealed = { $card }
+deed-used =
+    { $hero ->
+        [yes] Copies { $influence }
+       *[no] Uses { $influence }
+    }
+deed-gained = No { $token } left
+deed-stole =
+    { $tome ->
+        [yes] Steals from you
+       *[no] Steals from { $to }
+    }
+deed-gave =
+    { $tome ->
+        [yes] Gives to you
+       *[no] Gives to { $to }
+    }
+deed-shield = Takes the Shield
+deed-shield-lost = Loses the Shield
+deed-destroyed = { $card } destroyed
+deed-turned = { $card } face down
+deed-copied = Copies { $column }
+deed-hero = { $card } acts
+deed-discarded = Discards { $card }
+
 ## How it ended
 
 victory =

@@ -345,6 +345,40 @@ event-discarded =
     }
 event-ended = La partie est terminée.
 
+## Ce qui vient de se passer, en peu de mots
+
+deed-round = Manche { $round }
+deed-drew = Pioche une carte
+deed-ordered =
+    { $count ->
+        [one] { $count } ordre donné
+       *[other] { $count } ordres donnés
+    }
+deed-revealed = { $card }
+deed-used =
+    { $hero ->
+        [yes] Copie { $influence }
+       *[no] Utilise { $influence }
+    }
+deed-gained = Plus de { $token }
+deed-stole =
+    { $tome ->
+        [yes] Vous vole
+       *[no] Vole { $to }
+    }
+deed-gave =
+    { $tome ->
+        [yes] Vous donne
+       *[no] Donne à { $to }
+    }
+deed-shield = Prend le Bouclier
+deed-shield-lost = Perd le Bouclier
+deed-destroyed = { $card } : détruit
+deed-turned = { $card } face cachée
+deed-copied = Copie { $column }
+deed-hero = { $card } agit
+deed-discarded = Défausse { $card }
+
 ## Comment la partie s’est terminée
 
 victory =

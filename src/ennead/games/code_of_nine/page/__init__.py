@@ -14,11 +14,14 @@ from ennead.games.code_of_nine.page.ending import tells_turning as tells_turning
 from ennead.games.code_of_nine.page.faces import abouts
 from ennead.games.code_of_nine.page.middle import middle
 from ennead.games.code_of_nine.page.owners import owners as owners
+from ennead.games.code_of_nine.page.recap import RECAP
 from ennead.games.code_of_nine.page.sheet import codes, sheet
 from ennead.games.code_of_nine.page.streets import about_place
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
-from ennead.page.parts import SeatInfo, chronicle, decision, latest, sentence, tell
+from ennead.page.chronicle import chronicle
+from ennead.page.parts import SeatInfo, decision, latest, sentence, tell
+from ennead.page.recap import recap
 
 # Looks are not among them: what one saw is news.
 OWN_DOING = frozenset(
@@ -38,6 +41,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
             h.section("#others", aria_label=w("others"), data_count=len(others) + (spirit is not None))[
                 (place(scene, seat) for seat in others), spirit
             ],
+            recap(scene, RECAP, OWN_DOING),
             h.section("#middle", aria_label=w("middle"), tabindex=0)[middle(scene)],
             h.div("#mine")[place(scene, scene.me) if scene.me is not None else None],
         ],
@@ -49,7 +53,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
-    return chronicle(Code(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS, moments)
+    return chronicle(Code(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS, moments, RECAP)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:

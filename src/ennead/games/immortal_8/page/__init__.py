@@ -14,10 +14,13 @@ from ennead.games.immortal_8.page.ending import stand as stand
 from ennead.games.immortal_8.page.ending import tells_turning as tells_turning
 from ennead.games.immortal_8.page.middle import hand, middle
 from ennead.games.immortal_8.page.owners import owners as owners
+from ennead.games.immortal_8.page.recap import RECAP
 from ennead.games.immortal_8.page.sheet import panels
 from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
-from ennead.page.parts import SeatInfo, chronicle, decision, latest, sentence, tell
+from ennead.page.chronicle import chronicle
+from ennead.page.parts import SeatInfo, decision, latest, sentence, tell
+from ennead.page.recap import recap
 
 OWN_DOING = frozenset({"chose", "activated", "roamed", "copied", "guessed", "refused"})
 ROUND_OPENERS = frozenset({"round"})
@@ -38,6 +41,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
             h.section("#others", aria_label=w("others"), data_count=len(others))[
                 (place(scene, seat) for seat in others)
             ],
+            recap(scene, RECAP, OWN_DOING),
             h.section("#middle", aria_label=w("middle"), tabindex=0)[middle(scene)],
             h.div("#mine")[place(scene, scene.me) if scene.me is not None else None],
         ],
@@ -50,7 +54,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
-    return chronicle(Eight(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS, moments)
+    return chronicle(Eight(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS, moments, RECAP)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:

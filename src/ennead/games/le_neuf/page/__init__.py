@@ -14,21 +14,23 @@ from ennead.games.le_neuf.page.ending import stand as stand
 from ennead.games.le_neuf.page.ending import tells_turning as tells_turning
 from ennead.games.le_neuf.page.faces import FIGURES, army, chip, face, powers, title
 from ennead.games.le_neuf.page.middle import middle, shows_laid
+from ennead.games.le_neuf.page.recap import RECAP
 from ennead.games.le_neuf.rules.count import cards, cards_turned, enemy, hand, killed, strength
 from ennead.games.le_neuf.state import BLACK, RED, Phase
 from ennead.page import html as h
+from ennead.page.chronicle import chronicle
 from ennead.page.layout import icon
 from ennead.page.parts import (
     Scene,
     SeatInfo,
     act,
     action,
-    chronicle,
     decision,
     keycap,
     panel,
     tell,
 )
+from ennead.page.recap import recap
 
 OWN_DOING = frozenset({"laid", "picked", "stopped"})
 TURN_OPENERS = frozenset({"turn"})
@@ -44,6 +46,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
             h.section("#others", aria_label=w("others"), data_count=len(others))[
                 (_place(scene, seat) for seat in others)
             ],
+            recap(scene, RECAP, OWN_DOING),
             h.section("#middle", aria_label=w("middle"))[
                 _state_line(scene),
                 ending(scene),
@@ -60,7 +63,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
     scene = Scene(view, w, seats)
-    return chronicle(scene, _worth_telling, OWN_DOING, TURN_OPENERS, moments)
+    return chronicle(scene, _worth_telling, OWN_DOING, TURN_OPENERS, moments, RECAP)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:

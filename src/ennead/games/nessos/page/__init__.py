@@ -13,9 +13,11 @@ from ennead.games.nessos.page.ending import ending
 from ennead.games.nessos.page.ending import stand as stand
 from ennead.games.nessos.page.ending import tells_turning as tells_turning
 from ennead.games.nessos.page.faces import FIGURES, bubble, chip, face, pawn, said, tally, title, verdict
+from ennead.games.nessos.page.recap import RECAP
 from ennead.games.nessos.rules.count import charons_on_table, points, target, trios
 from ennead.games.nessos.state import Phase
 from ennead.page import html as h
+from ennead.page.chronicle import chronicle
 from ennead.page.layout import icon
 from ennead.page.parts import (
     Scene,
@@ -23,7 +25,6 @@ from ennead.page.parts import (
     act,
     action,
     barred,
-    chronicle,
     decision,
     keycap,
     mark,
@@ -32,6 +33,7 @@ from ennead.page.parts import (
     tell,
     who,
 )
+from ennead.page.recap import recap
 
 ASKS = {Phase.OFFER: "prompt-offer", Phase.TO: "prompt-to", Phase.ANSWER: "prompt-answer"}
 OWN_DOING = frozenset({"put", "passed", "accepted", "refused"})
@@ -47,6 +49,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
             h.section("#others", aria_label=w("others"), data_count=len(others))[
                 (_place(scene, seat) for seat in others)
             ],
+            recap(scene, RECAP, OWN_DOING),
             h.section("#middle", aria_label=w("middle"), tabindex=0)[_state_line(scene), _middle(scene)],
             h.div("#mine")[_place(scene, scene.me) if scene.me is not None else None],
             _hand(scene),
@@ -59,7 +62,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
     scene = Scene(view, w, seats)
-    return chronicle(scene, _worth_telling, OWN_DOING, ROUND_OPENERS, moments)
+    return chronicle(scene, _worth_telling, OWN_DOING, ROUND_OPENERS, moments, RECAP)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
@@ -109,8 +112,8 @@ def _place(scene: Scene, seat: int) -> h.Element:
         scene,
         seat,
         pawn(w) if has_pawn else None,
-        tally(w, score, goal),
-        _own_skulls(scene, seat),
+        tally(w, score, goal, f"seat-{seat}-points"),
+        _own_skulls(scene, seat, f"seat-{seat}-charons"),
         _hand_backs(scene, seat),
         h.p(".stamp")[w("label-eliminated")] if out else None,
         _front(scene, seat),
@@ -118,14 +121,14 @@ def _place(scene: Scene, seat: int) -> h.Element:
     )
 
 
-def _own_skulls(scene: Scene, seat: int) -> h.Element:
+def _own_skulls(scene: Scene, seat: int, ident: str | None = None) -> h.Element:
     count = int(scene.view.state.front[seat, CHARON])
-    return _skulls(scene.w("label-own-charons", count=count), count, FATAL)
+    return _skulls(scene.w("label-own-charons", count=count), count, FATAL, ident)
 
 
 @h.piece
-def _skulls(label: str, count: int, of: int) -> h.Node:
-    return h.span(".skulls", title=label)[
+def _skulls(label: str, count: int, of: int, ident: str | None = None) -> h.Node:
+    return h.span(".skulls", id=ident, title=label)[
         h.span(".unseen")[label],
         (icon("death-skull", "full" if n < count else "") for n in range(max(of, count))),
     ]
@@ -158,7 +161,7 @@ def _front(scene: Scene, seat: int) -> h.Element:
         e.args["card"] for e in _last_reveal(scene) if e.kind.name == "revealed" and e.args["seat"] == seat
     }
     made = int(trios(s, seat))
-    return h.ul(".front", aria_label=w("label-front"))[
+    return h.ul(f"#seat-{seat}-front.front", aria_label=w("label-front"))[
         [
             h.li[chip(scene.w, card, int(s.front[seat, card]), "fresh" if card in fresh else "")]
             for card in range(1, CHARON)

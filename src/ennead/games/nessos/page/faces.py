@@ -67,9 +67,9 @@ def pawn(w: Words) -> h.Node:
 
 
 @h.piece
-def tally(w: Words, score: int, goal: int) -> h.Node:
+def tally(w: Words, score: int, goal: int, ident: str) -> h.Node:
     """Points on their way to the target."""
-    return h.div(".score")[
+    return h.div(".score", id=ident)[
         h.p(".points")[
             h.span(".unseen")[w("label-points", points=score, target=goal)],
             h.span(aria_hidden="true")[h.b[score], h.span(".goal")[f" / {goal}"]],

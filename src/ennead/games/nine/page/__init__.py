@@ -16,22 +16,24 @@ from ennead.games.nine.page.ending import tells_turning as tells_turning
 from ennead.games.nine.page.faces import TOKEN_FIGURES, face, powers, title
 from ennead.games.nine.page.middle import count_panel, middle, reserve
 from ennead.games.nine.page.owners import owners as owners
+from ennead.games.nine.page.recap import RECAP
 from ennead.games.nine.rules.clean_up import limit
 from ennead.games.nine.rules.majority import cards, leader
 from ennead.games.nine.state import Phase
 from ennead.page import html as h
+from ennead.page.chronicle import chronicle
 from ennead.page.layout import icon
 from ennead.page.parts import (
     SeatInfo,
     act,
     barred,
-    chronicle,
     decision,
     keycap,
     latest,
     sentence,
     tell,
 )
+from ennead.page.recap import recap
 
 OWN_DOING = frozenset({"ordered", "revealed", "used", "hero", "discarded"})
 ROUND_OPENERS = frozenset({"round"})
@@ -47,6 +49,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
             h.section("#others", aria_label=w("others"), data_count=len(others))[
                 (place(scene, seat) for seat in others)
             ],
+            recap(scene, RECAP, OWN_DOING),
             h.section("#middle", aria_label=w("middle"), tabindex=0 if view.outcome else None)[middle(scene)],
             reserve(scene),
             h.div("#mine")[place(scene, scene.me, scene.usable) if scene.me is not None else None],
@@ -61,7 +64,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
-    return chronicle(Nine(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS, moments)
+    return chronicle(Nine(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS, moments, RECAP)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:

@@ -159,11 +159,14 @@ def _column(scene: Standing, seat: int, column: int, is_usable: bool) -> h.Eleme
     )
     is_over = bool(s.phase == Phase.OVER)
     inside = h.span(".column")[body] if seat != scene.me else _own(scene, column, body)
-    return _influence(column, leads, is_tilted, is_safe, is_over and leads != "strict", is_usable, inside)
+    return _influence(
+        seat, column, leads, is_tilted, is_safe, is_over and leads != "strict", is_usable, inside
+    )
 
 
 @h.piece
 def _influence(
+    seat: int,
     column: int,
     leads: str | None,
     is_tilted: bool,
@@ -173,6 +176,7 @@ def _influence(
     inside: h.Element,
 ) -> h.Node:
     return h.li(
+        f"#column-{seat}-{column}",
         data_card=CARDS[column],
         data_leads=leads,
         data_tilted=is_tilted,

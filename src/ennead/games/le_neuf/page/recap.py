@@ -1,0 +1,71 @@
+"""Le Neuf: how what happened is recapped. A duel is the deed of both."""
+
+from ennead.core.events import Event
+from ennead.games.le_neuf.page.faces import FIGURES, army
+from ennead.games.le_neuf.state import RED
+from ennead.page import html as h
+from ennead.page.layout import icon
+from ennead.page.recap import Reader, Recap, Step, Telling, step_text
+
+
+def _figure(seat: int, figure: str) -> h.Element:
+    return h.span(".inked", data_army=army(seat))[icon(figure)]
+
+
+def _chief(at: str, sound: str = "place") -> Telling:
+    """Something that befell a chief; `at`: where, with "{}" for the seat whose it is."""
+
+    def tell(reader: Reader, event: Event) -> Step:
+        seat = event.args["seat"] or 0
+        sign = _figure(seat, FIGURES[event.args["chief"] or 0])
+        return Step(sign, step_text(reader, event), at.format(seat), seat, sound)
+
+    return tell
+
+
+def _found(reader: Reader, event: Event) -> Step:
+    """Whom an assassin found in the enemy's hand."""
+    seat, to = event.args["seat"], event.args["to"] or 0
+    sign = _figure(to, FIGURES[event.args["chief"] or 0])
+    return Step(sign, step_text(reader, event), f"seat-{to}-hand seat-{to}", seat, "reveal")
+
+
+def _plain(figure: str, at: str = "seat-{}") -> Telling:
+    """Anything else that a seat did."""
+
+    def tell(reader: Reader, event: Event) -> Step:
+        seat = event.args["seat"] or 0
+        return Step(_figure(seat, figure), step_text(reader, event), at.format(seat), seat)
+
+    return tell
+
+
+def _turned(reader: Reader, event: Event) -> Step:
+    seat = event.args["seat"] or 0
+    sign = h.b(".inked", data_army=army(seat))[(event.args["troop"] or 0) + 1]
+    return Step(sign, step_text(reader, event), f"troops-{seat}", seat, "reveal")
+
+
+def _of_both(figure: str) -> Telling:
+    return lambda reader, event: Step(icon(figure), step_text(reader, event), "duel")
+
+
+RECAP = Recap(
+    told={
+        "revealed": _chief("revealed-0-{0} revealed-1-{0} seat-{0}", "reveal"),
+        "blast": _of_both("jester-hat"),
+        "picked": _plain("hooded-assassin"),
+        "assassinated": _found,
+        "thwarted": _plain("hooded-assassin", "graveyard-{}"),
+        "turned": _turned,
+        "returned": _chief("graveyard-{0} seat-{0}"),
+        "stopped": _plain("queen-crown"),
+        "won": _plain("crossed-swords", "duel"),
+        "drawn": _of_both("equal"),
+        "died": _chief("graveyard-{}"),
+    },
+    # The table shows who has laid a chief and what is in the piles; the turn is counted above the duel.
+    silent=frozenset({"turn", "laid", "shuffled", "ended"}),
+    begins=lambda event: event.kind.name == "revealed" and event.args["seat"] == RED,
+    shared=frozenset({"revealed"}),
+)

@@ -1,0 +1,144 @@
+"""Chronicle: the log. What happened since the reader's last move, then what was before, the latest round
+first. Rounds are folded, and lines sifted by whom they are about, by plain elements; each line points at its
+place on the table.
+"""
+
+from bisect import bisect_left
+from functools import lru_cache
+from itertools import pairwise
+from operator import attrgetter
+from typing import NamedTuple
+
+from ennead.core.events import Event, Heard
+from ennead.core.telling import event_text
+from ennead.core.words import Words
+from ennead.page import html as h
+from ennead.page.parts import Scene, Worth, mark, own_latest, sentence
+from ennead.page.recap import Recap
+
+LINES_KEPT = 20_000  # moves, as each reader is told of them
+
+
+def chronicle(
+    scene: Scene,
+    worth_telling: Worth,
+    own: frozenset[str],
+    opens: frozenset[str],
+    moments: str = "",
+    how: Recap | None = None,
+) -> h.Element:
+    """The log.
+
+    `own`: kinds of events that are a seat's own doing; `opens`: kinds that open a round; `moments`: where the
+    table is seen as it stood after so many moves, with "{}" for how many; `how`: knows where things were.
+    """
+    w, events, heard = scene.w, scene.view.events, scene.view.heard
+    end = len(events)
+    since = own_latest(scene, own) + 1 or end
+    telling = Telling(w, tuple(scene.names), scene.reader, worth_telling, opens, moments, how)
+
+    def told(start: int, end: int) -> h.Element | None:
+        if start == end:
+            return None
+        move = events[start].move
+        moves = heard[move : events[end - 1].move + 1]
+        first = bisect_left(events, move, key=attrgetter("move"))
+        return _told(telling, first, moves, start, end)
+
+    def round_(n: int, start: int, stop: int) -> h.Node:
+        """A round under the line that opens it. Where lines lead to their moments, that one does too."""
+        if start == stop:
+            return None
+        is_opened = start in opened
+        lines = told(start + (is_opened and not moments), stop)
+        if not lines and not is_opened:
+            return None
+        opening = sentence(scene, events[start]) if is_opened else w("log-beginning")
+        return h.details(f"#log-round-{n}.round", open=True)[h.summary[opening], h.ol[lines]]
+
+    opened = [n for n in range(since) if events[n].kind.name in opens and worth_telling(events[n])]
+    rounds = [round_(n, *bounds) for n, bounds in enumerate(pairwise([0, *opened, since]))]
+    news = told(since, end)
+    return h.div(".chronicle")[
+        _sift(w, tuple(scene.name(seat) for seat in range(scene.view.seats))),
+        h.h3[w("log-since")] if news else None,
+        h.ol("#log-news.news")[news] if news else None,
+        h.h3[w("log-before") if news else w("log")],
+        reversed(rounds),
+    ]
+
+
+@h.piece
+def _sift(w: Words, names: tuple[str, ...]) -> h.Node:
+    """Whose lines are shown: everybody's, or one seat's."""
+    return h.fieldset("#sift")[
+        h.legend(".unseen")[w("log-sift")],
+        h.label(title=w("log-all"))[
+            h.input("#sift-all", type="radio", name="sift", checked=True, autocomplete="off"),
+            h.span[w("log-all")],
+        ],
+        (
+            h.label(title=name)[
+                h.input(f"#sift-{seat}", type="radio", name="sift", autocomplete="off"),
+                mark(seat),
+                h.span(".unseen")[name],
+            ]
+            for seat, name in enumerate(names)
+        ),
+    ]
+
+
+class Telling(NamedTuple):
+    """How events are told: in whose words, to whom, which of them, which open a round, where they lead, and
+    where they were.
+    """
+
+    w: Words
+    names: tuple[str, ...]
+    reader: int | None
+    is_worth: Worth
+    opens: frozenset[str]
+    moments: str
+    how: Recap | None
+
+    def name(self, seat: int) -> str:
+        """Who sits somewhere, as the reader calls them."""
+        return self.w("you") if seat == self.reader else self.names[seat]
+
+
+@h.piece
+def _told(telling: Telling, first: int, moves: tuple[Heard, ...], start: int, end: int) -> h.Node:
+    """The lines of the events from `start` to `end`; `moves` told them, whose events begin at `first`."""
+    found: list[h.Element] = []
+    for heard in moves:
+        lines = _lines(telling, first, heard)
+        found += [line for number, line in lines if start <= number < end]
+        first += len(heard)
+    return found
+
+
+@lru_cache(LINES_KEPT)  # the log is drawn anew for every viewer after every move, mostly of the same lines
+def _lines(telling: Telling, first: int, heard: Heard) -> tuple[tuple[int, h.Element], ...]:
+    """What a move told, in lines, each with the number of its event, `first` on."""
+    return tuple(
+        (number, _line(telling, number, event))
+        for number, event in enumerate(heard, first)
+        if telling.is_worth(event)
+    )
+
+
+def _line(telling: Telling, number: int, event: Event) -> h.Element:
+    seat, move = event.args.get("seat"), event.move
+    text = event_text(telling.w, event, telling.names, telling.reader)
+    named = (event.args.get(name) for name in ("seat", "to", "by"))
+    about = dict.fromkeys(one for one in named if one is not None)
+    return h.li(
+        f"#event-{number}",
+        class_={"opening": event.kind.name in telling.opens},
+        data_kind=event.kind.name,
+        data_of=" ".join(map(str, about)) or None,
+        data_at=(telling.how.at(telling, event) or None) if telling.how else None,
+    )[
+        mark(seat) if seat is not None else None,
+        h.a(href=telling.moments.format(move), data_move=move)[text] if telling.moments else h.span[text],
+    ]

@@ -1,0 +1,216 @@
+"""Recap: what just happened, in the middle of the table. Who did what, to whom, and what that brought.
+
+It is read from what the viewer has heard. A deed is what one event began and those after it led to, which may
+take several moves; each event is a step of it, adds what it brought to the step before, or is passed over in
+silence. A game says which (`Recap`), and where on its table each of them was: there the client shows it.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from ennead.core.events import Event
+from ennead.core.telling import event_text
+from ennead.core.words import Words
+from ennead.page import html as h
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, mark, own_latest, who
+
+KEPT = 12  # deeds that are shown; the log has all
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a step brought a seat, or cost it.
+
+    `amount`: so many, less than 0 if they went away; `label`: the same in words; `at`: the id of what counts
+    them there, if any are left; `other`: the id of where they came from, or went to, if that is not the place
+    of the step.
+    """
+
+    sign: h.Node
+    amount: int
+    label: str
+    seat: int
+    at: str = ""
+    other: str = ""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing that was done or came of it.
+
+    `sign`: its picture; `text`: what it was, in two or three words; `at`: the ids of its places on the table,
+    of which the first that is there counts; `seat`: whose it was, where that isn't whose deed it is;
+    `sound`: what it sounds like, "place" or "reveal"; `changes`: what it brought or cost by itself.
+    """
+
+    sign: h.Node
+    text: str
+    at: str = ""
+    seat: int | None = None
+    sound: str = "place"
+    changes: tuple[Change, ...] = ()
+
+
+class Reader(Protocol):
+    """Whom events are told to: a scene is drawn for one."""
+
+    @property
+    def w(self) -> Words: ...
+    @property
+    def names(self) -> Sequence[str]: ...
+    @property
+    def reader(self) -> int | None: ...
+    def name(self, seat: int) -> str:
+        """Who sits somewhere, as the reader calls them."""
+
+
+Telling = Callable[[Reader, Event], Step | Change | None]
+
+
+@dataclass(frozen=True, eq=False)
+class Recap:
+    """How a game's events are recapped: each kind is `told`, or `silent`.
+
+    `begins`: whether an event begins a deed; `shared`: kinds that begin one of nobody alone.
+    """
+
+    told: Mapping[str, Telling]
+    silent: frozenset[str]
+    begins: Callable[[Event], bool]
+    shared: frozenset[str] = frozenset()
+
+    def at(self, reader: Reader, event: Event) -> str:
+        """The ids of where on the table an event was."""
+        tell = self.told.get(event.kind.name)
+        told = tell(reader, event) if tell else None
+        if isinstance(told, Change):
+            return f"{told.at} seat-{told.seat}"
+        return told.at if told else ""
+
+
+def step_text(reader: Reader, event: Event) -> str:
+    """What an event was, in the few words of a step: the message "deed-…"."""
+    return event_text(reader.w, event, reader.names, reader.reader, "deed")
+
+
+@dataclass
+class _Deed:
+    """One deed, being read: `number` is that of its first event, `move` when that was."""
+
+    number: int
+    move: int
+    seat: int | None
+    steps: list[tuple[Step, list[Change], int]] = field(default_factory=list)
+
+
+def recap(scene: Scene, how: Recap, own: frozenset[str]) -> h.Element:
+    """The last deeds, the newest first: those since the reader's own, or at least one.
+
+    `own`: kinds of events that are a seat's own doing.
+    """
+    w = scene.w
+    deeds = [] if scene.view.outcome else _deeds(scene, how, own)
+    shown = [_drawn(scene, deed) for deed in reversed(deeds[-KEPT:])]
+    return h.section(
+        "#recap", aria_label=w("recap"), hidden=scene.view.outcome is not None, data_many=len(shown) > 1
+    )[
+        h.ol(".deeds", tabindex=0, aria_label=w("recap-order"))[shown]
+        if shown
+        else h.p(".hint")[w("recap-none")],
+        _tools(w("recap-earlier"), w("recap-later"), w("recap-watch"), w("following")),
+    ]
+
+
+@h.piece
+def _tools(earlier: str, later: str, watch: str, pace: str) -> h.Node:
+    """Going back and on, watching it again, and how quickly it goes: for the client."""
+
+    def button(kind: str, sign: str, label: str, panel: str | None = None) -> h.Element:
+        return h.button(f".tool.{kind}", type="button", title=label, aria_label=label, popovertarget=panel)[
+            icon(sign)
+        ]
+
+    return h.div(".recap-tools")[
+        button("earlier", "chevron-left", earlier),
+        button("watches", "rotate-ccw", watch),
+        button("later", "chevron-right", later),
+        button("paced", "gauge", pace, "following"),
+    ]
+
+
+def _deeds(scene: Scene, how: Recap, own: frozenset[str]) -> list[_Deed]:
+    """The deeds since the reader's latest, which is one of them, as far as anything of them is told."""
+    events = scene.view.events
+    deeds: list[_Deed] = []
+    for number in range(_since(scene, how, own), len(events)):
+        event = events[number]
+        if how.begins(event):
+            seat = None if event.kind.name in how.shared else event.args.get("seat")
+            deeds.append(_Deed(number, event.move, seat))
+        tell = how.told.get(event.kind.name)
+        told = tell(scene, event) if tell and deeds else None
+        if isinstance(told, Step):
+            deeds[-1].steps.append((told, [*told.changes], event.move))
+        elif told is not None:
+            _changed(deeds, told, event.move)
+    return [deed for deed in deeds if deed.steps]
+
+
+def _since(scene: Scene, how: Recap, own: frozenset[str]) -> int:
+    """The number of the event with which the first of these deeds begins."""
+    events = scene.view.events
+    own_doing, begun, start = own_latest(scene, own), 0, len(events)
+    for number in range(len(events) - 1, -1, -1):
+        if how.begins(events[number]):
+            begun, start = begun + 1, number
+            if begun > KEPT or number <= own_doing:
+                break
+    return start
+
+
+def _changed(deeds: list[_Deed], change: Change, move: int) -> None:
+    """Add what somebody gained or lost to what they themselves did with that move, or else to the last step.
+
+    So it stands with its cause where several choose at once, and what follows is told by seats.
+    """
+    own = (deed for deed in reversed(deeds) if deed.steps and (deed.move, deed.seat) == (move, change.seat))
+    deed = next(own, deeds[-1])
+    if deed.steps:
+        deed.steps[-1][1].append(change)
+
+
+def _drawn(scene: Scene, deed: _Deed) -> h.Element:
+    return h.li(f"#deed-{deed.number}.deed", data_seat=deed.seat, data_move=deed.move)[
+        h.p(".by")[
+            who(scene, deed.seat) if deed.seat is not None else None,
+            h.span(".when")[scene.w("recap-now")],
+        ],
+        h.ol(".steps")[(_step(scene, *step, deed.seat) for step in deed.steps)],
+    ]
+
+
+def _step(scene: Scene, step: Step, changes: Sequence[Change], move: int, doer: int | None) -> h.Element:
+    seat = step.seat if step.seat != doer else None
+    return h.li(".step", data_at=step.at or None, data_sound=step.sound, data_move=move)[
+        h.span(".sign", aria_hidden="true")[step.sign],
+        h.span(".saying")[mark(seat) if seat is not None else None, h.span[step.text]],
+        h.span(".changes")[(_change(scene, change, doer) for change in changes)] if changes else None,
+    ]
+
+
+def _change(scene: Scene, change: Change, doer: int | None) -> h.Element:
+    name = f"{scene.name(change.seat)}: " if change.seat != doer else ""
+    sign = "+" if change.amount > 0 else "−"
+    return h.span(
+        ".change",
+        data_at=f"{change.at} seat-{change.seat}",
+        data_other=change.other or None,
+        data_less=change.amount < 0,
+    )[
+        mark(change.seat) if change.seat != doer else None,
+        h.b(aria_hidden="true")[f"{sign}{abs(change.amount)}"],
+        h.span(".what", aria_hidden="true")[change.sign],
+        h.span(".unseen")[f"{name}{sign}{change.label}"],
+    ]

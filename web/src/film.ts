@@ -1,0 +1,70 @@
+// What happened since the reader's last turn, watched again on the table itself: the replay's addresses give it as the
+// reader saw it then, move by move. Meanwhile the present is learned and not shown; the film ends there.
+
+import { beat } from "./pace";
+import { read } from "./reading";
+import { depict } from "./show";
+import { figures, latest, settle, steps, tell } from "./travel";
+
+const MOST = 24; // moves
+const SLOW = 450; // milliseconds a step, for readers who otherwise see all at once
+const SHOWN = ["stage", "hand", "decision"]; // parts of the table; what lies over it stays
+
+let running = 0; // which film runs, 0 for none
+let films = 0;
+
+export function isFilm(): boolean {
+  return running !== 0;
+}
+
+/** Let a table's button show the film, and stop it. `present`: shows the table as it is now. */
+export function offerFilm(table: HTMLElement, present: () => void): void {
+  const stop = () => {
+    if (!running) return;
+    running = 0;
+    settle();
+    delete table.dataset.film;
+    present();
+  };
+  const roll = async () => {
+    const mine = (running = ++films);
+    table.dataset.film = "";
+    const moves = [...new Set(steps().map(({ dataset }) => Number(dataset.move)))].slice(-MOST);
+    try {
+      for (const move of [moves[0]! - 1, ...moves]) {
+        const page = await load(`${table.dataset.replay}&move=${move}`);
+        if (mine !== running) return;
+        const before = figures();
+        const seen = latest();
+        depict(table, parts(page));
+        if (move >= moves[0]!) await tell(steps(Math.min(seen, move - 1)), beat() || SLOW, before);
+        if (mine !== running) return;
+      }
+    } catch (error) {
+      console.warn(error); // the present is shown all the same
+    }
+    if (mine === running) stop();
+  };
+  table.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element) || !target.closest(".watches")) return;
+    if (running) stop();
+    else if (steps().length) void roll();
+  });
+  document.addEventListener("keydown", ({ key, target }) => {
+    const writes = target instanceof Element && target.matches("input, textarea, select");
+    if (!writes && (key === "Escape" || key === " ")) stop();
+  });
+}
+
+async function load(address: string): Promise<Document> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(answer.statusText);
+  return read(answer);
+}
+
+/** The parts of a table that a film shows, by their ids. */
+function parts(page: Document): Map<string, string> {
+  const all = SHOWN.map((id) => page.getElementById(id)).filter((one) => one !== null);
+  const own = all.filter((one) => !all.some((other) => other !== one && other.contains(one)));
+  return new Map(own.map((one) => [one.id, one.outerHTML]));
+}

@@ -1,0 +1,35 @@
+// The recap and the log point at the table: what a step or a line speaks of is lit while it is looked at. The strip of
+// the recap is gone through with its buttons, as with the arrow keys or a finger.
+
+import { spot } from "./travel";
+
+const POINTS = "[data-at]";
+const TAPPED = 1_500; // milliseconds that a tap lights a place
+
+let lit: HTMLElement | undefined;
+
+function light(target: EventTarget | null): void {
+  const line = target instanceof Element ? target.closest<HTMLElement>(POINTS) : null;
+  const place = line ? spot(line.dataset.at) : undefined;
+  if (place === lit) return;
+  lit?.removeAttribute("data-shown");
+  lit = place;
+  if (place) place.dataset.shown = "";
+}
+
+/** Let what happened on a table be looked at there. */
+export function pointOut(table: HTMLElement): void {
+  table.addEventListener("pointerover", ({ target, pointerType }) => pointerType === "mouse" && light(target));
+  table.addEventListener("pointerleave", () => light(null));
+  table.addEventListener("focusin", ({ target }) => light(target));
+  table.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const way = target.closest(".earlier, .later");
+    const strip = target.closest("#recap")?.querySelector<HTMLElement>(".deeds");
+    if (way && strip) strip.scrollBy({ left: (way.matches(".earlier") ? -0.8 : 0.8) * strip.clientWidth, behavior: "smooth" });
+    else if (target.closest(POINTS)) {
+      light(target);
+      setTimeout(() => light(null), TAPPED);
+    }
+  });
+}

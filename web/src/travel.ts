@@ -1,0 +1,151 @@
+// One thing at a time is seen to happen: the steps of the recap light up one after the other, each with the place it
+// speaks of; what they brought flies there from where it came, and the figure there counts up or down. It is all laid
+// over the picture, which is there from the beginning: nothing waits for it.
+
+import { play } from "./sound";
+
+const FLIGHT = 300; // milliseconds, unless things go more quickly
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+let run = 0; // which telling goes on: what an earlier one still waits for is void
+let undone: (() => void)[] = []; // what puts everything as it is in truth
+
+/** The places a step, a change or a line of the log speaks of: the first of them that is on the table. */
+export function spot(ids: string | undefined): HTMLElement | undefined {
+  const found = (ids ?? "").split(" ").filter(Boolean).map((id) => document.getElementById(id));
+  return found.find((place): place is HTMLElement => place !== null && place.checkVisibility());
+}
+
+/** The figures on the table, by the id of what they count. */
+export function figures(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const figure of document.querySelectorAll<HTMLElement>("#stage [id] b")) {
+    const id = figure.closest("[id]")!.id;
+    if (!found.has(id) && /^\d+$/.test(figure.textContent)) found.set(id, figure.textContent);
+  }
+  return found;
+}
+
+/** The move that the newest step tells of. */
+export function latest(): number {
+  return Math.max(0, ...steps().map(({ dataset }) => Number(dataset.move)));
+}
+
+/** The steps of the recap in the order in which they happened; after a move, those since. */
+export function steps(after = -1): HTMLElement[] {
+  const deeds = [...document.querySelectorAll<HTMLElement>("#recap .deed")].reverse();
+  const all = deeds.flatMap((deed) => [...deed.querySelectorAll<HTMLElement>(".step")]);
+  return all.filter(({ dataset }) => Number(dataset.move) > after);
+}
+
+/** Tell some steps, each for a beat of so many milliseconds, from the figures there were before. */
+export async function tell(news: HTMLElement[], beat: number, before: Map<string, string>): Promise<void> {
+  settle();
+  const mine = run;
+  for (const step of news) for (const change of changes(step)) hold(change, before);
+  for (const step of news) {
+    const place = spot(step.dataset.at);
+    light(step);
+    if (place) light(place);
+    bring(step);
+    play(step.dataset.sound === "reveal" ? "reveal" : "place");
+    const all = changes(step);
+    for (const change of all) fly(change, place ?? step, Math.min(FLIGHT, beat));
+    if (all.some(({ dataset }) => !("less" in dataset))) play("gain");
+    await new Promise((done) => setTimeout(done, beat));
+    if (mine !== run) return;
+    for (const one of [step, place]) one?.removeAttribute("data-lit");
+  }
+  settle();
+}
+
+/** Show everything as it is: nothing is lit, nothing flies, all figures are what they are. */
+export function settle(): void {
+  run++;
+  for (const undo of undone.splice(0)) undo();
+}
+
+function changes(step: HTMLElement): HTMLElement[] {
+  return [...step.querySelectorAll<HTMLElement>(".change")];
+}
+
+function light(one: HTMLElement): void {
+  one.dataset.lit = "";
+  undone.push(() => one.removeAttribute("data-lit"));
+}
+
+/** Bring a step into sight within its strip, without scrolling anything else. */
+function bring(step: HTMLElement): void {
+  const strip = step.closest<HTMLElement>(".deeds");
+  if (!strip) return;
+  const { left, right } = step.getBoundingClientRect();
+  const edge = strip.getBoundingClientRect();
+  if (left < edge.left || right - left > edge.width) strip.scrollLeft += left - edge.left - 40;
+  else if (right > edge.right) strip.scrollLeft += right - edge.right + 12;
+}
+
+function figure(id: string): HTMLElement | undefined {
+  const all = document.getElementById(id)?.querySelectorAll<HTMLElement>("b") ?? [];
+  return [...all].find(({ textContent }) => /^\d+$/.test(textContent));
+}
+
+/** Let the figures that a change is about show what they did before, until it comes to them. */
+function hold(change: HTMLElement, before: Map<string, string>): void {
+  if (calm.matches) return;
+  for (const id of ends(change)) {
+    const shown = figure(id);
+    const was = before.get(id);
+    if (!shown || was === undefined || "is" in shown.dataset || was === shown.textContent) continue;
+    shown.dataset.is = shown.textContent;
+    shown.textContent = was;
+    undone.push(() => reveal(shown));
+  }
+}
+
+function reveal(shown: HTMLElement): void {
+  if (shown.dataset.is !== undefined) shown.textContent = shown.dataset.is;
+  delete shown.dataset.is;
+}
+
+/** The ids of what a change counts up or down. */
+function ends({ dataset }: HTMLElement): string[] {
+  return [dataset.at?.split(" ")[0], dataset.other].filter((id) => id !== undefined);
+}
+
+/** Let what was gained fly to where it is counted, or what was paid away from there; then the figures count. */
+function fly(change: HTMLElement, place: HTMLElement, time: number): void {
+  const there = spot(change.dataset.at);
+  const other = spot(change.dataset.other) ?? place;
+  const sign = change.querySelector(".what");
+  const [from, to] = "less" in change.dataset ? [there, other] : [other, there];
+  if (calm.matches || !from || !to || !sign || from === to) return count(change);
+  const token = document.createElement("span");
+  token.className = "travels";
+  token.ariaHidden = "true";
+  token.append(sign.cloneNode(true));
+  document.body.append(token);
+  undone.push(() => token.remove());
+  const { offsetWidth: width, offsetHeight: height } = token;
+  const [begin, end] = [from, to].map((one) => {
+    const box = one.getBoundingClientRect();
+    return `${box.left + (box.width - width) / 2}px ${box.top + (box.height - height) / 2}px`;
+  });
+  const motion = token.animate([{ translate: begin, scale: 0.8 }, { translate: end }], { duration: time, easing: "ease-in-out" });
+  const mine = run;
+  void motion.finished.then(() => {
+    token.remove();
+    if (mine === run) count(change);
+  }, () => undefined);
+}
+
+/** Let the figures that a change is about be what it makes of them. */
+function count(change: HTMLElement): void {
+  const amount = Number(change.querySelector("b")?.textContent.replace("−", "-"));
+  for (const [n, id] of ends(change).entries()) {
+    const shown = figure(id);
+    if (!shown || shown.dataset.is === undefined) continue;
+    const now = Number(shown.textContent) + (n ? -amount : amount);
+    shown.textContent = String(Math.max(0, now));
+    shown.animate([{ scale: 1 }, { scale: 1.5 }, { scale: 1 }], 250);
+  }
+}
