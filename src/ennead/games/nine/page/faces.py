@@ -112,7 +112,7 @@ def token(w: Words, kind: int, count: int, ident: str | None = None) -> h.Node:
 @h.piece
 def powers(w: Words) -> h.Node:
     """What each card does: a panel over the table, one tap away."""
-    return h.div("#powers.sheet", role="dialog", popover="auto", aria_labelledby="powers-title")[
+    return h.div("#powers.sheet.whole", role="dialog", popover="auto", aria_labelledby="powers-title")[
         h.h2("#powers-title")[w("label-powers")],
         closer(w, "powers"),
         h.dl[

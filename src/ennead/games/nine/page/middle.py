@@ -94,7 +94,7 @@ def _majority(w: Words, column: int, is_free: bool, standing: h.Element) -> h.No
         data_card=name,
         data_free=is_free,
     )[
-        h.span(".sign")[
+        h.span(".emblem")[
             h.b(".number", aria_hidden="true")[column],
             medallion(column),
             h.span(".name")[title(w, column)],
@@ -243,7 +243,7 @@ def count_panel(scene: Standing) -> h.Node:
     if scene.view.outcome:
         return None
     w = scene.w
-    return h.div("#points.sheet", role="dialog", popover="auto", aria_labelledby="points-title")[
+    return h.div("#points.sheet.whole", role="dialog", popover="auto", aria_labelledby="points-title")[
         h.h2("#points-title")[w("label-count-now")],
         closer(w, "points"),
         h.p(".hint")[w("label-count-now-help")],
