@@ -121,7 +121,9 @@ def test_every_phase_and_every_panel_can_be_read_on_a_phone(someone: Sit, lay: L
         set_theme(page, "light")
         check_accessible(page, question, but=ALIKE if there else ())
         panels = page.locator("[popover]").evaluate_all("panels => panels.map((panel) => panel.id)")
-        there |= {panel.split("-")[0] for panel in panels}
+        there |= {panel.split("-")[0] for panel in panels} - {
+            "first"
+        }  # marks of what is new: switched off here
         openers = page.locator("[popovertarget]:not([popovertargetaction]):visible")
         for panel in openers.evaluate_all("openers => openers.map((one) => one.popoverTargetElement.id)"):
             if (kind := panel.split("-")[0]) in read:

@@ -183,7 +183,7 @@ def test_a_clock_that_onlookers_see_stand_still_rings_once(
         trailing = await seen_by(room, SOMEBODY)
         assert isinstance(trailing, Trailing)
         trailing.keep_time()
-        assert waits == [120.003]
+        assert [wait for wait in waits if wait > 1] == [120.003]  # the live clock may be rung meanwhile
 
     asyncio.run(test())
 
