@@ -65,6 +65,12 @@ def test_reasons_that_do_not_begin_as_all_games_do_are_refused(reasons: Any, wha
         replace(NESSOS, reasons=reasons)
 
 
+def test_four_sit_down_where_nobody_says_how_many_if_the_game_allows_it() -> None:
+    seats = {game.name: game.usual_seats for game in ennead.games()}
+    assert seats.pop("le-neuf") == 2
+    assert {*seats.values()} == {4}
+
+
 def test_an_event_of_more_than_five_arguments_is_refused() -> None:
     Kind("roll", a=COUNT, b=COUNT, c=COUNT, d=COUNT, e=COUNT)
     with pytest.raises(ValueError, match=r"^an event has at most 5 arguments, not a, b, c, d, e, f$"):
