@@ -34,9 +34,9 @@ def test_a_greyed_action_opens_its_clause_and_the_rules_are_searched_there(someo
         sheet.locator("a.button").click()
         expect(sheet.locator("#NE-33[data-here]")).to_be_in_viewport()
         sheet.locator("input").fill("PIÓCHE")
-        expect(sheet.locator(".count")).to_contain_text("Nothing")
+        expect(sheet.locator(".hits")).to_contain_text("Nothing")
         sheet.locator("input").fill("PÁWN")
-        expect(sheet.locator(".count")).to_contain_text("passages")
+        expect(sheet.locator(".hits")).to_contain_text("passages")
         expect(sheet.locator("mark").first).to_have_text("pawn")
         check_accessible(page, "what is found")
         page.keyboard.press("Enter")  # what is found stands there already

@@ -94,7 +94,7 @@ def test_what_a_game_shows_is_no_part_of_what_its_compiled_code_depends_on(
     package: Path, tmp_path: Path
 ) -> None:
     before = run(ASK, package, tmp_path / "cache")
-    for shown in ("notes.md", "words.en.ftl", "text.py", "page/faces.py", "lesson.toml"):
+    for shown in ("notes.md", "words.en.ftl", "text.py", "page/faces.py", "lesson.toml", "examples.toml"):
         file = package / "ennead/games/nessos" / shown
         file.write_text(file.read_text("utf-8") + "\n# Changed.\n", "utf-8")
     assert run(ASK, package, tmp_path / "cache") == before

@@ -37,8 +37,8 @@ def test_the_rules_are_searched_with_or_without_script(client: TestClient, game:
     assert f'id="{clause}"' in whole
     assert f'id="{clause}"' in found
     assert len(found) < len(whole) / 2
-    assert 'class="count"' in found
-    assert 'class="count"' not in whole
+    assert 'class="hits"' in found
+    assert 'class="hits"' not in whole
 
 
 def test_what_is_looked_for_is_a_text_whatever_it_is(client: TestClient) -> None:

@@ -50,7 +50,7 @@ _ABOVE = {
     *("asking.py", "lesson.py", "match.py", "position.py", "record.py", "telling.py", "undo.py", "view.py"),
     "words.py",
 }
-_SHOWN = {"page", "text.py", "lesson.toml"}
+_SHOWN = {"page", "text.py", "lesson.toml", "examples.toml"}
 _SUFFIXES = {".py", ".toml", ".json", ".npy"}
 _OURS = "ennead-rules-"  # nothing of another name is ever touched
 _RULES: defaultdict[str, list[Any]] = defaultdict(list)  # by module

@@ -150,7 +150,7 @@ def _found(w: Words, rules: Rulebook, words: Sequence[str]) -> h.Node:
     passages = rules.find(words)
     count = sum(not passage.level for passage in passages)
     return [
-        h.p(".count", role="status")[
+        h.p(".hits", role="status")[
             w("rules-found", count=count), " ", _way(address(rules.game))[w("rules-all")]
         ],
         ([passage.drawn(words), _shown(w, rules.game, passage)] for passage in passages),

@@ -19,5 +19,5 @@ def vocabulary(game: Game, language: str | None) -> Words:
 
 
 def seats_of(game: Game, asked: int | None) -> int:
-    """How many play: as asked, or four where the game allows it."""
-    return asked if asked is not None else min(max(4, game.seats[0]), game.seats[-1])
+    """How many play: as asked, or as is usual."""
+    return game.usual_seats if asked is None else asked

@@ -2,16 +2,11 @@
 
 from ennead.core.events import Event
 from ennead.games.nine.box.cards import CARDS, COLUMNS, TOKENS, Card, Token
-from ennead.games.nine.page.faces import FIGURES, TOKEN_FIGURES
-from ennead.page import html as h
+from ennead.games.nine.page.faces import TOKEN_FIGURES, medallion
 from ennead.page.layout import icon
 from ennead.page.recap import Change, Reader, Recap, Step, Telling, step_text
 
 BEGINNING = frozenset({"round", "drew", "ordered", "revealed", "used", "hero", "discarded"})
-
-
-def _figure(card: int) -> h.Element:
-    return h.span(".jewel", data_card=CARDS[card])[icon(FIGURES[card])]
 
 
 def column_at(seat: int | None, card: int) -> str:
@@ -31,7 +26,7 @@ def _card(of: str = "card", at: str = "card", sound: str = "place") -> Telling:
     def tell(reader: Reader, event: Event) -> Step:
         seat, card, column = event.args["seat"], event.args[of] or 0, event.args[at] or event.args[of] or 0
         place = f"{column_at(seat, column)} seat-{seat}"
-        return Step(_figure(card), step_text(reader, event), place, seat, sound)
+        return Step(medallion(card), step_text(reader, event), place, seat, sound)
 
     return tell
 
