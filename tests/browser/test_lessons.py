@@ -57,7 +57,7 @@ def come(page: Page, step: int) -> None:
 
 def wrong(page: Page) -> list[str]:
     """What is wrong to the eye, once cards have landed and the sentence has found its place."""
-    for _ in range(40):
+    for _ in range(200):
         if not page.evaluate(WRONG):
             return []
         page.wait_for_timeout(50)

@@ -276,6 +276,7 @@ def test_a_hand_stays_open_for_whoever_is_asked_again_alone(someone: Sit) -> Non
     open_table(page, "nessos", "me", "beside", "beside")
     covered = page.url
     page.locator("#curtain [data-waited]").click()
+    page.wait_for_url("**seat=*")  # with its scripts
     page.wait_for_selector(MY_TURN)
     page.evaluate("window.stays = true")
     take(page, answers(page)[0])  # which amphora

@@ -120,7 +120,7 @@ def _place(scene: Scene, seat: int) -> h.Element:
 def _duel(scene: Scene, duel: Duel) -> h.Element:
     left, right = sides(scene)
     told = duel.find("returned", *OUTCOMES, *(["died"] if duel.find("won") else []))
-    return h.figure("#duel", data_turned=str(duel.turn))[
+    return h.figure("#duel", data_tells=True, data_turned=str(duel.turn))[
         h.div(".sides")[_side(scene, duel, left), _against(scene, duel), _side(scene, duel, right)],
         h.figcaption[
             (

@@ -219,7 +219,7 @@ def _offer(scene: Scene) -> h.Element:
         )
     path: list[h.Node] = [who(scene, int(s.chain_from[i])) for i in range(int(s.length))]
     path.append(who(scene, int(s.turn)) if s.phase == Phase.ANSWER else h.span(".who.unknown")["?"])
-    return h.div("#offer")[
+    return h.div("#offer", data_tells=True)[
         h.ol(".stack")[stack],
         h.p(".path", aria_label=w("label-offer-path"))[
             ([icon("arrow-right") if n else None, step] for n, step in enumerate(path))
