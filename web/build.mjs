@@ -59,19 +59,20 @@ const styles = {
 };
 
 async function code() {
-  await build({
+  const settings = {
     absWorkingDir: fileURLToPath(HERE),
-    entryPoints: { client: "src/client.ts", theme: "src/theme.ts", style: "src/style.css", worker: "worker/worker.ts" },
     outdir: fileURLToPath(OUT),
     bundle: true,
     minify: true,
     format: "esm",
     target: "es2022",
-    loader: { ".woff2": "file", ".svg": "file" },
     assetNames: "[ext]/[name]",
     plugins: [styles],
     logLevel: "warning",
-  });
+  };
+  const files = { client: "src/client.ts", theme: "src/theme.ts", style: "src/style.css", worker: "worker/worker.ts" };
+  await build({ ...settings, entryPoints: files, loader: { ".woff2": "file", ".svg": "file" } });
+  await build({ ...settings, entryPoints: { fonts: "src/fonts.css" }, loader: { ".woff2": "dataurl" } });
 }
 
 // Two files of symbols: the signs that nearly every page has, with our own marks of the seats; and the figures, which

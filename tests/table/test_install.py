@@ -78,7 +78,7 @@ def test_the_worker_has_a_page_in_each_language_and_what_it_is_made_of(client: T
         needed = re.findall(
             r'(?:<link[^>]*rel="(?:stylesheet|icon)"[^>]* href|<script[^>]* src)="([^"]*)', said["page"]
         )
-        assert len(needed) == 4
+        assert len(needed) == 5
         assert set(needed) < set(said["files"])
 
 

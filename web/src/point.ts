@@ -29,12 +29,12 @@ export function point(): void {
   const says = document.getElementById("lesson-says");
   const text = `${card.dataset.step} ${says?.textContent}`;
   const all = pointed();
-  if (text !== told) {
-    told = text;
-    for (const one of all) one.scrollIntoView({ block: "nearest", inline: "nearest" });
-    says?.focus({ preventScroll: true });
-  }
+  const isNew = text !== told;
+  told = text;
+  if (isNew) for (const one of all) one.scrollIntoView({ block: "nearest", inline: "nearest" });
   place(card, all.map((one) => one.getBoundingClientRect()));
+  document.documentElement.dataset.placed = ""; // it is seen from now on
+  if (isNew) says?.focus({ preventScroll: true });
 }
 
 function place(card: HTMLElement, all: Box[]): void {

@@ -6,7 +6,8 @@ const BUTTONS = "button, a, summary, label, input, select";
 
 let lift: Promise<void> | undefined; // of the button that is pressed
 let lifted = () => {};
-let frozen: [HTMLElement, DOMRect][] | undefined; // where what can be pressed is seen, while the screen stands still
+let stands = false; // the screen, whatever becomes of the page
+let frozen: [HTMLElement, DOMRect][] | undefined; // where what can be pressed is seen on it
 let meant: HTMLElement | undefined; // by a press on the standing screen
 
 /** Wait until nothing is pressed. */
@@ -14,7 +15,12 @@ export async function unpressed(): Promise<void> {
   while (lift) await lift;
 }
 
-/** The screen stands still from now on, whatever becomes of the page. */
+/** The screen stands still from now on, while the page is as it was. */
+export function stand(): void {
+  stands = true;
+}
+
+/** The page is about to change: where everything is seen is kept. */
 export function freeze(): void {
   const all = [...document.querySelectorAll<HTMLElement>(BUTTONS)].filter((one) => one.checkVisibility());
   frozen = all.map((one) => [one, one.getBoundingClientRect()]);
@@ -22,10 +28,12 @@ export function freeze(): void {
 
 /** The screen shows the page again. */
 export function thaw(): void {
+  stands = false;
   frozen = undefined;
 }
 
 function seenAt({ clientX: x, clientY: y }: MouseEvent): HTMLElement | undefined {
+  if (stands && !frozen) freeze();
   const under = frozen?.filter(([, at]) => x >= at.left && x <= at.right && y >= at.top && y <= at.bottom);
   return under?.at(-1)?.[0];
 }

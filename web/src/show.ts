@@ -9,7 +9,7 @@ import { point } from "./point";
 import { overhear } from "./talk";
 import { learn, type Parts, redrawn } from "./parts";
 import { tellTimes } from "./times";
-import { freeze, thaw, unpressed } from "./press";
+import { freeze, stand, thaw, unpressed } from "./press";
 import { settle } from "./travel";
 import { tick } from "./timing";
 
@@ -55,8 +55,9 @@ export function show(table: HTMLElement, picture: Picture, lost: () => void): Pr
     if (!moved || waiting > 0 || !document.startViewTransition || calm.matches || document.hidden) return swap();
     if (document.querySelector(":popover-open, dialog[open]")) return swap(); // cards would fly in front of it
     const named = depart([...news.values()].join(""));
-    freeze();
+    stand();
     const motion = document.startViewTransition(() => {
+      freeze(); // now, when the browser has just laid out the page: sooner it would have to for this
       for (const element of named) element.style.viewTransitionName = "";
       swap();
     });
@@ -99,7 +100,7 @@ function beforeAttributeUpdated(attribute: string, element: Element): boolean {
 /** Put what changed in its place. Whoever was on a button that is gone, or hidden, is led to what is asked now. */
 function draw(table: HTMLElement, news: Map<string, string>): void {
   settle();
-  const held = table.contains(document.activeElement);
+  const held = leave(table, news);
   const wasOver = hasEnded();
   const chose = chosen();
   for (const [id, html] of news) {
@@ -116,9 +117,19 @@ function draw(table: HTMLElement, news: Map<string, string>): void {
   if (!wasOver && hasEnded() && table.dataset.socket) count();
   if (chosen() > chose && document.querySelector("#curtain[data-shared]")) cover();
   const at = document.activeElement;
-  const isLost = at === document.body || !at?.checkVisibility();
-  const place = document.querySelector<HTMLElement>("#prompt, #gathering-title");
-  if (held && isLost) place?.focus({ preventScroll: true });
+  if (!held || (at !== document.body && at?.checkVisibility())) return;
+  const place = held.checkVisibility() ? held : document.querySelector<HTMLElement>("#prompt, #gathering-title");
+  place?.focus({ preventScroll: true });
+}
+
+/** What has the focus, if that is on the table. Where it is about to go it loses the focus now: in the middle of a
+ * change, the browser would have to lay out the page for that. */
+function leave(table: HTMLElement, news: Map<string, string>): HTMLElement | undefined {
+  const at = document.activeElement;
+  if (!(at instanceof HTMLElement) || !table.contains(at)) return;
+  const around = [...news].filter(([id]) => !id || document.getElementById(id)?.contains(at));
+  if (around.some(([, html]) => !at.id || !html.includes(`id="${at.id}"`))) at.blur();
+  return at;
 }
 
 function hasEnded(): boolean {
@@ -134,6 +145,7 @@ function count(): void {
 /** Lend each card that is about to appear its name to the place it comes from, so that it flies from there:
  * the first of those it names that is on the page. */
 function depart(html: string): HTMLElement[] {
+  if (!/ data-(from|turned)=/.test(html)) return [];
   const next = new DOMParser().parseFromString(html, "text/html");
   const named: HTMLElement[] = [];
   for (const card of next.querySelectorAll<HTMLElement>("[data-from]")) {

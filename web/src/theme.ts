@@ -8,3 +8,9 @@ try {
 } catch {
   // site data is blocked: as the system has it
 }
+
+// The faces that fonts.css brings along are there when the first text is painted: browsers wait for those that were
+// asked for before there is anything to paint.
+for (const face of ["Fraunces", "Atkinson Hyperlegible Next"]) {
+  for (const weight of [400, 700]) void document.fonts.load(`${weight} 1em "${face}"`);
+}

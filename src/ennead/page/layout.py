@@ -8,12 +8,6 @@ from ennead.core.words import LANGUAGES, Words
 from ennead.page import html as h
 from ennead.page.art.figures import bodies
 
-# What nearly all text is set in, known before the style is read; as web/src/fonts.css names them.
-FONTS = (
-    "fraunces-latin-wght-normal",
-    "atkinson-hyperlegible-next-latin-400-normal",
-    "atkinson-hyperlegible-next-latin-700-normal",
-)
 STATIC = Path(__file__).parent / "static"
 
 
@@ -82,11 +76,8 @@ def document(
             ),
             h.link(rel="apple-touch-icon", href=asset("icon-full-180.png")),
             h.link(rel="manifest", href=f"/manifest.{w.language}.json"),
+            h.link(rel="stylesheet", href=asset("fonts.css")),
             h.link(rel="stylesheet", href=asset("style.css")),
-            (
-                h.link(rel="preload", href=f"/static/woff2/{font}.woff2", as_="font", crossorigin="")
-                for font in FONTS
-            ),
             h.script(src=asset("theme.js")),
             h.script(type="module", src=asset("client.js")),
         ],
@@ -122,6 +113,7 @@ def still(w: Words, title: str, *body: h.Node, game: str) -> h.Element:
             h.meta(name="viewport", content="width=device-width, initial-scale=1"),
             h.meta(name="color-scheme", content="dark light"),
             h.title[title],
+            h.link(rel="stylesheet", href=asset("fonts.css")),
             h.link(rel="stylesheet", href=asset("style.css")),
             h.script(src=asset("theme.js")),
         ],

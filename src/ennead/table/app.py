@@ -16,6 +16,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from ennead.page.layout import STATIC
 from ennead.table import handbook
 from ennead.table.alive import KEEP_EVERY
+from ennead.table.compressing import Compressing
 from ennead.table.contact import Contact
 from ennead.table.crier import Crier
 from ennead.table.database import StoreError
@@ -150,6 +151,7 @@ def make_app(
         middleware=[
             Middleware(TrustedHostMiddleware, allowed_hosts=[*hosts, *OWN, "[::1]"], www_redirect=False),
             Middleware(Guard),
+            Middleware(Compressing),
         ],
         exception_handlers=HANDLERS,
         lifespan=lifespan,

@@ -22,9 +22,9 @@ HOST_LIMIT = 260  # characters: a name has 253 (RFC 1035), and its port
 YEAR = 365 * 24 * 3600
 
 HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self';"
-    " img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self';"
-    " frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self';"
+    " font-src 'self' data:; img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
+    " form-action 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     "Referrer-Policy": "same-origin",  # addresses that invite are keys; and with none, forms come from "null"
     "X-Content-Type-Options": "nosniff",
     "X-Robots-Tag": "noindex",

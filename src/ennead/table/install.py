@@ -21,7 +21,8 @@ from ennead.table.words import words
 
 GROUND = "#15110f"  # as in web/src/base.css, in the dark
 
-FILES = ("style.css", "theme.js", "client.js", "icons.svg", "favicon.svg")  # what every page is made of
+# What every page is made of.
+FILES = ("fonts.css", "style.css", "theme.js", "client.js", "icons.svg", "favicon.svg")
 
 
 def manifest(request: Request) -> Response:
