@@ -61,11 +61,12 @@ NOTES = """(() => {
     note("layout-shift", ({ value, hadRecentInput, sources, startTime }) =>
         felt.shifts.push({ value, clicked: hadRecentInput, at: startTime, what: sources.map(name) }));
     note("largest-contentful-paint", ({ startTime }) => (felt.largest = startTime));
-    note("element", ({ url, renderTime, loadTime }) => felt.images.push({ url, at: renderTime || loadTime }));
+    note("element", ({ renderTime, loadTime }) => felt.images.push(renderTime || loadTime));
     const stamp = () => document.getElementById("stamp")?.value;
     const shown = (image) => {
         const { left, right, top, bottom, width } = image.getBoundingClientRect();
-        return image.checkVisibility() && width && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+        const isOn = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+        return width && isOn && image.checkVisibility();
     };
     let clicked, before;
     addEventListener("click", ({ isTrusted, timeStamp }) => {
@@ -226,7 +227,7 @@ def lay(context: BrowserContext, address: str, game: str) -> str:
 def seen_on(page: Page, kb: float) -> Visit:
     felt: Mapping[str, Any] = page.evaluate("felt")
     first: float = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
-    images = [image["at"] for image in felt["images"]]
+    images: list[float] = felt["images"]
     late = sum(at > first for at in images)
     moved = {str(name) for shift in felt["shifts"] for name in shift["what"]}
     shift = sum(shift["value"] for shift in felt["shifts"])
