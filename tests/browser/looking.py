@@ -7,6 +7,14 @@ from playwright.sync_api import Page
 
 PHONES = ({"width": 360, "height": 640}, {"width": 640, "height": 360}, {"width": 740, "height": 360})
 DESKS = ({"width": 1280, "height": 720}, {"width": 1366, "height": 768})
+TIGHT = (*PHONES, *DESKS)
+OTHERS = (
+    {"width": 360, "height": 640},
+    {"width": 768, "height": 1024},
+    {"width": 1440, "height": 900},
+    {"width": 1920, "height": 1080},
+    {"width": 2560, "height": 1440},
+)
 WRONG = """async () => {
     await document.fonts.ready;
     const { scrollWidth, scrollHeight } = document.documentElement;
@@ -19,7 +27,8 @@ WRONG = """async () => {
     };
     const isCovered = (element) => {
         const { top, bottom, left, right } = element.getBoundingClientRect();
-        return ![left + 5, right - 5].every((x) => [top + 5, bottom - 5].every(
+        const inside = 0.35 * parseFloat(getComputedStyle(document.body).fontSize); // corners are round
+        return ![left + inside, right - inside].every((x) => [top + inside, bottom - inside].every(
             (y) => element.contains(document.elementFromPoint(x, y))));
     };
     const isCut = (element) => {
@@ -28,8 +37,21 @@ WRONG = """async () => {
         const { overflowX, textOverflow } = getComputedStyle(element);
         return overflowX !== "visible" && textOverflow !== "ellipsis";
     };
+    const isOver = (one) => {
+        const { top, bottom, left, right } = one.getBoundingClientRect();
+        return regions.some((other) => {
+            if (one === other) return false;
+            const box = other.getBoundingClientRect();
+            return Math.min(right, box.right) - Math.max(left, box.left) > 2
+                && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 2;
+        });
+    };
+    const isDesk = innerWidth >= 900; // elsewhere what has no room scrolls behind hand and decision
+    const regions = all(".top, #others, #recap, #middle, #mine, #hand, #decision, #log")
+        .filter((one, _, all) => !all.some((other) => other !== one && other.contains(one)));
     const found = {
-        out: all("#prompt, #decision button, .pick, #hand .choice").filter(isOut),
+        over: isDesk ? regions.filter(isOver) : [],
+        out: all("#prompt, #decision button, .pick, #hand .choice, #mine").filter(isOut),
         covered: all("#decision .action").filter(isCovered),
         cut: all("#decision *, .panel *, #reserve *").filter(isCut),
     };
@@ -60,9 +82,9 @@ def check_sight(page: Page) -> None:
     assert not wrong, wrong
 
 
-def check_sights(page: Page, where: object) -> None:
-    """The same on phones, held either way, and on small desks."""
-    for size in (*PHONES, *DESKS):
+def check_sights(page: Page, where: object, sizes: Sequence[Mapping[str, int]] = TIGHT) -> None:
+    """The same on screens of some sizes: on phones, held either way, and on small desks."""
+    for size in sizes:
         set_size(page, size)
         wrong = page.evaluate(WRONG)
         assert not wrong, f"{where} at {size}: {wrong}"

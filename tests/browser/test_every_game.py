@@ -24,6 +24,7 @@ from tests.browser.driving import (
     wait_for_turn,
 )
 from tests.browser.looking import (
+    OTHERS,
     check_accessible,
     check_both_themes,
     check_sight,
@@ -109,14 +110,15 @@ def test_every_kind_of_question_is_in_sight_and_every_phase_accessible(
 
 @each_game
 def test_every_phase_and_every_panel_can_be_read_on_a_phone(someone: Sit, lay: Lay, game: str) -> None:
-    """In English and in the light; of each kind of panel, one in both themes.
+    """In English and in the light, and in sight on a tablet and large screens; of each kind of panel, one in
+    both themes.
 
     It is opened and left with the keyboard: whoever leaves it is back at what opened it.
     """
     page = someone(PHONE, f"/rules/{game}")
     read, there = set[str](), set[str]()
     for question in visit(page, lay, phases(game)):
-        check_sights(page, question)
+        check_sights(page, question, OTHERS)
         set_size(page, PHONE)
         set_theme(page, "light")
         check_accessible(page, question, but=ALIKE if there else ())

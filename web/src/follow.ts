@@ -8,26 +8,25 @@ function newest(log: HTMLElement): HTMLElement | undefined {
   return [...(news.length ? news : log.querySelectorAll<HTMLElement>(".round:first-of-type li"))].at(-1);
 }
 
-/** By how much the newest line is below the log's edge (or, negative, above it). */
-function missing(log: HTMLElement): number {
+/** How far the log is scrolled for its newest line to be in sight, and as much as can be of what came before it. */
+function place(log: HTMLElement): number {
   const line = newest(log)?.getBoundingClientRect();
-  const { top, bottom } = log.getBoundingClientRect();
-  if (!line) return 0;
-  return line.bottom > bottom - 8 ? line.bottom - bottom + 8 : Math.min(line.top - top - 8, 0);
+  const below = line ? line.bottom - log.getBoundingClientRect().bottom + 8 : 0;
+  return Math.max(0, log.scrollTop + below);
 }
 
 /** Bring the newest line into sight, and leave folded what was folded. */
 export function follow(): void {
   const log = document.getElementById("log");
   for (const id of folded) document.getElementById(id)?.removeAttribute("open");
-  if (log?.checkVisibility() && follows) log.scrollTop += missing(log);
+  if (log?.checkVisibility() && follows) log.scrollTop = place(log);
 }
 
 /** Notice where the reader looks, and follow from now on. */
 export function watch(): void {
   const log = document.getElementById("log");
   if (!log) return;
-  log.addEventListener("scroll", () => (follows = Math.abs(missing(log)) < 24));
+  log.addEventListener("scroll", () => (follows = Math.abs(place(log) - log.scrollTop) < 24));
   log.addEventListener("toggle", () => {
     follows = true;
     follow();
