@@ -3,10 +3,11 @@
 import random
 
 import pytest
+
 import ennead
 from tests.browser.conftest import DESK, PHONE, Sit
 from tests.browser.driving import SHORT, answers, count_acts, open_table, take, wait_for_turn
-from tests.browser.looking import check_sight
+from tests.browser.looking import check_sight, set_size
 
 pytestmark = pytest.mark.browser
 
@@ -32,8 +33,8 @@ const look = (step) => {
     }
     const box = step.getBoundingClientRect();
     const edge = strip.getBoundingClientRect();
-    const fits = box.width <= edge.width ? isIn(box, edge) : Math.abs(box.left - edge.left) < 50;
-    if (!fits || !isIn(edge, screen)) unseen.push(step.textContent + JSON.stringify([box, edge].map((b) => [b.left, b.top, b.right, b.bottom].map(Math.round))));
+    const fits = box.width <= edge.width ? isIn(box, edge) : Math.abs(box.left - edge.left) < 2;
+    if (!fits || !isIn(edge, screen)) unseen.push(step.textContent);
 };
 new MutationObserver((all) => {
     for (const { target } of all)
@@ -50,9 +51,9 @@ def test_a_whole_match_at_every_pace(someone: Sit, game: str, pace: str) -> None
     page = someone(pace=pace)
     page.add_init_script(HURRIED)
     bots = ["bot-club"] * (ennead.game(game).seats[0] - 1)
-    open_table(page, game, "me", *bots, **SHORT.get(game, {}))
+    open_table(page, game, "me", *bots, way="mouse", **SHORT.get(game, {}))
     count_acts(page)
-    page.set_viewport_size(SIZES[pace])
+    set_size(page, SIZES[pace])
     page.evaluate(TOLD)
     pick, clicks = random.Random(9), list[str]()
     while wait_for_turn(page):

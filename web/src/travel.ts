@@ -80,7 +80,8 @@ function bring(step: HTMLElement): void {
   if (!strip) return;
   const { left, right } = step.getBoundingClientRect();
   const edge = strip.getBoundingClientRect();
-  if (left < edge.left || right - left > edge.width) strip.scrollLeft += left - edge.left - 40;
+  const before = Math.max(0, Math.min(40, edge.width - (right - left))); // of what led to it
+  if (left < edge.left || right - left > edge.width) strip.scrollLeft += left - edge.left - before;
   else if (right > edge.right) strip.scrollLeft += right - edge.right + 12;
 }
 
