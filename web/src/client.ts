@@ -2,6 +2,7 @@
 
 import { watch } from "./follow";
 import { point } from "./firsts";
+import { foresee } from "./foresee";
 import { begin } from "./handbook";
 import { keepCurrent } from "./home";
 import { install } from "./install";
@@ -44,6 +45,7 @@ if (past) {
 const lesson = document.querySelector<HTMLElement>("#table[data-lesson]");
 if (lesson) {
   pressKeys(lesson);
+  foresee(lesson);
   teach(lesson);
 }
 
@@ -58,6 +60,7 @@ function sit(table: HTMLElement, path: string): void {
   time(table);
   begin();
   point(table);
+  foresee(table);
   const pace = new Pace(table, () => line?.renew());
 
   const hear = (message: Record<string, unknown>) => {

@@ -4,6 +4,7 @@
 import { Idiomorph } from "idiomorph";
 import { call } from "./calls";
 import { follow } from "./follow";
+import { reconsider } from "./foresee";
 import { remind } from "./keep";
 import { point } from "./point";
 import { overhear } from "./talk";
@@ -114,6 +115,7 @@ function draw(table: HTMLElement, news: Map<string, string>): void {
   follow();
   overhear();
   point();
+  reconsider();
   if (!wasOver && hasEnded() && table.dataset.socket) count();
   if (chosen() > chose && document.querySelector("#curtain[data-shared]")) cover();
   const at = document.activeElement;

@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # what these draw has pictures in it
     from ennead.page.course import Stand
     from ennead.page.ending import Category
     from ennead.page.parts import SeatInfo
+    from ennead.page.recap import Recap
     from ennead.page.teaching import Entry, Step
 
 WORDS: Source = Path(__file__).parent  # what the kit itself says
@@ -94,6 +95,12 @@ def firsts(game: Game, w: Words) -> Mapping[str, str]:
     """What somebody is told once at a table of a game, by the selector of where it stands."""
     room = _more(f"{game.package}.page", "teaching")
     return {at: w(told) for at, told in room.FIRSTS.items()} if room else {}
+
+
+def recapping(game: Game) -> "Recap | None":
+    """How a game's events are recapped, where it says so."""
+    room = _more(f"{game.package}.page", "recap")
+    return cast("Recap", room.RECAP) if room else None
 
 
 @cache

@@ -11,6 +11,7 @@ from typing import Protocol
 
 from ennead.core.events import Event
 from ennead.core.telling import event_text
+from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import icon
@@ -67,19 +68,34 @@ class Reader(Protocol):
 
 
 Telling = Callable[[Reader, Event], Step | Change | None]
+Name = tuple[str, int]  # what a figure is of: "points" of a seat, say
+
+
+@dataclass(frozen=True, eq=False)
+class Figures:
+    """What can be read off a table besides what happened, such as points and who leads.
+
+    `read`: all of it; `told`: that one of them changes, from what to what, in a foresight.
+    """
+
+    read: Callable[[View], Mapping[Name, int]]
+    told: Callable[[Reader, Name, int, int], Step | Change | None]
 
 
 @dataclass(frozen=True, eq=False)
 class Recap:
     """How a game's events are recapped: each kind is `told`, or `silent`.
 
-    `begins`: whether an event begins a deed; `shared`: kinds that begin one of nobody alone.
+    `begins`: whether an event begins a deed; `shared`: kinds that begin one of nobody alone; `deeds`: kinds
+    that say no more than the button that leads to them; `figures`: what else an action can change.
     """
 
     told: Mapping[str, Telling]
     silent: frozenset[str]
     begins: Callable[[Event], bool]
     shared: frozenset[str] = frozenset()
+    deeds: frozenset[str] = frozenset()
+    figures: Figures | None = None
 
     def at(self, reader: Reader, event: Event) -> str:
         """The ids of where on the table an event was."""
@@ -187,20 +203,22 @@ def _drawn(scene: Scene, deed: _Deed) -> h.Element:
             who(scene, deed.seat) if deed.seat is not None else None,
             h.span(".when")[scene.w("recap-now")],
         ],
-        h.ol(".steps")[(_step(scene, *step, deed.seat) for step in deed.steps)],
+        h.ol(".steps")[(drawn_step(scene, *step, deed.seat) for step in deed.steps)],
     ]
 
 
-def _step(scene: Scene, step: Step, changes: Sequence[Change], move: int, doer: int | None) -> h.Element:
+def drawn_step(scene: Scene, step: Step, changes: Sequence[Change], move: int, doer: int | None) -> h.Element:
+    """A step and what it brought, as a chip; `doer`: whose deed it is."""
     seat = step.seat if step.seat != doer else None
     return h.li(".step", data_at=step.at or None, data_sound=step.sound, data_move=move)[
         h.span(".sign", aria_hidden="true")[step.sign],
         h.span(".saying")[mark(seat) if seat is not None else None, h.span[step.text]],
-        h.span(".changes")[(_change(scene, change, doer) for change in changes)] if changes else None,
+        h.span(".changes")[(drawn_change(scene, change, doer) for change in changes)] if changes else None,
     ]
 
 
-def _change(scene: Scene, change: Change, doer: int | None) -> h.Element:
+def drawn_change(scene: Scene, change: Change, doer: int | None) -> h.Element:
+    """What somebody gained or lost, as a chip; `doer`: who needs no mark on it."""
     name = f"{scene.name(change.seat)}: " if change.seat != doer else ""
     sign = "+" if change.amount > 0 else "−"
     return h.span(

@@ -65,6 +65,7 @@ recap-now = just now
 recap-earlier = Earlier turns
 recap-later = Later turns
 recap-watch = Watch again what happened since my last turn
+foresight = For certain:
 
 ## The end
 

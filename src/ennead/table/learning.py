@@ -11,11 +11,13 @@ from ennead.core.position import IllegalAction
 from ennead.core.words import Words
 from ennead.table.entry import refuse_foreign
 from ennead.table.errors import Refused, Unready
+from ennead.table.foreseeing import foresee
 from ennead.table.forms import read, read_field
 from ennead.table.guard import language
-from ennead.table.lesson_page import coming, lesson_page
+from ennead.table.lesson_page import coming, lesson_page, players
 from ennead.table.preparing import Preparation
 from ennead.table.store import NoTable
+from ennead.table.turns import Turns
 from ennead.table.words import words
 
 
@@ -24,6 +26,7 @@ class Learning:
 
     def __init__(self, preparation: Preparation) -> None:
         self._preparation = preparation
+        self._foresights = Turns()
 
     async def page(self, request: Request) -> Response:
         """A step of a lesson, or a picture on the way to it."""
@@ -34,6 +37,12 @@ class Learning:
         if asked not in map(str, moment.pictures):
             raise Refused(404, "lesson")
         return HTMLResponse(str(lesson_page(moment, w, int(asked))))
+
+    async def foresight(self, request: Request) -> Response:
+        """What an action would surely lead to."""
+        moment, w = self._moment(request), _words(request)
+        seats = players(w, moment.match.seats)
+        return await foresee(self._foresights, request, moment.match.view(LEARNER), w, seats)
 
     async def answer(self, request: Request) -> Response:
         """Go on by what was done, or say kindly why it wasn't that."""

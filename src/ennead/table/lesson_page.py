@@ -32,8 +32,13 @@ def lesson_page(moment: Moment, w: Words, move: int | None = None, no: str = "")
     `no`: why what was just tried isn't what the step asks for. Raises KeyError for a place that isn't there.
     """
     game, steps = moment.lesson.game, moment.lesson.steps
-    seats = _seats(w, moment.match.seats)
-    sitting = Sitting(game.name, seats, rules=f"/rules/{game.name}")
+    seats = players(w, moment.match.seats)
+    sitting = Sitting(
+        game.name,
+        seats,
+        rules=f"/rules/{game.name}",
+        foresight=f"/learn/{game.name}/foresight?way={moment.way}&",
+    )
     match = moment.match if move is None else moment.match.at(move)
     view = match.view(LEARNER) if move is None else match.view(LEARNER).looking_back()
     table = board(view, w, sitting, None)
@@ -76,7 +81,7 @@ def lesson_page(moment: Moment, w: Words, move: int | None = None, no: str = "")
     )
 
 
-def _seats(w: Words, seats: int) -> tuple[SeatInfo, ...]:
+def players(w: Words, seats: int) -> tuple[SeatInfo, ...]:
     """Whoever learns, and those they play with."""
     others = (SeatInfo(w(f"learn-name-{seat}"), "bot", True, "club") for seat in range(1, seats))
     return SeatInfo(w("you-title"), "me", True), *others

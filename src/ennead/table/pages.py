@@ -88,7 +88,14 @@ def board(view: View, w: Words, sitting: Sitting, after: h.Node, moments: str = 
     draw = drawing(find(sitting.game))
     return h.fragment[
         draw.table(view, w, sitting.seats, after),
-        h.input("#stamp", type="hidden", name="v", form="act", value=sitting.stamp(view)),
+        h.input(
+            "#stamp",
+            type="hidden",
+            name="v",
+            form="act",
+            value=sitting.stamp(view),
+            data_foresight=sitting.foresight if _is_turn(view) and view.choices else None,
+        ),
         h.aside("#log", popover="auto", tabindex=0, aria_label=w("log"))[
             _answered(w, sitting),
             _onlookers(w, sitting.onlookers) if sitting.onlookers else None,

@@ -20,6 +20,7 @@ from ennead.table.database import StoreError
 from ennead.table.delays import read_delay
 from ennead.table.entry import Entry, keep_key, refuse_foreign
 from ennead.table.errors import LOOK_AGAIN, Refused, Unready, record_file, refuse_socket
+from ennead.table.foreseeing import foresee, nothing
 from ennead.table.forms import FormError, read, read_field, read_move, read_name, read_new_table, read_order
 from ennead.table.gathering import gathering_page
 from ennead.table.guard import area, is_foreign, language, new_visitor, origin, visitor
@@ -53,7 +54,7 @@ class Server:
         self.orders_by_address = Lately(FROM_ONE_ADDRESS, MINUTE)
         self.opened = Hourly(limits.open_per_address)
         self.tabs = Open(limits.sockets, limits.sockets_per_address)
-        self.replays = Turns()
+        self.replays, self.foresights = Turns(), Turns()
         self.entry = entry
         self.store = entry.store
         self.rooms = entry.rooms
@@ -301,6 +302,16 @@ class Server:
             return str(page)
 
         return HTMLResponse(await self.replays.take(request, drawn))
+
+    async def foresight(self, request: Request) -> Response:
+        """What an action would surely lead to, for whoever is asked and sees the table as it is."""
+        room, audience = await self.entry.room(request)
+        if audience.seat is None:
+            raise NoTable
+        if request.query_params.get("v") != str(room.rows):
+            return nothing()
+        w, seats = room.words(audience.language), room.sitting(audience, live=False).seats
+        return await foresee(self.foresights, request, room.view(audience), w, seats)
 
     async def record(self, request: Request) -> Response:
         """The record of a finished match, as a file. It holds the seed, so there is none before the end."""

@@ -31,7 +31,8 @@ class Sitting:
     decide besides moves, and `told`: what was decided; `onlookers`: who else looks on; `hands`: the
     reader's seats, where there are several, and `chose`: the number of the last move of the one that is
     shown; `table`: where it is played, for the way back from a replay;
-    `record`: where it can be had as a file, once it is over; `seen`: how many rows of the log are shown,
+    `foresight`: where the reader sees what an action would surely lead to; `record`: where it can be had as a
+    file, once it is over; `seen`: how many rows of the log are shown,
     where it is live; `undo`: whether the reader may take a move back; `answered`: whether the reader was
     given the only answer there was, since they last chose anything; `in_advance`: whether the reader may
     answer in advance, or does; `course`: how a match went that is over; `spoken`: the parts of the panel
@@ -58,6 +59,7 @@ class Sitting:
     offers: Offers | None = None
     told: tuple[Told, ...] = ()
     table: str | None = None
+    foresight: str | None = None
     record: str | None = None
     seen: int | None = None
     undo: bool = False
@@ -122,6 +124,7 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         chose=latest(room.match, seat) if audience.hands and seat is not None else -1,
         onlookers=room.onlookers,
         table=here,
+        foresight=f"{here}/foresight?{of and of + '&'}" if seat is not None else None,
         seen=len(room.ledger.rows),
         undo=seat is not None and not room.is_ended and room.ledger.may_take_back(seat),
         answered=seat is not None and room.ledger.answered_for(seat),

@@ -472,6 +472,16 @@ deed-guessed =
        *[no] { $to } is { $immortal }?
     }
 
+## What an action would surely change
+
+foreseen-leads =
+    { $me ->
+        [yes] You have the most { $token }
+       *[no] { $seat } has the most { $token }
+    }
+foreseen-level = { $token }: a tie for the most
+foreseen-scores = { $immortal }: { $before } → { $after } VP
+
 ## How it ended
 
 victory =

@@ -467,6 +467,16 @@ deed-guessed =
        *[no] { $to } serait { $immortal }
     }
 
+## Ce qu’une action changerait à coup sûr
+
+foreseen-leads =
+    { $me ->
+        [yes] Vous menez : { $token }
+       *[no] { $seat } mène : { $token }
+    }
+foreseen-level = { $token } : égalité en tête
+foreseen-scores = { $immortal } : { $before } → { $after } PV
+
 ## Comment la partie s’est terminée
 
 victory =

@@ -379,6 +379,20 @@ deed-copied = Copies { $column }
 deed-hero = { $card } acts
 deed-discarded = Discards { $card }
 
+## What an action would surely change
+
+foreseen-leads =
+    { $me ->
+        [yes] You lead { $influence }
+       *[no] { $seat } leads { $influence }
+    }
+foreseen-lost =
+    { $me ->
+        [yes] You no longer lead { $influence }
+       *[no] { $seat } no longer leads { $influence }
+    }
+amount-points = { $count } VP
+
 ## How it ended
 
 victory =

@@ -379,6 +379,20 @@ deed-copied = Copie { $column }
 deed-hero = { $card } agit
 deed-discarded = Défausse { $card }
 
+## Ce qu’une action changerait à coup sûr
+
+foreseen-leads =
+    { $me ->
+        [yes] Vous menez { $influence }
+       *[no] { $seat } mène { $influence }
+    }
+foreseen-lost =
+    { $me ->
+        [yes] Vous ne menez plus { $influence }
+       *[no] { $seat } ne mène plus { $influence }
+    }
+amount-points = { $count } PV
+
 ## Comment la partie s’est terminée
 
 victory =

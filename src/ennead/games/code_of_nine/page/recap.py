@@ -121,4 +121,8 @@ RECAP = Recap(
     ),
     begins=lambda event: event.kind.name in BEGINNING,
     shared=frozenset({"ninth", "round"}),
+    deeds=frozenset(
+        {"exchanged", "placed", "looked", "looked-ghost", "took", "gave", "gift", "medal", "swapped"}
+        | {"released"}
+    ),
 )

@@ -87,7 +87,7 @@ def _leads(scene: Eight) -> h.Node:
         h.h2("#leads-title")[w("label-leads")],
         h.ul[
             (
-                h.li(data_token=TOKEN.names[kind])[
+                h.li(f"#leads-{TOKEN.names[kind]}", data_token=TOKEN.names[kind])[
                     h.h3[icon(TOKEN_FIGURES[kind]), h.span[w(f"many-{TOKEN.names[kind]}")]], race(scene, kind)
                 ]
                 for kind in kinds

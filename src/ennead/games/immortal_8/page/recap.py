@@ -6,6 +6,7 @@ from ennead.games.immortal_8.box.boards import TOKEN
 from ennead.games.immortal_8.box.cards import CARD
 from ennead.games.immortal_8.box.vocabulary import Token
 from ennead.games.immortal_8.page.faces import CULTURE, IMMORTAL_FIGURES, TOKEN_FIGURES, domain, figure
+from ennead.games.immortal_8.page.foreseen import FIGURES
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.recap import Change, Reader, Recap, Step, Telling, step_text
@@ -134,4 +135,8 @@ RECAP = Recap(
     ),
     begins=lambda event: event.kind.name in BEGINNING,
     shared=frozenset({"round", "tie"}),
+    deeds=frozenset(
+        {"played", "transformed", "activated", "roamed", "copied", "looted", "refused", "peeked", "guessed"}
+    ),
+    figures=FIGURES,
 )

@@ -68,4 +68,5 @@ RECAP = Recap(
     silent=frozenset({"turn", "laid", "shuffled", "ended"}),
     begins=lambda event: event.kind.name == "revealed" and event.args["seat"] == RED,
     shared=frozenset({"revealed"}),
+    deeds=frozenset({"revealed", "picked", "turned", "stopped"}),
 )

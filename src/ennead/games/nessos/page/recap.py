@@ -59,4 +59,5 @@ RECAP = Recap(
     },
     silent=frozenset({"first", "drew", "ended"}),  # before play; hands show it; the prompt says it
     begins=lambda event: event.kind.name in ("put", "accepted", "refused"),
+    deeds=frozenset({"put", "passed", "accepted", "refused"}),
 )

@@ -3,6 +3,7 @@
 from ennead.core.events import Event
 from ennead.games.nine.box.cards import CARDS, COLUMNS, TOKENS, Card, Token
 from ennead.games.nine.page.faces import TOKEN_FIGURES, medallion
+from ennead.games.nine.page.foreseen import FIGURES
 from ennead.page.layout import icon
 from ennead.page.recap import Change, Reader, Recap, Step, Telling, step_text
 
@@ -96,6 +97,11 @@ RECAP = Recap(
     silent=frozenset({"dealt", "kingdom", "ended"}),
     begins=lambda event: event.kind.name in BEGINNING,
     shared=frozenset({"round"}),
+    deeds=frozenset(
+        {"drew", "ordered", "revealed", "used", "stole", "gave", "destroyed", "turned", "copied", "hero"}
+        | {"discarded", "shield"}
+    ),
+    figures=FIGURES,
 )
 
 assert Card.ALPHA == COLUMNS  # from there on a card is a Hero, which stands in no column

@@ -1,0 +1,227 @@
+// What an action would surely lead to is shown while it is looked at: as chips beside its button, and on the table,
+// where the places they speak of are marked and figures say by how much they would change. A mouse looks by resting on
+// a button, keys by going there, a finger by staying on it, which presses nothing. It is all laid over the page.
+
+import { spot } from "./travel";
+
+const ACTS = "[name=act]:not([aria-disabled='true'])";
+const REST = 150; // milliseconds that a button is looked at before anything is asked
+const LONG = 500; // that a finger stays on it
+const STILL = 10; // pixels that it may tremble
+const GAP = 8; // pixels from what is kept free
+const EDGE = 8;
+
+const strip = document.createElement("div");
+const said = document.createElement("p");
+const known = new Map<string, string>(); // what was answered, as long as the table stays as it is
+let looked: HTMLButtonElement | undefined;
+let opened: HTMLButtonElement | undefined; // the only one of a panel: looked at as long as that is open
+let waiting = 0;
+let asking: AbortController | undefined;
+let marks: (() => void)[] = []; // what takes them off the table again
+
+/** Let the actions of a table be looked at before they are chosen. */
+export function foresee(table: HTMLElement): void {
+  strip.id = "foresight";
+  strip.popover = "manual"; // only what lies in front of the page lies in front of a panel
+  strip.ariaHidden = "true";
+  strip.hidden = true;
+  said.role = "status";
+  said.className = "unseen";
+  document.body.append(strip, said);
+
+  table.addEventListener("pointerover", ({ target, pointerType }) => {
+    if (pointerType === "mouse") look(act(target) ?? opened, REST);
+  });
+  table.addEventListener("pointerleave", ({ pointerType }) => pointerType === "mouse" && look(opened, REST));
+  table.addEventListener("focusin", ({ target }) => {
+    const button = act(target);
+    if (button?.matches(":focus-visible, [data-looks]")) look(button, REST, true);
+  });
+  table.addEventListener("focusout", ({ target }) => target === looked && look(opened, REST));
+  table.addEventListener("click", ({ target }) => target instanceof Element && target.closest(ACTS) && forget());
+  table.addEventListener("toggle", openPanel, true);
+  for (const end of ["scroll", "resize"]) addEventListener(end, forget, true);
+  addEventListener("keydown", ({ key }) => key === "Escape" && forget());
+  stayOn(table);
+}
+
+/** The table was drawn anew: what is shown stays while it is still true. */
+export function reconsider(): void {
+  if (!looked || strip.hidden) return;
+  const text = looked.isConnected && known.get(address(looked) ?? "");
+  if (text) show(looked, text);
+  else forget();
+}
+
+/** Show nothing any more. */
+function forget(): void {
+  clearTimeout(waiting);
+  asking?.abort();
+  looked = opened = undefined;
+  hide();
+}
+
+function hide(): void {
+  if (strip.matches(":popover-open")) strip.hidePopover();
+  strip.hidden = true;
+  said.textContent = "";
+  for (const unmark of marks.splice(0)) unmark();
+}
+
+function act(target: EventTarget | null): HTMLButtonElement | undefined {
+  return (target instanceof Element && target.closest<HTMLButtonElement>(ACTS)) || undefined;
+}
+
+/** A panel that has but one action shows at once what that leads to. */
+function openPanel(event: Event): void {
+  if (!(event.target instanceof HTMLElement && event.target.popover)) return;
+  const all = event.target.querySelectorAll<HTMLButtonElement>(ACTS);
+  forget();
+  if ((event as ToggleEvent).newState !== "open" || all.length !== 1) return;
+  opened = all[0];
+  look(opened, 0);
+}
+
+/** A finger looks by staying on a button. Cards are looked up that way (see handbook.ts). */
+function stayOn(table: HTMLElement): void {
+  let from: PointerEvent | undefined;
+  let staying = 0;
+  let hasLooked = false;
+  const end = () => clearTimeout(staying);
+  addEventListener(
+    "pointerdown",
+    (event) => {
+      if (event.pointerType === "mouse") return;
+      const button = act(event.target);
+      end();
+      hasLooked = false;
+      if (button !== looked) forget();
+      if (!button || !table.contains(button) || button.closest("[data-about]") || button.querySelector("[data-about]")) return;
+      from = event;
+      staying = setTimeout(() => {
+        hasLooked = true;
+        look(button, 0);
+      }, LONG);
+    },
+    true,
+  );
+  addEventListener("pointermove", ({ clientX, clientY }) => {
+    if (from && Math.hypot(clientX - from.clientX, clientY - from.clientY) > STILL) end();
+  });
+  for (const one of ["pointerup", "pointercancel"]) addEventListener(one, end);
+  addEventListener(
+    "click",
+    (event) => {
+      if (!hasLooked) return;
+      hasLooked = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+  table.addEventListener("contextmenu", (event) => hasLooked && event.preventDefault());
+}
+
+/** Look at a button, or no longer at any. `aloud`: whether it is told to whoever doesn't see it. */
+function look(button: HTMLButtonElement | undefined, after: number, aloud = false): void {
+  if (button === looked) return;
+  clearTimeout(waiting);
+  asking?.abort();
+  looked = button;
+  hide();
+  if (button) waiting = setTimeout(() => void tell(button, aloud), after);
+}
+
+async function tell(button: HTMLButtonElement, aloud: boolean): Promise<void> {
+  const where = address(button);
+  if (!where) return;
+  const text = known.get(where) ?? (await ask(where));
+  if (text && looked === button && where === address(button)) show(button, text, aloud);
+}
+
+/** Where it is told what an action leads to as the table now stands. */
+function address(button: HTMLButtonElement): string | undefined {
+  const stamp = document.querySelector<HTMLInputElement>("#stamp[data-foresight]");
+  return stamp ? `${stamp.dataset.foresight}v=${stamp.value}&act=${encodeURIComponent(button.value)}` : undefined;
+}
+
+async function ask(where: string): Promise<string> {
+  const table = where.replace(/&act=.*/, "");
+  for (const other of known.keys()) if (!other.startsWith(`${table}&`)) known.delete(other);
+  asking = new AbortController();
+  try {
+    const answer = await fetch(where, { signal: asking.signal });
+    const text = answer.status === 200 ? await answer.text() : "";
+    if (answer.ok) known.set(where, text);
+    return text;
+  } catch {
+    return ""; // it is looked at no longer, or the line is down
+  }
+}
+
+function show(button: HTMLButtonElement, text: string, aloud = false): void {
+  hide();
+  strip.innerHTML = text;
+  strip.hidden = false;
+  strip.style.visibility = "";
+  if (button.closest(":popover-open")) strip.showPopover();
+  if (aloud) said.innerHTML = text;
+  place(button);
+  const isAll = mark();
+  // A place that shows by its looks what it brings needs no more than the figures.
+  if (isAll && button.matches("[data-looks]")) strip.style.visibility = "hidden";
+}
+
+/** Put the strip above the button and what belongs to it, or below; at the top, where there is room for neither. */
+function place(button: HTMLElement): void {
+  const free = button.closest(":popover-open, #decision, .pick") ?? button;
+  const { top, bottom } = free.getBoundingClientRect();
+  const { left, width } = button.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = strip;
+  const [above, below] = [top - GAP - offsetHeight, bottom + GAP];
+  const y = above >= EDGE ? above : below + offsetHeight <= innerHeight - EDGE ? below : EDGE;
+  const x = Math.min(left + width / 2 - offsetWidth / 2, innerWidth - EDGE - offsetWidth);
+  strip.style.translate = `${Math.round(Math.max(EDGE, x))}px ${Math.round(y)}px`;
+}
+
+/** Mark on the table what would change. Whether all that is told is seen there, as figures. */
+function mark(): boolean {
+  let isAll = strip.querySelector(".step") === null;
+  const amounts = new Map<HTMLElement, number>();
+  for (const one of strip.querySelectorAll<HTMLElement>("[data-at]")) {
+    const there = spot(one.dataset.at);
+    const isFigure = one.matches(".change") && there?.id === one.dataset.at?.split(" ")[0];
+    isAll &&= isFigure;
+    if (!there || isLarge(there) || isCovered(there)) continue;
+    there.dataset.foreseen = "";
+    marks.push(() => there.removeAttribute("data-foreseen"));
+    const amount = Number(one.querySelector(":scope > b")?.textContent.replace("−", "-"));
+    if (isFigure) amounts.set(there, (amounts.get(there) ?? 0) + amount);
+  }
+  for (const [there, amount] of amounts) {
+    const { left, top } = there.getBoundingClientRect();
+    const badge = document.createElement("b");
+    badge.className = "foreseen";
+    badge.ariaHidden = "true";
+    badge.textContent = amount > 0 ? `+${amount}` : `−${-amount}`;
+    badge.toggleAttribute("data-less", amount < 0);
+    document.body.append(badge);
+    const x = Math.max(2, left - badge.offsetWidth / 2); // over the sign, beside the figure
+    badge.style.translate = `${Math.round(x)}px ${Math.round(top - 0.7 * badge.offsetHeight)}px`;
+    marks.push(() => badge.remove());
+  }
+  return isAll;
+}
+
+/** Whether the strip lies on a place. */
+function isCovered(place: HTMLElement): boolean {
+  if (strip.style.visibility) return false;
+  const [one, other] = [place.getBoundingClientRect(), strip.getBoundingClientRect()];
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+/** Whether a place is so large that a mark would say nothing. */
+function isLarge(place: HTMLElement): boolean {
+  return place.offsetWidth * place.offsetHeight > 0.1 * innerWidth * innerHeight;
+}
