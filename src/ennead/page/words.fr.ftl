@@ -65,7 +65,7 @@ recap-now = à l’instant
 recap-earlier = Tours d’avant
 recap-later = Tours d’après
 recap-watch = Revoir ce qui s’est passé depuis mon dernier tour
-foresight = C’est sûr :
+foresight = C’est sûr :
 
 ## La fin
 

@@ -471,11 +471,11 @@ deed-guessed =
 
 foreseen-leads =
     { $me ->
-        [yes] Vous menez : { $token }
-       *[no] { $seat } mène : { $token }
+        [yes] Vous menez : { $token }
+       *[no] { $seat } mène : { $token }
     }
-foreseen-level = { $token } : égalité en tête
-foreseen-scores = { $immortal } : { $before } → { $after } PV
+foreseen-level = { $token } : égalité en tête
+foreseen-scores = { $immortal } : { $before } → { $after } PV
 
 ## Comment la partie s’est terminée
 
