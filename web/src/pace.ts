@@ -40,6 +40,7 @@ export class Pace {
     private readonly lost: () => void,
   ) {
     this.move = latest();
+    pulse();
     document.addEventListener("visibilitychange", () => document.hidden && this.hurry());
     choose(() => this.hurry());
     offerFilm(table, () => this.recover());
@@ -135,6 +136,11 @@ export class Pace {
   }
 }
 
+/** Let what the style shows one after the other keep the reader's pace. */
+function pulse(): void {
+  root.style.setProperty("--beat", `${beat()}ms`);
+}
+
 /** Let the reader choose pace and volume; `chosen`: another pace holds from now on. */
 function choose(chosen: () => void): void {
   const panel = document.getElementById("following");
@@ -150,6 +156,7 @@ function choose(chosen: () => void): void {
       play("gain");
     } else if (target instanceof HTMLInputElement && target.name === "pace") {
       keep("localStorage", "pace", target.value);
+      pulse();
       chosen();
     }
   });

@@ -210,7 +210,7 @@ deed-revealed =
         [yes] { $card }, a lie
        *[no] { $card }, true
     }
-deed-trio = Trio: 10 points
+deed-trio = Trio
 deed-eliminated = Out of the game
 deed-pawn = Begins round { $round }
 
@@ -284,9 +284,19 @@ hint-claims = You may lie, and you may tell the truth.
 label-own-charons = Charons: { $count }, out of the game at 3
 label-trios = Trios
 label-creatures = Creatures
+so-many-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+so-many-amphorae =
+    { $count ->
+        [one] one amphora
+       *[other] { $count } amphorae
+    }
 label-before = Face up before
 label-last = Last turned up:
-label-true = True
+label-true = As announced
 label-lie = A lie!
 
 ## The lesson: a sentence a step, and why it isn’t what else was tried

@@ -210,7 +210,7 @@ deed-revealed =
         [yes] { $card } : mensonge
        *[no] { $card } : vrai
     }
-deed-trio = Trio : 10 points
+deed-trio = Trio
 deed-eliminated = Hors jeu
 deed-pawn = Ouvre la manche { $round }
 
@@ -284,9 +284,19 @@ hint-claims = Vous pouvez mentir, et vous pouvez dire la vérité.
 label-own-charons = Charon : { $count }, hors jeu à 3
 label-trios = Trios
 label-creatures = Créatures
+so-many-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+so-many-amphorae =
+    { $count ->
+        [one] une amphore
+       *[other] { $count } amphores
+    }
 label-before = Face visible devant
 label-last = Dernière révélation :
-label-true = Vrai
+label-true = Comme annoncé
 label-lie = Mensonge !
 
 ## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté

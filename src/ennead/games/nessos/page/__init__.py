@@ -7,17 +7,32 @@ from ennead.core.game import Choice
 from ennead.core.telling import outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
+from ennead.games.nessos import game
 from ennead.games.nessos.box import CARD, CHARON, FATAL, FERRIED, KINDS
 from ennead.games.nessos.page.ending import categories as categories
 from ennead.games.nessos.page.ending import ending
 from ennead.games.nessos.page.ending import stand as stand
 from ennead.games.nessos.page.ending import tells_turning as tells_turning
-from ennead.games.nessos.page.faces import FIGURES, bubble, chip, face, pawn, said, tally, title, verdict
+from ennead.games.nessos.page.faces import (
+    FIGURES,
+    bubble,
+    chip,
+    face,
+    pawn,
+    said,
+    sealed,
+    shell,
+    small,
+    tally,
+    title,
+    verdict,
+)
 from ennead.games.nessos.page.recap import RECAP
 from ennead.games.nessos.rules.count import charons_on_table, points, target, trios
 from ennead.games.nessos.state import Phase
 from ennead.page import html as h
 from ennead.page.chronicle import chronicle
+from ennead.page.illustration import picture
 from ennead.page.layout import icon
 from ennead.page.parts import (
     Scene,
@@ -130,7 +145,7 @@ def _own_skulls(scene: Scene, seat: int, ident: str | None = None) -> h.Element:
 def _skulls(label: str, count: int, of: int, ident: str | None = None) -> h.Node:
     return h.span(".skulls", id=ident, title=label)[
         h.span(".unseen")[label],
-        (icon("death-skull", "full" if n < count else "") for n in range(max(of, count))),
+        (small("obol") if n < count else h.i for n in range(max(of, count))),
     ]
 
 
@@ -148,7 +163,7 @@ def _held(w: Words, seat: int, count: int, known: tuple[int, ...]) -> h.Node:
         [chip(w, card, known[card], "held") for card in range(1, KINDS) if known[card]]
         if count and known
         else [
-            h.span(".backs", aria_hidden="true")[(h.i for _ in range(count))],
+            h.span(".backs", aria_hidden="true")[(small("jar") for _ in range(count))],
             h.b(aria_hidden="true")[count],
         ],
     ]
@@ -178,9 +193,15 @@ def _state_line(scene: Scene) -> h.Element:
     w, s = scene.w, scene.view.state
     dead, pile = int(charons_on_table(s)), int(s.pile.sum())
     return h.div(".stateline")[
-        h.p[w("label-round", round=int(s.rounds))],
-        h.p(".pile")[icon("amphora"), h.b(aria_hidden="true")[pile], h.span[w("label-pile", count=pile)]],
+        h.p(".round")[w("label-round", round=int(s.rounds))],
+        h.p(".pile")[
+            picture(game, "store", ".scene") if pile else None,
+            small("jar"),
+            h.b(aria_hidden="true")[pile],
+            h.span[w("label-pile", count=pile)],
+        ],
         h.p("#charons")[
+            picture(game, "ferry", ".scene"),
             _skulls(w("label-charons", count=dead), dead, FERRIED),
             h.b(aria_hidden="true")[f"{dead}/{FERRIED}"],
         ],
@@ -195,7 +216,7 @@ def _middle(scene: Scene) -> h.Node:
     if reveal:
         return [ending(scene), _reveal(scene, reveal)]
     return h.figure(".start")[
-        h.span(".deck", aria_hidden="true")[(h.span(".card.back")[icon("amphora")] for _ in range(3))],
+        picture(game, "store", ".shelf"),
         h.figcaption[scene.w("label-empty")],
     ]
 
@@ -211,9 +232,7 @@ def _offer(scene: Scene) -> h.Element:
         stack.append(
             h.li[
                 bubble(scene, sender, claim),
-                h.div(f"#amphora-{i}.card.back", data_from=origin)[
-                    icon("amphora"), h.span(".unseen")[w("card-unknown")]
-                ],
+                sealed(w, f"amphora-{i}", origin),
                 h.p(".peek")[icon("eye"), h.span[title(w, card)]] if card else None,
             ]
         )
@@ -237,17 +256,27 @@ def _last_reveal(scene: Scene) -> list[Event]:
 
 
 def _reveal(scene: Scene, events: list[Event]) -> h.Element:
-    """The cards that were just turned up, before whom, and whether what was said of them was true."""
+    """The cards that were just turned up, before whom, and whether what was said of them was true.
+
+    Each still stands there as an amphora, until the style lets the card out of it.
+    """
     w = scene.w
     cards = [e for e in events if e.kind.name == "revealed"]
     rest = [e for e in events if e.kind.name in ("trio", "eliminated")]
-    return h.figure("#reveal", data_turned=True)[
-        h.figcaption[mark(events[0].args["seat"] or 0), sentence(scene, events[0])],
+    answer = events[0]
+    return h.figure("#reveal", data_tells=True)[
+        h.figcaption[
+            icon("check" if answer.kind.name == "accepted" else "x"),
+            mark(answer.args["seat"] or 0),
+            sentence(scene, answer),
+        ],
         h.ol(".stack")[
             (
-                h.li[
+                h.li(data_lie=bool(e.args["lie"]))[
                     bubble(scene, e.args["by"] or 0, e.args["claim"] or 0),
-                    face(w, e.args["card"] or 0, f"shown-{i}", f"amphora-{i}"),
+                    h.span(f"#shown-{i}.opened", data_from=f"amphora-{i}")[
+                        face(w, e.args["card"] or 0), shell()
+                    ],
                     verdict(w, e),
                 ]
                 for i, e in enumerate(cards)

@@ -6,12 +6,22 @@ from random import Random
 
 from ennead.games.nessos.box import CARD, CHARON
 from ennead.games.nessos.page.faces import FIGURES
+from ennead.games.nessos.page.vase import (
+    BAKED,
+    CLAY,
+    GLOSS,
+    MEANDER,
+    MIDDLE,
+    SLIP,
+    amphora,
+    jar,
+    sealed,
+    store,
+)
 from ennead.page.art.canvas import Canvas, circle, ellipse, group, moved, path, rect, stroke
 from ennead.page.art.figures import figure, silhouette
 from ennead.page.art.sky import grain
 
-CLAY, SLIP, GLOSS, BAKED = "#dd7a45", "#f6dfc0", "#1a110e", "#7a2f13"
-MEANDER = "M-7 5V-5H6V4H-2V-1H2"  # one turn of it, 15 wide
 SCROLL = "M-10 6C-9 -5 3 -8 6 -1C7 3 2 5 1 1.500M-10 6H10"  # one wave, 20 wide
 
 
@@ -28,7 +38,7 @@ def poster() -> Canvas:
     c.add(_charon(c, 194, 96, 158))
     c.add(_river(c))
     c.add(ellipse(116, 322, 84, 10, "#160a06", opacity=0.85, filter=c.blur(5)))
-    c.add(_amphora(c))
+    c.add(_bearing_a_centaur(c))
     return c
 
 
@@ -82,10 +92,87 @@ def sherd(card: int) -> Canvas:
     return c
 
 
+# Where each creature's small form is cut out of it: the middle of that, in its own size, and how large it is.
+CROPS = {
+    "griffin-symbol": (0.1, 0.16, 1.2),
+    "centaur": (0, 0.2, 1.35),
+    "minotaur": (0, 0.28, 1.6),
+    "eagle-emblem": (0, 0.1, 1.25),
+    "pegasus": (0, 0.06, 1.15),
+    "hound": (0, 0.08, 1.15),
+    "medusa-head": (0, -0.1, 2.3),
+    "grim-reaper": (0.04, 0.4, 1.8),
+}
+
+
+def crop(card: int) -> Canvas:
+    """A card at its smallest: its creature's head on a black sherd."""
+    c = Canvas(40, 36)
+    figured = FIGURES[card]
+    x, y, size = CROPS.get(figured, (0, 0, 1))
+    tint = "#6cc0a6" if card == CHARON else "#ee9a63"
+    light = "#c6f5e4" if card == CHARON else SLIP
+    c.fill(c.radial((0, "#3a2820"), (0.7, GLOSS), (1, "#0b0605"), x=0.36, y=0.3, radius=0.85))
+    c.add(figure(c, figured, 20 + x * 33, 17.5 + y * 33, 31 * size, tint, light=light, edge=0.03))
+    return c
+
+
+def obol() -> Canvas:
+    """What a Charon leaves: a coin with a death's head, in verdigris."""
+    c = Canvas(32, 32)
+    c.add(
+        circle(16, 16, 15, c.radial((0, "#bdeedd"), (1, "#3d8f79"), x=0.35, y=0.3, radius=0.8)),
+        circle(16, 16, 13, stroke="#0e2a23", stroke_width=1),
+        silhouette(c, "death-skull", 16, 16, 20, "#0b211b"),
+    )
+    return c
+
+
+def pawn() -> Canvas:
+    """The pawn: Nessos himself, on gold."""
+    c = Canvas(36, 36)
+    gold = c.radial((0, "#ffe7a8"), (0.6, "#e3b04b"), (1, "#8d6416"), x=0.35, y=0.3, radius=0.8)
+    c.add(
+        circle(18, 18, 17.5, gold),
+        circle(18, 18, 15.6, stroke=GLOSS, stroke_width=1),
+        figure(c, "centaur", 18, 18, 24, GLOSS),
+    )
+    return c
+
+
+HULL = "M40 168Q20 150 26 136Q44 160 70 168H232Q260 158 276 130Q284 160 252 192Q240 204 214 204H92Q60 202 40 168Z"
+
+
+def ferry() -> Canvas:
+    """Charon on the Styx, whom every one of his cards brings nearer."""
+    c = Canvas(300, 240)
+    glow = c.radial((0, "#8fe0c6", 0.45), (1, "#2a6353", 0))
+    c.add(ellipse(150, 96, 140, 96, glow), _charon(c, 150, 100, 168))
+    hull = c.linear((0, "#3d8f79"), (1, "#0e2a23"))
+    c.add(
+        path(HULL, hull),
+        stroke("M30 146Q46 166 70 173H230Q258 164 274 142", "#8fd8c0", 2),
+        *(moved(stroke(MEANDER, "#8fd8c0", 1.8), x=82 + n * 15, y=186, scale=0.85) for n in range(10)),
+        *(
+            moved(stroke(SCROLL, "#6fbfa6", 2), x=x - row * 8, y=212 + row * 15)
+            for row in range(2)
+            for x in range(18, 300, 20)
+        ),
+    )
+    return c
+
+
 PICTURES = {
     "poster": poster,
     "band": band,
     "sign": sign,
+    "amphora": sealed,
+    "jar": jar,
+    "store": store,
+    "obol": obol,
+    "pawn": pawn,
+    "ferry": ferry,
+    **{f"crop-{CARD.names[card]}": partial(crop, card) for card in range(1, CHARON + 1)},
     **{f"card-{CARD.names[card]}": partial(sherd, card) for card in range(1, CHARON + 1)},
 }
 
@@ -129,85 +216,21 @@ def _scratches(random: Random) -> list[str]:
     ]
 
 
-VASE = (
-    "M83 34Q116 27 149 34L147 43Q139 47 136 53Q133 68 138 84Q147 98 175 109Q212 128 209 174Q204 226 167 270"
-    "Q148 293 143 306Q157 311 157 321Q116 331 75 321Q75 311 89 306Q84 293 65 270Q28 226 23 174Q20 128 57 109"
-    "Q85 98 94 84Q99 68 96 53Q93 47 85 43Z"
-)
-HANDLE = "M94 51Q46 40 38 84Q36 104 51 117L62 110Q51 100 53 86Q57 56 95 63Z"
-MIDDLE = 116  # of the vase
-
-
-def _amphora(c: Canvas) -> str:
-    gloss = c.linear(
-        (0, "#070404"),
-        (0.2, "#3a2a21"),
-        (0.34, "#1d1411"),
-        (0.72, "#110b09"),
-        (0.93, "#2b1d17"),
-        (1, "#050303"),
-        x=1,
-        y=0,
-    )
+def _bearing_a_centaur(c: Canvas) -> str:
+    """The amphora of the poster: a centaur between two beasts that the belly turns away."""
     clay = c.linear((0, "#f4ab72"), (1, "#c65b2b"))
-    tongue = path("M-4.500 -9H4.500V5Q0 11 -4.500 5Z", CLAY)
-    ray = path("M-7 15L0 -19L7 15Z", CLAY)
-    turn = stroke(MEANDER, CLAY, 1.7)
-    painted = [
-        _bow(48, 22, 2.5, 1.3),
-        *_wrapped(61, 21, 3, 7, turn),
-        _bow(75, 22, 2.5, 1.3),
-        *_wrapped(102, 66, 9, 19, tongue),
-        _bow(117, 88, 8, 1.8),
-        _bow(121, 90, 8, 0.8),
-        group(
-            moved(figure(c, "griffin-symbol", 0, 0, 88, CLAY, light=SLIP), x=44, y=171, scale=".5 1"),
-            opacity=0.8,
-        ),
-        group(
-            moved(figure(c, "lion", 0, 0, 76, CLAY, light=SLIP, turned=True), x=190, y=171, scale=".46 1"),
-            opacity=0.75,
+    sides = (("griffin-symbol", 44, 88, ".5 1", False, 0.8), ("lion", 190, 76, ".46 1", True, 0.75))
+    return amphora(
+        c,
+        *(
+            group(
+                moved(figure(c, name, 0, 0, size, CLAY, light=SLIP, turned=turned), x=x, y=171, scale=scale),
+                opacity=opacity,
+            )
+            for name, x, size, scale, turned, opacity in sides
         ),
         figure(c, "centaur", MIDDLE, 169, 112, clay, light=SLIP, shade=BAKED, edge=0.016),
-        _bow(217, 95, 10, 2),
-        *_wrapped(222, 93, 9, 27, turn),
-        _bow(233, 92, 9, 1.6),
-        _bow(262, 70, 7, 1.6),
-        *_wrapped(285, 52, 5, 13, ray),
-    ]
-    shine = (
-        path("M50 138Q32 176 58 232Q42 182 62 134Z", "#fff3df", opacity=0.2),
-        path("M186 140Q202 176 178 226Q196 180 182 136Z", "#f0a06a", opacity=0.13),
-        stroke("M101 52Q99 68 103 86", "#fff3df", 2.6, stroke_opacity=0.35),
-        stroke("M92 34.500Q116 30 140 34.500", "#f0a06a", 1.2, stroke_opacity=0.7),
     )
-    handle = group(path(HANDLE, gloss), stroke("M90 54Q50 47 44 86", "#7d5d4a", 1.6))
-    return group(
-        handle,
-        group(handle, transform=f"matrix(-1 0 0 1 {2 * MIDDLE} 0)"),
-        path(VASE, gloss),
-        group(*painted, *shine, clip_path=c.clip(path(VASE))),
-        stroke(VASE, "#eea06c", 1.1, stroke_opacity=0.4),
-    )
-
-
-def _bow(y: float, half: float, sag: float, width: float) -> str:
-    """A line round the vase."""
-    d = f"M{MIDDLE - half:g} {y:g}Q{MIDDLE} {y + 2 * sag:g} {MIDDLE + half:g} {y:g}"
-    return stroke(d, CLAY, width)
-
-
-def _wrapped(y: float, radius: float, sag: float, count: int, shape: str) -> list[str]:
-    """A shape again and again round the vase: narrower where it turns away."""
-    span, all_round = 1.45, []
-    for n in range(count):
-        angle = -span + 2 * span * (n + 0.5) / count
-        near = math.cos(angle)
-        if near > 0.12:
-            x = MIDDLE + radius * math.sin(angle)
-            placed = moved(shape, x=x, y=y + sag * near, scale=f"{near:.3f} 1")
-            all_round.append(group(placed, opacity=round(0.35 + 0.65 * near, 2)))
-    return all_round
 
 
 def _round(n: int, count: int, radius: float, d: str, colour: str, width: float, scale: float) -> str:

@@ -37,15 +37,32 @@ def said(w: Words, claim: int) -> str:
 
 
 @h.piece
-def face(w: Words, card: int, ident: str | None = None, origin: str | None = None) -> h.Node:
-    """A card face up: number, figure, name. `origin`: the id of what it is seen to come from."""
-    return h.span(
-        ".card.face", id=ident, data_from=origin, data_card=CARD.names[card], data_about=CARD.names[card]
-    )[
+def face(w: Words, card: int) -> h.Node:
+    """A card face up: number, figure, name."""
+    return h.span(".card.face", data_card=CARD.names[card], data_about=CARD.names[card])[
         h.span(".number")[icon("death-skull") if card == CHARON else card],
         picture(game, f"card-{CARD.names[card]}", ".figure", decoding="sync"),
         h.span(".name")[title(w, card)],
     ]
+
+
+def small(name: str) -> h.Element:
+    """A small thing of the table: a jar, the coin of a Charon, the pawn."""
+    return picture(game, name, f".small.{name}", decoding="sync")
+
+
+def shell() -> h.Element:
+    """An amphora, to look at."""
+    return picture(game, "amphora", ".shell", decoding="sync")
+
+
+@h.piece
+def sealed(w: Words, ident: str | None = None, origin: str | None = None) -> h.Node:
+    """An amphora: the back of every card, the same whatever is in it.
+
+    `origin`: the id of what it is seen to come from.
+    """
+    return h.span(".amphora", id=ident, data_from=origin)[shell(), h.span(".unseen")[w("card-unknown")]]
 
 
 @h.piece
@@ -53,7 +70,7 @@ def chip(w: Words, card: int, count: int = 1, kind: str = "") -> h.Node:
     """A card at its smallest, with how many there are of it."""
     name = title(w, card)
     return h.span(class_=["chip", kind], data_card=CARD.names[card], data_about=CARD.names[card], title=name)[
-        icon(FIGURES[card]),
+        picture(game, f"crop-{CARD.names[card]}", decoding="sync"),
         h.span(".unseen")[name],
         h.b[card] if card < CHARON else None,
         h.span[f"×{count}"] if count > 1 else None,
@@ -63,7 +80,7 @@ def chip(w: Words, card: int, count: int = 1, kind: str = "") -> h.Node:
 @h.piece
 def pawn(w: Words) -> h.Node:
     """The pawn: whoever has it begins."""
-    return h.span(".pawn", title=w("label-pawn"))[icon("chess-pawn"), h.span(".unseen")[w("label-pawn")]]
+    return h.span(".pawn", title=w("label-pawn"))[small("pawn"), h.span(".unseen")[w("label-pawn")]]
 
 
 @h.piece
@@ -81,9 +98,7 @@ def tally(w: Words, score: int, goal: int, ident: str) -> h.Node:
 def verdict(w: Words, event: Event) -> h.Element:
     """Whether what was said of a card that was turned up was true."""
     lie = bool(event.args["lie"])
-    return h.p(".verdict", data_lie=lie)[
-        icon("x" if lie else "check"), w("label-lie" if lie else "label-true")
-    ]
+    return h.p(".verdict")[icon("x" if lie else "check"), w("label-lie" if lie else "label-true")]
 
 
 def bubble(scene: Scene, seat: int, claim: int) -> h.Element:

@@ -1,22 +1,24 @@
 """Nessos: how what happened is recapped."""
 
 from ennead.core.events import Event
-from ennead.games.nessos.box import CHARON
-from ennead.games.nessos.page.faces import FIGURES, chip
+from ennead.games.nessos.box import CHARON, TRIO
+from ennead.games.nessos.page.faces import chip, small
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import mark
-from ennead.page.recap import Reader, Recap, Step, step_text
+from ennead.page.recap import Change, Reader, Recap, Step, step_text
 
 
 def _put(reader: Reader, event: Event) -> Step:
     seat = event.args["seat"]
-    return Step(icon(FIGURES[0]), step_text(reader, event), f"offer seat-{seat}-hand")
+    return Step(small("jar"), step_text(reader, event), f"offer seat-{seat}-hand")
 
 
 def _passed(reader: Reader, event: Event) -> Step:
-    to = event.args["to"] or 0
-    return Step(mark(to), step_text(reader, event), f"seat-{to}")
+    """The amphorae are seen to go to whom they are offered."""
+    to, count = event.args["to"] or 0, event.args["count"] or 0
+    gone = Change(small("jar"), count, reader.w("so-many-amphorae", count=count), to, "", "offer")
+    return Step(mark(to), step_text(reader, event), f"seat-{to}", changes=(gone,))
 
 
 def _answered(reader: Reader, event: Event) -> Step:
@@ -25,25 +27,35 @@ def _answered(reader: Reader, event: Event) -> Step:
 
 
 def _revealed(reader: Reader, event: Event) -> Step:
-    """Before whom it lies, and what was said of it where that was a lie."""
-    seat, card = event.args["seat"], event.args["card"] or 0
-    at = f"seat-{seat}-{'charons' if card == CHARON else 'front'} seat-{seat}"
-    return Step(chip(reader.w, card), step_text(reader, event), at, seat, "reveal")
+    """Before whom it lies, and what was said of it where that was a lie; it counts there."""
+    w, seat, card = reader.w, event.args["seat"] or 0, event.args["card"] or 0
+    place = f"seat-{seat}-{'charons' if card == CHARON else 'front'} seat-{seat}"
+    if card == CHARON:
+        brought = Change(small("obol"), 1, w("card-charon"), seat, f"seat-{seat}-charons", "reveal")
+    else:
+        brought = Change(
+            chip(w, card), card, w("so-many-points", count=card), seat, f"seat-{seat}-points", "reveal"
+        )
+    return Step(chip(w, card), step_text(reader, event), place, seat, "reveal", (brought,))
 
 
 def _trio(reader: Reader, event: Event) -> Step:
     seat = event.args["seat"]
-    return Step(h.b["1·2·3"], step_text(reader, event), f"seat-{seat}-points", seat)
+    at = f"seat-{seat}-points"
+    bonus = Change(
+        h.b["1·2·3"], TRIO, reader.w("so-many-points", count=TRIO), seat or 0, at, f"seat-{seat}-front"
+    )
+    return Step(h.b["1·2·3"], step_text(reader, event), at, seat, changes=(bonus,))
 
 
 def _out(reader: Reader, event: Event) -> Step:
     seat = event.args["seat"]
-    return Step(icon("death-skull"), step_text(reader, event), f"seat-{seat}", seat)
+    return Step(small("obol"), step_text(reader, event), f"seat-{seat}", seat)
 
 
 def _pawn(reader: Reader, event: Event) -> Step:
     seat = event.args["seat"]
-    return Step(icon("chess-pawn"), step_text(reader, event), f"seat-{seat}", seat)
+    return Step(small("pawn"), step_text(reader, event), f"seat-{seat}", seat)
 
 
 RECAP = Recap(

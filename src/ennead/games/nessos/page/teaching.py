@@ -2,7 +2,7 @@
 
 from ennead.core.words import Words
 from ennead.games.nessos.box import CARD, CHARON, KINDS
-from ennead.games.nessos.page.faces import face, said, title
+from ennead.games.nessos.page.faces import face, said, sealed, title
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.teaching import Entry, Step
@@ -34,7 +34,7 @@ def _entry(w: Words, card: int) -> Entry:
 
 def turn(w: Words) -> tuple[Step, ...]:
     """From an amphora put down to whoever it stands before."""
-    amphora = h.span(".card.back")[icon("amphora")]
+    amphora = sealed(w)
     return (
         Step([face(w, 3), face(w, CHARON)], w("turn-choose")),
         Step([_bubble(said(w, 3)), amphora], w("turn-say")),
