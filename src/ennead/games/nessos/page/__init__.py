@@ -216,7 +216,7 @@ def _middle(scene: Scene) -> h.Node:
     if reveal:
         return [ending(scene), _reveal(scene, reveal)]
     return h.figure(".start")[
-        picture(game, "store", ".shelf"),
+        picture(game, "pawn", ".shell"),
         h.figcaption[scene.w("label-empty")],
     ]
 
@@ -274,9 +274,7 @@ def _reveal(scene: Scene, events: list[Event]) -> h.Element:
             (
                 h.li(data_lie=bool(e.args["lie"]))[
                     bubble(scene, e.args["by"] or 0, e.args["claim"] or 0),
-                    h.span(f"#shown-{i}.opened", data_from=f"amphora-{i}")[
-                        face(w, e.args["card"] or 0), shell()
-                    ],
+                    h.span(f"#shown-{i}.opened")[face(w, e.args["card"] or 0), shell()],
                     verdict(w, e),
                 ]
                 for i, e in enumerate(cards)
@@ -290,7 +288,7 @@ def _reveal(scene: Scene, events: list[Event]) -> h.Element:
 def _reveal_line(scene: Scene, events: list[Event]) -> h.Element:
     """The same on one line, while the next offer is on its way."""
     cards = [e for e in events if e.kind.name == "revealed"]
-    return h.p(".recent")[
+    return h.p(".path.recent")[
         h.span[scene.w("label-last")],
         who(scene, cards[0].args["seat"] or 0),
         (
