@@ -274,7 +274,9 @@ def _reveal(scene: Scene, events: list[Event]) -> h.Element:
             (
                 h.li(data_lie=bool(e.args["lie"]))[
                     bubble(scene, e.args["by"] or 0, e.args["claim"] or 0),
-                    h.span(f"#shown-{i}.opened")[face(w, e.args["card"] or 0), shell()],
+                    h.span(f"#shown-{i}.opened", data_from=f"amphora-{i}")[
+                        face(w, e.args["card"] or 0), shell()
+                    ],
                     verdict(w, e),
                 ]
                 for i, e in enumerate(cards)
