@@ -7,7 +7,6 @@ from ennead.core.game import Choice
 from ennead.core.telling import outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
-from ennead.games.nessos import game
 from ennead.games.nessos.box import CARD, CHARON, FATAL, FERRIED, KINDS
 from ennead.games.nessos.page.ending import categories as categories
 from ennead.games.nessos.page.ending import ending
@@ -20,6 +19,7 @@ from ennead.games.nessos.page.faces import (
     face,
     pawn,
     said,
+    scene_of,
     sealed,
     shell,
     small,
@@ -32,7 +32,6 @@ from ennead.games.nessos.rules.count import charons_on_table, points, target, tr
 from ennead.games.nessos.state import Phase
 from ennead.page import html as h
 from ennead.page.chronicle import chronicle
-from ennead.page.illustration import picture
 from ennead.page.layout import icon
 from ennead.page.parts import (
     Scene,
@@ -195,13 +194,13 @@ def _state_line(scene: Scene) -> h.Element:
     return h.div(".stateline")[
         h.p(".round")[w("label-round", round=int(s.rounds))],
         h.p(".pile")[
-            picture(game, "store", ".scene") if pile else None,
+            scene_of("store") if pile else None,
             small("jar"),
             h.b(aria_hidden="true")[pile],
             h.span[w("label-pile", count=pile)],
         ],
         h.p("#charons")[
-            picture(game, "ferry", ".scene"),
+            scene_of("ferry"),
             _skulls(w("label-charons", count=dead), dead, FERRIED),
             h.b(aria_hidden="true")[f"{dead}/{FERRIED}"],
         ],
@@ -216,7 +215,7 @@ def _middle(scene: Scene) -> h.Node:
     if reveal:
         return [ending(scene), _reveal(scene, reveal)]
     return h.figure(".start")[
-        picture(game, "pawn", ".shell"),
+        shell("pawn"),
         h.figcaption[scene.w("label-empty")],
     ]
 

@@ -51,9 +51,14 @@ def small(name: str) -> h.Element:
     return picture(game, name, f".small.{name}", decoding="sync")
 
 
-def shell() -> h.Element:
-    """An amphora, to look at."""
-    return picture(game, "amphora", ".shell", decoding="sync")
+def shell(name: str = "amphora") -> h.Element:
+    """What is looked at in the middle, as high as a card."""
+    return picture(game, name, ".shell", decoding="sync")
+
+
+def scene_of(name: str) -> h.Element:
+    """What stands beside it where there is room."""
+    return picture(game, name, ".scene")
 
 
 @h.piece
