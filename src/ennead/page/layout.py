@@ -76,6 +76,8 @@ def document(
             ),
             h.link(rel="apple-touch-icon", href=asset("icon-full-180.png")),
             h.link(rel="manifest", href=f"/manifest.{w.language}.json"),
+            # Half of a table, or of the posters, would move when the rest is there: all is painted at once.
+            h.link(rel="expect", href="#sheet", blocking="render") if page in ("home", "table") else None,
             h.link(rel="stylesheet", href=asset("fonts.css")),
             h.link(rel="stylesheet", href=asset("style.css")),
             h.script(src=asset("theme.js")),
