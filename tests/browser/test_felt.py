@@ -1,6 +1,6 @@
-"""What a visit weighs, and that nothing moves once it is there: what can be told of how pages feel without a clock.
+"""What a first visit weighs, and that nothing moves once it is there.
 
-`python -m benchmarks.felt` takes the times.
+`python -m benchmarks.felt` also takes the times.
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,8 @@ FRAMES = """async () => {
 def shift(page: Page) -> float:
     """How far what was painted has moved, as a share of the screen."""
     page.evaluate("document.fonts.ready.then(() => true)")
-    return sum(value for value, _ in page.evaluate(FRAMES))
+    moved: list[tuple[float, list[str]]] = page.evaluate(FRAMES)
+    return sum(value for value, _ in moved)
 
 
 @SIZE
