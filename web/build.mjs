@@ -78,21 +78,61 @@ async function code() {
 // Two files of symbols: the signs that nearly every page has, with our own marks of the seats; and the figures, which
 // tables have and pictures are drawn with (src/ennead/page/art).
 async function icons(wanted) {
-  const [signs, figures] = await Promise.all(["lucide", "game-icons"].map((set) => symbols(set, wanted[set])));
+  const [signs, figures] = await Promise.all([symbols("lucide", wanted.lucide), symbols("game-icons", wanted["game-icons"], whole)]);
   const write = (name, all) =>
     writeFile(new URL(name, OUT), `<svg xmlns="http://www.w3.org/2000/svg">${all.join("")}</svg>`);
   await write("icons.svg", [await readFile(new URL("src/art/seats.svg", HERE), "utf8"), ...signs]);
   await write("figures.svg", [...figures, ...digits()]);
 }
 
-async function symbols(set, names) {
+async function symbols(set, names, outline = (path) => path) {
   const found = await json(new URL(`@iconify-json/${set}/icons.json`, PACKAGES));
   return (Array.isArray(names) ? names : Object.keys(names)).map((name) => {
     const icon = found.icons[name];
     if (!icon) throw new Error(`${set} has no icon ${name}`);
     const size = `${icon.width ?? found.width ?? 16} ${icon.height ?? found.height ?? 16}`;
-    return `<symbol id="${name}" viewBox="0 0 ${size}">${icon.body}</symbol>`;
+    const body = icon.body.replace(/ d="([^"]+)"/g, (_, path) => ` d="${outline(path)}"`);
+    return `<symbol id="${name}" viewBox="0 0 ${size}">${body}</symbol>`;
   });
+}
+
+// Figures are 512 units high and seldom more than 100 pixels: whole units are exact enough, and half as long to write.
+// All is told from the latest point, which is rounded by itself, so that no mistake grows along the way.
+const NUMBERS = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }; // that a command of a path has
+
+function whole(path) {
+  const said = [];
+  let [x, y, left, top] = [0, 0, 0, 0]; // the latest point, and the first of this outline
+  for (const [, letter, rest] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const kind = letter.toLowerCase();
+    if (kind === "z") {
+      said.push("z");
+      [x, y] = [left, top];
+      continue;
+    }
+    const numbers = kind === "a" ? arcs(rest) : (rest.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+    if (!numbers.length || numbers.length % NUMBERS[kind]) throw new Error(`no path: ${letter}${rest}`);
+    const [fromX, fromY] = letter === kind ? [() => x, () => y] : [() => 0, () => 0];
+    const across = (value) => Math.round(fromX() + value) - Math.round(x);
+    const down = (value) => Math.round(fromY() + value) - Math.round(y);
+    for (let n = 0; n < numbers.length; n += NUMBERS[kind]) {
+      const some = numbers.slice(n, n + NUMBERS[kind]);
+      const points = kind === "a" ? some.splice(5) : some.splice(0);
+      const to = points.map((value, at) => (kind === "v" || (kind !== "h" && at % 2) ? down(value) : across(value)));
+      said.push((kind === "m" && n ? "l" : kind) + [...some, ...to].join(" ").replaceAll(" -", "-"));
+      const [toX, toY] = kind === "h" ? [points[0], y - fromY()] : kind === "v" ? [x - fromX(), points[0]] : points.slice(-2);
+      [x, y] = [fromX() + toX, fromY() + toY];
+      if (kind === "m" && !n) [left, top] = [x, y];
+    }
+  }
+  return said.join("");
+}
+
+/** The numbers of arcs, whose two flags may stand together with what follows. */
+function arcs(rest) {
+  const number = "\\s*,?\\s*(-?(?:\\d+\\.?\\d*|\\.\\d+))";
+  const flag = "\\s*,?\\s*([01])";
+  return [...rest.matchAll(new RegExp(number.repeat(3) + flag.repeat(2) + number.repeat(2), "g"))].flatMap((one) => one.slice(1).map(Number));
 }
 
 // The digits of the display face as outlines, at its boldest: a picture is an image of its own, where no font of the
