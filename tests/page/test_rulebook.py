@@ -79,3 +79,11 @@ def test_clauses_about_something_name_it_or_stand_under_its_heading() -> None:
     assert {"NI-65", "NI-66", "NI-102"} <= set(galmi)
     assert "NI-70" not in galmi
     assert all(clause.is_clause for clause in rules.about("Galmi"))
+
+
+@each_language
+def test_a_sentence_over_several_clauses_is_told_whole(language: str) -> None:
+    rules = read_rulebook(ennead.game("nine"), language)
+    for clause in ("NI-31", "NI-32"):
+        assert [passage.name for passage in rules.sentence(clause)] == ["NI-31", "NI-32"]
+    assert [passage.name for passage in rules.sentence("NI-30")] == ["NI-30"]

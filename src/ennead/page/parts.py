@@ -51,6 +51,11 @@ class Scene:
     def my_turn(self) -> bool:
         return bool(self.view.choices) and self.me in self.view.waiting
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether one is waited for; also where one looks back, and can do nothing."""
+        return self.me is not None and self.me in self.view.waiting
+
     @cached_property
     def around(self) -> tuple[int, ...]:
         """The seats clockwise, from the one after whoever looks's: the viewer comes last."""

@@ -54,6 +54,11 @@ class Passage:
         """What is read in it, as it is looked for."""
         return fold(f"{self.name if self.is_clause else ''} {html.unescape(_TAG.sub('', self.inside))}")
 
+    @property
+    def ends_sentence(self) -> bool:
+        """Whether a sentence ends with it, rather than going on in the next clause."""
+        return not self.folded.rstrip().endswith((",", ";"))
+
     def drawn(self, words: Sequence[str] = ()) -> Markup:
         """As HTML, with those folded words marked."""
         inside = _on_texts(self.inside, lambda text: _marked(text, words)) if words else self.inside
@@ -82,6 +87,16 @@ class Rulebook:
     def chapters(self) -> Iterator[Passage]:
         """The headings that lead through it."""
         return (passage for passage in self.passages if passage.level == 2)
+
+    def sentence(self, clause: str) -> tuple[Passage, ...]:
+        """A clause, with those before and after it where the sentence is theirs as well."""
+        told = [*self.clauses.values()]
+        first = last = [*self.clauses].index(clause)
+        while first and not told[first - 1].ends_sentence:
+            first -= 1
+        while not told[last].ends_sentence:
+            last += 1
+        return tuple(told[first : last + 1])
 
     def find(self, words: Sequence[str]) -> list[Passage]:
         """The passages that have all these folded words in them, each under its headings."""

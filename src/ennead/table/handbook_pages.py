@@ -90,7 +90,7 @@ def why_page(w: Words, rules: Rulebook, reason: str, clause: str) -> h.Element:
         rules.game,
         w("why-title"),
         h.p(".lead")[w(f"reason-{reason}")],
-        h.blockquote[rules.clauses[clause].drawn()],
+        h.blockquote[(passage.drawn() for passage in rules.sentence(clause))],
         _shown(w, rules.game, rules.clauses[clause]),
         h.p[
             h.a(".button.quiet", data_sheet=True, href=address(rules.game, clause))[

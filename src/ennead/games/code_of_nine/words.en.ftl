@@ -470,7 +470,7 @@ ask-choose-tree-of-heaven = what do you take?
 hint-exchange = To exchange costs 1 pawn of round 1: two actions instead of three. All decide in secret.
 hint-keeping = You keep both your Memories.
 hint-exchanging = You exchange both your Memories.
-hint-place = Click it. The other one goes into your Shoal, which others can look at more easily. They stay there.
+hint-place = Choose it. The other one goes into your Shoal, which others can look at more easily. They stay there.
 hint-turn =
     { $pawns ->
         [one] { $pawns } pawn left this round, { $will } Will.

@@ -420,7 +420,7 @@ label-ghost = Fantôme
 label-ninth = Neuvième Souvenir
 label-open = Lieux ouverts
 label-cost = Volonté
-label-marks = ① marqueur Premier joueur · ! attaque · ○ place libre · ∞ sans limite
+label-marks = ① marqueur Premier joueur · ! attaque · ○ place libre · ∞ sans limite
 label-acting = { $seat } : { $location }
 label-giver = { $seat } donne
 label-receiver = { $seat } reçoit
@@ -470,7 +470,7 @@ ask-choose-tree-of-heaven = que prenez-vous ?
 hint-exchange = L’échange coûte 1 pion de la manche 1 : deux actions au lieu de trois. Chacun décide en secret.
 hint-keeping = Vous gardez vos deux Souvenirs.
 hint-exchanging = Vous échangez vos deux Souvenirs.
-hint-place = Cliquez dessus. L’autre va sur votre Haut-fond, plus facile à regarder. Ils y restent.
+hint-place = Choisissez-le. L’autre va sur votre Haut-fond, plus facile à regarder. Ils y restent.
 hint-turn =
     { $pawns ->
         [one] Encore { $pawns } pion à poser cette manche, { $will } Volonté.

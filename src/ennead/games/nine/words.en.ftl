@@ -36,6 +36,14 @@ token-culture = Culture
 token-diamond = Diamond
 token-point = VP token
 
+military-does = A Civilization token. At the end most Military is a Supremacy, 4 VP. With Goan-Sul, giving one destroys a card.
+science-does = A Civilization token. At the end most Science is a Supremacy, 4 VP.
+chaos-does = A Civilization token. At the end most Chaos is a Supremacy, 4 VP.
+coin-does = 1 VP at the end. With Abhilasha, four of them are a Diamond.
+culture-does = Buys one more card when cards are dealt, or with Phoenix one more order. Alpha never steals it; at the end it is worth nothing.
+diamond-does = 5 VP at the end.
+point-does = 1 VP at the end.
+
 ## What they do. The Kingdom part needs the majority; Fenghuang copies no special part.
 
 no-part = –
@@ -46,7 +54,7 @@ tomorrow-does = { tomorrow-kingdom } { tomorrow-special }
 tomorrow-kingdom = Gain 1 Chaos.
 tomorrow-special = You are dealt one more card.
 galmi-does = { galmi-kingdom } { galmi-special }
-galmi-kingdom = Take Galmi’s Shield: your Influence columns on either side of Galmi are safe from the others’ Heroes and Goan-Sul. Fenghuang can’t copy this.
+galmi-kingdom = Take Galmi’s Shield: on each side of Galmi your nearest Influence column, whatever its value, is safe from the others’ Heroes and Goan-Sul; Galmi’s own is not. Fenghuang can’t copy this.
 galmi-special = Your limit at clean-up is 2 higher.
 abhilasha-does = { abhilasha-kingdom }
 abhilasha-kingdom = Gain 1 Coin (steal 1 if the reserve has none), or pay 4 Coins for 1 Diamond.
@@ -71,9 +79,10 @@ fenghuang-does = Gain 1 Culture, then copy a Kingdom ability of a column that an
 
 ## Parts of sentences. Only Coins are ever paid several at a time.
 
+one-token = 1 { $token }
 tokens =
     { $count ->
-        [1] 1 { $token }
+        [1] { one-token }
        *[other] { $count } { $token }s
     }
 
@@ -124,7 +133,7 @@ action-phoenix-help = From the reserve, if there is one left
 action-goan-sul = Goan-Sul: gain 1 Military
 action-goan-sul-help = From the reserve, if there is one left
 action-shield = Galmi: take the Shield
-action-shield-help = Your Influence columns on either side of Galmi are protected
+action-shield-help = Protects your nearest column on each side of Galmi
 action-coin = Abhilasha: gain 1 Coin
 action-coin-help = From the reserve
 action-coin-from = Abhilasha: steal 1 Coin from { $seat }
@@ -153,6 +162,7 @@ action-steal = Alpha: steal 1 { $token }
 action-steal-help = From the owner of the destroyed card
 action-end = End my Kingdom phase
 action-end-help = Abilities not used are lost for this round
+action-end-help-all = All is revealed, and nothing is left to use
 action-discard = Discard { $card }
 action-discard-help = the copy goes first
 
@@ -180,7 +190,7 @@ reason-no-coin-there = No Coin to steal there.
 reason-four-coins = It takes 4 Coins.
 reason-no-diamond = The reserve has no Diamond left.
 reason-no-hero = You have no such Hero face up.
-reason-no-such-token = You have no such token.
+reason-no-such-token = You don’t have this token: it takes a Civilization token or a Coin.
 reason-not-in-reserve = The reserve has none left.
 reason-three-different = It takes one Military, one Science and one Chaos.
 reason-no-byun = You have no Byun Hyung Ja of your own to move.
@@ -283,18 +293,18 @@ event-paid =
     }
 event-stole =
     { $me ->
-        [yes] You steal 1 { $token } from { $to }.
+        [yes] You steal { one-token } from { $to }.
        *[no] { $tome ->
-            [yes] { $seat } steals 1 { $token } from you.
-           *[no] { $seat } steals 1 { $token } from { $to }.
+            [yes] { $seat } steals { one-token } from you.
+           *[no] { $seat } steals { one-token } from { $to }.
         }
     }
 event-gave =
     { $me ->
-        [yes] You give 1 { $token } to { $to }.
+        [yes] You give { one-token } to { $to }.
        *[no] { $tome ->
-            [yes] { $seat } gives you 1 { $token }.
-           *[no] { $seat } gives 1 { $token } to { $to }.
+            [yes] { $seat } gives you { one-token }.
+           *[no] { $seat } gives { one-token } to { $to }.
         }
     }
 event-shield =
@@ -438,8 +448,8 @@ label-protects-nothing = protects nothing yet
 label-kept = { $count } of { $limit } cards
 label-points =
     { $points ->
-        [one] { $points } VP if it ended now
-       *[other] { $points } VP if it ended now
+        [one] { $points } VP if it ended now, line by line
+       *[other] { $points } VP if it ended now, line by line
     }
 label-copies = { $count } by Byun Hyung Ja
 label-tilted = used this round
@@ -470,6 +480,7 @@ label-powers = What the cards do
 label-box = Where the numbers come from
 label-majorities = Who leads the nine
 label-count = { $what } × { $count }
+label-one-of = 1 of { $count }
 label-has = { $seat }: { $count }
 label-vp = VP
 label-or = or
@@ -477,7 +488,14 @@ label-times = { $count } × { $points }
 label-count-now = If it ended now
 label-count-now-help = Majorities as they stand. Cards that win none are turned face down at the end, 1 VP each.
 label-majority = majority
-ask-kingdom = Your Kingdom phase: reveal your orders, use your abilities.
+ask-kingdom =
+    { $orders ->
+        [0] { $usable ->
+            [0] Your Kingdom phase: there is nothing left to do. End it.
+           *[other] Your Kingdom phase: all is revealed. Use your abilities, then end it.
+        }
+       *[other] Your Kingdom phase: reveal your orders, use your abilities.
+    }
 short-end = End my phase
 label-order = Marked
 told-leads =
@@ -493,18 +511,20 @@ told-leads-justice =
 told-nobody = Nobody leads.
 short-reveal = Reveal
 short-extra = One more card for 1 Culture
-hint-orders = Click cards to mark them, then confirm.
-hint-orders-phoenix = Click cards to mark them. With Phoenix, 1 Culture buys one more.
+hint-orders = Choose cards, then confirm.
+hint-orders-phoenix = Choose cards, then confirm. With Phoenix, 1 Culture buys one more.
+hint-orders-hero = Heroes count for the limit ({ $limit }) and are never discarded.
 hint-reveal =
     { $count ->
-        [one] Click your last order to reveal it.
-       *[other] Click your orders to reveal them.
+        [one] Choose your last order to reveal it.
+       *[other] Choose an order to reveal it.
     }
 hint-discard =
     { $count ->
-        [one] 1 card too many: click one of your columns.
-       *[other] { $count } cards too many: click one of your columns.
+        [one] 1 card too many: choose one of your columns.
+       *[other] { $count } cards too many: choose one of your columns.
     }
+hint-theft = A Civilization token (Military, Science, Chaos) or a Coin; never Culture.
 do-tomorrow = Gain 1 Chaos
 do-phoenix = Gain 1 Science
 do-goan-sul = Gain 1 Military
@@ -533,7 +553,7 @@ owners-limit = Round { $round }: at most { $count } cards in front of a player
 ## The lesson: a sentence a step, and why it isn’t what else was tried
 
 lesson-welcome = Nine Influences, worth 1 to 9. Whoever shows more cards of one than anybody else has its majority: its ability now, its points at the end.
-lesson-hand = A round begins with seven cards for each. You may play either identical cards, as many as you like, or exactly two different ones. The rest goes back.
+lesson-hand = A round begins with cards for each: seven, later fewer. You may play either identical cards, as many as you like, or exactly two different ones. The rest goes under the deck.
 lesson-mark = You have two Phoenixes, worth 6: choose the first.
 lesson-mark-not = Not a bad card, but you have two Phoenixes: choose one of those.
 lesson-more = And the second one: identical cards go together.
@@ -543,12 +563,15 @@ lesson-more-back = No need to start over: the first Phoenix was right. Choose th
 lesson-confirm = These are your orders, face down. Confirm them: until then, nobody learns anything.
 lesson-confirm-back = Both Phoenixes are a fine order. Confirm it.
 lesson-reveal = Ada has given hers. Now comes the Kingdom phase, first yours, then Ada’s: reveal a Phoenix.
+lesson-second = And the second one.
+lesson-second-first = In a moment. Two lead more surely than one: reveal the second Phoenix first.
 lesson-majority = Two against none: the majority of Phoenix is yours.
-lesson-use = So you may use its ability, once a round: press Phoenix, to gain a Science.
+lesson-use = So you may use its Kingdom ability, once a round: press Phoenix, to gain a Science.
 lesson-use-not = Don’t leave a gift on the table: use Phoenix first.
+lesson-points = 10 points if it ended now: 6 for Phoenix, which you lead, and 4 for most Science, a Supremacy. Press them whenever you want to see what they are made of.
 lesson-over = The column is tilted: it is used until the next round. That was all: end your phase.
 lesson-ada = Ada leads Tomorrow and Abhilasha now. For Tomorrow she is dealt one more card: round 2 has begun, with new hands for both.
-lesson-culture = Once a round you may spend a Culture on one more card. You have one: draw.
+lesson-culture = Once a round you may spend a Culture, the lotus by your name, on one more card. You have one: draw.
 lesson-culture-not = Thrift is a virtue, but a surprise is waiting there: draw.
 lesson-alpha = An Alpha! He is no Influence but a Hero. This time give two different orders: choose Alpha first.
 lesson-alpha-not = In a moment. First choose Alpha.
@@ -564,12 +587,14 @@ lesson-hero-not = Three against three would be a tie, and nobody leads in a tie.
 lesson-strike = Alpha destroys an Influence card of an opponent: press Alpha, and choose Ada’s Phoenix.
 lesson-strike-other = That would hurt her as well, but you want Phoenix back: choose Ada’s Phoenix.
 lesson-strike-first = In a moment. Let Alpha strike first.
-lesson-steal = And he steals from her: a Science, a Chaos or a Coin. Choose one. Whoever has most of Military, Science or Chaos at the end gets 4 points for it; a Coin is 1 point.
+lesson-steal = And he steals from her, a Civilization token (Military, Science, Chaos) or a Coin, but never Culture. Choose one. Most of a Civilization token is a Supremacy at the end, 4 points; a Coin is 1.
 lesson-steal-not = You may be so kind, but not today: steal one.
 lesson-back = Now two against two. Reveal your Phoenix.
-lesson-done = Three against two: yours again, at once, and it has already been used for you. End your phase.
-lesson-limit = Clean-up: in round 2 nobody keeps more than 3 cards. Ada has discarded a Phoenix. You have four, Heroes count and stay: discard a Phoenix, too.
-lesson-end = Two against one: Phoenix stays yours. After eight rounds each Influence you lead counts its number, all other cards 1 point, a face-up Hero −1; most points win. Now play!
+lesson-reuse = Three against two: yours again, and its ability at once. Use Phoenix.
+lesson-reuse-not = Don’t leave a gift on the table: use Phoenix first.
+lesson-done = Another Science. End your phase.
+lesson-limit = Clean-up: in round 2 the limit is 3 cards, as it says by your name. Ada has discarded a Phoenix. You have four, Heroes count and stay: discard a Phoenix, too.
+lesson-end = Phoenix stays yours. After eight rounds an Influence you lead counts its number, once; cards of those you don’t lead 1 each, a face-up Hero −1; a Diamond 5, a Coin or VP token 1, a Supremacy 4. Most points win: now play!
 
 ## Looked up
 
@@ -580,16 +605,16 @@ fact-worth = { $points } VP
 
 turn-deal = Each round everybody is dealt cards: seven, and fewer later.
 turn-alike = Choose orders in secret: cards that are alike, as many as you like,
-turn-different = or two different ones. The rest goes back.
-turn-lead = Reveal them. Who shows most of an Influence may use its ability.
+turn-different = or two different ones. The rest goes under the deck.
+turn-lead = Reveal them. Who shows most of an Influence may use its Kingdom ability.
 turn-limit = Then discard down to the round’s limit.
-turn-end = After eight rounds: Influences you lead, tokens, Supremacies.
+turn-end = After eight rounds: Influences you lead, tokens, and Supremacies for most Military, Science, Chaos.
 
 ## What is new to somebody, told once where it stands
 
 first-hand = Choose your orders here: cards that are alike, or two different ones.
 first-majorities = Who leads each Influence, and by how much.
-first-reserve = What is left of each token: nobody gains what isn’t there.
+first-reserve = What is left of each token: nobody gains what isn’t there. Press one to read what it is worth.
 first-columns = A seat’s cards, a column for each Influence.
 
 ## The pictures of the rulebook
@@ -603,7 +628,7 @@ picture-majority = Most face-up cards of an Influence: its majority, marked on t
 picture-reveal = Your Kingdom phase: reveal your orders and use what you lead, in any order.
 picture-tilted = Phoenix was used, and can’t be again this round.
 picture-three-phoenixes = Three Phoenixes and the majority: one Science.
-picture-shield = The Shield lies on Galmi: the columns on both sides are protected.
+picture-shield = The Shield lies on Galmi: the nearest column on each side is protected.
 picture-coins = Four Coins become a Diamond.
 picture-turned = A Hero is turned face down: worth 1 point, and a VP token with it.
 picture-raid = One Military given, one Influence card of that player destroyed.

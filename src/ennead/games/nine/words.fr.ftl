@@ -36,6 +36,14 @@ token-culture = Culture
 token-diamond = Diamant
 token-point = jeton PV
 
+military-does = Un jeton Civilisation. À la fin, le plus de Militaire donne une Suprématie, 4 PV. Avec Goan-Sul, en donner un détruit une carte.
+science-does = Un jeton Civilisation. À la fin, le plus de Science donne une Suprématie, 4 PV.
+chaos-does = Un jeton Civilisation. À la fin, le plus de Chaos donne une Suprématie, 4 PV.
+coin-does = 1 PV à la fin. Avec Abhilasha, quatre font un Diamant.
+culture-does = Achète une carte de plus à la distribution, ou avec Phoenix un ordre de plus. Alpha n’en vole jamais ; à la fin, elle ne vaut rien.
+diamond-does = 5 PV à la fin.
+point-does = 1 PV à la fin.
+
 ## Ce qu’elles font. La partie Royaume exige la majorité ; Fenghuang ne copie aucune partie spéciale.
 
 no-part = –
@@ -43,10 +51,10 @@ justice-does = { justice-kingdom } { justice-special }
 justice-kingdom = En phase de Royaume, une égalité à laquelle vous participez vaut majorité pour vous. Fenghuang ne peut pas la copier.
 justice-special = À la fin, vous gagnez les égalités pour les Suprématies et, si vous en avez au moins une, vous en gagnez une de plus.
 tomorrow-does = { tomorrow-kingdom } { tomorrow-special }
-tomorrow-kingdom = Gagnez 1 Chaos.
+tomorrow-kingdom = Gagnez 1 jeton Chaos.
 tomorrow-special = Vous recevez une carte de plus à la distribution.
 galmi-does = { galmi-kingdom } { galmi-special }
-galmi-kingdom = Prenez le Bouclier de Galmi : vos colonnes d’Influence de part et d’autre de Galmi sont à l’abri des Héros adverses et de Goan-Sul. Fenghuang ne peut pas le copier.
+galmi-kingdom = Prenez le Bouclier de Galmi : de chaque côté de Galmi, votre colonne d’Influence la plus proche, quelle que soit sa valeur, est à l’abri des Héros adverses et de Goan-Sul ; celle de Galmi ne l’est pas. Fenghuang ne peut pas le copier.
 galmi-special = Votre limite au nettoyage augmente de 2.
 abhilasha-does = { abhilasha-kingdom }
 abhilasha-kingdom = Gagnez 1 Pièce (volez-en 1 si la réserve n’en a plus), ou payez 4 Pièces pour 1 Diamant.
@@ -55,10 +63,10 @@ narashima-does = { narashima-kingdom }
 narashima-kingdom = Détruisez l’un de vos Héros, ou retournez-en un face cachée et gagnez 1 jeton PV.
 narashima-special = { no-part }
 phoenix-does = { phoenix-kingdom } { phoenix-special }
-phoenix-kingdom = Gagnez 1 Science.
+phoenix-kingdom = Gagnez 1 jeton Science.
 phoenix-special = En donnant vos ordres, vous pouvez payer 1 Culture pour jouer une carte de plus.
 goan-sul-does = { goan-sul-kingdom }
-goan-sul-kingdom = Gagnez 1 Militaire, ou donnez 1 Militaire à un adversaire et détruisez l’une de ses cartes Influence.
+goan-sul-kingdom = Gagnez 1 jeton Militaire, ou donnez-en 1 à un adversaire et détruisez l’une de ses cartes Influence.
 goan-sul-special = { no-part }
 xian-does = { xian-kingdom }
 xian-kingdom = Échangez un jeton Civilisation ou une Pièce avec la réserve, ou défaussez 3 jetons Civilisation différents pour 1 Diamant.
@@ -71,9 +79,16 @@ fenghuang-does = Gagnez 1 Culture, puis copiez une capacité Royaume d’une col
 
 ## Morceaux de phrases. Seules les Pièces se paient par plusieurs.
 
+one-token =
+    { $token ->
+        [Militaire] 1 jeton Militaire
+        [Science] 1 jeton Science
+        [Chaos] 1 jeton Chaos
+       *[other] 1 { $token }
+    }
 tokens =
     { $count ->
-        [1] 1 { $token }
+        [1] { one-token }
        *[other] { $count } { $token }s
     }
 
@@ -117,14 +132,14 @@ action-confirm = Confirmer les ordres
 action-confirm-help = Le reste de votre main va sous la pioche
 action-reveal = Révéler { $card }
 action-reveal-help = La carte rejoint sa colonne et compte aussitôt
-action-tomorrow = Tomorrow : gagner 1 Chaos
+action-tomorrow = Tomorrow : gagner 1 jeton Chaos
 action-tomorrow-help = De la réserve, s’il y en reste
-action-phoenix = Phoenix : gagner 1 Science
+action-phoenix = Phoenix : gagner 1 jeton Science
 action-phoenix-help = De la réserve, s’il y en reste
-action-goan-sul = Goan-Sul : gagner 1 Militaire
+action-goan-sul = Goan-Sul : gagner 1 jeton Militaire
 action-goan-sul-help = De la réserve, s’il y en reste
 action-shield = Galmi : prendre le Bouclier
-action-shield-help = Vos colonnes d’Influence de part et d’autre de Galmi sont protégées
+action-shield-help = Protège votre colonne la plus proche de chaque côté de Galmi
 action-coin = Abhilasha : gagner 1 Pièce
 action-coin-help = De la réserve
 action-coin-from = Abhilasha : voler 1 Pièce à { $seat }
@@ -142,7 +157,7 @@ action-trade-help = Un Diamant vaut 5 PV
 action-copy = Byun Hyung Ja : une copie de { $column }
 action-copy-help = L’une de vos cartes Byun Hyung Ja se glisse sous cette colonne
 action-raid = Goan-Sul : détruire { $column } chez { $seat }
-action-raid-help = Vous donnez 1 Militaire à cet adversaire
+action-raid-help = Vous donnez 1 jeton Militaire à cet adversaire
 action-alpha = Alpha : détruire { $column } chez { $seat }
 action-alpha-help = Puis volez un jeton Civilisation ou une Pièce, s’il y en a
 action-fenghuang = Fenghuang : gagner 1 Culture et copier une capacité
@@ -153,6 +168,7 @@ action-steal = Alpha : voler 1 { $token }
 action-steal-help = À qui possédait la carte détruite
 action-end = Terminer ma phase de Royaume
 action-end-help = Les capacités non utilisées sont perdues pour cette manche
+action-end-help-all = Tout est révélé, et il n’y a plus rien à utiliser
 action-discard = Défausser { $card }
 action-discard-help = d’abord la copie
 
@@ -180,13 +196,13 @@ reason-no-coin-there = Il n’y a pas de Pièce à voler.
 reason-four-coins = Il faut 4 Pièces.
 reason-no-diamond = La réserve n’a plus de Diamant.
 reason-no-hero = Vous n’avez pas ce Héros face visible.
-reason-no-such-token = Vous n’avez pas ce jeton.
+reason-no-such-token = Vous n’avez pas ce jeton : il faut un jeton Civilisation ou une Pièce.
 reason-not-in-reserve = La réserve n’en a plus.
-reason-three-different = Il faut un Militaire, une Science et un Chaos.
+reason-three-different = Il faut un jeton Militaire, un jeton Science et un jeton Chaos.
 reason-no-byun = Vous n’avez aucun Byun Hyung Ja à déplacer.
 reason-no-such-column = Cette colonne n’existe pas.
 reason-no-card-there = Il n’y a pas de telle carte à cet endroit.
-reason-no-military = Vous n’avez pas de Militaire à donner.
+reason-no-military = Vous n’avez pas de jeton Militaire à donner.
 reason-yourself = Seulement un adversaire.
 reason-no-such-seat = Cette place n’existe pas à cette table.
 reason-protected = Protégée par le Bouclier de Galmi.
@@ -283,18 +299,18 @@ event-paid =
     }
 event-stole =
     { $me ->
-        [yes] Vous volez 1 { $token } à { $to }.
+        [yes] Vous volez { one-token } à { $to }.
        *[no] { $tome ->
-            [yes] { $seat } vous vole 1 { $token }.
-           *[no] { $seat } vole 1 { $token } à { $to }.
+            [yes] { $seat } vous vole { one-token }.
+           *[no] { $seat } vole { one-token } à { $to }.
         }
     }
 event-gave =
     { $me ->
-        [yes] Vous donnez 1 { $token } à { $to }.
+        [yes] Vous donnez { one-token } à { $to }.
        *[no] { $tome ->
-            [yes] { $seat } vous donne 1 { $token }.
-           *[no] { $seat } donne 1 { $token } à { $to }.
+            [yes] { $seat } vous donne { one-token }.
+           *[no] { $seat } donne { one-token } à { $to }.
         }
     }
 event-shield =
@@ -438,15 +454,15 @@ label-protects-nothing = ne protège encore rien
 label-kept = { $count } cartes sur { $limit }
 label-points =
     { $points ->
-        [one] { $points } PV si c’était fini
-       *[other] { $points } PV si c’était fini
+        [one] { $points } PV si c’était fini, ligne par ligne
+       *[other] { $points } PV si c’était fini, ligne par ligne
     }
 label-copies = dont { $count } Byun Hyung Ja
 label-tilted = utilisée dans cette manche
 
 ## Dans un terminal seulement
 
-label-marks = * majorité · + égalité gagnée par Justice · (n) Byun Hyung Ja · ! utilisée
+label-marks = * majorité · + égalité gagnée par Justice · (n) Byun Hyung Ja · ! utilisée
 label-hero-down = Héros face cachée
 label-cards = Cartes / limite
 label-in-hand = En main
@@ -470,6 +486,7 @@ label-powers = Effets des cartes
 label-box = D’où viennent les nombres
 label-majorities = Qui mène parmi les neuf
 label-count = { $what } × { $count }
+label-one-of = 1 sur { $count }
 label-has = { $seat } : { $count }
 label-vp = PV
 label-or = ou
@@ -477,7 +494,14 @@ label-times = { $count } × { $points }
 label-count-now = Si c’était fini
 label-count-now-help = Majorités du moment. Les cartes qui n’en gagnent pas seront retournées à la fin, 1 PV chacune.
 label-majority = majorité
-ask-kingdom = Votre phase de Royaume : révélez vos ordres, usez de vos capacités.
+ask-kingdom =
+    { $orders ->
+        [0] { $usable ->
+            [0] Votre phase de Royaume : plus rien à faire. Terminez-la.
+           *[other] Votre phase de Royaume : tout est révélé. Utilisez vos capacités, puis terminez-la.
+        }
+       *[other] Votre phase de Royaume : révélez vos ordres, utilisez vos capacités.
+    }
 short-end = Finir ma phase
 label-order = Choisie
 told-leads =
@@ -493,21 +517,23 @@ told-leads-justice =
 told-nobody = Personne n’a la majorité.
 short-reveal = Révéler
 short-extra = Une carte de plus pour 1 Culture
-hint-orders = Cliquez des cartes pour les choisir, puis confirmez.
-hint-orders-phoenix = Cliquez des cartes pour les choisir. Avec Phoenix, 1 Culture en achète une de plus.
+hint-orders = Choisissez des cartes, puis confirmez.
+hint-orders-phoenix = Choisissez, puis confirmez. Avec Phoenix, 1 Culture achète une carte de plus.
+hint-orders-hero = Les Héros comptent pour la limite ({ $limit }) et ne se défaussent jamais.
 hint-reveal =
     { $count ->
-        [one] Cliquez votre dernier ordre pour le révéler.
-       *[other] Cliquez vos ordres pour les révéler.
+        [one] Choisissez votre dernier ordre pour le révéler.
+       *[other] Choisissez un ordre pour le révéler.
     }
 hint-discard =
     { $count ->
-        [one] 1 carte de trop : cliquez une de vos colonnes.
-       *[other] { $count } cartes de trop : cliquez une de vos colonnes.
+        [one] 1 carte de trop : choisissez une de vos colonnes.
+       *[other] { $count } cartes de trop : choisissez une de vos colonnes.
     }
-do-tomorrow = Gagner 1 Chaos
-do-phoenix = Gagner 1 Science
-do-goan-sul = Gagner 1 Militaire
+hint-theft = Un jeton Civilisation (Militaire, Science, Chaos) ou une Pièce ; jamais de Culture.
+do-tomorrow = Gagner 1 jeton Chaos
+do-phoenix = Gagner 1 jeton Science
+do-goan-sul = Gagner 1 jeton Militaire
 do-shield = Prendre le Bouclier
 do-coin = Gagner 1 Pièce
 do-coin-from = Voler 1 Pièce
@@ -533,7 +559,7 @@ owners-limit = Manche { $round } : { $count } cartes au plus devant un joueur
 ## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté
 
 lesson-welcome = Neuf Influences, de 1 à 9. Qui montre le plus de cartes de l’une en a la majorité : sa capacité tout de suite, ses points à la fin.
-lesson-hand = Une manche commence avec sept cartes chacun. Vous jouerez soit des cartes identiques, autant que vous voulez, soit exactement deux différentes. Le reste retourne sous la pioche.
+lesson-hand = Une manche commence avec des cartes pour chacun : sept, puis moins. Vous jouerez soit des cartes identiques, autant que vous voulez, soit exactement deux différentes. Le reste va sous la pioche.
 lesson-mark = Vous avez deux Phoenix, qui valent 6 : choisissez le premier.
 lesson-mark-not = Pas une mauvaise carte, mais vous avez deux Phoenix : choisissez l’un d’eux.
 lesson-more = Et le second : les cartes identiques vont ensemble.
@@ -543,12 +569,15 @@ lesson-more-back = Inutile de recommencer : le premier Phoenix était le bon. C
 lesson-confirm = Voilà vos ordres, face cachée. Confirmez-les : d’ici là, personne n’en sait rien.
 lesson-confirm-back = Les deux Phoenix font un bel ordre. Confirmez-le.
 lesson-reveal = Ada a donné les siens. Vient la phase de Royaume, d’abord la vôtre, puis celle d’Ada : révélez un Phoenix.
+lesson-second = Et le second.
+lesson-second-first = Dans un instant. Deux mènent plus sûrement qu’un : révélez d’abord le second Phoenix.
 lesson-majority = Deux contre aucun : la majorité de Phoenix est à vous.
-lesson-use = Vous pouvez donc utiliser sa capacité, une fois par manche : appuyez sur Phoenix, pour gagner une Science.
+lesson-use = Vous pouvez donc utiliser sa capacité Royaume, une fois par manche : appuyez sur Phoenix, pour gagner un jeton Science.
 lesson-use-not = Ne laissez pas de cadeau sur la table : utilisez d’abord Phoenix.
+lesson-points = 10 points si c’était fini : 6 pour Phoenix, que vous dominez, et 4 pour le plus de Science, une Suprématie. Appuyez dessus quand vous voulez voir de quoi ils sont faits.
 lesson-over = La colonne est inclinée : elle a servi jusqu’à la prochaine manche. C’est tout : terminez votre phase.
 lesson-ada = Ada a maintenant la majorité de Tomorrow et d’Abhilasha. Pour Tomorrow elle reçoit une carte de plus : la manche 2 a commencé, avec de nouvelles mains.
-lesson-culture = Une fois par manche, vous pouvez dépenser une Culture pour une carte de plus. Vous en avez une : piochez.
+lesson-culture = Une fois par manche, vous pouvez dépenser une Culture, le lotus près de votre nom, pour une carte de plus. Vous en avez une : piochez.
 lesson-culture-not = L’économie est une vertu, mais une surprise vous attend là : piochez.
 lesson-alpha = Un Alpha ! Ce n’est pas une Influence mais un Héros. Donnez cette fois deux ordres différents : choisissez d’abord Alpha.
 lesson-alpha-not = Dans un instant. Choisissez d’abord Alpha.
@@ -564,32 +593,34 @@ lesson-hero-not = Trois contre trois, ce serait une égalité, et une égalité 
 lesson-strike = Alpha détruit une carte Influence adverse : appuyez sur Alpha, et choisissez le Phoenix d’Ada.
 lesson-strike-other = Cela lui ferait mal aussi, mais vous voulez reprendre Phoenix : choisissez le Phoenix d’Ada.
 lesson-strike-first = Dans un instant. Laissez d’abord frapper Alpha.
-lesson-steal = Et il la vole : une Science, un Chaos ou une Pièce. Choisissez. À la fin, qui a le plus de Militaire, de Science ou de Chaos reçoit 4 points pour chacun ; une Pièce vaut 1 point.
+lesson-steal = Et il la vole : un jeton Civilisation (Militaire, Science, Chaos) ou une Pièce, jamais de Culture. Choisissez. À la fin, le plus d’un jeton Civilisation donne une Suprématie, 4 points ; une Pièce en vaut 1.
 lesson-steal-not = Quelle bonté ! Mais pas aujourd’hui : volez quelque chose.
 lesson-back = Deux contre deux, à présent. Révélez votre Phoenix.
-lesson-done = Trois contre deux : à vous de nouveau, tout de suite, et la capacité a déjà été utilisée pour vous. Terminez votre phase.
-lesson-limit = Nettoyage : à la manche 2, on garde 3 cartes au plus. Ada a défaussé un Phoenix. Vous en avez quatre ; les Héros comptent et restent : défaussez un Phoenix aussi.
-lesson-end = Deux contre une : Phoenix reste à vous. Après huit manches, chaque Influence que vous dominez compte son numéro, les autres cartes 1 point, un Héros visible −1 ; le plus de points gagne. À vous de jouer !
+lesson-reuse = Trois contre deux : à vous de nouveau, et tout de suite sa capacité. Utilisez Phoenix.
+lesson-reuse-not = Ne laissez pas de cadeau sur la table : utilisez d’abord Phoenix.
+lesson-done = Encore un jeton Science. Terminez votre phase.
+lesson-limit = Nettoyage : à la manche 2, la limite est de 3 cartes, comme il est dit près de votre nom. Ada a défaussé un Phoenix. Vous en avez quatre ; les Héros comptent et restent : défaussez un Phoenix aussi.
+lesson-end = Phoenix reste à vous. Après huit manches, une Influence que vous dominez compte son numéro, une fois ; les cartes des autres 1 chacune, un Héros visible −1 ; un Diamant 5, une Pièce ou un jeton PV 1, une Suprématie 4. Le plus de points gagne : à vous de jouer !
 
 ## À consulter
 
 fact-copies = { $count } cartes
 fact-worth = { $points } PV
 
-## Comment va une manche
+## Déroulement d’une manche
 
 turn-deal = À chaque manche, chacun reçoit des cartes : sept, puis moins.
 turn-alike = Choisissez des ordres en secret : des cartes identiques, autant que voulu,
-turn-different = ou deux différentes. Le reste retourne au paquet.
-turn-lead = Révélez-les. Qui montre le plus d’une Influence peut utiliser sa capacité.
+turn-different = ou deux différentes. Le reste va sous la pioche.
+turn-lead = Révélez-les. Qui montre le plus d’une Influence peut utiliser sa capacité Royaume.
 turn-limit = Puis défaussez jusqu’à la limite de la manche.
-turn-end = Après huit manches : Influences dominées, jetons, Suprématies.
+turn-end = Après huit manches : Influences dominées, jetons, et Suprématies pour le plus de Militaire, Science, Chaos.
 
 ## Ce qui est nouveau pour quelqu’un, dit une fois là où c’est
 
 first-hand = Choisissez vos ordres ici : des cartes identiques, ou deux différentes.
 first-majorities = Qui domine chaque Influence, et de combien.
-first-reserve = Ce qu’il reste de chaque jeton : nul ne gagne ce qui n’y est plus.
+first-reserve = Ce qu’il reste de chaque jeton : nul ne gagne ce qui n’y est plus. Appuyez sur l’un d’eux pour lire ce qu’il vaut.
 first-columns = Les cartes d’un joueur, une colonne par Influence.
 
 ## Les images des règles
@@ -603,10 +634,10 @@ picture-majority = Le plus de cartes visibles d’une Influence : sa majorité,
 picture-reveal = Votre phase du Royaume : révélez vos ordres et utilisez ce que vous dominez, dans l’ordre voulu.
 picture-tilted = Phoenix a servi, et ne le peut plus de la manche.
 picture-three-phoenixes = Trois Phoenix et la majorité : une Science.
-picture-shield = Le Bouclier est sur Galmi : les colonnes des deux côtés sont protégées.
+picture-shield = Le Bouclier est sur Galmi : la colonne la plus proche de chaque côté est protégée.
 picture-coins = Quatre Pièces deviennent un Diamant.
 picture-turned = Un Héros est retourné face cachée : il vaut 1 point, avec un jeton PV.
-picture-raid = Un Militaire donné, une carte Influence de ce joueur détruite.
+picture-raid = Un jeton Militaire donné, une carte Influence de ce joueur détruite.
 picture-swap = Une Pièce va à la réserve, un Chaos en vient.
 picture-copied = Un Byun Hyung Ja est devenu une copie de Xi’an.
 picture-alpha = Alpha a détruit un Goan-Sul.

@@ -63,11 +63,11 @@ def prompt(scene: Scene) -> str:
     w, s = scene.w, scene.view.state
     phase = Phase.all()[s.phase]
     if s.phase in (Phase.EXCHANGE, Phase.PLACE):
-        return w(f"prompt-{phase}" if scene.my_turn else f"prompt-{phase}-wait")
+        return w(f"prompt-{phase}" if scene.is_asked else f"prompt-{phase}-wait")
     if s.phase == Phase.TURN:
-        return w("prompt-turn") if scene.my_turn else w("prompt-turn-wait", seat=scene.name(int(s.turn)))
+        return w("prompt-turn") if scene.is_asked else w("prompt-turn-wait", seat=scene.name(int(s.turn)))
     location = w(f"location-{Location.all()[int(s.location)]}")
-    if not scene.my_turn:
+    if not scene.is_asked:
         return w("prompt-at-wait", seat=scene.name(int(s.turn)), location=location)
     return w("prompt-at", location=location, question=_question(scene))
 

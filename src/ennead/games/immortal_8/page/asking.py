@@ -122,7 +122,7 @@ def prompt(scene: Eight) -> str:
     w, s = scene.w, scene.view.state
     phase = Phase.all()[s.phase]
     token_name = w(f"many-{TOKEN.names[int(s.contest)]}") if s.phase == Phase.TIE else ""
-    if not scene.my_turn:
+    if not scene.is_asked:
         if s.phase == Phase.TIE:
             return w("prompt-tie-wait", token=token_name)
         if s.turn < 0 or s.phase == Phase.DRAFT:

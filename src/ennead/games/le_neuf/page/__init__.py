@@ -88,9 +88,9 @@ def _prompt(scene: Scene) -> str:
     if scene.me is None and (s.phase == Phase.LAY or len(view.waiting) == 2):
         return w(f"{asks}-onlooker")
     if s.phase != Phase.REDRAW:
-        return w(asks) if scene.my_turn else w(f"{asks}-wait", seat=scene.name(view.waiting[0]))
+        return w(asks) if scene.is_asked else w(f"{asks}-wait", seat=scene.name(view.waiting[0]))
     value, against = (int(strength(s, seat)) for seat in (s.asked, enemy(s.asked)))
-    if scene.my_turn:
+    if scene.is_asked:
         return w(asks, value=value, against=against)
     return w(f"{asks}-wait", value=value, against=against, seat=scene.name(int(s.asked)))
 

@@ -100,7 +100,7 @@ def _prompt(scene: Scene) -> str:
     if view.outcome:
         return outcome_text(w, view.outcome, scene.names, scene.reader)
     asks = ASKS[s.phase]
-    if not scene.my_turn:
+    if not scene.is_asked:
         return w(f"{asks}-wait", seat=scene.seats[s.turn].name)
     sender = scene.name(s.chain_from[s.length - 1]) if s.length else ""
     return w(asks, seat=sender, count=int(s.length))

@@ -7,7 +7,7 @@ from ennead.core.game import Choice
 from ennead.core.telling import outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
-from ennead.games.nine.box.cards import CARDS, KINDS, Card, Token
+from ennead.games.nine.box.cards import CARDS, COLUMNS, KINDS, Card, Token
 from ennead.games.nine.page.asking import Nine, actions, panels
 from ennead.games.nine.page.boards import place
 from ennead.games.nine.page.ending import categories as categories
@@ -85,10 +85,12 @@ def _prompt(scene: Nine) -> str:
     view, w, s = scene.view, scene.w, scene.view.state
     if view.outcome:
         return outcome_text(w, view.outcome, scene.names, scene.reader)
-    if scene.my_turn and s.phase == Phase.KINGDOM:
-        return w("ask-kingdom")
     asks = f"prompt-{Phase.all()[int(s.phase)]}"
-    return w(asks) if scene.my_turn else w(f"{asks}-wait", seat=scene.name(int(s.turn)))
+    if not scene.is_asked:
+        return w(f"{asks}-wait", seat=scene.name(int(s.turn)))
+    if s.phase == Phase.KINGDOM:
+        return w("ask-kingdom", orders=int(cards(s.orders[scene.me])), usable=len(scene.usable))
+    return w(asks)
 
 
 def _hint(scene: Nine) -> str:
@@ -101,10 +103,14 @@ def _hint(scene: Nine) -> str:
     if not scene.my_turn or me is None:
         return _last(scene)
     if s.phase == Phase.ORDERS:
+        if cards(s.marked[me, COLUMNS:]):
+            return w("hint-orders-hero", limit=int(limit(s, me)))
         pays = leader(s, int(Card.PHOENIX)) == me and s.tokens[me, Token.CULTURE] and not s.paying[me]
         return w("hint-orders-phoenix" if pays else "hint-orders")
     if s.phase == Phase.KINGDOM:
         return w("hint-reveal", count=int(cards(s.orders[me]))) if cards(s.orders[me]) else ""
+    if s.phase == Phase.THEFT:
+        return w("hint-theft")
     if s.phase == Phase.CLEAN_UP:
         count = int(cards(s.face_up[me]) + cards(s.face_down[me]) - limit(s, me))
         return w("hint-discard", count=count)

@@ -42,22 +42,37 @@ TELLING = (
     "no-card-there",
 )
 
+KEYS = ("", *"123456789", "a", "f")  # on the keyboard, for each card
+REVEALING = "rst"  # and for each kind of card to reveal, of which there are three at most
 GROUPED = {"raid": "seat", "alpha": "seat", "swap": "token"}  # the argument that their targets are grouped by
 
 
 @dataclass(frozen=True)
 class Nine(Standing):
-    """A scene of NINE: a key on the keyboard is for a card or an ability, whatever its targets."""
+    """A scene of NINE: a key on the keyboard is a card's number, whatever else there is to do.
 
-    @cached_property
-    def keys(self) -> dict[tuple[str, int], str]:
-        """1 to 9 in the order of actions; what ends a phase has the 0."""
-        groups = dict.fromkeys(subject(self, choice) for choice in self.view.legal if choice.verb not in DONE)
-        keys = {group: str(n) for n, group in enumerate(groups, 1) if n <= 9}
-        return keys | {subject(self, choice): "0" for choice in self.view.legal if choice.verb in DONE}
+    A card to reveal has a letter, as its ability may be used meanwhile; what ends a phase has the 0.
+    """
 
     def key(self, choice: Choice) -> str | None:
-        return self.keys.get(subject(self, choice))
+        if choice.verb in DONE:
+            return "0"
+        if choice.verb == "reveal":
+            return REVEALING[self.revealing.index(choice.args["card"])]
+        card = ability_of(self, choice) or choice.args.get("card")
+        return KEYS[card] if card else str(choice.args["token"]) if choice.verb == "steal" else None
+
+    @cached_property
+    def revealing(self) -> list[int]:
+        """The kinds of cards that were ordered by whoever is in their Kingdom phase."""
+        s = self.view.state
+        revealed = set[int]()
+        for event in reversed(self.view.events):
+            if event.kind.name == "kingdom":
+                break
+            if event.kind.name == "revealed":
+                revealed.add(int(event.args["card"] or 0))
+        return [card for card in range(1, KINDS) if s.orders[s.turn, card] or card in revealed]
 
     @cached_property
     def abilities(self) -> dict[int, list[Choice]]:
@@ -78,14 +93,6 @@ class Nine(Standing):
 def ability_of(scene: Standing, choice: Choice) -> int:
     """The card whose ability a choice is; 0 for any other choice."""
     return int(CARD_OF[scene.view.game.number[choice.name]])
-
-
-def subject(scene: Standing, choice: Choice) -> tuple[str, int]:
-    """What a choice is made on: an ability, or a card or token."""
-    card = ability_of(scene, choice)
-    if card:
-        return "use", card
-    return choice.verb, next(iter(choice.args.values()), -1)
 
 
 def legal(choices: list[Choice]) -> list[Choice]:
@@ -149,7 +156,8 @@ def _ability(scene: Nine, card: int) -> h.Element:
         ]
     key = scene.key(can[0])
     verbs = list(dict.fromkeys(choice.verb for choice in can))
-    help_line = f" {w('label-or')} ".join(w(f"do-{verb}") for verb in verbs)
+    first, *more = (w(f"do-{verb}") for verb in verbs)
+    help_line = f" {w('label-or')} ".join([first, *(way[0].lower() + way[1:] for way in more)])
     way = act(can[0]) if len(can) == 1 else {"type": "button", "popovertarget": about(card)}
     return h.button(ident, way, class_="action ability", data_key=key, data_more=len(can) > 1)[
         sign, h.span(".text")[h.strong[title(w, card)], h.span(".help")[help_line]], keycap(key)
@@ -160,7 +168,8 @@ def _plain(scene: Nine, choice: Choice) -> h.Element:
     w, verb = scene.w, choice.verb
     kind = "done" if verb in DONE else verb
     label = w("short-end" if verb == "end" else f"action-{verb}")
-    return action(scene, choice, label, w(f"action-{verb}-help"), icon(SIGNS[verb]), kind)
+    help_line = "action-end-help-all" if verb == "end" and not scene.usable else f"action-{verb}-help"
+    return action(scene, choice, label, w(help_line), icon(SIGNS[verb]), kind)
 
 
 def _steal(scene: Nine, choice: Choice) -> h.Element:
@@ -170,12 +179,17 @@ def _steal(scene: Nine, choice: Choice) -> h.Element:
     return action(scene, choice, name, owner, icon(TOKEN_FIGURES[kind]), "steal")
 
 
+def one_of(w: Words, count: int) -> str:
+    """Which card of some that are alike: one of them, nothing to say of a single one."""
+    return w("label-one-of", count=count) if count > 1 else ""
+
+
 def _discard(scene: Nine, choice: Choice) -> h.Element:
     card, s, me = choice.args["card"], scene.view.state, scene.me or 0
     count = int(strength(s, me, card))
     sign = medallion(card)
     copies = card < Card.BYUN_HYUNG_JA and bool(s.copies[me, card])
-    help_line = [f"× {count} ", scene.w("action-discard-help") if copies else None]
+    help_line = [f"{one_of(scene.w, count)} ", scene.w("action-discard-help") if copies else None]
     return action(scene, choice, title(scene.w, card), help_line, sign, "discard")
 
 
@@ -284,7 +298,7 @@ def _sight(scene: Nine, choice: Choice) -> h.Node:
     w, s, args = scene.w, scene.view.state, choice.args
     if "column" in args:
         seat, column = args.get("seat", scene.me or 0), args["column"]
-        return _named(scene, column, int(strength(s, seat, column)))
+        return _named(scene, column, int(strength(s, seat, column)) if "seat" in args else 1)
     if "other" in args:
         return _token(scene, args["other"])
     if "card" in args:
@@ -298,7 +312,8 @@ def _named(scene: Nine, card: int, count: int) -> h.Node:
     return [
         medallion(card),
         h.b[worth(card)],
-        h.span[scene.w("label-count", what=title(scene.w, card), count=count)],
+        h.span[title(scene.w, card)],
+        h.small[one_of(scene.w, count)] if count > 1 else None,
     ]
 
 

@@ -112,10 +112,12 @@ def _points(scene: Standing, seat: int) -> h.Node:
 
 @h.piece
 def _so_far(w: Words, seat: int, score: int) -> h.Node:
-    return h.button(f"#points-{seat}.sofar", type="button", popovertarget="points")[
-        h.span(".unseen")[w("label-points", points=score)],
+    label = w("label-points", points=score)
+    return h.button(f"#points-{seat}.sofar", type="button", popovertarget="points", title=label)[
+        h.span(".unseen")[label],
         h.b(aria_hidden="true")[str(score).replace("-", "−")],
         h.span(aria_hidden="true")[w("label-vp")],
+        icon("chevron-right"),
     ]
 
 
@@ -223,7 +225,7 @@ def _cards(
             front(w, column, count, ident, origin),
         ],
         icon("rotate-cw", "used") if is_tilted else None,
-        icon("shield", "safe") if is_safe or ward else None,
+        icon("shield", "ward") if ward else icon("lock", "safe") if is_safe else None,
     ]
 
 

@@ -104,9 +104,14 @@ def chip(w: Words, card: int, count: int = 1) -> h.Node:
 def token(w: Words, kind: int, count: int, ident: str | None = None) -> h.Node:
     """Some tokens of a kind."""
     label = w("label-count", what=w(f"token-{TOKENS[kind]}"), count=count)
-    return h.span(".token", id=ident, data_token=TOKENS[kind], data_none=count == 0, title=label)[
-        icon(TOKEN_FIGURES[kind]), h.b(aria_hidden="true")[count], h.span(".unseen")[label]
-    ]
+    return h.span(
+        ".token",
+        id=ident,
+        data_token=TOKENS[kind],
+        data_none=count == 0,
+        data_about=f"token-{TOKENS[kind]}",
+        title=label,
+    )[icon(TOKEN_FIGURES[kind]), h.b(aria_hidden="true")[count], h.span(".unseen")[label]]
 
 
 @h.piece

@@ -116,7 +116,9 @@ def _left(w: Words, reserve: tuple[int, ...], has_shield: bool) -> h.Node:
     return h.div("#reserve", role="group", aria_label=w("label-reserve"))[
         h.span(".label", aria_hidden="true")[w("label-reserve")],
         (token(w, kind, reserve[kind]) for kind in range(1, len(TOKENS))),
-        h.span(".token.shield", title=w("label-shield"))[icon("shield"), h.span(".unseen")[w("label-shield")]]
+        h.span(".token.shield", data_about="shield", title=w("label-shield"))[
+            icon("shield"), h.span(".unseen")[w("label-shield")]
+        ]
         if has_shield
         else None,
     ]

@@ -1,14 +1,15 @@
-"""NINE: its Influences and Heroes, to be looked up; and how a round goes."""
+"""NINE: its Influences, Heroes and tokens, to be looked up; and how a round goes."""
 
 from ennead.core.words import Words
-from ennead.games.nine.box.cards import CARDS, DECK, KINDS, Card, Token
-from ennead.games.nine.page.faces import chip, face, title, token, worth
+from ennead.games.nine.box.cards import CARDS, DECK, KINDS, TOKENS, Card, Token
+from ennead.games.nine.page.faces import TOKEN_FIGURES, chip, face, title, token, worth
+from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.teaching import Entry, Step
 
 # What somebody is told once, where it stands on the table (by a selector).
 FIRSTS = {
-    "#hand": "first-hand",
+    "[data-phase='orders']>#hand[data-open]": "first-hand",
     "#majorities": "first-majorities",
     "#reserve": "first-reserve",
     ".columns": "first-columns",
@@ -16,8 +17,8 @@ FIRSTS = {
 
 
 def entries(w: Words) -> tuple[Entry, ...]:
-    """The Influences by value, then the Heroes."""
-    return tuple(
+    """The Influences by value, then the Heroes, the tokens and the Shield."""
+    cards = (
         Entry(
             CARDS[card],
             title(w, card),
@@ -27,6 +28,23 @@ def entries(w: Words) -> tuple[Entry, ...]:
         )
         for card in range(1, KINDS)
     )
+    tokens = (
+        Entry(
+            f"token-{name}",
+            (called := w(f"token-{name}"))[0].upper() + called[1:],
+            _alone(icon(TOKEN_FIGURES[kind]), name),
+            w(f"{name}-does"),
+        )
+        for kind, name in enumerate(TOKENS)
+        if kind
+    )
+    shield = Entry("shield", w("label-shield"), _alone(icon("shield"), "shield"), w("galmi-kingdom"))
+    return *cards, *tokens, shield
+
+
+def _alone(sign: h.Element, name: str) -> h.Element:
+    """A token by itself, large."""
+    return h.span(".token.alone", data_token=name)[sign]
 
 
 def turn(w: Words) -> tuple[Step, ...]:
