@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import ennead
+from ennead.core.words import LANGUAGES
 from ennead.page.layout import STATIC
 from ennead.table.app import make_app
 from ennead.table.calling.senders import Senders, chosen_senders
@@ -23,12 +24,14 @@ from ennead.table.crier import Crier
 from ennead.table.database import StoreError, default_path, served
 from ennead.table.deputy import BOT_PAUSE
 from ennead.table.door import make_server
+from ennead.table.home import home_page
 from ennead.table.journal import journal
 from ennead.table.limits import USUAL, Limits
 from ennead.table.preparing import Preparation
 from ennead.table.private import write_private
 from ennead.table.settings import PROXIES
 from ennead.table.store import Store
+from ennead.table.words import words
 
 
 def serve(
@@ -72,7 +75,7 @@ def serve(
         host_key = secrets.token_urlsafe(18)
         site = (calls or {}).get("address") or address
         print(f"Tables are kept in {store.path}. Ctrl+C closes.", flush=True)
-        threading.Thread(target=preparation.run, daemon=True).start()
+        threading.Thread(target=_prepare, args=(preparation,), daemon=True).start()
         if open_browser and _has_desktop():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         with _host_told(f"{site}/host/{host_key}", store.path), _crying(store, calls) as crier:
@@ -88,6 +91,13 @@ def serve(
             server = make_server(app, limits, proxies)
             with contextlib.suppress(KeyboardInterrupt), _interrupted_by_the_system():
                 server.run(sockets=[listening])
+
+
+def _prepare(preparation: Preparation) -> None:
+    """Have everything there before somebody waits for it: first what whoever comes sees first."""
+    for language in LANGUAGES:
+        home_page(words(None, language), ennead.games(), (), ())
+    preparation.run()
 
 
 @contextmanager
