@@ -23,6 +23,7 @@ const json = async (url) => JSON.parse(await readFile(url, "utf8"));
 // that, so a small picture of a table is drawn as a small table is.
 const ROOMS = {
   wide: "(width >= 600px)",
+  large: "(width >= 900px) or ((width >= 600px) and (height >= 480px))",
   desk: "(width >= 900px)",
   narrow: "(width < 900px)",
   tablet: "(600px <= width < 900px) and (height >= 480px)",

@@ -5,7 +5,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Lay, Sit
 from tests.browser.driving import ACTIONS, MY_TURN, act, count_acts, moved_on, moves, see, see_the_same
-from tests.browser.looking import check_accessible, check_sight
+from tests.browser.looking import check_accessible, check_sight, differences
+from tests.browser.questions import matches
 
 pytestmark = pytest.mark.browser
 
@@ -115,3 +116,48 @@ def test_a_double_click_or_a_key_held_down_plays_one_move(someone: Sit, lay: Lay
         see(4, red)
     red.keyboard.up("1")
     assert len(red.evaluate("acts")) == 2, "a chief laid for this turn, and none for the next"
+
+
+BEATS = """() => {
+    window.beats = [];
+    const parts = { ".laid > .turns": "chief", ".turned .turns": "troop", ".against b": "number",
+        "[data-wins]": "strikes", "[data-fallen]": "falls", ".graveyard li": "buried" };
+    const look = (changes) => {
+        const come = changes.map(({ target }) => target).filter(({ dataset }) => !("yet" in dataset));
+        const seen = come.map((one) => parts[Object.keys(parts).find((part) => one.matches(part))]);
+        beats.push(seen.filter((part) => part).sort().join(" "));
+    };
+    const all = { subtree: true, attributeFilter: ["data-yet"] };
+    new MutationObserver(look).observe(document.getElementById("table"), all);
+}"""
+
+
+def test_at_a_slow_pace_a_duel_is_seen_beat_by_beat(someone: Sit, lay: Lay) -> None:
+    laid = lay("le-neuf", 2, [(1, "lay jack")], seed=7)
+    red = someone(sits=(laid, 0), pace="slow", reduced_motion="no-preference")
+    calm = someone(sits=(laid, 1), pace="slow")
+    for page in (red, calm):
+        page.wait_for_selector("#line[data-up=true]", state="attached")
+        page.evaluate(BEATS)
+    red.locator("#hand-king").click()
+    red.wait_for_selector("#duel [data-yet]", state="attached")
+    red.locator("#hand .pick").first.click(trial=True)  # nothing stands before what is asked next
+    expect(red.locator("[data-yet], .carried")).to_have_count(0)
+    beats = [beat for beat in red.evaluate("beats") if beat]
+    assert beats == ["chief chief", "number troop", "number troop", "falls strikes", "buried"]
+    expect(calm.locator("#duel")).to_be_visible()
+    assert calm.evaluate("beats") == []
+
+
+def test_the_last_duel_is_told_before_the_end_is_shown(someone: Sit, lay: Lay) -> None:
+    # The last victim of an assassin may be the only one: then the table picks it.
+    match = next(match for match in matches("le-neuf") if match.moves[-1][1].startswith("lay"))
+    laid = lay("le-neuf", match.seats, match.moves[:-1], match.seed, **match.options)
+    page = someone(sits=(laid, 0), pace="fast", reduced_motion="no-preference")
+    page.wait_for_selector("#line[data-up=true]", state="attached")
+    laid.play(match.moves[-1])
+    page.wait_for_selector("#ending[data-yet]", state="attached")
+    page.wait_for_selector("html[data-counting] #ending .field")
+    assert page.locator("#ending .field .card").count() == 2 * 9
+    expect(page.locator("html[data-counting]")).to_have_count(0)
+    assert differences(page) == []

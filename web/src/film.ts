@@ -4,7 +4,7 @@
 import { beat } from "./pace";
 import { read } from "./reading";
 import { depict } from "./show";
-import { figures, latest, settle, steps, tell } from "./travel";
+import { figures, hold, latest, settle, steps, tell } from "./travel";
 
 const MOST = 24; // moves
 const SLOW = 450; // milliseconds a step, for readers who otherwise see all at once
@@ -37,7 +37,9 @@ export function offerFilm(table: HTMLElement, present: () => void): void {
         const before = figures();
         const seen = latest();
         depict(table, parts(page));
-        if (move >= moves[0]!) await tell(steps(Math.min(seen, move - 1)), beat() || SLOW, before);
+        const news = move >= moves[0]! ? steps(Math.min(seen, move - 1)) : [];
+        hold(news, before);
+        await tell(news, beat() || SLOW);
         if (mine !== running) return;
       }
     } catch (error) {

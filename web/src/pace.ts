@@ -4,9 +4,9 @@
 
 import { isFilm, offerFilm } from "./film";
 import { keep, recall } from "./keep";
-import { merge, note, recover, show, type Picture } from "./show";
+import { count, merge, note, recover, show, type Picture } from "./show";
 import { play, setVolume, volume } from "./sound";
-import { figures, latest, settle, steps, tell } from "./travel";
+import { figures, hold, latest, settle, steps, tell } from "./travel";
 
 /** How long a step is looked at, in milliseconds; at once, a round of bots is one picture. */
 const BEATS: Record<string, number> = { slow: 1_000, normal: 450, fast: 180, once: 0 };
@@ -95,12 +95,15 @@ export class Pace {
     const all = hurries && !isShared ? this.waiting.splice(0) : this.waiting.splice(0, 1);
     const picture = all.reduce(merge);
     const before = figures();
-    await show(this.table, picture, this.lost);
+    let news: HTMLElement[] = [];
+    await show(this.table, picture, this.lost, () => {
+      if (!hurries && !picture.whole) news = steps(Math.min(this.move, latest()));
+      hold(news, before);
+    });
     if (picture.turn || document.getElementById("ending")) this.skips = false;
-    const news = steps(Math.min(this.move, latest()));
     this.move = latest();
     this.chime(picture);
-    if (!hurries && !picture.whole && news.length) await this.look(news, before);
+    if (news.length) await this.look(news);
     this.isShowing = false;
     void this.goOn();
   }
@@ -118,18 +121,27 @@ export class Pace {
   }
 
   /** Look at what is new, until it is told or the reader goes on. */
-  private async look(news: HTMLElement[], before: Map<string, string>): Promise<void> {
-    const told = tell(news, beat(), before);
+  private async look(news: HTMLElement[]): Promise<void> {
+    const isEnd = document.querySelector("#ending[data-yet]") !== null;
+    const told = tell(news, beat());
     const skipped = new Promise<void>((done) => (this.next = done));
     await Promise.race([told, skipped]);
     this.next = () => {};
     settle();
+    if (!isEnd) return;
+    count();
+    this.ring();
   }
 
   private chime({ turn }: Picture): void {
     if (turn && !this.wasTurn) play("turn");
     this.wasTurn = turn;
-    if (document.getElementById("ending") && !("heard" in root.dataset)) {
+    this.ring();
+  }
+
+  /** The end is heard once, when it is seen. */
+  private ring(): void {
+    if (document.querySelector("#ending:not([data-yet])") && !("heard" in root.dataset)) {
       root.dataset.heard = "";
       play("end");
     }

@@ -3,8 +3,10 @@
 
 import { autoplay } from "./autoplay";
 import { watch } from "./follow";
+import { beat } from "./pace";
 import { adopt, read } from "./reading";
 import { show, start } from "./show";
+import { figures, hold, steps, tell } from "./travel";
 
 interface Moment {
   move: number;
@@ -24,6 +26,7 @@ export function lookBack(table: HTMLElement): void {
   let still = false; // so quick that no card should fly
   let walk: Promise<void> | undefined;
   let settling = 0;
+  let told: Promise<unknown> = Promise.resolve();
   start(shown.move);
   watch();
 
@@ -49,10 +52,19 @@ export function lookBack(table: HTMLElement): void {
     if (!next) throw new Error("no table");
     next.querySelector("#move")?.setAttribute("value", String(wanted.move)); // whoever draws it may be further on
     if (still || to.as !== shown.as || to.move !== shown.move + 1) start(to.move);
+    const was = shown;
     shown = to;
     const picture = { v: to.move, whole: true, parts: { "": next.innerHTML } };
-    const told = { title: page.title, turn: false, goes: false, say: next.dataset.say ?? "" };
-    show(table, { ...picture, ...told }, () => location.assign(address(to)));
+    const words = { title: page.title, turn: false, goes: false, say: next.dataset.say ?? "" };
+    let news: HTMLElement[] = [];
+    const before = figures();
+    const isNext = !still && beat() > 0 && to.move === was.move + 1;
+    const drawn = () => {
+      if (isNext) news = steps(was.move);
+      hold(news, before);
+    };
+    const shows = show(table, { ...picture, ...words }, () => location.assign(address(to)), drawn);
+    told = shows.then(() => tell(news, beat()));
     adopt(page);
     clearTimeout(settling);
     settling = setTimeout(() => history.replaceState(null, "", address(shown)), SETTLED);
@@ -73,6 +85,7 @@ export function lookBack(table: HTMLElement): void {
   const stop = autoplay(table, async () => {
     still = false;
     await go({ move: wanted.move < last() ? wanted.move + 1 : 0 });
+    await told;
     return wanted.move < last();
   });
 

@@ -39,11 +39,12 @@ const root = document.documentElement;
 let seen = -1;
 let asked = false;
 let waiting = 0;
+let counted = 0;
 let chain: Promise<unknown> = Promise.resolve();
 
 /** Show a picture after those before it. While several wait, only the last of them moves. `lost`: what to do
- * where a part is missing. */
-export function show(table: HTMLElement, picture: Picture, lost: () => void): Promise<unknown> {
+ * where a part is missing; `drawn`: what to do before it is seen. */
+export function show(table: HTMLElement, picture: Picture, lost: () => void, drawn = () => {}): Promise<unknown> {
   const moved = seen >= 0 && picture.v > seen;
   seen = picture.v;
   waiting++;
@@ -52,7 +53,11 @@ export function show(table: HTMLElement, picture: Picture, lost: () => void): Pr
     learn(picture.parts, picture.whole);
     const news = redrawn(picture.parts, picture.merged);
     announce(picture);
-    const swap = () => draw(table, news);
+    const swap = () => {
+      draw(table, news);
+      drawn();
+      if (table.querySelector("[data-turned] [data-yet]")) delete root.dataset.motion; // they turn when it is told
+    };
     if (!moved || waiting > 0 || !document.startViewTransition || calm.matches || document.hidden) return swap();
     if (document.querySelector(":popover-open, dialog[open]")) return swap(); // cards would fly in front of it
     const named = depart([...news.values()].join(""));
@@ -139,9 +144,10 @@ function hasEnded(): boolean {
 }
 
 /** Let the style count the points, once, for whoever sees the end come. */
-function count(): void {
+export function count(): void {
   root.dataset.counting = "";
-  setTimeout(() => delete root.dataset.counting, COUNTED);
+  clearTimeout(counted);
+  counted = setTimeout(() => delete root.dataset.counting, COUNTED);
 }
 
 /** Lend each card that is about to appear its name to the place it comes from, so that it flies from there:

@@ -1,6 +1,7 @@
 // One thing at a time is seen to happen: the steps of the recap light up one after the other, each with the place it
 // speaks of; what they brought flies there from where it came, and the figure there counts up or down. It is all laid
-// over the picture, which is there from the beginning: nothing waits for it.
+// over the picture, which is there from the beginning: nothing waits for it. What is there only since a step
+// (data-since, its event) is held back until that is told; how it then comes is the style's, in the time of a --beat.
 
 import { play } from "./sound";
 
@@ -38,23 +39,38 @@ export function steps(after = -1): HTMLElement[] {
   return all.filter(({ dataset }) => Number(dataset.move) > after);
 }
 
-/** Tell some steps, each for a beat of so many milliseconds, from the figures there were before. */
-export async function tell(news: HTMLElement[], beat: number, before: Map<string, string>): Promise<void> {
+/** Hold back what some steps are going to tell: what is there only since then, and what figures then came to. */
+export function hold(news: HTMLElement[], before: Map<string, string>): void {
   settle();
-  const mine = run;
-  for (const step of news) for (const change of changes(step)) hold(change, before);
+  if (calm.matches) return;
   for (const step of news) {
+    for (const change of changes(step)) keep(change, before);
+    for (const thing of brought(step)) veil(thing);
+  }
+  const end = document.getElementById("ending");
+  if (end && news.length) veil(end);
+}
+
+/** Tell some steps that were held back, each for a beat of so many milliseconds; what is `together`, at once. */
+export async function tell(news: HTMLElement[], beat: number): Promise<void> {
+  const mine = run;
+  document.documentElement.style.setProperty("--beat", `${beat}ms`);
+  let lit: (HTMLElement | undefined)[] = [];
+  for (const [n, step] of news.entries()) {
     const place = spot(step.dataset.at);
     light(step);
     if (place) light(place);
+    lit.push(step, place);
     bring(step);
     play(step.dataset.sound === "reveal" ? "reveal" : "place");
+    for (const thing of brought(step)) come(thing, beat);
     const all = changes(step);
     for (const change of all) fly(change, place ?? step, Math.min(FLIGHT, beat));
     if (all.some(({ dataset }) => !("less" in dataset))) play("gain");
+    if (news[n + 1]?.dataset.together !== undefined) continue;
     await new Promise((done) => setTimeout(done, beat));
     if (mine !== run) return;
-    for (const one of [step, place]) one?.removeAttribute("data-lit");
+    for (const one of lit.splice(0)) one?.removeAttribute("data-lit");
   }
   settle();
 }
@@ -90,9 +106,43 @@ function figure(id: string): HTMLElement | undefined {
   return [...all].find(({ textContent }) => /^\d+$/.test(textContent));
 }
 
+/** What is on the table only since a step; the log's line about it, too. */
+function brought({ dataset: { event } }: HTMLElement): HTMLElement[] {
+  return event ? [...document.querySelectorAll<HTMLElement>(`[data-since="${event}"], #event-${event}`)] : [];
+}
+
+function veil(thing: HTMLElement): void {
+  thing.dataset.yet = "";
+  undone.push(() => thing.removeAttribute("data-yet"));
+}
+
+/** Let something come, carried from where it was (data-carried) if that is known: a copy of that flies. */
+function come(thing: HTMLElement, beat: number): void {
+  const from = spot(thing.dataset.carried);
+  if (!from || !("yet" in thing.dataset)) return thing.removeAttribute("data-yet");
+  const [begin, end] = [from, thing].map((one) => one.getBoundingClientRect());
+  const copy = from.cloneNode(true) as HTMLElement;
+  copy.removeAttribute("id");
+  copy.removeAttribute("data-lit");
+  copy.classList.add("carried");
+  copy.ariaHidden = "true";
+  copy.style.width = `${from.offsetWidth}px`;
+  document.body.append(copy);
+  undone.push(() => copy.remove());
+  const at = (box: DOMRect) => `${box.left + (box.width - from.offsetWidth) / 2}px ${box.top + (box.height - from.offsetHeight) / 2}px`;
+  const small = end!.width / from.offsetWidth;
+  const motion = copy.animate(
+    [{ translate: at(begin!) }, { translate: at(begin!), rotate: "-8deg", offset: 0.2 }, { translate: at(end!), rotate: "-24deg", scale: small }],
+    { duration: 0.85 * beat, easing: "ease-in" },
+  );
+  void motion.finished.then(() => {
+    copy.remove();
+    thing.removeAttribute("data-yet");
+  }, () => undefined);
+}
+
 /** Let the figures that a change is about show what they did before, until it comes to them. */
-function hold(change: HTMLElement, before: Map<string, string>): void {
-  if (calm.matches) return;
+function keep(change: HTMLElement, before: Map<string, string>): void {
   for (const id of ends(change)) {
     const shown = figure(id);
     const was = before.get(id);

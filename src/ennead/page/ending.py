@@ -19,8 +19,13 @@ class Category(NamedTuple):
     points: tuple[int, ...]
 
 
-def ending(scene: Scene, categories: Sequence[Category], table: h.Node) -> h.Node:
-    """Who won and by what, a bar for each seat, and `table`, which says the same in figures."""
+def ending(
+    scene: Scene, categories: Sequence[Category], table: h.Node, bar: Callable[[int], h.Node] | None = None
+) -> h.Node:
+    """Who won and by what, a bar for each seat, and `table`, which says the same in figures.
+
+    `bar`: what a game counts in, where it draws that itself.
+    """
     outcome = scene.view.outcome
     if outcome is None:
         return None
@@ -33,7 +38,7 @@ def ending(scene: Scene, categories: Sequence[Category], table: h.Node) -> h.Nod
             picture(scene.view.game, "poster", ".scene"),
             h.div[h.h2("#verdict")[_verdict(scene, outcome)], h.p(".by")[_by(scene, outcome)]],
         ],
-        _bars(scene, outcome, categories),
+        _bars(scene, outcome, categories, bar),
         h.div(".figures")[table],
     ]
 
@@ -92,14 +97,19 @@ def _by(scene: Scene, outcome: Outcome) -> str:
 # As bars
 
 
-def _bars(scene: Scene, outcome: Outcome, categories: Sequence[Category]) -> h.Node:
+def _bars(
+    scene: Scene,
+    outcome: Outcome,
+    categories: Sequence[Category],
+    bar: Callable[[int], h.Node] | None,
+) -> h.Node:
     """A bar for each seat: what it gained in the order it is counted, and from its end, what it lost.
 
     Nothing is told to a screen reader: the table says the same.
     """
     gains = [sum(max(each.points[seat], 0) for each in categories) for seat in range(scene.view.seats)]
     high, low = max(0, *gains), min(0, *outcome.points)
-    if high == low:
+    if high == low and not bar:
         return None
     won = winners(scene)
     return h.ol(".tallies", aria_hidden="true")[
@@ -107,7 +117,7 @@ def _bars(scene: Scene, outcome: Outcome, categories: Sequence[Category]) -> h.N
             h.li(data_seat=seat, class_={"winner": seat in won})[
                 h.span(".place")[outcome.places[seat]],
                 who(scene, seat),
-                h.svg(".bar")[_segments(seat, categories, low, high)],
+                bar(seat) if bar else h.svg(".bar")[_segments(seat, categories, low, high)],
                 h.b(".sum")[signed(outcome.points[seat])],
             ]
             for seat in ranking(scene)

@@ -137,7 +137,7 @@ def foresight(view: View, w: Words, seats: Sequence[SeatInfo], how: Recap, actio
             h.li(".changes")[(drawn_change(scene, change, view.viewer) for change in brought)]
             if brought
             else None,
-            (drawn_step(scene, step, changes, view.moves, None) for step, changes in steps),
+            (drawn_step(scene, step, changes, view.moves, None, None) for step, changes in steps),
         ],
     ]
 

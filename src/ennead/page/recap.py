@@ -43,7 +43,8 @@ class Step:
 
     `sign`: its picture; `text`: what it was, in two or three words; `at`: the ids of its places on the table,
     of which the first that is there counts; `seat`: whose it was, where that isn't whose deed it is;
-    `sound`: what it sounds like, "place" or "reveal"; `changes`: what it brought or cost by itself.
+    `sound`: what it sounds like, "place" or "reveal"; `changes`: what it brought or cost by itself;
+    `together`: whether it happened at the same time as the step before it.
     """
 
     sign: h.Node
@@ -52,6 +53,7 @@ class Step:
     seat: int | None = None
     sound: str = "place"
     changes: tuple[Change, ...] = ()
+    together: bool = False
 
 
 class Reader(Protocol):
@@ -87,7 +89,8 @@ class Recap:
     """How a game's events are recapped: each kind is `told`, or `silent`.
 
     `begins`: whether an event begins a deed; `shared`: kinds that begin one of nobody alone; `deeds`: kinds
-    that say no more than the button that leads to them; `figures`: what else an action can change.
+    that say no more than the button that leads to them; `figures`: what else an action can change; `lasts`:
+    whether the last deed is told before the end is shown.
     """
 
     told: Mapping[str, Telling]
@@ -96,6 +99,7 @@ class Recap:
     shared: frozenset[str] = frozenset()
     deeds: frozenset[str] = frozenset()
     figures: Figures | None = None
+    lasts: bool = False
 
     def at(self, reader: Reader, event: Event) -> str:
         """The ids of where on the table an event was."""
@@ -118,7 +122,7 @@ class _Deed:
     number: int
     move: int
     seat: int | None
-    steps: list[tuple[Step, list[Change], int]] = field(default_factory=list)
+    steps: list[tuple[Step, list[Change], int, int]] = field(default_factory=list)
 
 
 def recap(scene: Scene, how: Recap, own: frozenset[str]) -> h.Element:
@@ -127,7 +131,9 @@ def recap(scene: Scene, how: Recap, own: frozenset[str]) -> h.Element:
     `own`: kinds of events that are a seat's own doing.
     """
     w = scene.w
-    deeds = [] if scene.view.outcome else _deeds(scene, how, own)
+    deeds = [] if scene.view.outcome and not how.lasts else _deeds(scene, how, own)
+    if scene.view.outcome:
+        deeds = deeds[-1:]
     shown = [_drawn(scene, deed) for deed in reversed(deeds[-KEPT:])]
     return h.section(
         "#recap", aria_label=w("recap"), hidden=scene.view.outcome is not None, data_many=len(shown) > 1
@@ -168,7 +174,7 @@ def _deeds(scene: Scene, how: Recap, own: frozenset[str]) -> list[_Deed]:
         tell = how.told.get(event.kind.name)
         told = tell(scene, event) if tell and deeds else None
         if isinstance(told, Step):
-            deeds[-1].steps.append((told, [*told.changes], event.move))
+            deeds[-1].steps.append((told, [*told.changes], event.move, number))
         elif told is not None:
             _changed(deeds, told, event.move)
     return [deed for deed in deeds if deed.steps]
@@ -207,10 +213,19 @@ def _drawn(scene: Scene, deed: _Deed) -> h.Element:
     ]
 
 
-def drawn_step(scene: Scene, step: Step, changes: Sequence[Change], move: int, doer: int | None) -> h.Element:
-    """A step and what it brought, as a chip; `doer`: whose deed it is."""
+def drawn_step(
+    scene: Scene, step: Step, changes: Sequence[Change], move: int, event: int | None, doer: int | None
+) -> h.Element:
+    """A step and what it brought, as a chip; `event`: its number, once it is one; `doer`: whose deed it is."""
     seat = step.seat if step.seat != doer else None
-    return h.li(".step", data_at=step.at or None, data_sound=step.sound, data_move=move)[
+    return h.li(
+        ".step",
+        data_at=step.at or None,
+        data_sound=step.sound,
+        data_move=move,
+        data_event=event,
+        data_together=step.together,
+    )[
         h.span(".sign", aria_hidden="true")[step.sign],
         h.span(".saying")[mark(seat) if seat is not None else None, h.span[step.text]],
         h.span(".changes")[(drawn_change(scene, change, doer) for change in changes)] if changes else None,

@@ -7,18 +7,20 @@ from ennead.core.game import Choice
 from ennead.core.telling import listed, outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
+from ennead.games.le_neuf import game
 from ennead.games.le_neuf.box import CASTLE, CHIEF, CHIEFS, TROOPS, TROOPS_EACH, TURNED
 from ennead.games.le_neuf.page.ending import categories as categories
 from ennead.games.le_neuf.page.ending import ending
 from ennead.games.le_neuf.page.ending import stand as stand
 from ennead.games.le_neuf.page.ending import tells_turning as tells_turning
 from ennead.games.le_neuf.page.faces import FIGURES, army, chip, face, powers, title
-from ennead.games.le_neuf.page.middle import middle, shows_laid
+from ennead.games.le_neuf.page.middle import Fallen, last_duel, middle, shows_laid
 from ennead.games.le_neuf.page.recap import RECAP
 from ennead.games.le_neuf.rules.count import cards, cards_turned, enemy, hand, killed, strength
 from ennead.games.le_neuf.state import BLACK, RED, Phase
 from ennead.page import html as h
 from ennead.page.chronicle import chronicle
+from ennead.page.illustration import picture
 from ennead.page.layout import icon
 from ennead.page.parts import (
     Scene,
@@ -108,9 +110,11 @@ def _hint(scene: Scene) -> str:
 
 
 def _place(scene: Scene, seat: int) -> h.Element:
-    """A seat: its castle, its graveyard, its troops. One's own castle is the hand below."""
+    """A seat: its castle, its graveyard, its troops."""
     w, s = scene.w, scene.view.state
     pile = s.pile[seat] if cards(s.pile[seat], TROOPS) else s.aside[seat]  # LN-45
+    duel = last_duel(scene.view)
+    fallen = duel.dead(seat) if duel else ()
     badge: list[h.Node] = [h.span(".army")[w(army(seat))]]
     if s.ready[seat] and not shows_laid(scene):
         badge.append(
@@ -121,14 +125,14 @@ def _place(scene: Scene, seat: int) -> h.Element:
         seat,
         badge,
         h.div(".place")[
-            _castle(scene, seat) if seat != scene.me else None,
-            _graveyard(w, seat, tuple(s.graveyard[seat, : killed(s, seat)].tolist())),
+            _castle(scene, seat, fallen),
+            _graveyard(w, seat, tuple(s.graveyard[seat, : killed(s, seat)].tolist()), fallen),
             _troops(w, seat, tuple(pile.tolist()), int(cards(s.aside[seat], TROOPS))),
         ],
     )
 
 
-def _castle(scene: Scene, seat: int) -> h.Element:
+def _castle(scene: Scene, seat: int, fallen: tuple[Fallen, ...]) -> h.Element:
     """The hand as others see it, and the chiefs that may be in it: those not killed."""
     count = int(hand(scene.view.state, seat))
     return h.div(".castle")[
@@ -138,13 +142,17 @@ def _castle(scene: Scene, seat: int) -> h.Element:
             h.span(".backs", aria_hidden="true")[(h.i for _ in range(count))],
             h.b(aria_hidden="true")[count],
         ],
-        _living(scene.w, seat, tuple(scene.view.state.castle[seat].tolist())),
+        _living(scene.w, seat, tuple(scene.view.state.castle[seat].tolist()), fallen),
     ]
 
 
 @h.piece
-def _living(w: Words, seat: int, castle: tuple[int, ...]) -> h.Node:
+def _living(w: Words, seat: int, castle: tuple[int, ...], fallen: tuple[Fallen, ...]) -> h.Node:
     """All nine chiefs of an army, those crossed out that are dead."""
+    since = {}
+    for kind in range(1, CHIEFS):
+        died = [one.since for one in fallen if one.chief == kind]
+        since |= {(kind, castle[kind] + n): number for n, number in enumerate(died)}
     alive = [
         w("label-count", card=title(w, chief), count=castle[chief])
         for chief in range(1, CHIEFS)
@@ -153,7 +161,10 @@ def _living(w: Words, seat: int, castle: tuple[int, ...]) -> h.Node:
     return h.p(f"#living-{seat}.living", title=w("label-living"), data_army=army(seat))[
         h.span(".unseen")[f"{w('label-living')} {listed(w, alive) or '–'}"],
         (
-            icon(FIGURES[chief], "" if n < castle[chief] else "dead")
+            h.span(class_={"dead": n >= castle[chief]}, data_since=since.get((chief, n)), aria_hidden="true")[
+                icon(FIGURES[chief]),
+                picture(game, f"chief-{CHIEF.names[chief]}-{army(seat)}", loading="lazy"),
+            ]
             for chief in range(1, CHIEFS)
             for n in range(int(CASTLE[chief]))
         ),
@@ -161,15 +172,20 @@ def _living(w: Words, seat: int, castle: tuple[int, ...]) -> h.Node:
 
 
 @h.piece
-def _graveyard(w: Words, seat: int, dead: tuple[int, ...]) -> h.Node:
-    """Killed chiefs in their order. The last one is on top: a 9 brings it back."""
+def _graveyard(w: Words, seat: int, dead: tuple[int, ...], fallen: tuple[Fallen, ...]) -> h.Node:
+    """Killed chiefs in their order; a 9 brings back the last. `fallen`: those of the last duel."""
+    before = len(dead) - len(fallen)
     on_top = w("label-next-back", chief=title(w, dead[-1])) if dead else w("label-no-dead")
     return h.div(f"#graveyard-{seat}.graveyard")[
         icon("tombstone"),
         h.ol(aria_label=w("label-graveyard"))[
             (
-                h.li(id=f"dead-{seat}-{n}-{CHIEF.names[chief]}")[chip(w, seat, chief)]
-                for n, chief in enumerate(dead, 1)
+                h.li(
+                    id=f"dead-{seat}-{n}-{CHIEF.names[chief]}",
+                    data_since=fallen[n - before].since if n >= before else None,
+                    data_carried=fallen[n - before].lay if n >= before else None,
+                )[chip(w, seat, chief)]
+                for n, chief in enumerate(dead)
             )
         ]
         if dead

@@ -91,13 +91,39 @@ def troop(value: int, ink: str) -> Canvas:
 
 
 def back(ink: str) -> Canvas:
-    """A card face down: crossed swords on a ground that was cut away row by row."""
-    c = Canvas(120, 120)
-    c.fill(ink)
-    rows = "".join(f"M{4 + (n % 2) * 7} {6 + n * 9}h9l4 1.500l-4 1.500h-9z" for n in range(13))
-    c.add(*(path(rows, PAPER, transform=f"translate({x} 0)", opacity=0.55) for x in range(0, 120, 19)))
-    c.add(circle(60, 60, 40, ink), circle(60, 60, 36, stroke=PAPER, stroke_width=2))
-    c.add(silhouette(c, FIGURES[0], 60, 60, 50, PAPER))
+    """A card face down: crossed swords in the other army's ink, on a ground that was cut away all round."""
+    other = INK if ink == VERMILION else VERMILION
+    c = Canvas(100, 140)
+    c.fill(PAPER)
+    c.add(rect(4, 4, 92, 132, ink), stroke("M8.500 8.500H91.500V131.500H8.500Z", PAPER, 1.6))
+    field = c.clip(rect(12, 12, 76, 116))
+    c.add(group(_gouges(9, (50, 70), (0, math.tau), 72, (34, 96), PAPER, 3.6), clip_path=field))
+    for turn in (0, 180):
+        corners = "M-38 -58H-16L-38 -36ZM38 -58H16L38 -36Z"
+        c.add(moved(path(corners, other, stroke=PAPER, stroke_width=2), x=50, y=70, turn=turn))
+    c.add(
+        circle(50, 70, 33, PAPER),
+        circle(50, 70, 29.5, other),
+        circle(50, 70, 26, stroke=PAPER, stroke_width=1.4),
+    )
+    c.add(figure(c, FIGURES[0], 50, 70, 40, PAPER, shade=_cuts(c, other), edge=0.04))
+    return c
+
+
+def blow() -> Canvas:
+    """What bursts where a chief is struck."""
+    c, random = Canvas(120, 120), Random(4)
+    reaches = [random.uniform(40, 59) for _ in range(15)]
+
+    def star(size: float, waist: float) -> str:
+        points = []
+        for n, reach in enumerate(reaches):
+            for radius, turn in ((reach * size, n), (waist, n + 0.5)):
+                angle = math.tau * turn / len(reaches)
+                points.append(f"{60 + radius * math.cos(angle):.1f} {60 + radius * math.sin(angle):.1f}")
+        return f"M{'L'.join(points)}Z"
+
+    c.add(path(star(1, 32), INK), path(star(0.94, 29), VERMILION), path(star(0.62, 20), PAPER))
     return c
 
 
@@ -118,6 +144,7 @@ PICTURES: Pictures = {
         for army, ink in INKS.items()
     },
     **{f"back-{army}": partial(back, ink) for army, ink in INKS.items()},
+    "blow": blow,
 }
 
 

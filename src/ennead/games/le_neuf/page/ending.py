@@ -1,10 +1,12 @@
 """Le Neuf: which chiefs are left, and how the armies stand on the way."""
 
+from functools import partial
+
 from ennead.core.events import Event
 from ennead.core.view import View
 from ennead.core.words import Words
-from ennead.games.le_neuf.box import CHIEFS
-from ennead.games.le_neuf.page.faces import FIGURES, title
+from ennead.games.le_neuf.box import CASTLE, CHIEFS
+from ennead.games.le_neuf.page.faces import FIGURES, face, title
 from ennead.games.le_neuf.rules.count import chiefs
 from ennead.games.le_neuf.state import BLACK, RED
 from ennead.page import html as h
@@ -41,4 +43,16 @@ def ending(scene: Scene) -> h.Node:
     if scene.view.outcome is None:
         return None
     counted = categories(scene.view, scene.w)
-    return drawn(scene, counted, count_table(scene, counted))
+    return drawn(scene, counted, count_table(scene, counted), partial(_field, scene))
+
+
+def _field(scene: Scene, seat: int) -> h.Element:
+    """All nine chiefs of an army, the living first: each is counted as a card."""
+    castle = scene.view.state.castle[seat]
+    kinds = range(CHIEFS - 1, 0, -1)
+    living = [kind for kind in kinds for _ in range(int(castle[kind]))]
+    dead = [kind for kind in kinds for _ in range(int(CASTLE[kind] - castle[kind]))]
+    return h.div(".field")[
+        (h.span(data_nth=n)[face(scene.w, seat, kind)] for n, kind in enumerate(living, 1)),
+        (h.span(".dead")[face(scene.w, seat, kind)] for kind in dead),
+    ]

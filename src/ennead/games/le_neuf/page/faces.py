@@ -7,7 +7,7 @@ from ennead.games.le_neuf.state import BLACK
 from ennead.page import html as h
 from ennead.page.illustration import picture
 from ennead.page.layout import icon
-from ennead.page.parts import mark
+from ennead.page.parts import closer, mark
 
 FIGURES = ("crossed-swords", "jester-hat", "hooded-assassin", "mounted-knight", "queen-crown", "crown")
 
@@ -59,8 +59,14 @@ def troop(w: Words, seat: int, kind: int, is_crowned: bool) -> h.Node:
 def back(seat: int, ident: str | None = None, origin: str | None = None, text: str | None = None) -> h.Node:
     """A card face down; `text` says so to a screen reader."""
     return h.span(".card.back", id=ident, data_from=origin, data_army=army(seat))[
-        h.span(".frame")[icon(FIGURES[0])], h.span(".unseen")[text] if text else None
+        backside(seat), h.span(".unseen")[text] if text else None
     ]
+
+
+@h.piece
+def backside(seat: int) -> h.Node:
+    """The back of a card, as it lies over the face until that is turned up."""
+    return picture(game, f"back-{army(seat)}", ".backside", decoding="sync")
 
 
 @h.piece
@@ -75,11 +81,9 @@ def chip(w: Words, seat: int, chief: int, kind: str = "") -> h.Node:
 @h.piece
 def powers(w: Words) -> h.Node:
     """What each chief does, and the 9: a panel over the table, one tap away."""
-    return h.div("#powers.sheet", role="dialog", popover="auto", aria_labelledby="powers-title")[
+    return h.div("#powers.sheet.whole", role="dialog", popover="auto", aria_labelledby="powers-title")[
         h.h2("#powers-title")[w("label-powers")],
-        h.button(
-            ".tool", type="button", popovertarget="powers", popovertargetaction="hide", aria_label=w("close")
-        )[icon("x")],
+        closer(w, "powers"),
         h.dl[
             (
                 h.div[

@@ -1,27 +1,42 @@
 """Le Neuf: the middle of the table. Two chiefs face down, or face up with all that came of it."""
 
 from dataclasses import dataclass
+from itertools import pairwise
+from typing import NamedTuple
 
 from ennead.core.events import Event
 from ennead.core.view import View
+from ennead.games.le_neuf import game
 from ennead.games.le_neuf.box import ACE, CHIEF, KING
-from ennead.games.le_neuf.page.faces import army, back, chip, face, title, troop
+from ennead.games.le_neuf.page.faces import army, back, backside, chip, face, title, troop
 from ennead.games.le_neuf.rules.count import enemy
 from ennead.games.le_neuf.state import BLACK, RED, Phase
 from ennead.page import html as h
+from ennead.page.illustration import picture
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, act, keycap, sentence, who
 
 OUTCOMES = frozenset({"blast", "assassinated", "thwarted", "won", "drawn"})
 
 
+class Fallen(NamedTuple):
+    """A dead chief: since which event, and the id of where it lay."""
+
+    chief: int
+    since: int
+    lay: str
+
+
 @dataclass(frozen=True)
 class Duel:
-    """The chiefs revealed last and what came of them, read from the events. `turn` counts duels."""
+    """The chiefs revealed last and what came of them, read from the events. `turn` counts duels.
+
+    What stands on the table since an event says so by its number (data-since): it comes when that is told.
+    """
 
     turn: int
     events: tuple[Event, ...]
-    moves: int
+    first: int  # the number of the first of them
 
     def find(self, *kinds: str) -> list[Event]:
         return [e for e in self.events if e.kind.name in kinds]
@@ -43,12 +58,22 @@ class Duel:
         ends = self.find("blast") + self.of(seat, "won", by="to") + self.of(seat, "thwarted")
         return ends[0] if ends else None
 
-    def beat(self, event: Event) -> int | None:
-        """When to show an event of the move just made, beat after beat; None for what was there before."""
-        if event.move != self.moves:
-            return None
-        now = [e for e in self.events if e.move == self.moves]
-        return sum(e.kind.name in OUTCOMES | {"turned"} for e in now[: now.index(event) + 1])
+    def number(self, event: Event | None) -> int | None:
+        return None if event is None else self.first + self.events.index(event)
+
+    def dead(self, seat: int) -> tuple[Fallen, ...]:
+        """A seat's chiefs that died of this."""
+        found = []
+        for before, event in pairwise(self.events):
+            if event.kind.name == "died" and event.args["seat"] == seat:
+                struck = before.kind.name == "assassinated"
+                lay = f"found-{self.turn}-{seat}" if struck else self.place(seat)
+                found.append(Fallen(event.args["chief"] or 0, self.first + self.events.index(event), lay))
+        return tuple(found)
+
+    def place(self, seat: int) -> str:
+        """The id of a chief laid: it changes from duel to duel, so that what is new arrives."""
+        return f"revealed-{self.turn % 2}-{seat}"
 
 
 def last_duel(view: View) -> Duel | None:
@@ -58,7 +83,7 @@ def last_duel(view: View) -> Duel | None:
         return None
     rest = view.events[starts[-1] :]
     closed = [n for n, e in enumerate(rest) if e.kind.name in ("turn", "ended")]
-    return Duel(len(starts), tuple(rest[: closed[0]] if closed else rest), view.moves)
+    return Duel(len(starts), tuple(rest[: closed[0]] if closed else rest), starts[-1])
 
 
 def sides(scene: Scene) -> tuple[int, int]:
@@ -87,7 +112,7 @@ def middle(scene: Scene) -> h.Node:
 def _laid(scene: Scene, before: Duel | None) -> h.Element:
     """A place for each chief, and how the last duel came out."""
     recent = [sentence(scene, e) for e in before.find(*OUTCOMES)] if before else [scene.w("label-empty")]
-    return h.div("#laid")[
+    return h.div("#laid", data_tells=before is not None)[
         h.div(".sides")[
             [
                 _place(scene, sides(scene)[0]),
@@ -95,7 +120,7 @@ def _laid(scene: Scene, before: Duel | None) -> h.Element:
                 _place(scene, sides(scene)[1]),
             ]
         ],
-        h.p(".recent")[h.span[scene.w("label-last")] if before else None, " ".join(recent)],
+        h.p(".recent")[h.b[scene.w("label-last"), " "] if before else None, " ".join(recent)],
     ]
 
 
@@ -124,7 +149,7 @@ def _duel(scene: Scene, duel: Duel) -> h.Element:
         h.div(".sides")[_side(scene, duel, left), _against(scene, duel), _side(scene, duel, right)],
         h.figcaption[
             (
-                h.p(id=f"told-{duel.turn}-{n}", class_=["told", e.kind.name], data_beat=duel.beat(e))[
+                h.p(id=f"told-{duel.turn}-{n}", class_=["told", e.kind.name], data_since=duel.number(e))[
                     sentence(scene, e)
                 ]
                 for n, e in enumerate(told)
@@ -139,24 +164,31 @@ def _side(scene: Scene, duel: Duel, seat: int) -> h.Element:
     """A chief, the troop cards turned for it, whom they brought back, and whom the enemy's assassin found."""
     w, chief = scene.w, duel.chief(seat)
     turned = duel.of(seat, "turned")
-    end = duel.end_of(seat)
-    # Ids change from one duel to the next: what is new then arrives, instead of turning into something else.
+    end, won = duel.end_of(seat), duel.of(seat, "won")
     origin = f"laid-{seat} hand-{CHIEF.names[chief]} seat-{seat}-hand"
     return h.div(".side", data_army=army(seat))[
         h.p(".whose")[who(scene, seat)],
         h.div(".line")[
-            h.div(".laid", data_fallen=end is not None, data_beat=duel.beat(end) if end else None)[
-                face(w, seat, chief, f"revealed-{duel.turn % 2}-{seat}", origin),
-                h.span(".unseen")[w("label-fallen")] if end else None,
+            h.div(
+                ".laid",
+                data_fallen=end is not None,
+                data_wins=bool(won),
+                data_since=duel.number(end or (won[0] if won else None)),
+            )[
+                h.div(".turns", data_since=duel.number(duel.of(seat, "revealed")[0]))[
+                    face(w, seat, chief, duel.place(seat), origin), backside(seat)
+                ],
+                [_blow(), h.span(".unseen")[w("label-fallen")]] if end else None,
             ],
             h.ol(".turned", aria_label=w("label-turned"))[
                 (
                     h.li(
                         id=f"turned-{duel.turn}-{seat}-{n}",
-                        data_beat=duel.beat(e),
                         data_counts=n == len(turned),
                     )[
-                        troop(w, seat, e.args["troop"] or 0, chief == KING),
+                        h.div(".turns", data_since=duel.number(e))[
+                            troop(w, seat, e.args["troop"] or 0, chief == KING), backside(seat)
+                        ],
                         _returned(scene, duel, e),
                     ]
                     for n, e in enumerate(turned, 1)
@@ -175,15 +207,21 @@ def _returned(scene: Scene, duel: Duel, nine: Event) -> h.Node:
     if not after or after[0].kind.name != "returned":
         return None
     chief = after[0].args["chief"] or 0
-    return h.p(".back-again")[icon("rotate-ccw"), chip(scene.w, after[0].args["seat"] or 0, chief)]
+    return h.p(".back-again", data_since=duel.number(after[0]))[
+        icon("rotate-ccw"), chip(scene.w, after[0].args["seat"] or 0, chief)
+    ]
 
 
 def _found(scene: Scene, duel: Duel, seat: int, event: Event) -> h.Element:
     """Whom an assassin found in the hand: killed, unless it was an Ace."""
     killed = event.kind.name == "assassinated"
     chief = (event.args["chief"] or 0) if killed else ACE
-    return h.div(".found", id=f"found-{duel.turn}-{seat}", data_fallen=killed, data_beat=duel.beat(event))[
-        face(scene.w, seat, chief),
+    since = duel.number(event)
+    return h.div(".found", data_fallen=killed, data_since=since)[
+        h.div(".turns", data_since=since)[
+            face(scene.w, seat, chief, f"found-{duel.turn}-{seat}"), backside(seat)
+        ],
+        _blow() if killed else None,
         h.p(".peek")[scene.w("label-found" if killed else "label-spared")],
     ]
 
@@ -196,12 +234,17 @@ def _against(scene: Scene, duel: Duel) -> h.Element:
         is_strike = scene.view.state.phase == Phase.PICK or duel.find("assassinated", "thwarted")
         sign = "jester-hat" if duel.find("blast") else "hooded-assassin" if is_strike else "crossed-swords"
         return h.p(".against")[icon(sign)]
-    return h.p(".against", id=f"standing-{duel.turn}-{len(turned)}", data_beat=duel.beat(turned[-1]))[
+    last = [duel.number(duel.of(seat, "turned")[-1]) for seat in sides(scene)]
+    return h.p(".against", id=f"standing-{duel.turn}-{len(turned)}")[
         h.span(".unseen")[scene.w("label-standing", value=left, against=right)],
-        h.b(aria_hidden="true", data_leads=left >= right)[left],
+        h.b(aria_hidden="true", data_leads=left >= right, data_since=last[0])[left],
         icon("crossed-swords"),
-        h.b(aria_hidden="true", data_leads=right >= left)[right],
+        h.b(aria_hidden="true", data_leads=right >= left, data_since=last[1])[right],
     ]
+
+
+def _blow() -> h.Element:
+    return picture(game, "blow", ".blow")
 
 
 # An assassin chooses

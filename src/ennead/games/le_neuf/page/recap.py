@@ -1,15 +1,20 @@
 """Le Neuf: how what happened is recapped. A duel is the deed of both."""
 
+from dataclasses import replace
+
 from ennead.core.events import Event
 from ennead.games.le_neuf.page.faces import FIGURES, army
 from ennead.games.le_neuf.state import RED
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.recap import Reader, Recap, Step, Telling, step_text
+from ennead.page.recap import Change, Reader, Recap, Step, Telling, step_text
 
 
 def _figure(seat: int, figure: str) -> h.Element:
     return h.span(".inked", data_army=army(seat))[icon(figure)]
+
+
+LAID = "revealed-0-{0} revealed-1-{0} seat-{0}"  # where the chief lies that a seat laid
 
 
 def _chief(at: str, sound: str = "place") -> Telling:
@@ -21,6 +26,19 @@ def _chief(at: str, sound: str = "place") -> Telling:
         return Step(sign, step_text(reader, event), at.format(seat), seat, sound)
 
     return tell
+
+
+def _revealed(reader: Reader, event: Event) -> Step:
+    """LN-11: both chiefs turn over together."""
+    return replace(_chief(LAID, "reveal")(reader, event), together=event.args["seat"] != RED)
+
+
+def _returned(reader: Reader, event: Event) -> Step:
+    """A chief flies from the graveyard to the hand."""
+    seat = event.args["seat"] or 0
+    sign = _figure(seat, FIGURES[event.args["chief"] or 0])
+    back = Change(sign, 1, reader.w("label-hand", count=1), seat, f"seat-{seat}-hand", f"graveyard-{seat}")
+    return Step(sign, step_text(reader, event), f"graveyard-{seat} seat-{seat}", seat, changes=(back,))
 
 
 def _found(reader: Reader, event: Event) -> Step:
@@ -52,15 +70,15 @@ def _of_both(figure: str) -> Telling:
 
 RECAP = Recap(
     told={
-        "revealed": _chief("revealed-0-{0} revealed-1-{0} seat-{0}", "reveal"),
+        "revealed": _revealed,
         "blast": _of_both("jester-hat"),
         "picked": _plain("hooded-assassin"),
         "assassinated": _found,
         "thwarted": _plain("hooded-assassin", "graveyard-{}"),
         "turned": _turned,
-        "returned": _chief("graveyard-{0} seat-{0}"),
+        "returned": _returned,
         "stopped": _plain("queen-crown"),
-        "won": _plain("crossed-swords", "duel"),
+        "won": _plain("crossed-swords", LAID),
         "drawn": _of_both("equal"),
         "died": _chief("graveyard-{}"),
     },
@@ -69,4 +87,5 @@ RECAP = Recap(
     begins=lambda event: event.kind.name == "revealed" and event.args["seat"] == RED,
     shared=frozenset({"revealed"}),
     deeds=frozenset({"revealed", "picked", "turned", "stopped"}),
+    lasts=True,
 )
