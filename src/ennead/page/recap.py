@@ -216,7 +216,7 @@ def _drawn(scene: Scene, deed: _Deed) -> h.Element:
 def drawn_step(
     scene: Scene, step: Step, changes: Sequence[Change], move: int, event: int | None, doer: int | None
 ) -> h.Element:
-    """A step and what it brought, as a chip; `event`: its number, once it is one; `doer`: whose deed it is."""
+    """A step and what it brought, as a chip; `event`: its number, if it has one; `doer`: whose it is."""
     seat = step.seat if step.seat != doer else None
     return h.li(
         ".step",
