@@ -7,20 +7,18 @@ from ennead.core.game import Choice
 from ennead.core.telling import listed, outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
-from ennead.games.le_neuf import game
 from ennead.games.le_neuf.box import CASTLE, CHIEF, CHIEFS, TROOPS, TROOPS_EACH, TURNED
 from ennead.games.le_neuf.page.ending import categories as categories
 from ennead.games.le_neuf.page.ending import ending
 from ennead.games.le_neuf.page.ending import stand as stand
 from ennead.games.le_neuf.page.ending import tells_turning as tells_turning
-from ennead.games.le_neuf.page.faces import FIGURES, army, chip, face, powers, title
+from ennead.games.le_neuf.page.faces import FIGURES, army, chip, face, powers, title, woodcut
 from ennead.games.le_neuf.page.middle import Fallen, last_duel, middle, shows_laid
 from ennead.games.le_neuf.page.recap import RECAP
 from ennead.games.le_neuf.rules.count import cards, cards_turned, enemy, hand, killed, strength
 from ennead.games.le_neuf.state import BLACK, RED, Phase
 from ennead.page import html as h
 from ennead.page.chronicle import chronicle
-from ennead.page.illustration import picture
 from ennead.page.layout import icon
 from ennead.page.parts import (
     Scene,
@@ -163,7 +161,7 @@ def _living(w: Words, seat: int, castle: tuple[int, ...], fallen: tuple[Fallen, 
         (
             h.span(class_={"dead": n >= castle[chief]}, data_since=since.get((chief, n)), aria_hidden="true")[
                 icon(FIGURES[chief]),
-                picture(game, f"chief-{CHIEF.names[chief]}-{army(seat)}", loading="lazy"),
+                woodcut(seat, chief),
             ]
             for chief in range(1, CHIEFS)
             for n in range(int(CASTLE[chief]))

@@ -43,6 +43,12 @@ def face(
 
 
 @h.piece
+def woodcut(seat: int, chief: int) -> h.Node:
+    """The picture of a chief alone."""
+    return picture(game, f"chief-{CHIEF.names[chief]}-{army(seat)}", loading="lazy")
+
+
+@h.piece
 def troop(w: Words, seat: int, kind: int, is_crowned: bool) -> h.Node:
     """A troop card face up."""
     value = kind + 1
