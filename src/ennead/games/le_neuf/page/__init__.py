@@ -147,7 +147,7 @@ def _castle(scene: Scene, seat: int, fallen: tuple[Fallen, ...]) -> h.Element:
 @h.piece
 def _living(w: Words, seat: int, castle: tuple[int, ...], fallen: tuple[Fallen, ...]) -> h.Node:
     """All nine chiefs of an army, those crossed out that are dead."""
-    since = {}
+    since: dict[tuple[int, int], int] = {}
     for kind in range(1, CHIEFS):
         died = [one.since for one in fallen if one.chief == kind]
         since |= {(kind, castle[kind] + n): number for n, number in enumerate(died)}

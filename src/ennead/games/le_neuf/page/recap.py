@@ -1,7 +1,5 @@
 """Le Neuf: how what happened is recapped. A duel is the deed of both."""
 
-from dataclasses import replace
-
 from ennead.core.events import Event
 from ennead.games.le_neuf.page.faces import FIGURES, army
 from ennead.games.le_neuf.state import RED
@@ -17,20 +15,23 @@ def _figure(seat: int, figure: str) -> h.Element:
 LAID = "revealed-0-{0} revealed-1-{0} seat-{0}"  # where the chief lies that a seat laid
 
 
-def _chief(at: str, sound: str = "place") -> Telling:
+def _chief(at: str) -> Telling:
     """Something that befell a chief; `at`: where, with "{}" for the seat whose it is."""
 
     def tell(reader: Reader, event: Event) -> Step:
         seat = event.args["seat"] or 0
         sign = _figure(seat, FIGURES[event.args["chief"] or 0])
-        return Step(sign, step_text(reader, event), at.format(seat), seat, sound)
+        return Step(sign, step_text(reader, event), at.format(seat), seat)
 
     return tell
 
 
 def _revealed(reader: Reader, event: Event) -> Step:
     """LN-11: both chiefs turn over together."""
-    return replace(_chief(LAID, "reveal")(reader, event), together=event.args["seat"] != RED)
+    seat = event.args["seat"] or 0
+    sign = _figure(seat, FIGURES[event.args["chief"] or 0])
+    text = step_text(reader, event)
+    return Step(sign, text, LAID.format(seat), seat, "reveal", together=seat != RED)
 
 
 def _returned(reader: Reader, event: Event) -> Step:
