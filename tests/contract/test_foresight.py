@@ -15,9 +15,9 @@ from ennead.core.position import IllegalAction
 from ennead.core.view import View
 from ennead.core.words import LANGUAGES
 from ennead.page import html as h
-from ennead.page.drawing import recapping
+from ennead.page.drawing import drawing, recapping
 from ennead.page.foresight import WORLDS, Foresight, foresee, foresight
-from ennead.page.parts import SeatInfo
+from ennead.page.parts import Scene, SeatInfo
 from ennead.page.recap import Figures
 from ennead.table.words import words
 from tests.conftest import compiled_only
@@ -121,6 +121,22 @@ def test_it_is_drawn_in_both_languages_where_there_is_more_to_say_than_the_deed(
             assert 'class="change' in (text := str(h.whole(drawn))) or 'class="step"' in text
     assert shown
     assert untold
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if figures(game)], ids=lambda game: game.name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_becomes_of_a_figure_is_told_and_points_at_the_table(game: Game, language: str) -> None:
+    read, match = figures(game), game.new_match(game.seats[0], 2)
+    assert read
+    seats = tuple(SeatInfo(f"Player {n}", "me" if n == 0 else "friend", True) for n in range(match.seats))
+    w, view = words(game.name, language), match.view(0)
+    table = str(h.whole(drawing(game).table(view, w, seats)))
+    scene = Scene(view, w, seats)
+    for name in read.read(view):
+        for before, after in ((0, 1), (1, 0), (0, -1), (1, -1)):
+            told = read.told(scene, name, before, after)
+            assert told
+            assert any(f'id="{at}"' in table for at in told.at.split())
 
 
 @each_game

@@ -4,6 +4,7 @@ what the viewer's own Immortals score."""
 from ennead.core.view import View
 from ennead.games.immortal_8.box.boards import TOKEN
 from ennead.games.immortal_8.box.vocabulary import Token, World
+from ennead.games.immortal_8.page.aside import MOST
 from ennead.games.immortal_8.page.faces import IMMORTAL_FIGURES, TOKEN_FIGURES, immortal_name, there
 from ennead.games.immortal_8.page.tally import now
 from ennead.games.immortal_8.rules.realms import has_world
@@ -29,8 +30,9 @@ def _read(view: View) -> dict[Name, int]:
         has = [int(strength(s, seat, kind)) for seat in range(view.seats)]
         best = max(has)
         found["leads", kind] = has.index(best) if has.count(best) == 1 else NOBODY
-    for immortal in there(s.immortals[me]):
-        found["scores", immortal] = sum(now(view, me, immortal))
+    held = there(s.immortals[me])
+    if len(held) <= MOST:
+        found |= {("scores", immortal): sum(now(view, me, immortal)) for immortal in held}
     return found
 
 
