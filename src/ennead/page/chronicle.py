@@ -130,12 +130,16 @@ def _lines(telling: Telling, first: int, heard: Heard) -> tuple[tuple[int, h.Ele
 def _line(telling: Telling, number: int, event: Event) -> h.Element:
     seat, move = event.args.get("seat"), event.move
     text = event_text(telling.w, event, telling.names, telling.reader)
+    if telling.how and (more := telling.how.adds(telling, event)):
+        text = f"{text} {more}"
+    to_me = telling.reader is not None and event.args.get("to") == telling.reader != seat
     named = (event.args.get(name) for name in ("seat", "to", "by"))
     about = dict.fromkeys(one for one in named if one is not None)
     return h.li(
         f"#event-{number}",
         class_={"opening": event.kind.name in telling.opens},
         data_kind=event.kind.name,
+        data_to_me=to_me,
         data_of=" ".join(map(str, about)) or None,
         data_at=(telling.how.at(telling, event) or None) if telling.how else None,
     )[

@@ -90,7 +90,8 @@ class Recap:
 
     `begins`: whether an event begins a deed; `shared`: kinds that begin one of nobody alone; `deeds`: kinds
     that say no more than the button that leads to them; `figures`: what else an action can change; `lasts`:
-    whether the last deed is told before the end is shown.
+    whether the last deed is told before the end is shown; `adds`: what the log
+    says of an event after its sentence.
     """
 
     told: Mapping[str, Telling]
@@ -100,6 +101,7 @@ class Recap:
     deeds: frozenset[str] = frozenset()
     figures: Figures | None = None
     lasts: bool = False
+    adds: Callable[[Reader, Event], str] = lambda reader, event: ""
 
     def at(self, reader: Reader, event: Event) -> str:
         """The ids of where on the table an event was."""
@@ -241,6 +243,7 @@ def drawn_change(scene: Scene, change: Change, doer: int | None) -> h.Element:
         data_at=f"{change.at} seat-{change.seat}",
         data_other=change.other or None,
         data_less=change.amount < 0,
+        data_mine=change.seat != doer and scene.is_reader(change.seat),
     )[
         mark(change.seat) if change.seat != doer else None,
         h.b(aria_hidden="true")[f"{sign}{abs(change.amount)}"],

@@ -49,7 +49,9 @@ def test_every_place_lies_in_one_street_and_those_of_experts_farther_out() -> No
 
 def test_a_light_is_on_where_one_may_go() -> None:
     t = Table.arranged(
-        rounds=3, will={0: 2}, placed={"clocktower": (1,), "quarry-of-wills": (1, 2), "cash-cow-shed": (0,)}
+        rounds=3,
+        will={0: 2, 2: 0},
+        placed={"clocktower": (1,), "quarry-of-wills": (1, 2), "cash-cow-shed": (0,)},
     )
     mine, theirs = tiles(t), tiles(t, 1)
     assert light(mine["an-old-cross"]) == light(theirs["an-old-cross"]) == "on"
@@ -57,6 +59,7 @@ def test_a_light_is_on_where_one_may_go() -> None:
     assert light(mine["clocktower"]) == light(theirs["clocktower"]) == "off"
     assert light(mine["forgotten-alley"]) == "off"  # it costs 4
     assert light(theirs["forgotten-alley"]) == "on"  # free, for whoever can pay
+    assert light(tiles(t, 2)["forgotten-alley"]) == "off"  # they have nothing to pay with
     assert light(mine["her-library"]) == light(mine["city-of-devils"]) == "closed"
     assert {name for name, tile in mine.items() if light(tile) == "on"} == {
         choice.name.removeprefix("place ") for choice in t.match.legal(0)

@@ -2,7 +2,7 @@
 # The Memories' names come from box.toml.
 
 title = Code of Nine
-tagline = Eight hidden Memories decide what counts: find them out, and gather it.
+tagline = Eight hidden Memories decide what counts: find out which, and gather what they praise.
 
 ## Items, Memories, locations
 
@@ -132,6 +132,10 @@ rule-with = with { $thing }
 rule-released = Legacies released
 rule-if = { $who }: { $what }
 rule-and = { $one }; { $other }
+gist-most = most
+gist-fewest = fewest
+gist-above = +{ $count }
+gist-bars = no win
 
 ## Actions: what the button says
 
@@ -439,7 +443,7 @@ prompt-exchange-wait = The others are still deciding whether to exchange.
 prompt-place = Which Memory goes into your Abyss?
 prompt-place-wait = The others are still choosing what goes into their Abyss.
 prompt-turn = Where do you place a pawn?
-prompt-turn-wait = { $seat } places a pawn.
+prompt-turn-wait = { $seat } to place a pawn.
 prompt-at = { $location }: { $question }
 prompt-at-wait = { $seat } acts: { $location }.
 ask-look = whose { $slot } do you look at?
@@ -448,7 +452,7 @@ ask-from-creeping-main-street = from which of the richest do you take?
 ask-from-forgotten-alley = from whom do you take an item?
 ask-from-city-of-devils = who gives something away?
 ask-from-tree = the Ruins lack this. From whom do you take 1 { $item }?
-ask-to-allure-show = does anybody gain something from the Ruins?
+ask-to-allure-show = give somebody an item from the Ruins?
 ask-to-cult-of-honeybook = who must take the Medal?
 ask-to-tivoli-of-the-pranksters = to whom do you give up to 2 items?
 ask-to-city-of-devils =
@@ -470,7 +474,7 @@ ask-choose-tree-of-heaven = what do you take?
 hint-exchange = To exchange costs 1 pawn of round 1: two actions instead of three. All decide in secret.
 hint-keeping = You keep both your Memories.
 hint-exchanging = You exchange both your Memories.
-hint-place = Choose it. The other one goes into your Shoal, which others can look at more easily. They stay there.
+hint-place = Choose one. The other goes into your Shoal, which others can look at more easily. They stay there.
 hint-turn =
     { $pawns ->
         [one] { $pawns } pawn left this round, { $will } Will.
@@ -487,11 +491,11 @@ hint-sheet = Of these { $count } Memories, { $slots } count for everybody at the
 
 short-keep = Keep both
 short-exchange = Exchange both
-short-nothing = Nothing
+short-nothing = No, nothing
 short-enough = That is enough
 help-keep = Three actions in round 1
 help-exchange = Two new ones; costs 1 pawn
-help-done = The action is over
+help-done = Ends the action
 help-will = You have { $count }
 help-protected = Protected: no effect
 help-hidden = Keeps watch: shows nothing
@@ -538,8 +542,10 @@ label-slots = Memories
 label-in-hand = In hand
 label-to-abyss = Into the Abyss
 label-count = { $what } × { $count }
+label-worth = { $points } VP
+label-worth-each = { $what }, each worth { $points } VP by itself
 label-order = order
-label-order-number = Order number { $order }: the { $order } on the score sheet
+label-order-number = Order number { $order }: at the end, lower numbers count first
 label-no-order = No order number: counts first
 label-normal-card = Normal Memory
 label-expert-card = Expert Memory
@@ -551,7 +557,7 @@ label-memory = Memory
 label-known = Known
 label-own-mark = My mark
 label-ninth-known = Ninth Memory: doesn’t count
-label-given-back = given back
+label-given-back = you gave it back: perhaps in play
 label-not-known = not known
 label-whose-slot = { $seat }: { $slot }
 mark-none = no mark
@@ -583,7 +589,7 @@ does-underground-library = 1 Book or 2 Will
 does-soul-recorder = Look at an Abyss
 does-creeping-main-street = Take Coin, Statue or Book from the richest
 does-forgotten-alley = Take any item from a player
-does-ended-the-old-world = Two here with 1 Legacy each end the game
+does-ended-the-old-world = Two with 1 Legacy each here end the game; alone nothing. Costs 2 Will without a Legacy
 does-tivoli-of-the-pranksters = Give a player up to 2 of your items
 does-crossroads-of-phenomena = Swap one of your Memories with the Ninth
 does-city-of-devils = A player gives another a Coin, Statue or Book
@@ -596,7 +602,7 @@ street-will = Will
 street-sight = Sight
 street-take = Take
 street-outskirts = Beyond
-tile-location-looked-at-the-old-world = Where They Saw the Old World
+tile-location-looked-at-the-old-world = Where They Looked at the Old World
 tile-location-ended-the-old-world = Where They Ended the Old World
 tile-does-clocktower = Start next round; may return an item
 tile-does-allure-show = Look at a Shoal; may give an item
@@ -604,15 +610,40 @@ tile-does-sooty-watchtower = Look at a Shoal; no one looks at yours
 tile-does-cult-of-honeybook = Force the Medal on someone; +4 Will
 tile-does-commune-system = With another: both see an Abyss
 tile-does-creeping-main-street = 1 item from the richest
-tile-does-ended-the-old-world = Two Legacies here end it
+tile-does-ended-the-old-world = Two with a Legacy here end the game
 tile-does-tivoli-of-the-pranksters = Give away up to 2 items
 tile-does-city-of-devils = One player gives another an item
 tile-does-tree-of-heaven = Up to 2 Coins, 2 Statues, 1 Book
+brief-her-library = Library
+brief-mechanism-of-fortune = Fortune
+brief-cash-cow-shed = Shed
+brief-where-the-lights-sink = Lights
+brief-an-old-cross = Cross
+brief-clocktower = Clock
+brief-allure-show = Show
+brief-quarry-of-wills = Quarry
+brief-beyond-the-tunnel = Tunnel
+brief-hearth-of-thoughts = Hearth
+brief-sooty-watchtower = Watch
+brief-cult-of-honeybook = Cult
+brief-venerable-cathedral = Cathedral
+brief-looked-at-the-old-world = Looked
+brief-commune-system = Commune
+brief-hidden-village = Village
+brief-underground-library = Under
+brief-soul-recorder = Souls
+brief-creeping-main-street = Street
+brief-forgotten-alley = Alley
+brief-ended-the-old-world = Ended
+brief-tivoli-of-the-pranksters = Tivoli
+brief-crossroads-of-phenomena = Crossroads
+brief-city-of-devils = Devils
+brief-tree-of-heaven = Tree
 label-go = Place a pawn here
 label-legend = What the lights mean
 legend-on = A light: you may go there
 legend-attack = Red, with a claw: an attack
-legend-off = Dark: taken, or not for you now
+legend-off = Unlit: taken, or not for you now
 legend-closed = Dashed: closed this round
 
 ## For owners of the box: where everything comes from
@@ -638,9 +669,11 @@ fact-open =
        *[other] From round { $first }
     }
 fact-expert = Expert game
-about-coin = Worth nothing by itself: Memories say what Coins bring, or cost.
-about-statue = Worth something by itself, and Memories may change it.
-about-book = Worth something by itself; a Memory may multiply by them.
+fact-worth = Worth { $points } VP by itself
+fact-cost = Costs { $count } Will
+about-coin = What Coins bring, or cost, only Memories say.
+about-statue = Memories may add to it, or take away.
+about-book = Memories may add to it, or take away; one multiplies by them.
 about-white-legacy = One of two, for 3 Will. Two owners who meet can release both and end the game.
 about-black-legacy = One of two, for 3 Will. Two owners who meet can release both and end the game.
 about-medal = Of the expert game: somebody must take it. What it is worth, Memories say.
@@ -650,7 +683,7 @@ called-legacy = Legacy
 
 turn-memories = Two Memories are yours, in secret. All eight count for everybody.
 turn-place = In turn, place a pawn on a free location and do what it says.
-turn-gather = Gather Will to pay with, and items to score with.
+turn-gather = Gather Will to pay with, and items that score.
 turn-look = Look at Memories of others: what will count?
 turn-rounds = Three pawns a round, five rounds; each opens new locations.
 turn-count = At the end all Memories are turned up and counted, for all.
@@ -659,7 +692,8 @@ turn-count = At the end all Memories are turned up and counted, for all.
 
 first-pair = Your two Memories: what they say counts for everybody in the end.
 first-board = The locations. Lit ones you can go to; press one to place a pawn.
-first-ruins = The Ruins: what is left to be gained.
+first-ruins = The Ruins: what is left to be gained, and what each item is worth by itself.
+first-will = Will: what one pays with. Who begins has none at first, the next two 1, a fourth 2.
 first-sheet = Your notes: all Memories, where you know them, and marks of your own.
 
 ## The pictures of the rulebook
@@ -691,19 +725,21 @@ lesson-welcome = Eight Memories say what counts in the end, for everybody. You k
 lesson-keep = You could exchange them once, for one of your pawns. These are useful: keep them.
 lesson-keep-not = New Memories would be new to you, but a pawn less this round is a high price. Keep these.
 lesson-hide = One goes into the Abyss, the other into the Shoal, where the others see it more easily. Choose which one goes into the Abyss.
-lesson-pawns = Five rounds with three pawns each: you place one at a time, in turn, and do at once what the place says. Nobody else can go there in this round.
-lesson-coins = Coins are praised, as you know. Go to the Cash Cow Shed, for two of them.
-lesson-coins-not = That place has its uses too. But you know that Coins count: go to the Cash Cow Shed.
-lesson-book = Look: Ada has paid a Will for a Book, at once. Does she know something about Books? What the others do is what you can read.
+lesson-pawns = Five rounds with three pawns each: you place one at a time, in turn, and do at once what the location says. Where a pawn stands nobody else may go; at ∞ there is room for all.
+lesson-worth = The Ruins: what is left to gain. By itself a Coin is worth nothing, a Statue or a Book 1 point, a Legacy 3. What Memories say is added to that.
+lesson-coins = Coins are praised, as you know. The Mechanism of Fortune gives three, and is open in round 1 only: go there.
+lesson-coins-not = That location has its uses too. But you know that Coins count: go to the Mechanism of Fortune.
+lesson-coins-two = Two Coins there, and it stays open. Here it is three, in this round only: go to the Mechanism of Fortune.
+lesson-book = Look: Ada has paid a Will for a Book, at once. (Who begins has no Will, the next two 1, the fourth 2.) Does she know something about Books?
 lesson-watch = Let us find out. From the Sooty Watchtower you look at a Shoal, and nobody can look at your Memories this round: go there.
 lesson-watch-attack = From there you look as well, but it is an attack, and you stay unguarded. Go to the Sooty Watchtower.
 lesson-watch-not = In a moment. First a look: go to the Sooty Watchtower.
 lesson-look = At whose Shoal? Choose Ada’s.
 lesson-look-not = Everybody hides something. But it was Ada who ran for a Book: choose her Shoal.
 lesson-seen = So that is it: Ada’s Memory praises Books. It counts for everybody, for you as well as for her. From now on you always see it here.
-lesson-fortune = Your last pawn of this round. The Mechanism of Fortune gives three Coins, and is open in round 1 only: go there.
-lesson-fortune-not = That will still be there tomorrow, the Mechanism of Fortune won’t: go there.
+lesson-shed = Your last pawn of this round. More Coins: the Cash Cow Shed gives two, go there.
+lesson-shed-not = Another time. Coins are what you know to count: go to the Cash Cow Shed.
 lesson-attack = Ada has looked at Bruno’s Shoal here. Places with a red edge are attacks: they aim at somebody, and later ones take things away.
-lesson-round = Round 2: all have their pawns back, and new places have opened, some for Will, like this one for a Legacy. Clara took the marker at the Clocktower, so she begins.
-lesson-sheet = The deduction sheet shows all Memories there are, and which of them you have seen. A few say who cannot win at all, whatever their points.
+lesson-round = Round 2: all have their pawns back, and new locations have opened. Some cost Will, like this one: 3 for a Legacy. Clara took the marker at the Clocktower, so she begins.
+lesson-sheet = The deduction sheet shows all Memories there are, and which of them you have seen. Beware of those like The empty purse and The greedy hand: whoever they bar cannot win, whatever their points.
 lesson-end = Gather what is praised, and find out what you don’t know. After round 5 all eight Memories are revealed and count for everybody; the most points win. Now play!

@@ -14,7 +14,7 @@ from ennead.games.code_of_nine.page.ending import tells_turning as tells_turning
 from ennead.games.code_of_nine.page.faces import abouts
 from ennead.games.code_of_nine.page.middle import middle
 from ennead.games.code_of_nine.page.owners import owners as owners
-from ennead.games.code_of_nine.page.recap import RECAP
+from ennead.games.code_of_nine.page.recap import RECAP, says
 from ennead.games.code_of_nine.page.sheet import codes, sheet
 from ennead.games.code_of_nine.page.streets import about_place
 from ennead.games.code_of_nine.state import Phase
@@ -86,4 +86,4 @@ def _last(scene: Code) -> str:
     """What the last move came to; that I placed a pawn, I know."""
     event = latest(scene, _worth_telling)
     is_known = event is None or (scene.my_turn and event.kind.name == "placed")
-    return "" if event is None or is_known else sentence(scene, event)
+    return "" if event is None or is_known else f"{sentence(scene, event)} {says(scene, event)}".rstrip()

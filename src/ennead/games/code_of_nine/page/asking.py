@@ -6,9 +6,10 @@ from functools import cached_property
 
 from ennead.core.game import Choice
 from ennead.games.code_of_nine.box.board import ATTACK, Location
-from ennead.games.code_of_nine.box.cards import GHOST, GIFTS, HEAVEN, Slot
+from ennead.games.code_of_nine.box.cards import GHOST, GIFTS, HEAVEN, INHERENT, Slot
 from ennead.games.code_of_nine.box.things import Item
-from ennead.games.code_of_nine.page.faces import WILL, figure, item_chip, number, title
+from ennead.games.code_of_nine.page.faces import WILL, figure, gist, item_chip, number, title
+from ennead.games.code_of_nine.page.places import called
 from ennead.games.code_of_nine.page.sheet import known
 from ennead.games.code_of_nine.rules.items import count
 from ennead.games.code_of_nine.rules.memories import is_protected, slot_of
@@ -22,7 +23,7 @@ WORTH_SHOWING = frozenset(
     {"protected", "not-richest", "nothing-to-take", "same-player", "none-left", "not-owned", "no-more"}
 )
 ON_THE_BOARD = frozenset({"place", "abyss"})  # clicked where they are
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
+LETTERS = "abcdefghjklmnopqrstuvwxyz"  # i looks something up, at every table
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,27 @@ class Code(Scene):
         return (len(placed), placed[-1]["location"] or 0, placed[-1]["seat"] or 0) if placed else (0, 0, -1)
 
     @cached_property
+    def asked_slots(self) -> dict[int, Choice]:
+        """The slots among which I choose: whose is looked at, or which of mine is swapped."""
+        s = self.view.state
+        if s.phase == Phase.SWAP:
+            return {slot_of(self.me or 0, c.args["slot"]): c for c in self.view.legal}
+        if s.phase != Phase.LOOK:
+            return {}
+        return {slot_of(c.args.get("seat", GHOST), side(self)): c for c in self.view.legal}
+
+    @cached_property
+    def just_seen(self) -> int:
+        """The Memory that I looked at with my last pawn; 0 for none."""
+        for event in reversed(self.view.events):
+            kind, args = event.kind.name, event.args
+            if args.get("seat") == self.me and kind in ("looked", "looked-ghost"):
+                return args["memory"] or 0
+            if kind == "round" or (kind == "placed" and args["seat"] == self.me):
+                break
+        return 0
+
+    @cached_property
     def keys(self) -> dict[tuple[str, int], str]:
         plain = [c for c in self.view.legal if c.verb not in ("place", "done")]
         return {_subject(choice): str(n) for n, choice in enumerate(plain, 1)}
@@ -55,6 +77,11 @@ def _subject(choice: Choice) -> tuple[str, int]:
     return choice.verb, next(iter(choice.args.values()), -1)
 
 
+def side(scene: Scene) -> int:
+    """Where a look goes: into an Abyss from the Soul Recorder, else into a Shoal."""
+    return int(Slot.ABYSS if scene.view.state.location == Location.SOUL_RECORDER else Slot.SHOAL)
+
+
 # The prompt and the hint
 
 
@@ -66,7 +93,7 @@ def prompt(scene: Scene) -> str:
         return w(f"prompt-{phase}" if scene.is_asked else f"prompt-{phase}-wait")
     if s.phase == Phase.TURN:
         return w("prompt-turn") if scene.is_asked else w("prompt-turn-wait", seat=scene.name(int(s.turn)))
-    location = w(f"location-{Location.all()[int(s.location)]}")
+    location = called(w, int(s.location))
     if not scene.is_asked:
         return w("prompt-at-wait", seat=scene.name(int(s.turn)), location=location)
     return w("prompt-at", location=location, question=_question(scene))
@@ -77,7 +104,7 @@ def _question(scene: Scene) -> str:
     w, s = scene.w, scene.view.state
     place = Location.all()[int(s.location)]
     if s.phase == Phase.LOOK:
-        return w("ask-look", slot=w("slot-abyss" if s.location == Location.SOUL_RECORDER else "slot-shoal"))
+        return w("ask-look", slot=w(f"slot-{Slot.all()[side(scene)]}"))
     if s.phase == Phase.SWAP:
         return w("ask-swap", memory=w(f"memory-{number(int(s.ninth))}"))
     if s.phase == Phase.GIVER and s.location == Location.TREE_OF_HEAVEN:
@@ -187,9 +214,8 @@ def _about_seat(scene: Scene, verb: str, seat: int) -> h.Node:
 def _about_slot(scene: Scene, holder: int) -> h.Node:
     """What the viewer knows of the Memory that would be looked at."""
     w = scene.w
-    side = Slot.ABYSS if scene.view.state.location == Location.SOUL_RECORDER else Slot.SHOAL
-    code = known(scene, slot_of(holder, int(side)))
-    return w("help-seen", code=number(code)) if code else w("help-unseen")
+    code = known(scene, slot_of(holder, side(scene)))
+    return [w("help-seen", code=number(code)), " ", gist(w, code)] if code else w("help-unseen")
 
 
 def _owner(scene: Scene) -> int | None:
@@ -201,7 +227,11 @@ def _owner(scene: Scene) -> int | None:
 
 
 def _about_item(scene: Scene, kind: int) -> str:
-    """Where an item would come from, and how many there are."""
+    """Where an item would come from, how many there are, and what one is worth by itself."""
+    return f"{_where(scene, kind)} · {scene.w('label-worth', points=int(INHERENT[kind]))}"
+
+
+def _where(scene: Scene, kind: int) -> str:
     w, s, owner = scene.w, scene.view.state, _owner(scene)
     if owner is not None:
         return w("help-you-have" if owner == scene.me else "help-has", count=int(s.items[owner, kind]))

@@ -1,15 +1,16 @@
 """Code of Nine: a seat's sheet. Its items, Will and pawns, and its Memories in Abyss and Shoal."""
 
-from ennead.core.telling import listed
+from ennead.core.telling import action_text, listed
 from ennead.core.words import Words
 from ennead.games.code_of_nine import game
 from ennead.games.code_of_nine.box.board import Location
 from ennead.games.code_of_nine.box.cards import GHOST, PAWNS, Slot
 from ennead.games.code_of_nine.box.wording import rule_text
+from ennead.games.code_of_nine.page.asking import Code
 from ennead.games.code_of_nine.page.faces import (
     WILL,
     about,
-    figure,
+    gist,
     items,
     memory_name,
     number,
@@ -27,7 +28,7 @@ from ennead.page.parts import Scene, mark, panel
 GAUGE = 15  # the marks printed on the Will gauge; there may be more
 
 
-def place(scene: Scene, seat: int) -> h.Element:
+def place(scene: Code, seat: int) -> h.Element:
     """A seat: who, what they have, what protects them, and their two Memories."""
     w, s = scene.w, scene.view.state
     return panel(
@@ -48,7 +49,7 @@ def _first(w: Words) -> h.Node:
     return h.span(".first", title=w("label-first"))[icon("flag"), h.span(".unseen")[w("label-first")]]
 
 
-def ghost(scene: Scene) -> h.Node:
+def ghost(scene: Code) -> h.Node:
     """With three players: the fourth sheet, which owns nothing but two Memories."""
     s = scene.view.state
     if s.seats != GHOST or s.phase < Phase.TURN:
@@ -109,19 +110,26 @@ def _items(w: Words, seat: int, counts: tuple[int, ...]) -> h.Node:
 # Its Memories
 
 
-def _slots(scene: Scene, holder: int) -> h.Element:
+def _slots(scene: Code, holder: int) -> h.Element:
     """Abyss and Shoal of a sheet."""
     both = range(slot_of(holder, 0), slot_of(holder, 2))
     return h.ul(".slots", aria_label=scene.w("label-slots"))[(h.li[slot(scene, at)] for at in both)]
 
 
-def slot(scene: Scene, at: int) -> h.Element:
-    """What lies in an Abyss or a Shoal: its face if the viewer has seen it, and who else has."""
-    w, eyes = scene.w, seen_by(scene, at)
+def slot(scene: Code, at: int) -> h.Element:
+    """What lies in an Abyss or a Shoal: its face if the viewer has seen it, and who else has.
+
+    Where it is among what is chosen from, a click chooses it.
+    """
+    w, eyes, choice = scene.w, seen_by(scene, at), scene.asked_slots.get(at)
     name = w(f"slot-{Slot.all()[at % 2]}") if has_order(scene, at // 2) else w("label-in-hand")
     told = w("label-seen-by", names=listed(w, [scene.name(seat) for seat in eyes])) if eyes else None
     is_news = at // 2 != scene.me and scene.me is not None and scene.view.outcome is None
-    return _slot(w, at, known(scene, at), name, tuple(eyes), told, is_news, at // 2 == scene.me)
+    asked = action_text(w, choice, scene.names) if choice else ""
+    chosen = choice.name if choice else ""
+    return _slot(
+        w, at, known(scene, at), name, tuple(eyes), told, is_news, at // 2 == scene.me, chosen, asked
+    )
 
 
 @h.piece
@@ -134,29 +142,39 @@ def _slot(
     seen: str | None,
     is_news: bool,
     is_mine: bool,
+    chosen: str,
+    asked: str,
 ) -> h.Node:
     ident = f"slot-{at}"
     label = h.span(".slot-name")[name]
     told = h.span(".unseen")[seen]
     looked = h.span(".eyes", aria_hidden="true")[icon("eye"), (mark(seat) for seat in eyes)] if eyes else None
+    side: dict[str, h.Attribute] = {"data-slot": Slot.all()[at % 2]}
+    presses: dict[str, h.Attribute] = {
+        "type": "submit", "form": "act", "name": "act", "value": chosen,
+        "aria-label": asked, "data-asked": True,
+    }  # fmt: skip
     if not code:
-        return h.div(f"#{ident}.slot.down", data_slot=Slot.all()[at % 2])[
+        tag = h.button if chosen else h.div
+        return tag(f"#{ident}.slot.down", side, presses if chosen else {})[
             h.span(".head")[label, looked],
             h.b(".code", aria_hidden="true")["??"],
             h.span(".unseen")[w("memory-unknown")],
             told,
         ]
     return h.button(
-        f"#{ident}.slot.up", type="button", popovertarget=about(code), data_slot=Slot.all()[at % 2],
+        f"#{ident}.slot.up", side, presses if chosen else {"type": "button", "popovertarget": about(code)},
         title=f"{number(code)} {title(w, code)}: {rule_text(w, code)}",
         data_seen=is_news,
     )[
         h.span(".head")[label, looked],
         h.b(".code")[number(code)],
-        picture(game, memory_name(code)) if is_mine else icon(figure(code)),
-        h.span(class_={"text": True, "unseen": not is_mine})[
-            h.span(".name")[title(w, code)], h.span(".rule")[rule_text(w, code)]
-        ],
+        [
+            picture(game, memory_name(code)),
+            h.span(".text")[h.span(".name")[title(w, code)], h.span(".rule")[rule_text(w, code)]],
+        ]
+        if is_mine
+        else [h.span(".unseen")[title(w, code)], gist(w, code)],
         h.span(".unseen")[w("label-order"), " ", order(code)],
         told,
     ]  # fmt: skip

@@ -1,13 +1,13 @@
 """Code of Nine: how Memories and items look, large and small."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ennead.core.words import Words
 from ennead.games.code_of_nine import game
-from ennead.games.code_of_nine.box.cards import BOX, NORMAL_CODES
+from ennead.games.code_of_nine.box.cards import BOX, INHERENT, NORMAL_CODES
 from ennead.games.code_of_nine.box.reader import Effect, Memory
-from ennead.games.code_of_nine.box.things import KINDS, THINGS, Item
-from ennead.games.code_of_nine.box.wording import rule_text
+from ennead.games.code_of_nine.box.things import KINDS, SINGLE, THINGS, Item
+from ennead.games.code_of_nine.box.wording import rule_text, signed
 from ennead.page import html as h
 from ennead.page.illustration import picture
 from ennead.page.layout import icon
@@ -31,6 +31,7 @@ THING_FIGURES = dict(
     )
 )
 ITEM_FIGURES = ("", "two-coins", "stone-bust", "book-cover", "rune-stone", "rune-stone", "medal")  # small
+THING_SIGNS = dict(zip(THINGS, (*ITEM_FIGURES[1:], "rune-stone", "knapsack", WILL), strict=True))
 FACTOR, BARS = "burning-book", "grasping-claws"
 ATTACKS = BARS
 
@@ -53,6 +54,11 @@ def title(w: Words, code: int) -> str:
 def order(code: int) -> str:
     """A Memory's order number; a dash where none is printed."""
     return str(memory(code).order or "–")
+
+
+def when(w: Words, code: int) -> str:
+    """When a Memory counts."""
+    return w("label-order-number", order=order(code)) if memory(code).order else w("label-no-order")
 
 
 def about(code: int) -> str:
@@ -98,8 +104,47 @@ def face(w: Words, code: int, ident: str | None = None, origin: str | None = Non
         picture(game, memory_name(code)),
         h.span(".name")[title(w, code)],
         h.span(".rule")[rule_text(w, code)],
-        h.span(".order")[h.span(".unseen")[w("label-order")], order(code)],
+        h.span(".order", title=when(w, code))[h.span[w("label-order"), " "], order(code)],
     ]
+
+
+@h.piece
+def gist(w: Words, code: int) -> h.Node:
+    """What a Memory says, in signs: "+2/Book". Whoever listens is told the whole."""
+    told: list[h.Node] = []
+    for effect in memory(code).effects:
+        told += [" · " if told else None, *_conditions(w, effect), *_consequence(w, effect)]
+    return [h.span(".gist", aria_hidden="true")[told], h.span(".unseen")[rule_text(w, code)]]
+
+
+def _conditions(w: Words, effect: Effect) -> Iterator[h.Node]:
+    """To whom an effect applies, if not to all."""
+    for word, thing in (("most", effect.most), ("fewest", effect.fewest)):
+        if thing:
+            yield from (w(f"gist-{word}"), _sign(thing), " ")
+    for least, counts in (("=", effect.exactly), ("≥", effect.at_least), ("≤", effect.at_most)):
+        for thing, count in counts.items():
+            is_had = thing in SINGLE and count == 1 and least != "≤"
+            yield from (None if is_had else f"{least if count else ''}{count}", _sign(thing), " ")
+    for thing, count in effect.above_fewest.items():
+        yield from (w("gist-above", count=count), _sign(thing), " ")
+    if effect.released:
+        yield from (_sign("legacy"), "✓ ")
+
+
+def _consequence(w: Words, effect: Effect) -> Iterator[h.Node]:
+    if effect.bars:
+        yield w("gist-bars")
+    elif effect.times:
+        yield from ("×", _sign(effect.times))
+    else:
+        yield signed(effect.points)
+        for thing, count in effect.per.items():
+            yield from ("/" if count == 1 else f"/{count}", _sign(thing))
+
+
+def _sign(thing: str) -> h.Element:
+    return h.span(data_item=thing)[icon(THING_SIGNS[thing])]
 
 
 @h.piece
@@ -110,15 +155,11 @@ def back(text: str) -> h.Node:
 
 @h.piece
 def chip(w: Words, code: int) -> h.Node:
-    """A Memory at its smallest: its code and its figure, and its panel one tap away."""
+    """A Memory at its smallest: its code and what it says in signs, and its panel one tap away."""
     name = f"{number(code)} {title(w, code)}"
     return h.button(
         ".chip", type="button", popovertarget=about(code), data_about=number(code), title=rule_text(w, code)
-    )[
-        h.span(".unseen")[name],
-        h.b(".code", aria_hidden="true")[number(code)],
-        icon(figure(code)),
-    ]
+    )[h.span(".unseen")[name], h.b(".code", aria_hidden="true")[number(code)], gist(w, code)]
 
 
 @h.piece
@@ -128,7 +169,7 @@ def abouts(w: Words, codes: int) -> h.Node:
 
 
 def _about(w: Words, code: int) -> h.Element:
-    ident, card = about(code), memory(code)
+    ident = about(code)
     set_of = "label-normal-card" if code <= NORMAL_CODES else "label-expert-card"
     return h.div(f"#{ident}.sheet.whole", role="dialog", popover="auto", aria_labelledby=f"{ident}-title")[
         h.h2(id=f"{ident}-title")[h.b(".code")[number(code)], h.span[title(w, code)]],
@@ -140,7 +181,7 @@ def _about(w: Words, code: int) -> h.Element:
         h.p(".hint")[
             w(set_of),
             " · ",
-            w("label-order-number", order=order(code)) if card.order else w("label-no-order"),
+            when(w, code),
         ],
         look_up(w, "code-of-nine", number(code)),
     ]
@@ -150,9 +191,12 @@ def _about(w: Words, code: int) -> h.Element:
 
 
 @h.piece
-def item(w: Words, kind: int, count: int, ident: str | None = None) -> h.Node:
-    """Some items of a kind."""
+def item(w: Words, kind: int, count: int, ident: str | None = None, worth: bool = False) -> h.Node:
+    """Some items of a kind; `worth`: with what one is worth by itself."""
     label = w("label-count", what=w(f"item-{Item.all()[kind]}"), count=count)
+    points = int(INHERENT[kind])
+    if worth:
+        label = w("label-worth-each", what=label, points=points)
     return h.span(
         ".item",
         id=ident,
@@ -160,7 +204,12 @@ def item(w: Words, kind: int, count: int, ident: str | None = None) -> h.Node:
         data_about=Item.all()[kind],
         data_none=count == 0,
         title=label,
-    )[icon(ITEM_FIGURES[kind]), h.b(aria_hidden="true")[count], h.span(".unseen")[label]]
+    )[
+        icon(ITEM_FIGURES[kind]),
+        h.b(aria_hidden="true")[count],
+        h.small(".worth", aria_hidden="true")[w("label-worth", points=points)] if worth else None,
+        h.span(".unseen")[label],
+    ]
 
 
 @h.piece
@@ -170,9 +219,9 @@ def item_chip(kind: int) -> h.Node:
 
 
 def items(w: Words, counts: Sequence[int], owner: str, all_kinds: bool = False) -> list[h.Element]:
-    """What there is of each kind; `all_kinds`: also where there is none."""
+    """What there is of each kind; `all_kinds`: also where there is none, and what each is worth."""
     return [
-        item(w, kind, counts[kind], f"{owner}-{Item.all()[kind]}")
+        item(w, kind, counts[kind], f"{owner}-{Item.all()[kind]}", all_kinds)
         for kind in range(1, KINDS)
         if counts[kind] or all_kinds
     ]

@@ -7,7 +7,7 @@ from ennead.games.code_of_nine.box.cards import BOX
 from ennead.games.code_of_nine.box.reader import Memory
 from ennead.games.code_of_nine.box.things import ITEMS
 from ennead.games.code_of_nine.box.wording import rule_text
-from ennead.games.code_of_nine.page.faces import number, order, title
+from ennead.games.code_of_nine.page.faces import number, title, when
 from ennead.page import html as h
 from ennead.page.owners import Row, chapter, source
 
@@ -34,6 +34,6 @@ def _memory(w: Words, card: Memory) -> Row:
     piece = [
         h.b[f"{number(card.code)} {title(w, card.code)}"],
         h.p[rule_text(w, card.code)],
-        h.p[w("label-order-number", order=order(card.code)) if card.order else w("label-no-order")],
+        h.p[when(w, card.code)],
     ]
     return piece, [h.p[w(f"owners-from-{what}"), " ", source(w, text)] for what, text in sources.items()]

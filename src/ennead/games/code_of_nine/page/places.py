@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from ennead.core.state import Family
+from ennead.core.words import Words
 from ennead.games.code_of_nine.box.board import Location
 
 
@@ -63,3 +64,10 @@ SITES = {
     Location.CROSSROADS_OF_PHENOMENA: Site(Street.OUTSKIRTS, (("swap", 0),), "crossroad", "steps"),
 }
 STREETS = {street: tuple(at for at, site in SITES.items() if site.street == street) for street in Street}
+LONG_NAMES = frozenset({Location.LOOKED_AT_THE_OLD_WORLD, Location.ENDED_THE_OLD_WORLD})
+
+
+def called(w: Words, at: int) -> str:
+    """A location as it is called on the map, and so in what is asked there."""
+    name = Location.all()[at]
+    return w(f"tile-location-{name}" if at in LONG_NAMES else f"location-{name}")

@@ -4,6 +4,7 @@ from ennead.core.events import Event
 from ennead.games.code_of_nine.box.board import Location
 from ennead.games.code_of_nine.box.cards import GHOST
 from ennead.games.code_of_nine.box.things import Item
+from ennead.games.code_of_nine.box.wording import rule_text
 from ennead.games.code_of_nine.page.faces import ITEM_FIGURES, WILL, figure
 from ennead.games.code_of_nine.rules.memories import slot_of
 from ennead.page import html as h
@@ -94,6 +95,12 @@ def _swapped(reader: Reader, event: Event) -> Step:
     return Step(icon(figure(event.args["memory"] or 1)), step_text(reader, event), at, sound="reveal")
 
 
+def says(reader: Reader, event: Event) -> str:
+    """What a Memory says that was looked at, to whoever knows it."""
+    code = event.args.get("memory") if event.kind.name in ("looked", "looked-ghost") else None
+    return f"{rule_text(reader.w, code)}." if code else ""
+
+
 RECAP = Recap(
     told={
         "exchanged": _plain("repeat"),
@@ -125,4 +132,5 @@ RECAP = Recap(
         {"exchanged", "placed", "looked", "looked-ghost", "took", "gave", "gift", "medal", "swapped"}
         | {"released"}
     ),
+    adds=says,
 )

@@ -82,7 +82,11 @@ def sheet(scene: Scene) -> h.Element:
         h.table("#sheet-of-memories")[
             h.thead[
                 h.tr[
-                    h.th(scope="col")[w("label-memory")],
+                    h.th(scope="col")[
+                        h.span(".heads")[
+                            w("label-memory"), h.span(".order", aria_hidden="true")[w("label-order")]
+                        ]
+                    ],
                     h.th(scope="col")[w("label-known")],
                     h.th(".own", scope="col")[w("label-own-mark")],
                 ]

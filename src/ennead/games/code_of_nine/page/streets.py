@@ -6,9 +6,18 @@ from ennead.core.words import Words
 from ennead.games.code_of_nine import game
 from ennead.games.code_of_nine.box.board import ATTACK, BOARD, CLOSES, OPENS, SPACES, Location
 from ennead.games.code_of_nine.box.things import Item
+from ennead.games.code_of_nine.box.wording import rule_text
 from ennead.games.code_of_nine.page.asking import Code
-from ennead.games.code_of_nine.page.faces import ATTACKS, ITEM_FIGURES, WILL, item
-from ennead.games.code_of_nine.page.places import SITES, STREETS, Street
+from ennead.games.code_of_nine.page.faces import (
+    ATTACKS,
+    ITEM_FIGURES,
+    WILL,
+    item,
+    memory_name,
+    number,
+    title,
+)
+from ennead.games.code_of_nine.page.places import LONG_NAMES, SITES, STREETS, Street, called
 from ennead.games.code_of_nine.page.scenes import place_name, view_name
 from ennead.games.code_of_nine.rules.choices import cost
 from ennead.games.code_of_nine.rules.items import has_goods
@@ -20,8 +29,7 @@ from ennead.page.illustration import picture
 from ennead.page.layout import icon
 from ennead.page.parts import act, barred, keycap, mark
 
-# Names and deeds that are too long for a tile: there they are told shorter.
-LONG_NAMES = frozenset({"looked-at-the-old-world", "ended-the-old-world"})
+# Deeds that are too long for a tile: there they are told shorter.
 LONG_DEEDS = frozenset(
     {
         "clocktower",
@@ -73,10 +81,12 @@ def _skyline() -> h.Node:
 
 
 def about_place(scene: Code) -> h.Node:
-    """What stands beside a question: the place it is about, or what lights mean while I place a pawn."""
+    """What stands beside a question: what I have just seen, the place it is about, or what lights mean."""
     w, s = scene.w, scene.view.state
     if s.phase == Phase.OVER:
         return None
+    if scene.just_seen and not scene.placing and (not s.location or s.turn == scene.me):
+        return _seen(w, scene.just_seen)
     if s.location:
         return _view(BOARD[s.location - 1])
     return _legend(w) if scene.placing else None
@@ -85,6 +95,17 @@ def about_place(scene: Code) -> h.Node:
 @h.piece
 def _view(at: Location) -> h.Node:
     return h.p(".view", data_attack=bool(ATTACK[at]))[picture(game, view_name(at))]
+
+
+@h.piece
+def _seen(w: Words, code: int) -> h.Node:
+    """A Memory that somebody has just seen, and what it says."""
+    return h.div(".about-memory.view", data_about=number(code))[
+        picture(game, memory_name(code)),
+        h.div[
+            h.p(".name")[h.b(".code")[number(code)], " ", title(w, code)], h.p(".rule")[rule_text(w, code)]
+        ],
+    ]
 
 
 @h.piece
@@ -119,7 +140,7 @@ def _location(scene: Code, at: Location) -> h.Element:
     key = scene.key(choice) if choice and not reason else None
     inside = _inside(
         w, at, scene.view.seats, _price(scene, at), bool(s.ruins[Item.MEDAL]), _why(scene, at, reason), key,
-        _spaces(scene, at), choice is not None and reason is None,
+        _spaces(scene, at), choice is not None and reason is None, CLOSES[at] == s.rounds == 1,
     )  # fmt: skip
     light = _light(scene, at, reason)
     if choice is None:
@@ -135,11 +156,12 @@ def _location(scene: Code, at: Location) -> h.Element:
 
 def _light(scene: Code, at: Location, reason: str | None) -> str:
     """Whether a light is on: "closed" in this round, "off" where no pawn (of mine) can go, or "on"."""
-    s = scene.view.state
+    s, me = scene.view.state, scene.me
     if not OPENS[at] <= s.rounds <= CLOSES[at]:
         return "closed"
     is_full = SPACES[at] and s.placed[at].sum() >= SPACES[at]
-    return "off" if is_full or reason else "on"
+    is_dear = me is not None and s.will[me] < cost(s, me, at)
+    return "off" if is_full or is_dear or reason else "on"
 
 
 def _attributes(at: Location, light: str, is_active: bool) -> dict[str, h.Attribute]:
@@ -170,6 +192,7 @@ def _inside(
     key: str | None,
     spaces: h.Element,
     can_go: bool,
+    is_last_chance: bool,
 ) -> h.Node:
     """What a location does, for how much, when, and the pawns there; and all that large."""
     name = Location.all()[at]
@@ -180,20 +203,23 @@ def _inside(
         h.b(aria_hidden="true")[f"−{price}"],
         h.span(".unseen")[w("label-costs", count=price)],
     ]
+    only = h.small(".only")[icon("hourglass"), h.span[w("label-first-only")]] if is_last_chance else None
     return [
         h.span(".wall")[picture(game, place_name(at), loading="lazy")],
         h.span(".plaque")[
             h.span(".name")[
-                _shorter(long_name, w(f"tile-location-{name}") if name in LONG_NAMES else ""),
+                _shorter(long_name, called(w, at) if at in LONG_NAMES else ""),
                 h.span(".unseen")[f", {w('label-attack')}"] if ATTACK[at] else None,
             ],
             h.span(".does")[_shorter(does, w(f"tile-does-{name}") if name in LONG_DEEDS else "")],
+            h.span(".brief", aria_hidden="true")[w(f"brief-{name}")],
             h.span(".gains", aria_hidden="true")[_gains(at)],
         ],
         h.span(".signs")[
             h.span(".claw")[icon(ATTACKS)] if ATTACK[at] else None,
             costs if price else None,
             item(w, Item.MEDAL, 1, "ruins-medal") if is_there else None,
+            only,
             why,
             keycap(key),
         ],
@@ -201,7 +227,7 @@ def _inside(
         h.span(".large", aria_hidden="true")[
             h.span(".view")[picture(game, view_name(at), loading="lazy")],
             h.b(".name")[long_name],
-            h.span(".does")[costs if price else None, does],
+            h.span(".does")[costs if price else None, only, does],
             h.span(".go")[w("label-go"), keycap(key)] if can_go else why,
         ],
     ]

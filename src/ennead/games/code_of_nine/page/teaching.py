@@ -2,8 +2,8 @@
 
 from ennead.core.words import Words
 from ennead.games.code_of_nine import game
-from ennead.games.code_of_nine.box.board import CLOSES, EXPERT, OPENS, Location
-from ennead.games.code_of_nine.box.cards import NORMAL_CODES
+from ennead.games.code_of_nine.box.board import CLOSES, COST, EXPERT, OPENS, Location
+from ennead.games.code_of_nine.box.cards import INHERENT, NORMAL_CODES
 from ennead.games.code_of_nine.box.reader import CODES
 from ennead.games.code_of_nine.box.things import KINDS, Item
 from ennead.games.code_of_nine.box.wording import rule_text
@@ -13,10 +13,9 @@ from ennead.games.code_of_nine.page.faces import (
     face,
     item,
     item_chip,
-    memory,
     number,
-    order,
     title,
+    when,
 )
 from ennead.games.code_of_nine.page.scenes import view_name
 from ennead.page.illustration import picture
@@ -31,6 +30,7 @@ FIRSTS = {
     "#pair": "first-pair",
     "#board": "first-board",
     "#ruins": "first-ruins",
+    ".will": "first-will",
     ".opens-sheet": "first-sheet",
 }
 
@@ -46,8 +46,9 @@ def entries(w: Words) -> tuple[Entry, ...]:
 
 def _location(w: Words, at: int) -> Entry:
     name = Location.all()[at]
+    price = (w("fact-cost", count=int(COST[at])),) if COST[at] else ()
     expert = (w("fact-expert"),) if EXPERT[at] else ()
-    facts = (w("fact-open", first=int(OPENS[at]), last=int(CLOSES[at])), *expert)
+    facts = (*price, w("fact-open", first=int(OPENS[at]), last=int(CLOSES[at])), *expert)
     return Entry(
         name, w(f"location-{name}"), picture(game, view_name(at)), w(f"does-{name}", seats=SEATS), facts
     )
@@ -56,13 +57,13 @@ def _location(w: Words, at: int) -> Entry:
 def _item(w: Words, kind: int) -> Entry:
     name = Item.all()[kind]
     called = w("called-legacy") if name.endswith("-legacy") else ""
-    return Entry(name, w(f"item-{name}"), item_chip(kind), w(f"about-{name}"), called=called)
+    worth = w("fact-worth", points=int(INHERENT[kind]))
+    return Entry(name, w(f"item-{name}"), item_chip(kind), w(f"about-{name}"), (worth,), called)
 
 
 def _memory(w: Words, code: int) -> Entry:
     set_of = w("label-normal-card" if code <= NORMAL_CODES else "label-expert-card")
-    when = w("label-order-number", order=order(code)) if memory(code).order else w("label-no-order")
-    facts = (number(code), set_of, when)
+    facts = (number(code), set_of, when(w, code))
     return Entry(number(code), title(w, code), face(w, code), rule_text(w, code), facts)
 
 
