@@ -113,5 +113,5 @@ def test_my_row_is_in_sight_in_the_second_draft(someone: Sit, lay: Lay) -> None:
 
 def test_one_mark_leads_to_what_is_told_to_owners_of_the_box(someone: Sit, lay: Lay) -> None:
     page = someone(sits=(lay(GAME, 3), 1))
-    expect(page.locator("#open-box")).to_have_attribute("href", "/rules/immortal-8/box")
+    expect(page.locator("#opens-box")).to_have_attribute("href", "/rules/immortal-8/box")
     assert not any(note in page.content() for note in ("box.toml", "reconstructed", "program"))

@@ -25,9 +25,9 @@ def test_slots_are_told_as_far_as_they_are_known() -> None:
     assert told(t, 0, "Ana, draft") == told(t, 1, "Ana, draft") == "placed"
     assert "Bob, draft" not in drawn(t.match, 0)
     t.act(1, "transform eliana").act(2, f"transform {t.pack(2)[0]}")
-    assert told(t, 0, "Ana, draft") == "1 Alpha"
+    assert told(t, 0, "Ana, draft") == "Alpha (1)"
     assert told(t, 0, "Bob, draft") == "transformed"
-    assert told(t, 1, "Bob, draft") == told(t, OPEN, "Bob, draft") == "transformed: 3 Eliana"
+    assert told(t, 1, "Bob, draft") == told(t, OPEN, "Bob, draft") == "transformed: Eliana (3)"
 
 
 def test_the_heading_tells_the_slot_and_what_it_brings() -> None:
@@ -46,10 +46,11 @@ def test_the_heading_tells_the_slot_and_what_it_brings() -> None:
 def test_cards_at_hand_are_told_with_what_they_do() -> None:
     t = Table.dealt(4, "2, 3, 4, 5", ("alpha, treasure",))
     assert (
-        told(t, 0, "47 Treasure of Byun Hyung Ja") == "Action: gain 3 coins, even if there is no room for it."
+        told(t, 0, "Treasure of Byun Hyung Ja (47)")
+        == "Action: gain 3 coins, even if there is no room for it."
     )
-    assert "47 Treasure" not in drawn(t.match, 1)
-    assert "47 Treasure" not in drawn(t.match, None)
+    assert "(47)" not in drawn(t.match, 1)
+    assert "(47)" not in drawn(t.match, None)
 
 
 # The Kingdom phase
@@ -67,13 +68,13 @@ def test_kingdoms_tokens_and_piles_are_told() -> None:
         turn=0,
     )
     t.play("activate armory")
-    assert told(t, None, "Ana") == "29 Caravan of Xi’an · 25 Goan-Sul Armory (2)! · 1 Alpha"
-    assert told(t, None, "Bob") == "33 Elite School of Justice"
+    assert told(t, None, "Ana") == "Caravan of Xi’an (29) · Goan-Sul Armory (25) [2]! · Alpha (1)"
+    assert told(t, None, "Bob") == "Elite School of Justice (33)"
     assert told(t, None, "Military") == "2 · · ·"
     assert told(t, None, "Coins") == "7 · · ·"
     assert told(t, None, "Wonder tokens") == "· · 2 ·"
     assert told(t, None, "Wonders") == "Diamond Mine"
-    assert told(t, None, "Discard") == "11 Lion · 41 Chaos Portal"
+    assert told(t, None, "Discard") == "Lion (11) · Chaos Portal (41)"
     assert "① Bob" in drawn(t.match, None)
     assert "Round 1 of 2 · Kingdom phase\n" in drawn(t.match, None)
     assert "Commerce discard" not in drawn(t.match, None)
@@ -84,13 +85,13 @@ def test_kingdoms_tokens_and_piles_are_told() -> None:
 
 def test_buildings_of_others_are_told_with_the_coins_that_roaming_costs() -> None:
     t = Table.arranged(4, {1: "armory, observatory", 2: "temple, fortress"}, {0: "5 coins"})
-    assert told(t, 0, "25 Goan-Sul Armory").endswith("gain 1 Military. (roaming to Bob: 2 coins)")
-    assert told(t, 0, "27 Phoenix Observatory").endswith("gain 1 Science. (roaming to Bob: 1 coin)")
+    assert told(t, 0, "Goan-Sul Armory (25)").endswith("gain 1 Military. (roaming to Bob: 2 coins)")
+    assert told(t, 0, "Phoenix Observatory (27)").endswith("gain 1 Science. (roaming to Bob: 1 coin)")
 
 
 def test_offers_are_told_as_the_first_and_the_second() -> None:
     t = Table.arranged(4, {0: "ez, alpha, market"}).play("activate ez")
-    assert "Kingdom phase · Ana: 5 EZ\n" in drawn(t.match, None)
+    assert "Kingdom phase · Ana: EZ (5)\n" in drawn(t.match, None)
     assert told(t, 0, "The first") == "gain 2 coins"
     assert told(t, 0, "The second") == "gain 1 Chaos"
     t.play("first").play("activate market", draws="chaos, military")
@@ -104,10 +105,10 @@ def test_offers_are_told_as_the_first_and_the_second() -> None:
 def test_the_top_card_is_an_offer_then_its_action() -> None:
     t = Table.arranged(4, {0: "cylak"}, {0: "coins"}, discard="armory").play("activate cylak")
     assert told(t, 0, "The first") == "turn up the top card of the deck"
-    assert told(t, 0, "25 Goan-Sul Armory") == "When played: 1 Military. Action: gain 1 Military."
+    assert told(t, 0, "Goan-Sul Armory (25)") == "When played: 1 Military. Action: gain 1 Military."
     t.play("first", draws="observatory")
     assert told(t, None, "The first") == (
-        "27 Phoenix Observatory. When played: 1 Science. Action: gain 1 Science."
+        "Phoenix Observatory (27). When played: 1 Science. Action: gain 1 Science."
     )
 
 
@@ -161,9 +162,9 @@ def test_the_count_is_told_category_by_category() -> None:
     )
     t.end().finish()
     lines = drawn(t.match, None).splitlines()
-    start = max(n for n, line in enumerate(lines) if line.startswith("Its text "))
+    start = max(n for n, line in enumerate(lines) if line.startswith("Immortal card "))
     assert [" ".join(line.split()[:-3]) for line in lines[start:]] == [
-        "Its text 11",
+        "Immortal card 11",
         "VP tokens 2",
         "Wonder ranking 8",
         "Supremacies 8",

@@ -40,7 +40,18 @@ def address(game: str) -> str:
 
 
 @h.piece
-def mark(w: Words, game: str) -> h.Node:
-    """The one mark at a table that leads there."""
+def mark(w: Words, game: str, word: str = "") -> h.Node:
+    """The one mark at a table that leads there: it opens over the table. `word`: stands below its sign."""
     label = w("label-box")
-    return h.a("#opens-box", href=address(game), aria_label=label, title=label)[icon("package-open")]
+    return h.a(
+        "#opens-box",
+        href=address(game),
+        data_sheet=True,
+        aria_label=label,
+        title=label,
+    )[icon("package-open"), h.span(".word")[word] if word else None]
+
+
+def link(w: Words, game: str) -> h.Element:
+    """The way there in a text."""
+    return h.a(href=address(game), data_sheet=True)[w("label-box")]

@@ -26,7 +26,7 @@ class Change:
 
     `amount`: so many, less than 0 if they went away; `label`: the same in words; `at`: the id of what counts
     them there, if any are left; `other`: the id of where they came from, or went to, if that is not the place
-    of the step.
+    of the step; `kind`: what it is of, for a step that brings such.
     """
 
     sign: h.Node
@@ -35,6 +35,7 @@ class Change:
     seat: int
     at: str = ""
     other: str = ""
+    kind: str = ""
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,9 @@ class Step:
     `sign`: its picture; `text`: what it was, in two or three words; `at`: the ids of its places on the table,
     of which the first that is there counts; `seat`: whose it was, where that isn't whose deed it is;
     `sound`: what it sounds like, "place" or "reveal"; `changes`: what it brought or cost by itself;
-    `together`: whether it happened at the same time as the step before it.
+    `together`: whether it happened at the same time as the step before it; `brings`: the kind of what it
+    offered, where that may be taken later, after other steps; `is_shared`: it is a deed by itself, of nobody
+    alone.
     """
 
     sign: h.Node
@@ -54,6 +57,8 @@ class Step:
     sound: str = "place"
     changes: tuple[Change, ...] = ()
     together: bool = False
+    brings: str = ""
+    is_shared: bool = False
 
 
 class Reader(Protocol):
@@ -176,6 +181,8 @@ def _deeds(scene: Scene, how: Recap, own: frozenset[str]) -> list[_Deed]:
         tell = how.told.get(event.kind.name)
         told = tell(scene, event) if tell and deeds else None
         if isinstance(told, Step):
+            if told.is_shared:
+                deeds.append(_Deed(number, event.move, None))
             deeds[-1].steps.append((told, [*told.changes], event.move, number))
         elif told is not None:
             _changed(deeds, told, event.move)
@@ -202,7 +209,9 @@ def _changed(deeds: list[_Deed], change: Change, move: int) -> None:
     own = (deed for deed in reversed(deeds) if deed.steps and (deed.move, deed.seat) == (move, change.seat))
     deed = next(own, deeds[-1])
     if deed.steps:
-        deed.steps[-1][1].append(change)
+        is_gain = change.kind and change.amount > 0
+        offers = (each for step, each, _, _ in reversed(deed.steps) if is_gain and step.brings == change.kind)
+        next(offers, deed.steps[-1][1]).append(change)
 
 
 def _drawn(scene: Scene, deed: _Deed) -> h.Element:

@@ -79,6 +79,7 @@ curve = Points, move by move
 curve-label = Points, move by move. At the end: { $ends }.
 turning-title = Where it turned
 turning = With move { $move } { $winners } took the lead, for good.
+turning-last = With the last move, { $move }, { $winners } came out ahead.
 turning-points = It stood at { $points } to { $against } then.
 turning-level = It stood at { $points } each then, and the tie fell the same way.
 

@@ -79,6 +79,7 @@ curve = Les points, coup par coup
 curve-label = Les points, coup par coup. À la fin : { $ends }.
 turning-title = Le tournant
 turning = Coup { $move } : { $winners } en tête, et jusqu’au bout.
+turning-last = Au dernier coup, le { $move } : { $winners } en tête.
 turning-points = On en était à { $points } contre { $against }.
 turning-level = On en était à { $points } partout, et le départage tombait déjà du même côté.
 

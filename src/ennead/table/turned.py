@@ -26,7 +26,7 @@ def turned(
     if course is None:
         return None
     drawn = curve(w, course, seats)
-    told = _told(w, course.turning, game, seats, replay) if course.turning else None
+    told = _told(w, course, course.turning, game, seats, replay) if course.turning else None
     return h.fragment[
         h.div("#turning")[told, opener("course", "chart-line", w("curve")) if drawn else None]
         if told or drawn
@@ -39,7 +39,9 @@ def turned(
     ]
 
 
-def _told(w: Words, turning: Turning, game: str, seats: Sequence[SeatInfo], replay: str | None) -> h.Node:
+def _told(
+    w: Words, course: Course, turning: Turning, game: str, seats: Sequence[SeatInfo], replay: str | None
+) -> h.Node:
     """With which move it turned, what happened in it, and how it stood then.
 
     Of all that happened, what befell whoever won comes first.
@@ -47,7 +49,8 @@ def _told(w: Words, turning: Turning, game: str, seats: Sequence[SeatInfo], repl
     reader = next((seat for seat, info in enumerate(seats) if info.kind == "me"), None)
     names = [info.name for info in seats]
     winners = [w("you") if seat == reader else names[seat] for seat in turning.winners]
-    led = w("turning", winners=listed(w, winners), move=turning.move)
+    is_last = turning.move == len(course.points) - 1
+    led = w("turning-last" if is_last else "turning", winners=listed(w, winners), move=turning.move)
     tells = drawing(find(game)).tells_turning
     heard = [event for event in turning.events if tells(event)]
     about = [event for event in heard if {event.args.get("seat"), event.args.get("to")} & {*turning.winners}]

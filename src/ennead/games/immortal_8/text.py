@@ -138,7 +138,7 @@ def _slot(s: State, w: Words, seat: int, slot: int) -> str:
 def _listed(s: State, w: Words, cards: Iterable[int]) -> str:
     """Cards with their Culture, and a mark on those that were activated."""
     return " · ".join(
-        _card(w, card) + (f" ({s.culture[card]})" if s.culture[card] else "") + TURNED * int(s.turned[card])
+        _card(w, card) + (f" [{s.culture[card]}]" if s.culture[card] else "") + TURNED * int(s.turned[card])
         for card in cards
     )
 

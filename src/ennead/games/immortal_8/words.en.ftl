@@ -2,7 +2,7 @@
 # The names of cards and Immortals come from box.toml.
 
 title = Immortal 8
-tagline = Draft heroes and buildings, and roam your neighbours’, for a secret Immortal.
+tagline = Draft heroes and buildings, use your neighbours’, and score as a secret Immortal.
 
 ## Cards, Immortals and tokens
 
@@ -230,12 +230,14 @@ reason-one-wonder = One Wonder a phase.
 reason-two-wonders = Two Wonders a phase.
 reason-no-action = It has no Action.
 reason-no-effect = Nothing would come of it.
+reason-no-effect-full = Nothing would come of it: you have 10 Civilization tokens, the most there may be.
+reason-no-effect-others-full = Nothing would come of it: all others have 10 Civilization tokens, the most there may be.
 reason-too-expensive = You don’t have enough coins.
 reason-not-yours = Heroes of others can’t be activated.
 reason-copied-already = It is being copied already.
 reason-not-such-a-card = Not that kind of card here.
 reason-yourself = Another player, not yourself.
-reason-full = That player has 10 Civilization tokens.
+reason-full = That player has 10 Civilization tokens, the most there may be.
 reason-no-such-seat = There is no such player at this table.
 reason-given-already = That player has had one already.
 reason-not-offered = That token is not offered.
@@ -308,10 +310,11 @@ event-gave =
            *[no] { $seat } gives { $to } 1 { $token }.
         }
     }
+# I8-55 to I8-57, I8-107: numbers are compared in round 1 only.
 event-first =
     { $me ->
-        [yes] You are first player.
-       *[no] { $seat } is first player.
+        [yes] You are first player (in round 1 by the lowest Hero, in round 2 as right neighbour of the first before).
+       *[no] { $seat } is first player (in round 1 by the lowest Hero, in round 2 as right neighbour of the first before).
     }
 event-kingdom =
     { $me ->
@@ -439,6 +442,7 @@ event-ended = The game is over.
 deed-round = Round { $round }
 deed-played = { $card }
 deed-transformed = Transforms a card: { coins-on-it }
+deed-drafted = The draft ends: coins are collected
 deed-activated = { $card }
 deed-roamed =
     { $tome ->
@@ -464,7 +468,10 @@ deed-ninth = Byun Hyung Ja
 deed-peeked =
     { $tome ->
         [yes] Looks at your Immortal
-       *[no] Looks at the Immortal of { $to }
+       *[no] { $known ->
+            [yes] { $to } is { $immortal }
+           *[no] Looks at the Immortal of { $to }
+        }
     }
 deed-guessed =
     { $tome ->
@@ -495,16 +502,24 @@ end-call = The points are equal: the highest call number decides. { victory }
 by-victory = { $points } to { $against }: { $margin } ahead of { $rival }.
 by-justice = { $points } VP each with { $rival }, and Justice wins ties.
 by-call = { $points } VP each with { $rival }: the higher call number decides.
+# I8-A66
+level-justice = { $points } VP each: { $one } stands before { $other }, because Justice wins ties.
+level-call = { $points } VP each: { $one } stands before { $other }, by the higher call number.
 turning-counted = Counted with the Immortals called at the end.
 
 ## The final count, line by line
 
-tally-immortal = Its text
+tally-immortal = Immortal card
 tally-tokens = VP tokens
 tally-ranking = Wonder ranking
 tally-supremacy = Supremacies
 tally-culture = Culture
 tally-diamonds = Diamonds
+tally-named =
+    { $looked ->
+        [yes] named { $right } of { $count } right, after a look
+       *[no] named { $right } of { $count } right
+    }
 tally-total = Total
 
 ## The table, in a terminal and on the page
@@ -540,7 +555,7 @@ label-roaming = roaming to { $seat }: { $coins }
 label-top-card = turn up the top card of the deck
 label-tie = Tied for the most { $token }: a Justice may reveal herself
 label-to-guess = Whom to name: { $seat }
-label-marks = ① first player · (n) Culture · ! activated
+label-marks = ① first player · [n] Culture · ! activated
 
 ## The page
 
@@ -548,15 +563,17 @@ label-activities = What you can activate
 label-buildings = Buildings
 label-can-activate = can be activated
 label-chosen = chosen
-label-civ = { $count } of { $limit } Civilization tokens
+label-civ = { $count } of { $limit } Civilization tokens: an eleventh is not gained
 label-commerce = Commerce cards
 label-commerce-short = Commerce
 label-confirm-end = End your Kingdom phase?
 label-costs = costs { $coins }
 label-culture = { $count } Culture
 label-discard-short = Discard
+label-due = { $coins } when the draft ends
 label-empty = empty slot
-label-first-player = first player
+label-first-player-1 = first player in round 1, by the lowest Hero
+label-first-player-2 = first player in round 2, on the right of who was first in round 1
 label-heroes = Heroes
 label-immortals = The Immortals
 label-immortals-short = Immortals
@@ -581,7 +598,7 @@ label-tie-for = The most { $token }
 label-to-play = to be played
 label-to-transform = to be transformed
 label-turned = activated
-label-wonders-used = { $count } of { $limit } activated
+label-wonders-used = { $count } of { $limit } activated in this phase
 label-open-points = Revealed · { $points } VP so far
 label-secret-points = Secret · { $points } VP so far
 label-your-pack = Your hand
@@ -590,6 +607,7 @@ prompt-ninth = You were dealt two Immortals. Reveal Byun Hyung Ja?
 prompt-ninth-without = You were dealt two Immortals, and not Byun Hyung Ja.
 prompt-ninth-wait = Everybody looks at their Immortals.
 prompt-draft = Choose a card for slot { $slot }: play it, or transform it into coins.
+prompt-draft-enough = Slot { $slot }: which card becomes coins?
 prompt-draft-wait = The others are choosing.
 prompt-kingdom = Your Kingdom phase: activate cards, one after another.
 prompt-kingdom-wait = Kingdom phase of { $seat }.
@@ -635,19 +653,25 @@ ask-copy-turned-up = do you copy the Action turned up, { $card }?
 
 hint-draft =
     { $count ->
-        [0] You may play no more this round. Transformed: { $coins }.
-       *[other] You may still play { $count } this round. Transformed: { $coins }.
+        [0] You have played all you may this round. A transformed card: { $coins }, when the draft ends.
+       *[other] You may still play { $count } this round. Transformed: { $coins }, when the draft ends.
     }
-hint-kingdom = { $coins }; Wonders still to activate: { $count }. Tap a card to see what it does.
+hint-kingdom =
+    { $count ->
+        [0] { $coins }; no Wonder any more. Tap a card to see what it does.
+        [one] { $coins }; you may activate a Wonder. Tap a card to see what it does.
+       *[other] { $coins }; you may activate { $count } Wonders. Tap a card to see what it does.
+    }
 hint-ninth = Revealed, he gives you the Immortals that nobody has: in the end you copy one of them.
 hint-ninth-without = Everybody is asked, so that nobody can tell.
 hint-keep = It will be called in its turn. The others are put out of the game, unseen.
 hint-tie = All who are tied are asked at the same time.
 hint-peek = If you look at one, right answers are worth less.
 hint-guess = You score only if you name all of them right.
+hint-guess-seen = You looked: { $seat } is { $immortal }.
 hint-sacrifice = One after another, as many as you like. Their Culture is gathered already.
 hint-secret = Immortals are secret until they are called.
-hint-activities = You have { $coins }. Roaming costs are said on the right.
+hint-activities = You have { $coins }. What roaming costs is shown on the right.
 hint-confirm-end =
     { $count ->
         [one] A card can still be activated:
@@ -656,7 +680,7 @@ hint-confirm-end =
 hint-commerce = How many of each have been turned over since the deck was last shuffled.
 hint-packs = A mark says who played a card. Whatever has no mark was handed on.
 hint-put-out = With three players, everybody keeps one of their Immortals in the end. The others are put out of the game, unseen.
-hint-scores-now = Without guesses, and without what cards give at the call.
+hint-scores-now = Not counted yet: naming the others, and what cards give at your call.
 
 short-activate = Activate
 short-choose = Choose
@@ -672,7 +696,7 @@ in-advance-given = At every tie you stay hidden, until the end, without being as
 short-done-whom = That is all
 short-end = End my phase
 short-end-all-the-same = End it all the same
-short-go-on = Go on
+short-go-on = Keep playing
 short-keep = Keep
 short-ninth = Reveal him
 short-play = Play
@@ -680,11 +704,7 @@ short-reveal = Reveal Justice
 short-transform = Transform
 short-turn-up = Turn up the top card
 
-help-activate =
-    { $count ->
-        [one] One card is able to act
-       *[other] { $count } cards are able to act
-    }
+help-activate = Yours: { $own } · Wonders: { $wonders } · others’: { $others }
 help-activate-it = Perform its Action
 help-choose-it = This one
 help-done-ninth = My Immortals stay secret
@@ -695,13 +715,14 @@ help-done-tie = I don’t reveal anything
 help-done-whom = Nobody else
 help-end = Cards can still be activated
 help-end-nothing = There is nothing left to activate
-help-peek = Look at this Immortal
+help-peek = Look at their Immortal
 help-play-card = Play { $card }
 help-play-it = It comes into play, with its bonus
 help-reveal = For one Supremacy at once; all will know
 help-reveal-tie = All will know
 help-roam = Roam to { $seat }:
-help-tokens = { $count } of 10 tokens, { $chaos } Chaos
+help-roam-past = On the way: { $cards }.
+help-tokens = { $count }/10 tokens, { $chaos } Chaos
 help-transform-card = Transform { $card }: { $coins }
 help-transform-it = Face down, for { $coins }
 help-turn-up = Then copy its Action, or not
@@ -709,8 +730,8 @@ help-you-have = You have { $count }
 
 ## For owners of the box: where everything comes from
 
-label-box = The box
-help-box = For owners of the game: where cards and numbers come from
+label-box = For owners of the box: where cards and numbers come from
+label-box-short = The box
 owners-title = Immortal 8: what is in the box
 owners-lead = Some cards and numbers of Immortal 8 stand only in pictures that we could not read. They were put together from other sources, and all of them are data in one file, box.toml. If you own the game, compare, correct the file, and give your edition a name: rules, texts and the page follow. This table plays with the edition { $edition }.
 owners-doubtful = Reconstructed, all or in part
@@ -721,7 +742,7 @@ owners-commerce = Commerce card: { $what }, { $copies ->
    *[other] { $copies } copies
 }
 owners-immortal = Immortal { $call }, { $name }
-hint-guess-justice = You score only if you name all of them right. Justice was called before you, and nobody is she: to name her is certain to be wrong.
+hint-guess-justice = You score only if you name all of them right. Justice was called before you, and nobody holds her: to name her is certain to be wrong.
 help-surely-wrong = certain to be wrong
 
 ## Looked up
@@ -776,23 +797,23 @@ lesson-hand = A round begins with a draft: everybody takes one card of five, and
 lesson-play = Alpha is a Military Hero, just right for you: play him.
 lesson-play-coins = Five coins are tempting. But Alpha suits Goan-Sul too well: play him.
 lesson-play-not = Not a bad card. But you are Goan-Sul, and Alpha brings Military: play Alpha.
-lesson-bonus = All chose at once. Alpha brought you a Military at once. You may play three cards in this draft; the rest becomes coins.
-lesson-coins = These are what Clara passed on to you. Nothing for an army: take the Diamond Mine, and turn it into 3 coins.
+lesson-bonus = All chose at the same time. Alpha brought you a Military at once; you may have ten tokens of Military, Science and Chaos, not more. You may play three cards in this draft; the rest becomes coins.
+lesson-coins = These are what Clara passed on to you. You will need coins, too: take the Diamond Mine, and turn it into 3 coins.
 lesson-coins-wonder = A Wonder would be worth points for whoever has most. But coins are needed too: turn it into 3 coins.
 lesson-coins-not = That card may yet help the others. Turn the Diamond Mine into 3 coins.
-lesson-double = Your third card was turned into coins for you. The fourth slot doubles a bonus, and look what Ada left you: play Armory 25, for 2 Military.
+lesson-double = Your third card was turned into coins for you. The fourth slot doubles a bonus, and look what Ada passed on to you: play Armory 25, for 2 Military.
 lesson-double-twin = Its twin would be as good. But take number 25: the other one will be of use to you all the same.
 lesson-double-not = Coins you have. The bonus counts twice here: play Armory 25.
-lesson-kingdom = The draft is over. Your coins are taken, and what you played is your Kingdom. Alpha is the lowest Hero on the table, so you begin.
+lesson-kingdom = The draft is over. You collect your 7 coins, and what you played is your Kingdom. Alpha is the lowest Hero that was played, so you begin this round.
 lesson-activate = In your Kingdom phase each of your cards may be activated once. Open the Armory, and activate it for one more Military.
 lesson-activate-not = All in good time. First activate your own Armory, number 25.
 lesson-activate-end = Not yet! First activate your Armory.
 lesson-loot = It is turned now: used. Next, activate Alpha, who loots a Commerce card.
 lesson-loot-not = In a moment. Now Alpha: activate him.
 lesson-loot-end = Not yet! Alpha is still waiting: activate him.
-lesson-take = He has found a Military. You may leave such finds, but this one take.
+lesson-take = He has found a Military. You may leave such finds, but take this one.
 lesson-take-not = Goan-Sul would never forgive you. Take it.
-lesson-roam = You may also use the Buildings of others: that is roaming, for a coin a step. Open Armory 26 of Ada’s, your neighbour, and activate it.
+lesson-roam = You may also use the Buildings of others: that is roaming, for a coin a step. Open Armory 26, of your neighbour Ada, and activate it.
 lesson-roam-not = Possible, and you may try it in your own match. Now activate Ada’s Armory, number 26.
 lesson-roam-end = Not yet! Ada’s Armory is open to you: activate it.
 lesson-culture = Your coin went to the supply, and Ada has a Culture on her Armory: a point for her. Good Buildings invite guests.
@@ -801,4 +822,4 @@ lesson-end-phase = Enough for now: end your phase. What is left open can wait.
 lesson-end-phase-not = You may well, in your own match. Now end your phase.
 lesson-others = Ada came to your Armory in turn: she has its Military, and you the Culture, a point. Bruno has opened his Treasure.
 lesson-supremacy = The Supremacy phase: nobody has more Military than you, so you gain a Supremacy, worth 4 points. Clara has most Science, and gains one as well.
-lesson-end = Round 2 goes the other way round, with four cards, of which you play two. Then the Immortals are called, everybody is counted, and the most points win. Now play!
+lesson-end = Round 2 goes the other way round, with four cards, of which you play two. It begins with the right neighbour of who began round 1. Then the Immortals are called one by one, revealed and counted, and the most points win. Now play!

@@ -225,14 +225,16 @@ reason-one-wonder = Une seule Merveille par phase.
 reason-two-wonders = Deux Merveilles par phase.
 reason-no-action = Cette carte n’a pas d’Action.
 reason-no-effect = Cela ne changerait rien.
+reason-no-effect-full = Cela ne changerait rien : vous avez 10 jetons Civilisation, le maximum.
+reason-no-effect-others-full = Cela ne changerait rien : tous les autres ont 10 jetons Civilisation, le maximum.
 reason-too-expensive = Vous n’avez pas assez de pièces.
 reason-not-yours = Les Héros des autres ne s’activent pas.
 reason-copied-already = Elle est déjà en train d’être copiée.
 reason-not-such-a-card = Pas cette sorte de carte ici.
 reason-yourself = Quelqu’un d’autre, pas vous.
-reason-full = Dix jetons Civilisation déjà à cette place.
-reason-no-such-seat = Cette place n’existe pas à cette table.
-reason-given-already = Cette place en a déjà reçu un.
+reason-full = Ce joueur a 10 jetons Civilisation, le maximum.
+reason-no-such-seat = Il n’y a pas ce joueur à cette table.
+reason-given-already = Ce joueur en a déjà reçu un.
 reason-not-offered = Ce jeton n’est pas proposé.
 reason-none-owned = Vous n’avez pas de tel jeton.
 reason-not-justice = Cet Immortel n’est pas chez vous, face cachée.
@@ -240,7 +242,7 @@ reason-named-already = Cet Immortel est déjà nommé, ou connu.
 reason-not-in-game = Cet Immortel ne peut pas être l’un des autres.
 reason-not-kept = Vous n’avez pas cet Immortel.
 reason-no-deck = La pioche Civilisation est vide.
-reason-first-one = Choisissez au moins quelqu’un.
+reason-first-one = Choisissez au moins un joueur.
 
 ## Ce qui s’est passé
 
@@ -303,10 +305,11 @@ event-gave =
            *[no] { $seat } donne 1 { $token } à { $to }.
         }
     }
+# I8-55 à I8-57, I8-107 : les numéros ne se comparent qu’à la ronde 1.
 event-first =
     { $me ->
-        [yes] Vous jouez en premier.
-       *[no] { $seat } joue en premier.
+        [yes] Vous êtes premier joueur (à la ronde 1 par le plus petit Héros, à la ronde 2 comme voisin de droite du premier d’avant).
+       *[no] { $seat } est premier joueur (à la ronde 1 par le plus petit Héros, à la ronde 2 comme voisin de droite du premier d’avant).
     }
 event-kingdom =
     { $me ->
@@ -444,6 +447,7 @@ deed-copied = Copie { $card }
 deed-destroyed = Détruit { $card }
 deed-looted = { $commerce }
 deed-refused = Ne prend rien
+deed-drafted = Fin du draft : on prend les pièces
 deed-turned-up = Retourne { $card }
 deed-looked =
     { $known ->
@@ -459,7 +463,10 @@ deed-ninth = Byun Hyung Ja
 deed-peeked =
     { $tome ->
         [yes] Regarde votre Immortel
-       *[no] Regarde l’Immortel de { $to }
+       *[no] { $known ->
+            [yes] { $to } est { $immortal }
+           *[no] Regarde l’Immortel de { $to }
+        }
     }
 deed-guessed =
     { $tome ->
@@ -490,16 +497,24 @@ end-call = Les points sont égaux : le plus haut numéro d’appel décide. { v
 by-victory = { $points } à { $against } : { $margin } d’avance sur { $rival }.
 by-justice = { $points } PV, comme { $rival } ; et Justice gagne les égalités.
 by-call = { $points } PV, comme { $rival } : le plus haut numéro d’appel décide.
+# I8-A66
+level-justice = { $points } PV chacun : { $one } passe devant { $other }, car Justice gagne les égalités.
+level-call = { $points } PV chacun : { $one } passe devant { $other }, par le plus haut numéro d’appel.
 turning-counted = Compté avec les Immortels appelés à la fin.
 
 ## Le décompte final, ligne par ligne
 
-tally-immortal = Son texte
+tally-immortal = Carte Immortel
 tally-tokens = Jetons PV
 tally-ranking = Classement des Merveilles
 tally-supremacy = Suprématies
 tally-culture = Culture
 tally-diamonds = Diamants
+tally-named =
+    { $looked ->
+        [yes] { $right } sur { $count } bien nommés, après un regard
+       *[no] { $right } sur { $count } bien nommés
+    }
 tally-total = Total
 
 ## La table, dans un terminal et sur la page
@@ -535,7 +550,7 @@ label-roaming = itinérance chez { $seat } : { $coins }
 label-top-card = retourner la carte du dessus de la pioche
 label-tie = Égalité pour le plus de { $token } : une Justice peut se révéler
 label-to-guess = À nommer : { $seat }
-label-marks = ① joue en premier · (n) Culture · ! activée
+label-marks = ① joue en premier · [n] Culture · ! activée
 
 ## La page
 
@@ -543,15 +558,21 @@ label-activities = Ce que vous pouvez activer
 label-buildings = Bâtiments
 label-can-activate = peut être activée
 label-chosen = choisie
-label-civ = { $count } jetons Civilisation sur { $limit }
+label-civ =
+    { $count ->
+        [one] { $count } jeton Civilisation sur { $limit } : un onzième ne se gagne pas
+       *[other] { $count } jetons Civilisation sur { $limit } : un onzième ne se gagne pas
+    }
 label-commerce = Cartes Commerce
 label-commerce-short = Commerce
 label-confirm-end = Finir votre phase de Royaume ?
 label-costs = coûte { $coins }
 label-culture = { $count } Culture
 label-discard-short = Défausse
+label-due = { $coins } à la fin du draft
 label-empty = emplacement libre
-label-first-player = premier joueur
+label-first-player-1 = premier joueur de la ronde 1, par le plus petit Héros
+label-first-player-2 = premier joueur de la ronde 2, à droite du premier de la ronde 1
 label-heroes = Héros
 label-immortals = Les Immortels
 label-immortals-short = Immortels
@@ -578,8 +599,8 @@ label-to-transform = à transformer
 label-turned = activée
 label-wonders-used =
     { $count ->
-        [one] { $count } activée sur { $limit }
-       *[other] { $count } activées sur { $limit }
+        [one] { $count } activée sur { $limit } dans cette phase
+       *[other] { $count } activées sur { $limit } dans cette phase
     }
 label-open-points = Révélé · { $points } PV à ce jour
 label-secret-points = Secret · { $points } PV à ce jour
@@ -589,6 +610,7 @@ prompt-ninth = Vous avez reçu deux Immortels. Révéler Byun Hyung Ja ?
 prompt-ninth-without = Vous avez reçu deux Immortels, sans Byun Hyung Ja.
 prompt-ninth-wait = Chacun regarde ses Immortels.
 prompt-draft = Choisissez une carte pour l’emplacement { $slot } : jouez-la, ou transformez-la en pièces.
+prompt-draft-enough = Emplacement { $slot } : quelle carte devient des pièces ?
 prompt-draft-wait = Les autres choisissent.
 prompt-kingdom = Votre phase de Royaume : activez des cartes, l’une après l’autre.
 prompt-kingdom-wait = Phase de Royaume : { $seat }.
@@ -634,19 +656,26 @@ ask-copy-turned-up = copiez-vous l’Action retournée, { $card } ?
 
 hint-draft =
     { $count ->
-        [0] Vous ne pouvez plus jouer de carte à cette manche. Transformée : { $coins }.
-       *[other] Encore { $count } à jouer au plus à cette manche. Transformée : { $coins }.
+        [0] Vous avez joué tout ce qu’on peut jouer dans cette ronde. Une carte transformée : { $coins }, à la fin du draft.
+       [one] Vous pouvez encore jouer une carte dans cette ronde. Transformée : { $coins }, à la fin du draft.
+       *[other] Vous pouvez encore jouer { $count } cartes dans cette ronde. Transformée : { $coins }, à la fin du draft.
     }
-hint-kingdom = { $coins } ; Merveilles encore à activer : { $count }. Touchez une carte pour voir ce qu’elle fait.
+hint-kingdom =
+    { $count ->
+        [0] { $coins } ; plus de Merveille. Touchez une carte pour voir ce qu’elle fait.
+        [one] { $coins } ; vous pouvez activer une Merveille. Touchez une carte pour voir ce qu’elle fait.
+       *[other] { $coins } ; vous pouvez activer { $count } Merveilles. Touchez une carte pour voir ce qu’elle fait.
+    }
 hint-ninth = Révélé, il vous donne les Immortels que personne n’a : à la fin, vous copiez l’un d’eux.
 hint-ninth-without = On le demande à chacun, pour que rien ne se devine.
 hint-keep = Il sera appelé à son tour. Les autres sont écartés de la partie, sans être montrés.
 hint-tie = Tous ceux à égalité sont interrogés en même temps.
 hint-peek = Si vous en regardez un, les bonnes réponses valent moins.
-hint-guess = Vous ne marquez que si vous les nommez tous.
+hint-guess = Vous ne marquez que si vous les nommez tous sans erreur.
+hint-guess-seen = Vous l’avez regardé : { $seat } est { $immortal }.
 hint-sacrifice = L’une après l’autre, autant que vous voulez. Leur Culture est déjà prise.
 hint-secret = Les Immortels sont secrets jusqu’à leur appel.
-hint-activities = Vous avez { $coins }. Le coût d’itinérance est dit à droite.
+hint-activities = Vous avez { $coins }. Le coût d’itinérance est indiqué à droite.
 hint-confirm-end =
     { $count ->
         [one] Une carte peut encore être activée :
@@ -655,7 +684,7 @@ hint-confirm-end =
 hint-commerce = Combien de chacune ont été retournées depuis le dernier mélange de la pioche.
 hint-packs = Une marque dit qui a joué une carte. Ce qui n’en a pas a été transmis.
 hint-put-out = À trois, chacun ne garde à la fin qu’un de ses Immortels. Les autres sont écartés, sans être montrés.
-hint-scores-now = Sans les noms à deviner, ni ce que donnent les cartes à l’appel.
+hint-scores-now = Pas encore compté : les Immortels à nommer, et ce que les cartes donnent à votre appel.
 
 short-activate = Activer
 short-choose = Choisir
@@ -671,7 +700,7 @@ in-advance-given = À chaque égalité, vous restez caché jusqu’à la fin, sa
 short-done-whom = C’est tout
 short-end = Finir ma phase
 short-end-all-the-same = Finir quand même
-short-go-on = Continuer
+short-go-on = Jouer encore
 short-keep = Garder
 short-ninth = Le révéler
 short-play = Jouer
@@ -679,11 +708,7 @@ short-reveal = Révéler Justice
 short-transform = Transformer
 short-turn-up = Retourner la carte du dessus
 
-help-activate =
-    { $count ->
-        [one] Une carte peut agir
-       *[other] { $count } cartes peuvent agir
-    }
+help-activate = À vous : { $own } · Merveilles : { $wonders } · aux autres : { $others }
 help-activate-it = Exécuter son Action
 help-choose-it = Celle-ci
 help-done-ninth = Mes Immortels restent secrets
@@ -694,13 +719,14 @@ help-done-tie = Je ne révèle rien
 help-done-whom = Personne d’autre
 help-end = Des cartes peuvent encore être activées
 help-end-nothing = Il ne reste rien à activer
-help-peek = Regarder cet Immortel
+help-peek = Regarder son Immortel
 help-play-card = Jouer { $card }
 help-play-it = Elle entre en jeu, avec son bonus
 help-reveal = Pour une Suprématie aussitôt ; tous le sauront
 help-reveal-tie = Tous le sauront
 help-roam = Aller chez { $seat } :
-help-tokens = { $count } jetons sur 10, Chaos : { $chaos }
+help-roam-past = En chemin : { $cards }.
+help-tokens = { $count }/10 jetons, { $chaos } Chaos
 help-transform-card = Transformer { $card } : { $coins }
 help-transform-it = Face cachée, pour { $coins }
 help-turn-up = Puis copier son Action, ou non
@@ -708,8 +734,8 @@ help-you-have = Vous en avez { $count }
 
 ## Pour qui possède la boîte : d’où vient chaque chose
 
-label-box = La boîte
-help-box = Pour qui possède le jeu : d’où viennent les cartes et les nombres
+label-box-short = La boîte
+label-box = Pour qui possède la boîte : d’où viennent les cartes et les nombres
 owners-title = Immortal 8 : ce que contient la boîte
 owners-lead = Certaines cartes et certains nombres d’Immortal 8 n’existent que sur des images que nous n’avons pas pu lire. Ils ont été reconstitués d’après d’autres sources, et tous sont des données dans un seul fichier, box.toml. Si vous possédez le jeu, comparez, corrigez le fichier et donnez un nom à votre édition : les règles, les textes et la page suivent. On joue ici avec l’édition { $edition }.
 owners-doubtful = Reconstitué, en tout ou en partie
@@ -720,7 +746,7 @@ owners-commerce = Carte Commerce : { $what }, { $copies ->
    *[other] { $copies } exemplaires
 }
 owners-immortal = Immortel { $call }, { $name }
-hint-guess-justice = Vous ne marquez que si vous les nommez tous. Justice a été appelée avant vous et personne ne l’est : la nommer serait à coup sûr une erreur.
+hint-guess-justice = Vous ne marquez que si vous les nommez tous sans erreur. Justice a été appelée avant vous et personne ne l’a : la nommer serait à coup sûr une erreur.
 help-surely-wrong = à coup sûr une erreur
 
 ## À consulter
@@ -730,7 +756,7 @@ fact-number = Numéro { $number }
 
 ## Comment va une ronde
 
-turn-immortal = Vous êtes un Immortel, en secret : il dit ce que vous marquez.
+turn-immortal = Vous êtes un Immortel, en secret : il décide de ce qui vous rapporte des points.
 turn-draft = Prenez une carte de la main, passez le reste.
 turn-transform = Jouez-la, ou transformez-la en pièces. Trois jouées au plus.
 turn-activate = En phase de Royaume, activez vos cartes, une fois chacune, et une Merveille.
@@ -771,18 +797,18 @@ picture-sacrifice = Vous êtes Narashima, et pouvez détruire vos cartes : 2 p
 ## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté
 
 lesson-welcome = Bienvenue ! En secret, vous êtes Goan-Sul, l’un des huit Immortels. Chacun marque à sa façon, et vous par les armes : 3 points à la fin pour chacun de vos jetons Militaire.
-lesson-hand = Une manche commence par un draft : chacun prend une carte sur cinq et passe les autres. Celle que vous prenez, vous la jouez, ou vous en faites des pièces.
+lesson-hand = Une ronde commence par un draft : chacun prend une carte sur cinq et passe les autres. Celle que vous prenez, vous la jouez, ou vous en faites des pièces.
 lesson-play = Alpha est un Héros militaire, juste ce qu’il vous faut : jouez-le.
 lesson-play-coins = Cinq pièces, c’est tentant. Mais Alpha va trop bien à Goan-Sul : jouez-le.
 lesson-play-not = Pas une mauvaise carte. Mais vous êtes Goan-Sul, et Alpha apporte du Militaire : jouez Alpha.
-lesson-bonus = Tout le monde a choisi en même temps. Alpha vous a aussitôt donné un Militaire. Vous pouvez jouer trois cartes dans ce draft ; le reste devient des pièces.
-lesson-coins = Voici ce que Clara vous a passé. Rien pour une armée : prenez la Mine de Diamant, et faites-en 3 pièces.
+lesson-bonus = Tout le monde a choisi en même temps. Alpha vous a aussitôt donné un Militaire, l’un des dix jetons Militaire, Science et Chaos que vous pouvez avoir. Vous pouvez jouer trois cartes dans ce draft ; le reste devient des pièces.
+lesson-coins = Voici ce que Clara vous a passé. Il vous faudra des pièces : prenez la Mine de Diamant, et faites-en 3 pièces.
 lesson-coins-wonder = Une Merveille rapporte à qui en a le plus. Mais il faut aussi des pièces : faites-en 3 pièces.
 lesson-coins-not = Ce n’est pas ce qu’il vous faut. Faites 3 pièces de la Mine de Diamant.
-lesson-double = Votre troisième carte a été changée en pièces pour vous. Le quatrième emplacement double un bonus, et voyez ce qu’Ada vous a laissé : jouez l’Armurerie 25, pour 2 Militaire.
+lesson-double = Votre troisième carte a été changée en pièces pour vous. Le quatrième emplacement double un bonus, et voyez ce qu’Ada vous a passé : jouez l’Armurerie 25, pour 2 Militaire.
 lesson-double-twin = Sa jumelle la vaut. Mais prenez le numéro 25 : l’autre vous servira tout de même.
 lesson-double-not = Des pièces, vous en avez. Ici le bonus compte double : jouez l’Armurerie 25.
-lesson-kingdom = Le draft est fini. Vos pièces sont prises, et ce que vous avez joué forme votre Royaume. Alpha est le plus petit Héros de la table : vous commencez.
+lesson-kingdom = Le draft est fini. Vous prenez vos 7 pièces, et ce que vous avez joué forme votre Royaume. Alpha est le plus petit Héros joué : vous commencez cette ronde.
 lesson-activate = Dans votre phase de Royaume, chacune de vos cartes peut être activée une fois. Ouvrez l’Armurerie, et activez-la pour un Militaire de plus.
 lesson-activate-not = Chaque chose en son temps. Activez d’abord votre Armurerie, le numéro 25.
 lesson-activate-end = Pas encore ! Activez d’abord votre Armurerie.
@@ -800,4 +826,4 @@ lesson-end-phase = C’est assez pour l’instant : finissez votre phase. Le re
 lesson-end-phase-not = Vous le pourrez dans votre propre partie. Finissez maintenant votre phase.
 lesson-others = À son tour, Ada est venue dans votre Armurerie : à elle le Militaire, à vous la Culture, un point. Bruno a ouvert son Trésor.
 lesson-supremacy = La phase de Suprématie : personne n’a plus de Militaire que vous. Vous gagnez une Suprématie, qui vaut 4 points. Clara a le plus de Science, et en gagne une aussi.
-lesson-end = La manche 2 tourne dans l’autre sens, avec quatre cartes, dont vous en jouez deux. Puis les Immortels sont appelés, on compte, et le plus de points gagne. À vous de jouer !
+lesson-end = La ronde 2 tourne dans l’autre sens, avec quatre cartes, dont vous en jouez deux. Le voisin de droite de qui a commencé la ronde 1 la commence. Puis les Immortels sont appelés un à un, révélés et comptés, et le plus de points gagne. À vous de jouer !

@@ -98,7 +98,7 @@ def sheet(scene: Scene) -> h.Element:
                 )
             ],
         ],
-        h.p(".hint")[h.a(href=owners.address("code-of-nine"))[w("label-box")]],
+        h.p(".hint")[owners.link(w, "code-of-nine")],
     ]
 
 

@@ -52,7 +52,7 @@ class Box:
         names = [
             message(
                 f"card-{slug}",
-                f"{number} {card.name[language]}" if card.kind != "wonder" else card.name[language],
+                f"{card.name[language]} ({number})" if card.kind != "wonder" else card.name[language],
             )
             for card in self.cards
             for number, slug in zip(card.numbers, slugs(card), strict=True)

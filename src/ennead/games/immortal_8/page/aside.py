@@ -51,7 +51,7 @@ def stateline(scene: Eight) -> h.Element:
             if scene.me is not None and s.saw[scene.me].any() and s.is_draft
             else None,
             _opens(w, "immortals", "sparkles", None),
-            _opens_box(w),
+            owners.mark(w, "immortal-8", w("label-box-short")),
         ],
     ]
 
@@ -62,13 +62,6 @@ def _opens(w: Words, panel: str, sign: str, count: int | None) -> h.Node:
         icon(sign),
         h.span(".word")[w(f"label-{panel}-short")],
         h.b[count] if count is not None else None,
-    ]
-
-
-@h.piece
-def _opens_box(w: Words) -> h.Node:
-    return h.a("#open-box.opens", href=owners.address("immortal-8"), title=w("help-box"))[
-        icon("package-open"), h.span(".word")[w("label-box")]
     ]
 
 

@@ -8,9 +8,9 @@ import numpy as np
 
 from ennead.core.game import Choice
 from ennead.games.immortal_8.box import BOX
-from ennead.games.immortal_8.box.boards import BOARD_COINS, COMMERCE, MOST_PLAYED, TOKEN
+from ennead.games.immortal_8.box.boards import BOARD_COINS, COMMERCE, LIMIT, MOST_PLAYED, TOKEN
 from ennead.games.immortal_8.box.cards import CARDS, POWER, PROGRAM, STEPS, Cell
-from ennead.games.immortal_8.box.vocabulary import Op, Power, Token
+from ennead.games.immortal_8.box.vocabulary import CIV, Op, Power, Token
 from ennead.games.immortal_8.box.wording import action_text, commerce_text
 from ennead.games.immortal_8.page.faces import (
     IMMORTAL_FIGURES,
@@ -35,6 +35,8 @@ from ennead.page.layout import icon
 from ennead.page.parts import Scene, act, action, barred, keycap, mark
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
+COSTS = frozenset({"pay", "give"})
+GAINS = frozenset({"gain", "gain_with_hero", "different", "fill"})
 ON_CARDS = frozenset({"play", "transform", "activate", "choose"})
 WORTH_OFFERING = frozenset({None, "copied-already", "no-effect", "too-expensive", "no-action"})
 
@@ -102,12 +104,18 @@ class Eight(Scene):
             if verb == "play":  # the same place in the hand, whether or not it may be played
                 held = [c for c in self.view.choices if c.verb == verb]
             found |= {_subject(c): key for c, key in zip(held, keys, strict=False)}
-        answers = [c for c in self.view.legal if c.verb not in ON_CARDS and c.verb not in ("end", "done")]
-        found |= {_subject(c): str(n) for n, c in enumerate(answers, 1) if n <= 9}
-        return found
+        # What can't be answered, or not again, keeps its number, so that the others keep theirs.
+        answers = [c for c in self.view.choices if c.verb not in (*ON_CARDS, "end", "done") and is_shown(c)]
+        numbered = [(c.args.get("immortal", n), c) for n, c in enumerate(answers, 1)]  # by their calls
+        return found | {_subject(c): str(n) for n, c in numbered if c.reason is None and n <= 9}
 
     def key(self, choice: Choice) -> str | None:
         return "0" if choice.verb in ("end", "done") else self.keys.get(_subject(choice))
+
+
+def is_shown(choice: Choice) -> bool:
+    """Whether an answer is of any use here, if perhaps not now."""
+    return choice.reason not in ("no-such-seat", "yourself", "not-kept")
 
 
 def _subject(choice: Choice) -> tuple[str, int]:
@@ -132,7 +140,7 @@ def prompt(scene: Eight) -> str:
             return w("prompt-acting-wait", seat=seat, card=title(w, int(s.acting)))
         return w(f"prompt-{phase}-wait", seat=seat)
     if s.phase == Phase.DRAFT:
-        return w("prompt-draft", slot=int(s.slot) + 1)
+        return w("prompt-draft" if _may(scene, "play") else "prompt-draft-enough", slot=int(s.slot) + 1)
     if s.phase == Phase.TIE:
         return w("prompt-tie", token=token_name)
     if s.phase == Phase.GUESS:
@@ -206,6 +214,9 @@ def hint(scene: Eight) -> str:
         return w("hint-kingdom", coins=coins, count=int(wonder_limit(s)) - int(s.wonders_used))
     if s.phase == Phase.NINTH and not _may(scene, "reveal"):
         return w("hint-ninth-without")
+    if s.phase == Phase.GUESS and s.peeked == (asked := int(hidden_seat(s, s.turn))):
+        seen = immortal_name(w, int(s.saw_immortal[me]))
+        return w("hint-guess-seen", seat=scene.name(asked), immortal=seen)
     if s.phase == Phase.GUESS and any(_is_surely_wrong(scene, choice) for choice in scene.view.legal):
         return w("hint-guess-justice")
     if s.phase in (Phase.NINTH, Phase.TIE, Phase.KEEP, Phase.PEEK, Phase.GUESS, Phase.SACRIFICE):
@@ -225,7 +236,7 @@ def actions(scene: Eight) -> Iterator[h.Element]:
         yield from _kingdom(scene)
         return
     for choice in scene.view.choices:
-        if choice.verb in ON_CARDS or choice.reason in ("no-such-seat", "yourself", "not-kept"):
+        if choice.verb in ON_CARDS or not is_shown(choice):
             continue
         if choice.verb == "name" and (choice.reason or s.phase != Phase.GUESS):
             continue
@@ -237,11 +248,16 @@ def _kingdom(scene: Eight) -> Iterator[h.Element]:
     """All that can be activated, in a panel; Justice; the end, confirmed while something is left."""
     w = scene.w
     able = scene.able
+    held = [scene.holders[choice.args["card"]] for choice in able]
+    own, wonders = held.count(scene.me or 0), held.count(-1)
     if able:
         yield h.button("#open-activities.action.primary", type="button", popovertarget="activities")[
             icon("layers"),
             h.span(".text")[
-                h.strong[w("short-activate")], h.span(".help")[w("help-activate", count=len(able))]
+                h.strong[w("short-activate")],
+                h.span(".help")[
+                    w("help-activate", own=own, wonders=wonders, others=len(able) - own - wonders)
+                ],
             ],
         ]
     for choice in scene.view.legal:
@@ -331,6 +347,7 @@ def offer(scene: Eight, choice: Choice, ident: str = "offer") -> h.Element:
     """A card as a button: what it does, whose it is, what it costs."""
     w, s, card = scene.w, scene.view.state, choice.args["card"]
     holder = scene.holders[card]
+    enters = s.phase == Phase.WHICH and _what_for(scene) in ("exchange", "portal")  # and brings its bonus
     coins = 0
     if choice.verb == "activate" and holder >= 0 and holder != scene.me and scene.me is not None:
         coins = int(roam_cost(s, scene.me, card))
@@ -341,7 +358,7 @@ def offer(scene: Eight, choice: Choice, ident: str = "offer") -> h.Element:
         barred(choice),
         data_key=key,
     )[
-        h.span(".shows")[face(w, card, in_play=True)],
+        h.span(".shows")[face(w, card, in_play=not enters)],
         h.span(".whose")[
             culture(w, int(s.culture[card])),
             [mark(holder), h.span(".unseen")[scene.name(holder)]]
@@ -352,7 +369,25 @@ def offer(scene: Eight, choice: Choice, ident: str = "offer") -> h.Element:
             if s.zone[card]
             else None,
             price(w, coins) if coins else None,
-            h.small(".why")[w(f"reason-{choice.reason}")] if choice.reason else None,
+            h.small(".why")[why(scene, choice)] if choice.reason else None,
         ],
         keycap(key),
     ]
+
+
+def why(scene: Eight, choice: Choice) -> str:
+    """Why something can't be done with a card; what comes to nothing for want of room says so (I8-33)."""
+    w, s = scene.w, scene.view.state
+    if choice.reason == "no-effect":
+        full = {seat for seat in range(scene.view.seats) if civ_tokens(s, seat) >= LIMIT}
+        action = next(card.action for card in BOX.cards if choice.args["card"] in card.numbers)
+        brings = [step for step in action if step.what not in COSTS]
+        if {step.what for step in brings} == {"others"}:
+            return w("reason-no-effect-others-full")
+        if (
+            brings
+            and scene.me in full
+            and all(step.what in GAINS and {*CIV} >= {*step.tokens} for step in brings)
+        ):
+            return w("reason-no-effect-full")
+    return w(f"reason-{choice.reason}")

@@ -13,6 +13,7 @@ from ennead.games.immortal_8.page.faces import (
     about,
     chip,
     culture,
+    due,
     face,
     immortal_name,
     price,
@@ -38,7 +39,7 @@ def place(scene: Eight, seat: int) -> h.Element:
     return panel(
         scene,
         seat,
-        [_first(w) if is_first else None, _immortal(scene, seat)],
+        [_first(w, max(1, int(s.rounds))) if is_first else None, _immortal(scene, seat)],
         _kit(w, seat, tuple(s.has[seat].tolist()), int(civ_tokens(s, seat)), seat == scene.me),
         h.div(".cards")[_realm(scene, seat), _slots(scene, seat) if s.is_draft else None],
         _pack(scene, seat),
@@ -46,10 +47,9 @@ def place(scene: Eight, seat: int) -> h.Element:
 
 
 @h.piece
-def _first(w: Words) -> h.Node:
-    return h.span(".first", title=w("label-first-player"))[
-        icon("flag"), h.span(".unseen")[w("label-first-player")]
-    ]
+def _first(w: Words, rounds: int) -> h.Node:
+    label = w(f"label-first-player-{rounds}")
+    return h.span(".first", title=label)[icon("flag"), h.span(".unseen")[label]]
 
 
 # What a seat has
@@ -173,24 +173,28 @@ def _on_slot(scene: Eight, seat: int, slot: int) -> h.Node:
     if s.played[seat, slot]:
         return tile(scene, int(s.played[seat, slot]))
     if slot < s.slot or (slot == s.slot and s.phase != Phase.DRAFT):
-        card = int(s.transformed[seat, slot])
+        card, coins = int(s.transformed[seat, slot]), int(BOARD_COINS[s.rounds, slot])
         text = w("label-transformed")
         if not card:
-            return _down(text, "rotate-cw")
-        return tile(scene, card, text)
+            return _down(w, text, "rotate-cw", coins)
+        return tile(scene, card, text, coins)
     if slot == s.slot and s.ready[seat]:
         card = int(s.chosen[seat])
         text = w("label-chosen")
         if not card:
-            return _down(text, "check")
+            return _down(w, text, "check")
         return tile(scene, card, w("label-to-play" if s.playing[seat] else "label-to-transform"))
     return _empty(w("label-empty"))
 
 
 @h.piece
-def _down(text: str, sign: str) -> h.Node:
+def _down(w: Words, text: str, sign: str, coins: int = 0) -> h.Node:
     """A card face down."""
-    return h.span(".tile.down", title=text)[icon(sign), h.span(".name")[text]]
+    return h.span(".tile.down", title=text)[
+        icon(sign),
+        h.span(".name")[text],
+        h.span(".marks")[due(w, coins)] if coins else None,
+    ]
 
 
 @h.piece
@@ -227,8 +231,11 @@ def _realm(scene: Eight, seat: int) -> h.Node:
     ]
 
 
-def tile(scene: Eight, card: int, note: str = "") -> h.Element:
-    """A card at its smallest; one tap enlarges it, and says what can be done with it."""
+def tile(scene: Eight, card: int, note: str = "", coins_due: int = 0) -> h.Element:
+    """A card at its smallest; one tap enlarges it, and says what can be done with it.
+
+    `coins_due`: what a transformed card brings when the draft ends.
+    """
     w, s = scene.w, scene.view.state
     choice = scene.activations.get(card)
     can = choice is not None and choice.reason is None
@@ -242,6 +249,7 @@ def tile(scene: Eight, card: int, note: str = "") -> h.Element:
         note,
         int(s.culture[card]),
         int(roam_cost(s, scene.me or 0, card)) if shows_price else None,
+        coins_due,
         scene.key(choice) if choice is not None and can else None,
         is_turned=bool(s.turned[card]),
         can=can,
@@ -257,6 +265,7 @@ def _tile(
     note: str,
     count: int,
     coins: int | None,
+    coins_due: int,
     key: str | None,
     *,
     is_turned: bool,
@@ -285,7 +294,7 @@ def _tile(
             culture(w, count, f"culture-{CARD.names[card]}"),
             icon("rotate-cw", "turned") if is_turned else None,
             price(w, coins) if coins is not None else None,
+            due(w, coins_due) if coins_due else None,
         ],
         h.span(".unseen")[", ".join(["", *told])] if told else None,
-        h.span(".note", aria_hidden="true")[note] if note else None,
     ]

@@ -1,5 +1,7 @@
 """Immortal 8: what points are given for, and how players stand on the way."""
 
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from ennead.core.events import Event
@@ -11,7 +13,7 @@ from ennead.games.immortal_8.page.tally import FIGURES, worth
 from ennead.games.immortal_8.state import TALLY, Phase
 from ennead.page import html as h
 from ennead.page.course import Stand
-from ennead.page.ending import Category, count_table
+from ennead.page.ending import Category, count_table, ranking, signed
 from ennead.page.ending import ending as drawn
 from ennead.page.layout import icon
 from ennead.page.parts import Scene
@@ -65,7 +67,34 @@ def ending(scene: Scene) -> h.Node:
     def immortal(seat: int) -> h.Node:
         found = int(s.revealed[seat])
         return h.small(".called")[
-            h.b(".number")[call(found)], icon(IMMORTAL_FIGURES[found]), h.span[immortal_name(w, found)]
+            h.b(".number")[call(found)],
+            icon(IMMORTAL_FIGURES[found]),
+            h.span[immortal_name(w, found)],
+            h.span[named] if (named := _named(scene, seat)) else None,
         ]
 
-    return drawn(scene, counted, count_table(scene, counted, immortal))
+    table = count_table(scene, counted, immortal)
+    return drawn(scene, counted, [table, [h.p(".hint")[told] for told in _level(scene)]])
+
+
+def _named(scene: Scene, seat: int) -> str:
+    """I8-215: of how many others whoever names them named the Immortal, and whether after a look."""
+    s = scene.view.state
+    if not TRAITS[int(s.revealed[seat]), Trait.UNLOOKED]:
+        return ""
+    named = [other for other in range(scene.view.seats) if s.guessed[other]]
+    right = sum(bool(s.guessed[other] == s.revealed[other]) for other in named)
+    return scene.w("tally-named", right=right, count=len(named), looked="yes" if s.peeked >= 0 else "no")
+
+
+def _level(scene: Scene) -> Iterator[str]:
+    """I8-A66: why of two with as many points one stands before the other; the first place says so itself."""
+    assert scene.view.outcome
+    points, order = scene.view.outcome.points, ranking(scene)
+    for one, other in pairwise(order[1:]):
+        if points[one] == points[other]:
+            wins = TRAITS[int(scene.view.state.revealed[one]), Trait.WINS_TIES]
+            by = "justice" if wins else "call"
+            yield scene.w(
+                f"level-{by}", one=scene.name(one), other=scene.name(other), points=signed(points[one])
+            )

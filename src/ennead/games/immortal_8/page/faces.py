@@ -274,9 +274,18 @@ def culture(w: Words, count: int, ident: str | None = None) -> h.Node:
 def price(w: Words, coins: int) -> h.Node:
     """What something costs in coins."""
     return h.span(".price")[
-        icon(TOKEN_FIGURES[4]),
+        icon(TOKEN_FIGURES[Token.COINS]),
         h.b(aria_hidden="true")[f"−{coins}"],
         h.span(".unseen")[w("label-costs", coins=w("amount-coins", count=coins))],
+    ]
+
+
+@h.piece
+def due(w: Words, coins: int) -> h.Node:
+    """What a transformed card will bring."""
+    label = w("label-due", coins=w("amount-coins", count=coins))
+    return h.span(".due", title=label)[
+        icon(TOKEN_FIGURES[Token.COINS]), h.b(aria_hidden="true")[coins], h.span(".unseen")[label]
     ]
 
 

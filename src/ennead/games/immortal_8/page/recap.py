@@ -9,6 +9,7 @@ from ennead.games.immortal_8.page.faces import CULTURE, IMMORTAL_FIGURES, TOKEN_
 from ennead.games.immortal_8.page.foreseen import FIGURES
 from ennead.page import html as h
 from ennead.page.layout import icon
+from ennead.page.parts import Scene
 from ennead.page.recap import Change, Reader, Recap, Step, Telling, step_text
 
 BEGINNING = frozenset(
@@ -29,7 +30,7 @@ def has_at(seat: int | None, token: int | None) -> str:
 def _change(reader: Reader, seat: int | None, token: int | None, amount: int, other: str = "") -> Change:
     kind = token or 0
     label = reader.w(f"amount-{TOKEN.names[kind]}", count=abs(amount))
-    return Change(_token(kind), amount, label, seat or 0, has_at(seat, kind), other)
+    return Change(_token(kind), amount, label, seat or 0, has_at(seat, kind), other, TOKEN.names[kind])
 
 
 def _card(reader: Reader, event: Event, sound: str = "place") -> Step:
@@ -54,8 +55,24 @@ def _transformed(reader: Reader, event: Event) -> Step:
     return Step(icon("rotate-cw"), step_text(reader, event), f"seat-{seat}", seat)
 
 
-def _gained(reader: Reader, event: Event) -> Change:
+def _gained(reader: Reader, event: Event) -> Step | Change | None:
+    """What somebody gained. What a draft brings all of them as it ends is one step."""
+    ended = _draft_end(reader, event)
+    if ended:
+        changes = tuple(_change(reader, e.args["seat"], e.args["token"], e.args["count"] or 0) for e in ended)
+        text = reader.w("deed-drafted")
+        drafted = Step(_token(Token.COINS), text, "others", changes=changes, is_shared=True)
+        return drafted if event == ended[0] else None
     return _change(reader, event.args["seat"], event.args["token"], event.args["count"] or 0)
+
+
+def _draft_end(reader: Reader, event: Event) -> list[Event]:
+    """The coins that came with the end of a draft, if this event is of them: somebody is first then."""
+    if not isinstance(reader, Scene) or event.args["token"] != Token.COINS:
+        return []
+    heard = reader.view.heard[event.move]
+    is_end = any(each.kind.name == "first" for each in heard)
+    return [e for e in heard if e.kind.name == "gained" and e.args["token"] == Token.COINS] if is_end else []
 
 
 def _paid(reader: Reader, event: Event) -> Change:
@@ -82,7 +99,14 @@ def _commerce(reader: Reader, event: Event) -> Step:
     """A Commerce card: what it offers first is its sign."""
     reward = Token.called(next(iter(BOX.commerce[(event.args["commerce"] or 1) - 1].reward)))
     is_met = event.kind.name == "looted"
-    return Step(_token(reward), step_text(reader, event), "doing", sound="reveal" if is_met else "place")
+    sound = "reveal" if is_met else "place"
+    return Step(
+        _token(reward),
+        step_text(reader, event),
+        "doing",
+        sound=sound,
+        brings=TOKEN.names[reward] if is_met else "",
+    )
 
 
 def _contest(reader: Reader, event: Event) -> Step:

@@ -8,7 +8,7 @@ from ennead.games.immortal_8.box.boards import BOARD_COINS, COMMERCE_COPIES
 from ennead.games.immortal_8.box.immortals import IMMORTAL, IMMORTALS, Call
 from ennead.games.immortal_8.box.vocabulary import Token
 from ennead.games.immortal_8.box.wording import immortal_text
-from ennead.games.immortal_8.page.asking import Eight, offer
+from ennead.games.immortal_8.page.asking import Eight, offer, why
 from ennead.games.immortal_8.page.faces import (
     ALL,
     call,
@@ -20,8 +20,10 @@ from ennead.games.immortal_8.page.faces import (
     in_order,
     price,
     there,
+    title,
 )
 from ennead.games.immortal_8.page.tally import FIGURES
+from ennead.games.immortal_8.page.way import on_the_way
 from ennead.games.immortal_8.rules.realms import roam_cost
 from ennead.games.immortal_8.rules.supremacy import justice_plays
 from ennead.games.immortal_8.state import TALLY, Phase
@@ -73,12 +75,15 @@ def _button(scene: Eight, choice: Choice) -> h.Element:
     holder = scene.holders[card]
     key = {"transform": "2"}.get(choice.verb, "1")
     coins = 0
-    if choice.verb == "activate" and holder >= 0 and holder != scene.me and scene.me is not None:
+    roams = choice.verb == "activate" and holder >= 0 and holder != scene.me
+    if roams and choice.reason is None and scene.me is not None:
         coins = int(roam_cost(s, scene.me, card))
     here = w("amount-coins", count=int(BOARD_COINS[s.rounds, s.slot])) if s.phase == Phase.DRAFT else ""
     told: h.Node = w(f"help-{choice.verb}-it", coins=here)
     if coins:
+        passed = ", ".join(title(w, other) for other in on_the_way(s, scene.me or 0, card))
         told = [w("help-roam", seat=scene.name(holder)), " ", price(w, coins)]
+        told += [h.span(".way")[w("help-roam-past", cards=passed)]] if passed else []
     return h.button(
         f"#about-{choice.name.replace(' ', '-')}.action",
         act(choice),
@@ -88,7 +93,7 @@ def _button(scene: Eight, choice: Choice) -> h.Element:
         icon(signs[choice.verb]),
         h.span(".text")[
             h.strong[w(f"short-{choice.verb}")],
-            h.span(".help")[w(f"reason-{choice.reason}") if choice.reason else told],
+            h.span(".help")[why(scene, choice) if choice.reason else told],
         ],
         None if choice.reason else keycap(key),
     ]

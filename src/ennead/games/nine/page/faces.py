@@ -133,5 +133,5 @@ def powers(w: Words) -> h.Node:
                 for card in range(1, KINDS)
             )
         ],
-        h.p(".edition")[h.a(href=owners.address("nine"))[w("label-box")]],
+        h.p(".edition")[owners.link(w, "nine")],
     ]
