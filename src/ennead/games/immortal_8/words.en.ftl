@@ -822,4 +822,4 @@ lesson-end-phase = Enough for now: end your phase. What is left open can wait.
 lesson-end-phase-not = You may well, in your own match. Now end your phase.
 lesson-others = Ada came to your Armory in turn: she has its Military, and you the Culture, a point. Bruno has opened his Treasure.
 lesson-supremacy = The Supremacy phase: nobody has more Military than you, so you gain a Supremacy, worth 4 points. Clara has most Science, and gains one as well.
-lesson-end = Round 2 goes the other way round, with four cards, of which you play two. It begins with the right neighbour of who began round 1. Then the Immortals are called one by one, revealed and counted, and the most points win. Now play!
+lesson-end = Round 2 goes the other way round, with four cards, of which you play two. Then the Immortals are called one by one, revealed and counted, and the most points win. Now play!

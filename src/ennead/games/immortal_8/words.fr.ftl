@@ -437,6 +437,7 @@ event-ended = La partie est terminée.
 deed-round = Manche { $round }
 deed-played = { $card }
 deed-transformed = Transforme une carte : { coins-on-it }
+deed-drafted = Fin du draft : on prend les pièces
 deed-activated = { $card }
 deed-roamed =
     { $tome ->
@@ -447,7 +448,6 @@ deed-copied = Copie { $card }
 deed-destroyed = Détruit { $card }
 deed-looted = { $commerce }
 deed-refused = Ne prend rien
-deed-drafted = Fin du draft : on prend les pièces
 deed-turned-up = Retourne { $card }
 deed-looked =
     { $known ->
@@ -734,8 +734,8 @@ help-you-have = Vous en avez { $count }
 
 ## Pour qui possède la boîte : d’où vient chaque chose
 
-label-box-short = La boîte
 label-box = Pour qui possède la boîte : d’où viennent les cartes et les nombres
+label-box-short = La boîte
 owners-title = Immortal 8 : ce que contient la boîte
 owners-lead = Certaines cartes et certains nombres d’Immortal 8 n’existent que sur des images que nous n’avons pas pu lire. Ils ont été reconstitués d’après d’autres sources, et tous sont des données dans un seul fichier, box.toml. Si vous possédez le jeu, comparez, corrigez le fichier et donnez un nom à votre édition : les règles, les textes et la page suivent. On joue ici avec l’édition { $edition }.
 owners-doubtful = Reconstitué, en tout ou en partie
@@ -826,4 +826,4 @@ lesson-end-phase = C’est assez pour l’instant : finissez votre phase. Le re
 lesson-end-phase-not = Vous le pourrez dans votre propre partie. Finissez maintenant votre phase.
 lesson-others = À son tour, Ada est venue dans votre Armurerie : à elle le Militaire, à vous la Culture, un point. Bruno a ouvert son Trésor.
 lesson-supremacy = La phase de Suprématie : personne n’a plus de Militaire que vous. Vous gagnez une Suprématie, qui vaut 4 points. Clara a le plus de Science, et en gagne une aussi.
-lesson-end = La ronde 2 tourne dans l’autre sens, avec quatre cartes, dont vous en jouez deux. Le voisin de droite de qui a commencé la ronde 1 la commence. Puis les Immortels sont appelés un à un, révélés et comptés, et le plus de points gagne. À vous de jouer !
+lesson-end = La ronde 2 tourne dans l’autre sens, avec quatre cartes, dont vous en jouez deux. Puis les Immortels sont appelés et comptés un à un, et le plus de points gagne. À vous de jouer !
