@@ -47,7 +47,7 @@ SETTLING = 1500  # milliseconds from when a page is loaded: what comes late, com
 PATIENCE = 30_000
 STILL = 60.0  # seconds that bots wait where nothing is to happen
 
-# The aims, of issue 13.
+# The aims.
 KB, FIRST_PICTURE = 250, 1000
 MEDIAN, P95 = 100, 200
 SHIFT = 0.001  # what rounding to pixels may come to
