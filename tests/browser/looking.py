@@ -49,15 +49,15 @@ WRONG = """async () => {
     const isDesk = innerWidth >= 900; // elsewhere what has no room scrolls behind hand and decision
     const regions = all(".top, #others, #recap, #middle, #mine, #hand, #decision, #log")
         .filter((one, _, all) => !all.some((other) => other !== one && other.contains(one)));
+    const isTurn = document.querySelector("#decision[data-turn]");
     const found = {
         over: isDesk ? regions.filter(isOver) : [],
-        out: all("#prompt, #decision button, .pick, #hand .choice, #mine").filter(isOut),
+        out: all(`#prompt, #decision button, .pick, #hand .choice${isTurn ? ", #mine" : ""}`).filter(isOut),
         covered: all("#decision .action").filter(isCovered),
         cut: all("#decision *, .panel *, #reserve *").filter(isCut),
     };
     const told = Object.entries(found).flatMap(([what, all]) => all.map((one) => `${what}: ${name(one)}`));
     if (scrollWidth > innerWidth) told.push("the page is wider than the screen");
-    const isTurn = document.querySelector("#decision[data-turn]");
     if (isTurn && scrollHeight > innerHeight) told.push("the page scrolls");
     return told;
 }"""
