@@ -41,7 +41,7 @@ def test_a_line_stops_where_a_seat_can_win_no_more() -> None:
     page = drawn((1, 0, 0), (1, 3, 0), (1, None, 2))
     path = {seat: path for path, seat in LINE.findall(page)}["1"]
     assert path.endswith(f"H{WIDTH - RIGHT:.1f}"), "up to the move that put it out"
-    assert len(SHAPES.findall(page)) == 2
+    assert len(SHAPES.findall(page)) == 3, "its shape stands where it stopped"
     assert "Ana 1, Zoé 2" in page
 
 

@@ -109,7 +109,7 @@ document.addEventListener("keydown", (event) => {
   const rules = document.querySelector<HTMLAnchorElement>("#opens-rules");
   if (!rules || event.target.matches("input, select, textarea") || document.querySelector("dialog[open]")) return;
   if (event.key === "?") open(rules.href);
-  if (event.key !== "i" || document.querySelector('[data-key="i"]')) return;
+  if (event.key !== "i") return;
   const card = shown(event.target);
   if (card) look(card);
   else open(`/rules/${document.body.dataset.game}/cards`);

@@ -12,10 +12,12 @@ from ennead.page.parts import SeatInfo
 WIDTH, HEIGHT = 320, 150  # of the picture, in its own units
 LEFT, RIGHT, TOP, BOTTOM = 26, 20, 8, 16  # left free for figures and for the seats' shapes
 SHAPE = 11
+SAMPLE = 20  # of a line, below
 
 
 def curve(w: Words, course: Course, seats: Sequence[SeatInfo]) -> h.Node:
-    """A line for each seat, with its shape at the end; a mark where the match turned. None for a flat one.
+    """A line for each seat, with its shape where it ends: where that seat could win no more, or at the end; a
+    mark where the match turned. Below, how each line looks. None for a flat one.
 
     To a screen reader it says where the lines end.
     """
@@ -43,6 +45,14 @@ def curve(w: Words, course: Course, seats: Sequence[SeatInfo]) -> h.Node:
             before = here
         return "".join(path) + (f"H{x(last)}" if before is not None else "")
 
+    def out(seat: int) -> h.Node:
+        """The shape of a seat at the move that put it out."""
+        if not (had := [n for n, (_, points) in enumerate(known) if points[seat] is not None]):
+            return None
+        (_, points), (move, _) = known[had[-1]], known[had[-1] + 1]
+        at = float(y(points[seat] or 0)) - SHAPE / 2
+        return _shape(seat, f"{float(x(move)) + 1:.1f}", f"{at:.1f}")
+
     ends = {seat: one for seat in range(len(seats)) if (one := known[-1][1][seat]) is not None}
     told = ", ".join(f"{seats[seat].name} {signed(points)}" for seat, points in ends.items())
     turning = course.turning
@@ -58,14 +68,29 @@ def curve(w: Words, course: Course, seats: Sequence[SeatInfo]) -> h.Node:
         ),
         h.path(".turned", d=f"M{x(turning.move)} {TOP}V{HEIGHT - BOTTOM}") if turning else None,
         (h.text(".moves", x=x(move), y=HEIGHT - 3)[move] for move in dict.fromkeys((0, last))),
-        (h.path(".line", d=line(seat), data_seat=seat) for seat in range(len(seats))),
         (
-            h.svg(x=WIDTH - RIGHT + 4, y=at, width=SHAPE, height=SHAPE, class_="mark", data_seat=seat)[
-                icon(f"seat-{seat}")
-            ]
+            h.path(".line", d=line(seat), data_seat=seat, data_dashed=seat % 2 == 1)
+            for seat in range(len(seats))
+        ),
+        (out(seat) for seat in range(len(seats)) if seat not in ends),
+        (
+            _shape(seat, f"{WIDTH - RIGHT + 4}", at)
             for seat, at in _apart({seat: float(y(points)) - SHAPE / 2 for seat, points in ends.items()})
         ),
+        (
+            h.fragment[
+                h.path(
+                    ".line", data_seat=seat, data_dashed=seat % 2 == 1, d=f"M{left} {HEIGHT - 6}h{SAMPLE}"
+                ),
+                _shape(seat, f"{left + SAMPLE + 2}", f"{HEIGHT - BOTTOM + 5}", SHAPE - 1),
+            ]
+            for seat, left in ((seat, LEFT + 16 + seat * 2 * SAMPLE) for seat in range(len(seats)))
+        ),
     ]
+
+
+def _shape(seat: int, x: str, y: str, size: int = SHAPE) -> h.Element:
+    return h.svg(x=x, y=y, width=size, height=size, class_="mark", data_seat=seat)[icon(f"seat-{seat}")]
 
 
 def _apart(places: dict[int, float]) -> list[tuple[int, str]]:

@@ -20,11 +20,15 @@ class Category(NamedTuple):
 
 
 def ending(
-    scene: Scene, categories: Sequence[Category], table: h.Node, bar: Callable[[int], h.Node] | None = None
+    scene: Scene,
+    categories: Sequence[Category],
+    table: h.Node,
+    bar: Callable[[int], h.Node] | None = None,
+    beside: Callable[[int], str] = lambda seat: "",
 ) -> h.Node:
     """Who won and by what, a bar for each seat, and `table`, which says the same in figures.
 
-    `bar`: what a game counts in, where it draws that itself.
+    `bar`: what a game counts in, where it draws that itself; `beside`: what is said of somebody's points.
     """
     outcome = scene.view.outcome
     if outcome is None:
@@ -38,7 +42,7 @@ def ending(
             picture(scene.view.game, "poster", ".scene"),
             h.div[h.h2("#verdict")[_verdict(scene, outcome)], h.p(".by")[_by(scene, outcome)]],
         ],
-        _bars(scene, outcome, categories, bar),
+        _bars(scene, outcome, categories, bar, beside),
         h.div(".figures")[table],
     ]
 
@@ -102,8 +106,9 @@ def _bars(
     outcome: Outcome,
     categories: Sequence[Category],
     bar: Callable[[int], h.Node] | None,
+    beside: Callable[[int], str],
 ) -> h.Node:
-    """A bar for each seat: what it gained in the order it is counted, and from its end, what it lost.
+    """A bar for each seat: what it gained in the order it is counted, and below, from its end, what it lost.
 
     Nothing is told to a screen reader: the table says the same.
     """
@@ -119,6 +124,7 @@ def _bars(
                 who(scene, seat),
                 bar(seat) if bar else h.svg(".bar")[_segments(seat, categories, low, high)],
                 h.b(".sum")[signed(outcome.points[seat])],
+                h.small(".beside")[told] if (told := beside(seat)) else None,
             ]
             for seat in ranking(scene)
         )
@@ -128,15 +134,15 @@ def _bars(
 def _segments(seat: int, categories: Sequence[Category], low: int, high: int) -> h.Node:
     """The segments of a bar that reaches from `low` to `high`; they say how much, where there is room."""
     found: list[h.Node] = []
-    at, end = -low, sum(each.points[seat] for each in categories) - low
+    at, lost = -low, any(each.points[seat] < 0 for each in categories)
     numbered = [(number, each.points[seat]) for number, each in enumerate(categories, 1) if each.points[seat]]
     for number, points in sorted(numbered, key=lambda each: each[1] < 0):
         start, width = min(at, at + points), abs(points)
-        seen = width if points < 0 else max(0, min(at + points, end) - start)  # the rest is struck off
-        left, wide, middle = (_share(part, high - low) for part in (start, width, start + seen / 2))
-        is_read = seen / (high - low) > 0.05
+        left, wide, middle = (_share(part, high - low) for part in (start, width, start + width / 2))
+        is_read = width / (high - low) > 0.05
+        lane = {"y": "50%" if points < 0 else "0", "height": "50%"} if lost else {}
         found.append(
-            h.svg(".lost" if points < 0 else ".gained", data_nth=number)[
+            h.svg(".lost" if points < 0 else ".gained", lane, data_nth=number)[
                 h.rect(x=left, width=wide, height="100%"),
                 h.text(x=middle, y="50%")[signed(points)] if is_read else None,
             ]

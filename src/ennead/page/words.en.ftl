@@ -77,6 +77,7 @@ verdict =
 verdict-you = You win
 curve = Points, move by move
 curve-label = Points, move by move. At the end: { $ends }.
+curve-out = A line that ends early: from there on they could not win.
 turning-title = Where it turned
 turning = With move { $move } { $winners } took the lead, for good.
 turning-last = With the last move, { $move }, { $winners } came out ahead.

@@ -77,6 +77,7 @@ verdict =
 verdict-you = Vous gagnez
 curve = Les points, coup par coup
 curve-label = Les points, coup par coup. À la fin : { $ends }.
+curve-out = Une ligne qui s’arrête : dès lors, plus de victoire possible.
 turning-title = Le tournant
 turning = Coup { $move } : { $winners } en tête, et jusqu’au bout.
 turning-last = Au dernier coup, le { $move } : { $winners } en tête.

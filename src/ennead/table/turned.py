@@ -32,7 +32,9 @@ def turned(
         if told or drawn
         else None,
         h.figure("#course.sheet", popover="auto", aria_labelledby="course-title")[
-            h.figcaption("#course-title")[w("curve")], drawn
+            h.figcaption("#course-title")[w("curve")],
+            drawn,
+            h.p(".hint")[w("curve-out")] if course.points[-1] and None in course.points[-1] else None,
         ]
         if drawn
         else None,

@@ -8,7 +8,7 @@ from ennead.games.code_of_nine.page.asking import Code
 from ennead.games.code_of_nine.page.ending import categories
 from ennead.games.code_of_nine.page.faces import chip, face, items
 from ennead.games.code_of_nine.page.streets import streets
-from ennead.games.code_of_nine.page.tally import count_table
+from ennead.games.code_of_nine.page.tally import barred, count_table
 from ennead.games.code_of_nine.rules.memories import slot_of
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
@@ -23,7 +23,12 @@ ROMAN = ("", "I", "II", "III", "IV", "V")
 def middle(scene: Code) -> h.Node:
     """Before play, the pair that is dealt; then the map; at the end, the count."""
     if scene.view.outcome:
-        return [_stateline(scene), ending(scene, categories(scene.view, scene.w), count_table(scene))]
+        w, out = scene.w, barred(scene.view.state)
+        told = categories(scene.view, w), count_table(scene)
+        return [
+            _stateline(scene),
+            ending(scene, *told, beside=lambda seat: w("score-cannot-win") if seat in out else ""),
+        ]
     if scene.view.state.phase in (Phase.EXCHANGE, Phase.PLACE):
         return [_stateline(scene), _pair(scene)]
     return [_stateline(scene), streets(scene)]

@@ -19,6 +19,7 @@ from ennead.games.code_of_nine.rules.scoring import (
     count_things,
     in_order,
     inherent,
+    is_barred,
 )
 from ennead.page import html as h
 from ennead.page.layout import icon
@@ -39,7 +40,7 @@ def count_table(scene: Scene) -> h.Element:
     cards = [int(card) for card in in_order(s.shown[:SLOTS])]
     reached = _so_far(s, cards, seats, have)
     rows = [_row(scene, card, n, seats, won, have, reached) for n, card in enumerate(cards, 2)]
-    barred = [seat for seat in seats if any(card_bars(c, have, s.seats, seat, s.released) for c in cards)]
+    out = barred(s)
     return h.table("#standings.count")[
         h.caption(".unseen")[w("standings")],
         h.thead[
@@ -69,15 +70,22 @@ def count_table(scene: Scene) -> h.Element:
             h.tr[
                 h.th(scope="row")[w("score-total")],
                 (
-                    h.td(class_={"winner": seat in won, "barred": seat in barred})[
+                    h.td(class_={"winner": seat in won, "barred": seat in out})[
                         h.b[signed(outcome.points[seat]).lstrip("+")],
-                        h.small[w("score-cannot-win")] if seat in barred else None,
+                        h.small[w("score-cannot-win")] if seat in out else None,
                     ]
                     for seat in seats
                 ),
             ]
         ],
     ]  # fmt: skip
+
+
+def barred(s: Any) -> list[int]:
+    """CN-98: whom a Memory keeps from winning."""
+    have = np.zeros((PLAYERS, COLUMNS), np.int16)
+    count_things(s, have)
+    return [seat for seat in range(s.seats) if is_barred(s, seat, in_order(s.shown[:SLOTS]), have)]
 
 
 def _so_far(s: Any, cards: list[int], seats: list[int], have: Any) -> dict[tuple[int, int], int]:
