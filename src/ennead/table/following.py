@@ -24,7 +24,7 @@ def following_panel(w: Words) -> h.Element:
                 for pace in PACES
             ),
         ],
-        h.p(".hint")[w("pace-help")],
+        h.p(".hint")[h.span(".keyed")[w("pace-key"), " "], w("pace-help")],
         h.label(".volume", for_="volume")[w("volume")],
         h.input("#volume", type="range", min=0, max=100, step=5, value=0, autocomplete="off"),
         h.p(".hint")[w("volume-help")],
