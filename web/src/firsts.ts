@@ -22,10 +22,7 @@ export function point(table: HTMLElement): void {
     shown = hinting() ? lines.find((line) => !known.has(line.dataset.at!) && isInSight(seen(line))) : undefined;
     mark!.hidden = !shown || !!document.querySelector("dialog[open], :popover-open");
     if (!shown || mark!.hidden) return;
-    const { top, right } = seen(shown)!.getBoundingClientRect();
-    const { offsetHeight: high, offsetWidth: wide } = mark!;
-    mark!.style.top = `${Math.max(0, top - high + IN)}px`;
-    mark!.style.left = `${Math.min(right, innerWidth) - wide - IN}px`;
+    put(mark!, seen(shown)!.getBoundingClientRect());
   }
 
   let asked = 0;
@@ -33,6 +30,7 @@ export function point(table: HTMLElement): void {
   told.addEventListener("beforetoggle", (event) => {
     if ((event as ToggleEvent).newState !== "open" || !shown) return;
     told.querySelector("p")!.textContent = shown.textContent;
+    unfold(told!, mark!.getBoundingClientRect());
     known.add(shown.dataset.at!);
     keep("localStorage", key, [...known].join(" "));
   });
@@ -40,6 +38,35 @@ export function point(table: HTMLElement): void {
   new MutationObserver(soon).observe(table, { childList: true, subtree: true });
   for (const change of ["resize", "scroll", "toggle", "close"]) addEventListener(change, soon, { capture: true, passive: true });
   soon();
+}
+
+/** Put the mark at that corner of something where it covers least of what is written or can be pressed. */
+function put(mark: HTMLElement, at: DOMRect): void {
+  const { offsetHeight: high, offsetWidth: wide } = mark;
+  const right = Math.min(at.right, innerWidth) - wide - IN;
+  const [above, below] = [at.top - high + IN, at.bottom - IN];
+  const spots = [[right, above], [at.left + IN, above], [right, below], [at.left + IN, below]] as const;
+  mark.style.visibility = "hidden"; // what is under it is looked for
+  const costs = spots.map(([x, y]) => covered(x, y, wide, high));
+  mark.style.visibility = "";
+  const [x, y] = spots[costs.indexOf(Math.min(...costs))]!;
+  mark.style.left = `${Math.max(0, x)}px`;
+  mark.style.top = `${Math.max(0, y)}px`;
+}
+
+/** How much of a box lies on words or buttons; what is outside of the screen counts too. */
+function covered(left: number, top: number, wide: number, high: number): number {
+  const parts = [0.05, 0.35, 0.65, 0.95];
+  const all = parts.flatMap((x) => parts.map((y) => document.elementFromPoint(left + x * wide, top + y * high)));
+  const isWritten = (one: Element) => [...one.childNodes].some((part) => part.nodeType === 3 && part.textContent!.trim());
+  return all.filter((one) => !one || one.closest("button, a, svg") || isWritten(one)).length;
+}
+
+/** What a mark tells stands at it, on the side that has more room. */
+function unfold(told: HTMLElement, { top, right, bottom }: DOMRect): void {
+  const isUpper = top + bottom < innerHeight;
+  told.style.inset = isUpper ? `${bottom + IN}px auto auto` : `auto auto ${innerHeight - top + IN}px`;
+  told.style.left = `max(12px, min(${right}px, 100vw - 12px) - min(24rem, 100vw - 24px))`;
 }
 
 function isInSight(element: HTMLElement | null): boolean {

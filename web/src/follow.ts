@@ -1,5 +1,7 @@
 // The log follows its newest line, unless its reader is looking at what was before.
 
+const READING = 1_500; // milliseconds after a touch of the log that its scrolling is its reader's
+
 let follows = true;
 const folded = new Set<string>(); // rounds, by their ids
 
@@ -26,7 +28,14 @@ export function follow(): void {
 export function watch(): void {
   const log = document.getElementById("log");
   if (!log) return;
-  log.addEventListener("scroll", () => (follows = Math.abs(place(log) - log.scrollTop) < 24));
+  // It is also scrolled by becoming shorter, or lower: that is not its reader's doing.
+  let touched = 0;
+  for (const by of ["wheel", "pointerdown", "pointermove", "touchmove", "keydown"])
+    log.addEventListener(by, () => (touched = performance.now()), { passive: true });
+  log.addEventListener("scroll", () => {
+    if (performance.now() - touched < READING) follows = Math.abs(place(log) - log.scrollTop) < 24;
+  });
+  new ResizeObserver(follow).observe(log);
   log.addEventListener("toggle", () => {
     follows = true;
     follow();

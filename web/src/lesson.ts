@@ -24,6 +24,7 @@ export function teach(table: HTMLElement): void {
   /** Where one is now: remembered, and gone on from by itself while others move. */
   function settle(): void {
     const last = document.querySelector("#lesson form") !== null;
+    if (last) keep("localStorage", `turn ${table.dataset.lesson}`, "seen"); // how a turn goes was just learned
     const going = document.querySelector<HTMLAnchorElement>("#lesson [data-going]");
     const resume = document.querySelector<HTMLAnchorElement>("#lesson-resume");
     const kept = recall("localStorage", key);

@@ -237,7 +237,7 @@ reason-not-yours = Heroes of others can’t be activated.
 reason-copied-already = It is being copied already.
 reason-not-such-a-card = Not that kind of card here.
 reason-yourself = Another player, not yourself.
-reason-full = That player has 10 Civilization tokens, the most there may be.
+reason-full = That player has 10 tokens, the most.
 reason-no-such-seat = There is no such player at this table.
 reason-given-already = That player has had one already.
 reason-not-offered = That token is not offered.
@@ -313,8 +313,8 @@ event-gave =
 # I8-55 to I8-57, I8-107: numbers are compared in round 1 only.
 event-first =
     { $me ->
-        [yes] You are first player (in round 1 by the lowest Hero, in round 2 as right neighbour of the first before).
-       *[no] { $seat } is first player (in round 1 by the lowest Hero, in round 2 as right neighbour of the first before).
+        [yes] You are first player (round 1: the lowest Hero; round 2: the next to the right).
+       *[no] { $seat } is first player (round 1: the lowest Hero; round 2: the next to the right).
     }
 event-kingdom =
     { $me ->
@@ -715,7 +715,6 @@ help-done-tie = I don’t reveal anything
 help-done-whom = Nobody else
 help-end = Cards can still be activated
 help-end-nothing = There is nothing left to activate
-help-peek = Look at their Immortal
 help-play-card = Play { $card }
 help-play-it = It comes into play, with its bonus
 help-reveal = For one Supremacy at once; all will know
@@ -742,7 +741,7 @@ owners-commerce = Commerce card: { $what }, { $copies ->
    *[other] { $copies } copies
 }
 owners-immortal = Immortal { $call }, { $name }
-hint-guess-justice = You score only if you name all of them right. Justice was called before you, and nobody holds her: to name her is certain to be wrong.
+hint-guess-justice = You score only if you name all of them right. Justice was called before you: nobody holds her.
 help-surely-wrong = certain to be wrong
 
 ## Looked up

@@ -232,7 +232,7 @@ reason-not-yours = Les Héros des autres ne s’activent pas.
 reason-copied-already = Elle est déjà en train d’être copiée.
 reason-not-such-a-card = Pas cette sorte de carte ici.
 reason-yourself = Quelqu’un d’autre, pas vous.
-reason-full = Ce joueur a 10 jetons Civilisation, le maximum.
+reason-full = Ce joueur a 10 jetons, le maximum.
 reason-no-such-seat = Il n’y a pas ce joueur à cette table.
 reason-given-already = Ce joueur en a déjà reçu un.
 reason-not-offered = Ce jeton n’est pas proposé.
@@ -308,8 +308,8 @@ event-gave =
 # I8-55 à I8-57, I8-107 : les numéros ne se comparent qu’à la ronde 1.
 event-first =
     { $me ->
-        [yes] Vous êtes premier joueur (à la ronde 1 par le plus petit Héros, à la ronde 2 comme voisin de droite du premier d’avant).
-       *[no] { $seat } est premier joueur (à la ronde 1 par le plus petit Héros, à la ronde 2 comme voisin de droite du premier d’avant).
+        [yes] Vous êtes premier joueur (ronde 1 : le plus petit Héros ; ronde 2 : le suivant à droite).
+       *[no] { $seat } est premier joueur (ronde 1 : le plus petit Héros ; ronde 2 : le suivant à droite).
     }
 event-kingdom =
     { $me ->
@@ -719,7 +719,6 @@ help-done-tie = Je ne révèle rien
 help-done-whom = Personne d’autre
 help-end = Des cartes peuvent encore être activées
 help-end-nothing = Il ne reste rien à activer
-help-peek = Regarder son Immortel
 help-play-card = Jouer { $card }
 help-play-it = Elle entre en jeu, avec son bonus
 help-reveal = Pour une Suprématie aussitôt ; tous le sauront
@@ -746,7 +745,7 @@ owners-commerce = Carte Commerce : { $what }, { $copies ->
    *[other] { $copies } exemplaires
 }
 owners-immortal = Immortel { $call }, { $name }
-hint-guess-justice = Vous ne marquez que si vous les nommez tous sans erreur. Justice a été appelée avant vous et personne ne l’a : la nommer serait à coup sûr une erreur.
+hint-guess-justice = Vous ne marquez que si vous les nommez tous sans erreur. Justice a été appelée avant vous et personne ne l’a.
 help-surely-wrong = à coup sûr une erreur
 
 ## À consulter

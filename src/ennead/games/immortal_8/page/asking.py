@@ -329,8 +329,8 @@ def _offer(scene: Eight, n: int) -> tuple[str, h.Node, h.Node]:
 def _about_seat(scene: Eight, seat: int) -> h.Node:
     """What helps to choose a player."""
     w, s = scene.w, scene.view.state
-    if s.phase == Phase.PEEK:
-        return w("help-peek")
+    if s.phase == Phase.PEEK:  # as the question says
+        return None
     return w("help-tokens", count=int(civ_tokens(s, seat)), chaos=int(s.has[seat, Token.CHAOS]))
 
 

@@ -95,7 +95,7 @@ def _immortals(
             )[
                 icon(IMMORTAL_FIGURES[n]),
                 h.span[immortal_name(w, n)],
-                h.b[signed(score)] if score is not None else None,
+                h.b[w("amount-points", count=signed(score))] if score is not None else None,
             ]
             for n, score in zip(known, scores, strict=True)
         ]

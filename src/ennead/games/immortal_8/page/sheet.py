@@ -248,7 +248,7 @@ def _immortals(scene: Eight) -> h.Element:
     held = [n for n in range(1, IMMORTALS) if me is not None and (s.immortals[me, n] or s.revealed[me] == n)]
     playing = [
         n
-        for n in range(1, IMMORTALS)
+        for n in (*held, *(n for n in range(1, IMMORTALS) if n not in held))
         if (n != Call.BYUN or s.option[0]) and (n != Call.JUSTICE or justice_plays(s))
     ]
     known = list(zip(s.revealed.tolist(), s.immortals.tolist(), s.put_out.tolist(), strict=True))
