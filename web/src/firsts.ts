@@ -4,6 +4,7 @@
 import { hinting } from "./handbook";
 import { keep, recall } from "./keep";
 
+const SMALL = 120; // pixels: what is not so wide has a dot instead of a word
 const IN = 8; // pixels: so far a mark stands inside of the corner it is at
 
 /** Point at what is new on a table, now and as it changes. */
@@ -42,6 +43,7 @@ export function point(table: HTMLElement): void {
 
 /** Put the mark at that corner of something where it covers least of what is written or can be pressed. */
 function put(mark: HTMLElement, at: DOMRect): void {
+  mark.toggleAttribute("data-small", at.width < SMALL);
   const { offsetHeight: high, offsetWidth: wide } = mark;
   const right = Math.min(at.right, innerWidth) - wide - IN;
   const [above, below] = [at.top - high + IN, at.bottom - IN];
