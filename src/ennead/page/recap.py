@@ -235,6 +235,7 @@ def drawn_step(
         data_sound=step.sound,
         data_move=move,
         data_event=event,
+        data_since=event,
         data_together=step.together,
     )[
         h.span(".sign", aria_hidden="true")[step.sign],

@@ -47,7 +47,7 @@ prompt-lay-onlooker = Each army is choosing a chief, in secret.
 prompt-pick = Your assassin strikes: pick a card of the enemy’s hand, unseen.
 prompt-pick-wait = { $seat } is picking a victim, unseen.
 prompt-pick-onlooker = Both assassins are picking a victim, unseen.
-prompt-redraw = { $value } against { $against }: is your Queen content?
+prompt-redraw = { $value } against { $against }: does your Queen ask for another card?
 prompt-redraw-wait = { $value } against { $against }: { $seat } is thinking it over for the Queen.
 
 ## Actions: what the button says, and the line under it
@@ -101,16 +101,16 @@ event-assassinated =
     { $me ->
         [yes] Your Ace assassinates { a-chief }.
        *[no] { $tome ->
-            [yes] The Ace finds { a-chief } in your hand and assassinates it.
+            [yes] { $seat }’s Ace assassinates { a-chief } in your hand.
            *[no] { $seat } assassinates { a-chief } with the Ace.
         }
     }
 event-thwarted =
     { $me ->
-        [yes] You have picked an Ace: your own assassin dies instead.
+        [yes] You pick an Ace: your own assassin dies.
        *[no] { $tome ->
-            [yes] { $seat } has picked an Ace of yours: the assassin dies instead.
-           *[no] { $seat } has picked an Ace: the assassin dies instead.
+            [yes] { $seat } picks an Ace of yours: the assassin dies.
+           *[no] { $seat } picks an Ace: the assassin dies.
         }
     }
 counts-double =
@@ -249,9 +249,17 @@ label-next-back = A 9 brings back: { $chief }
 label-your-hand = Your castle
 label-in-hand = In your hand: { $count }
 hint-lay = Your chief and the enemy’s are revealed together.
+help-turn-nine = It can’t save her any more, but a 9 would bring your { $chief } back
+help-turn-lost = It can’t save her any more
 help-stop = Your Queen dies
 help-stop-tie = As it stands, both chiefs survive
 label-hidden = Face down
+label-alive =
+    { $count ->
+        [0] No chief alive.
+        [one] { $count } chief alive.
+       *[other] { $count } chiefs alive.
+    }
 label-hand =
     { $count ->
         [0] No chief in hand
@@ -278,7 +286,7 @@ lesson-last = A 10! Only her last card counts, better or worse: 10 against 8, an
 lesson-ace = An Ace is an assassin: he doesn’t fight, he strikes in the enemy’s hand. Choose an Ace.
 lesson-ace-not = First get to know your assassins: choose an Ace.
 lesson-pick = Ada’s hand lies face down before you: choose any card of it, and that chief dies.
-lesson-found = You found a Jack, and killed him. Had he been an Ace, your own Ace would have died instead.
+lesson-found = You found a Jack, and killed him. Had he been an Ace, your own Ace would have died instead. If both of you lay an Ace, both strike.
 lesson-any = This turn is yours: choose whichever chief you like. Ada has laid hers.
 lesson-blast = Ada’s Joker! Whoever meets a Joker dies with it, without a battle. Your chief lies in your graveyard now, but a 9 can bring it back.
 lesson-again = Back to battle: choose a King.
@@ -293,7 +301,7 @@ fact-copies = { $count } in each army
 ## How a turn goes
 
 turn-lay = Both lay a chief of their hand, face down.
-turn-reveal = They are revealed together: King, Queen or Jack means a battle.
+turn-reveal = They are revealed together. Kings, Queens and Jacks fight each other.
 turn-joker = A Joker kills both chiefs.
 turn-ace = An Ace kills a card picked unseen from the enemy’s hand.
 turn-battle = In a battle the higher troop card wins; a King doubles his.

@@ -47,7 +47,7 @@ prompt-lay-onlooker = Chaque armée choisit un chef en secret.
 prompt-pick = Votre assassin frappe : choisissez à l’aveugle une carte de la main ennemie.
 prompt-pick-wait = { $seat } choisit une victime à l’aveugle.
 prompt-pick-onlooker = Les deux assassins choisissent une victime à l’aveugle.
-prompt-redraw = { $value } contre { $against } : votre Dame s’en contente-t-elle ?
+prompt-redraw = { $value } contre { $against } : votre Dame demande-t-elle une autre carte ?
 prompt-redraw-wait = { $value } contre { $against } : { $seat } réfléchit pour sa Dame.
 
 ## Les actions : le bouton, et la ligne en dessous
@@ -101,16 +101,16 @@ event-assassinated =
     { $me ->
         [yes] Votre As assassine { a-chief }.
        *[no] { $tome ->
-            [yes] L’As trouve { a-chief } dans votre main, et l’assassine.
+            [yes] L’As de { $seat } assassine { a-chief } dans votre main.
            *[no] { $seat } assassine { a-chief } avec son As.
         }
     }
 event-thwarted =
     { $me ->
-        [yes] Vous avez choisi un As : c’est votre assassin qui meurt.
+        [yes] Vous tombez sur un As : votre assassin meurt.
        *[no] { $tome ->
-            [yes] { $seat } a choisi l’un de vos As : c’est l’assassin qui meurt.
-           *[no] { $seat } a choisi un As : c’est l’assassin qui meurt.
+            [yes] { $seat } tombe sur l’un de vos As : l’assassin meurt.
+           *[no] { $seat } tombe sur un As : l’assassin meurt.
         }
     }
 counts-double =
@@ -249,9 +249,17 @@ label-next-back = Un 9 ramène : { $chief }
 label-your-hand = Votre château
 label-in-hand = Dans votre main : { $count }
 hint-lay = Les deux chefs sont dévoilés ensemble.
+help-turn-nine = Aucune ne peut plus la sauver, mais un 9 ramènerait : { $chief }
+help-turn-lost = Aucune ne peut plus la sauver
 help-stop = Votre Dame meurt
 help-stop-tie = En l’état, les deux chefs survivent
 label-hidden = Face cachée
+label-alive =
+    { $count ->
+        [0] Plus aucun chef en vie.
+        [one] { $count } chef en vie.
+       *[other] { $count } chefs en vie.
+    }
 label-hand =
     { $count ->
         [0] Aucun chef en main
@@ -278,7 +286,7 @@ lesson-last = Un 10 ! Seule sa dernière carte compte, meilleure ou pire : 10
 lesson-ace = Un As est un assassin : il ne se bat pas, il frappe dans la main ennemie. Choisissez un As.
 lesson-ace-not = Faites d’abord connaissance avec vos assassins : choisissez un As.
 lesson-pick = La main d’Ada est devant vous, face cachée : choisissez n’importe quelle carte, et ce chef meurt.
-lesson-found = Vous avez trouvé un Valet, et l’avez tué. Si c’était un As, le vôtre serait mort à sa place.
+lesson-found = Vous avez trouvé un Valet, et l’avez tué. Si c’était un As, le vôtre serait mort à sa place. Si chacun pose un As, les deux frappent.
 lesson-any = Ce tour est à vous : choisissez le chef que vous voulez. Ada a posé le sien.
 lesson-blast = Le Joker d’Ada ! Qui rencontre un Joker meurt avec lui, sans bataille. Votre chef est au cimetière, mais un 9 peut le ramener.
 lesson-again = Retour à la bataille : choisissez un Roi.
@@ -293,7 +301,7 @@ fact-copies = { $count } dans chaque armée
 ## Comment va un tour
 
 turn-lay = Chacun pose un chef de sa main, face cachée.
-turn-reveal = On les dévoile ensemble : Roi, Dame ou Valet, c’est la bataille.
+turn-reveal = On les dévoile ensemble. Rois, Dames et Valets se battent entre eux.
 turn-joker = Un Joker tue les deux chefs.
 turn-ace = Un As tue une carte de la main ennemie, choisie sans la voir.
 turn-battle = À la bataille, la plus forte troupe gagne ; un Roi double la sienne.

@@ -7,15 +7,23 @@ from ennead.core.game import Choice
 from ennead.core.telling import listed, outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
-from ennead.games.le_neuf.box import CASTLE, CHIEF, CHIEFS, TROOPS, TROOPS_EACH, TURNED
+from ennead.games.le_neuf.box import CASTLE, CHIEF, CHIEFS, NINE, TROOPS, TROOPS_EACH, TURNED
 from ennead.games.le_neuf.page.ending import categories as categories
 from ennead.games.le_neuf.page.ending import ending
 from ennead.games.le_neuf.page.ending import stand as stand
 from ennead.games.le_neuf.page.ending import tells_turning as tells_turning
 from ennead.games.le_neuf.page.faces import FIGURES, army, chip, face, powers, title, woodcut
-from ennead.games.le_neuf.page.middle import Fallen, last_duel, middle, shows_laid
+from ennead.games.le_neuf.page.middle import Duel, Fallen, last_duel, middle, shows_laid
 from ennead.games.le_neuf.page.recap import RECAP
-from ennead.games.le_neuf.rules.count import cards, cards_turned, enemy, hand, killed, strength
+from ennead.games.le_neuf.rules.count import (
+    cards,
+    cards_turned,
+    chiefs,
+    enemy,
+    hand,
+    killed,
+    strength,
+)
 from ennead.games.le_neuf.state import BLACK, RED, Phase
 from ennead.page import html as h
 from ennead.page.chronicle import chronicle
@@ -123,22 +131,40 @@ def _place(scene: Scene, seat: int) -> h.Element:
         seat,
         badge,
         h.div(".place")[
-            _castle(scene, seat, fallen),
-            _graveyard(w, seat, tuple(s.graveyard[seat, : killed(s, seat)].tolist()), fallen),
+            _castle(scene, seat, duel, fallen),
+            _graveyard(
+                w,
+                seat,
+                tuple(s.graveyard[seat, : killed(s, seat)].tolist()),
+                fallen,
+                duel.latest(seat, "died", "returned") if duel else None,
+            ),
             _troops(w, seat, tuple(pile.tolist()), int(cards(s.aside[seat], TROOPS))),
         ],
     )
 
 
-def _castle(scene: Scene, seat: int, fallen: tuple[Fallen, ...]) -> h.Element:
-    """The hand as others see it, and the chiefs that may be in it: those not killed."""
-    count = int(hand(scene.view.state, seat))
+def _castle(scene: Scene, seat: int, duel: Duel | None, fallen: tuple[Fallen, ...]) -> h.Element:
+    """The hand as others see it, and a place for the chief on the table; how many live, in figures.
+
+    Those that lived before the last duel are counted until it is told who died of it.
+    """
+    s = scene.view.state
+    held, alive = int(hand(s, seat)), int(chiefs(s, seat))
+    was = alive + duel.lost_last(seat) if duel and fallen else None
     return h.div(".castle")[
         h.p(f"#seat-{seat}-hand.held", data_army=army(seat))[
             icon("castle"),
-            h.span(".unseen")[scene.w("label-hand", count=count)],
-            h.span(".backs", aria_hidden="true")[(h.i for _ in range(count))],
-            h.b(aria_hidden="true")[count],
+            h.span(".unseen")[scene.w("label-alive", count=alive), " ", scene.w("label-hand", count=held)],
+            h.span(".backs", aria_hidden="true")[
+                (h.i for _ in range(held)), (h.i(".out") for _ in range(alive - held))
+            ],
+            h.b(
+                aria_hidden="true",
+                title=scene.w("label-alive", count=alive),
+                data_was=was,
+                data_since=fallen[-1].since if fallen else None,
+            )[alive],
         ],
         _living(scene.w, seat, tuple(scene.view.state.castle[seat].tolist()), fallen),
     ]
@@ -170,10 +196,15 @@ def _living(w: Words, seat: int, castle: tuple[int, ...], fallen: tuple[Fallen, 
 
 
 @h.piece
-def _graveyard(w: Words, seat: int, dead: tuple[int, ...], fallen: tuple[Fallen, ...]) -> h.Node:
-    """Killed chiefs in their order; a 9 brings back the last. `fallen`: those of the last duel."""
+def _graveyard(
+    w: Words, seat: int, dead: tuple[int, ...], fallen: tuple[Fallen, ...], since: int | None
+) -> h.Node:
+    """Killed chiefs in their order; a 9 brings back the last.
+
+    `fallen`: those of the last duel; `since`: the event with which the last of them came to lie on top.
+    """
     before = len(dead) - len(fallen)
-    on_top = w("label-next-back", chief=title(w, dead[-1])) if dead else w("label-no-dead")
+    on_top = title(w, dead[-1]) if dead else ""
     return h.div(f"#graveyard-{seat}.graveyard")[
         icon("tombstone"),
         h.ol(aria_label=w("label-graveyard"))[
@@ -188,7 +219,13 @@ def _graveyard(w: Words, seat: int, dead: tuple[int, ...], fallen: tuple[Fallen,
         ]
         if dead
         else None,
-        h.p(".on-top")[h.b(".numeral", aria_hidden="true")["9"] if dead else None, h.span[on_top]],
+        h.p(".on-top", data_since=since)[
+            h.b(".numeral", aria_hidden="true")["9"],
+            h.span(".whom")[w("label-next-back", chief=on_top)],
+            h.span(".brief", aria_hidden="true")["→ ", on_top],
+        ]
+        if dead
+        else h.p(".on-top", data_since=since)[h.span[w("label-no-dead")]],
     ]
 
 
@@ -246,7 +283,7 @@ def _hand(scene: Scene) -> h.Element:
 def _hand_card(scene: Scene, chief: int, count: int, choice: Choice | None) -> h.Element:
     w, me = scene.w, scene.me or 0
     attributes = act(choice) if choice else {"type": "button", "aria-disabled": "true"}
-    key = scene.key(choice) if choice else None
+    key = str(chief) if choice else None  # the same as long as the match lasts
     return h.button(f"#hand-{CHIEF.names[chief]}.pick", attributes, data_key=key, data_count=count)[
         face(w, me, chief),
         h.span(".pips", data_army=army(me), title=w("label-in-hand", count=count))[
@@ -261,11 +298,22 @@ def _actions(scene: Scene) -> Iterator[h.Element]:
     w, s = scene.w, scene.view.state
     for choice in scene.view.choices:
         if choice.verb == "turn":
-            more = TURNED - int(cards_turned(s, scene.me or 0))
-            yield action(
-                scene, choice, w("action-turn"), w("action-turn-help", count=more), icon("plus"), "turn"
-            )
+            yield action(scene, choice, w("action-turn"), _worth_turning(scene), icon("plus"), "turn")
         elif choice.verb == "stop":
             is_tie = strength(s, RED) == strength(s, BLACK)
             help_line = w("help-stop-tie" if is_tie else "help-stop")
             yield action(scene, choice, w("action-stop"), help_line, icon("check"), "stop")
+
+
+def _worth_turning(scene: Scene) -> str:
+    """What another card may do for a Queen; where none can save her, what a 9 still would."""
+    w, s, me = scene.w, scene.view.state, scene.me or 0
+    more = TURNED - int(cards_turned(s, me))
+    coming = s.pile[me] if cards(s.pile[me], TROOPS) >= more else s.pile[me] + s.aside[me]  # LN-45
+    kinds = [kind for kind in range(1, TROOPS) if coming[kind]]
+    if max(kinds) + 1 >= strength(s, enemy(me)):
+        return w("action-turn-help", count=more)
+    dead = int(killed(s, me))
+    if not dead or NINE not in kinds:
+        return w("help-turn-lost")
+    return w("help-turn-nine", chief=title(w, int(s.graveyard[me, dead - 1])))

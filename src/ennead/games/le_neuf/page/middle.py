@@ -71,6 +71,20 @@ class Duel:
                 found.append(Fallen(event.args["chief"] or 0, self.first + self.events.index(event), lay))
         return tuple(found)
 
+    def latest(self, seat: int, *kinds: str) -> int | None:
+        """The number of the last such event of a seat."""
+        found = self.of(seat, *kinds)
+        return self.number(found[-1]) if found else None
+
+    def lost_last(self, seat: int) -> int:
+        """How many more chiefs a seat had before the move in which it lost its last one in this duel."""
+        died = self.of(seat, "died")
+        return sum(
+            1 if event.kind.name == "died" else -1
+            for event in self.of(seat, "died", "returned")
+            if event.move == died[-1].move
+        )
+
     def place(self, seat: int) -> str:
         """The id of a chief laid: it changes from duel to duel, so that what is new arrives."""
         return f"revealed-{self.turn % 2}-{seat}"
@@ -233,7 +247,7 @@ def _against(scene: Scene, duel: Duel) -> h.Element:
     if left is None or right is None:
         is_strike = scene.view.state.phase == Phase.PICK or duel.find("assassinated", "thwarted")
         sign = "jester-hat" if duel.find("blast") else "hooded-assassin" if is_strike else "crossed-swords"
-        return h.p(".against")[icon(sign)]
+        return h.p(".against")[h.span(data_since=duel.first)[icon(sign)]]
     last = [duel.number(duel.of(seat, "turned")[-1]) for seat in sides(scene)]
     return h.p(".against", id=f"standing-{duel.turn}-{len(turned)}")[
         h.span(".unseen")[scene.w("label-standing", value=left, against=right)],
