@@ -66,7 +66,7 @@ export async function tell(news: HTMLElement[], beat: number): Promise<void> {
     for (const thing of brought(step)) come(thing, beat);
     const all = changes(step);
     for (const change of all) fly(change, place ?? step, Math.min(FLIGHT, beat));
-    if (all.some(({ dataset }) => !("less" in dataset))) play("gain");
+    if (all.some(({ dataset }) => !("less" in dataset || "tone" in dataset))) play("gain");
     if (news[n + 1]?.dataset.together !== undefined) continue;
     await new Promise((done) => setTimeout(done, beat));
     if (mine !== run) return;
@@ -143,7 +143,7 @@ function come(thing: HTMLElement, beat: number): void {
 
 /** Let the figures that a change is about show what they did before, until it comes to them. */
 function keep(change: HTMLElement, before: Map<string, string>): void {
-  for (const id of ends(change)) {
+  for (const [id] of ends(change)) {
     const shown = figure(id);
     const was = before.get(id);
     if (!shown || was === undefined || "is" in shown.dataset || was === shown.textContent) continue;
@@ -158,9 +158,10 @@ function reveal(shown: HTMLElement): void {
   delete shown.dataset.is;
 }
 
-/** The ids of what a change counts up or down. */
-function ends({ dataset }: HTMLElement): string[] {
-  return [dataset.at?.split(" ")[0], dataset.other].filter((id) => id !== undefined);
+/** The ids of what a change counts up, or down (-1). */
+function ends({ dataset: { at, also, other } }: HTMLElement): [string, number][] {
+  const all: [string | undefined, number][] = [[at?.split(" ")[0], 1], [also, 1], [other, -1]];
+  return all.filter((end): end is [string, number] => end[0] !== undefined);
 }
 
 /** Let what was gained fly to where it is counted, or what was paid away from there; then the figures count. */
@@ -192,10 +193,10 @@ function fly(change: HTMLElement, place: HTMLElement, time: number): void {
 /** Let the figures that a change is about be what it makes of them. */
 function count(change: HTMLElement): void {
   const amount = Number(change.querySelector("b")?.textContent.replace("−", "-"));
-  for (const [n, id] of ends(change).entries()) {
+  for (const [id, way] of ends(change)) {
     const shown = figure(id);
     if (!shown || shown.dataset.is === undefined) continue;
-    const now = Number(shown.textContent) + (n ? -amount : amount);
+    const now = Number(shown.textContent) + way * amount;
     shown.textContent = String(Math.max(0, now));
     shown.animate([{ scale: 1 }, { scale: 1.5 }, { scale: 1 }], 250);
   }

@@ -26,7 +26,8 @@ class Change:
 
     `amount`: so many, less than 0 if they went away; `label`: the same in words; `at`: the id of what counts
     them there, if any are left; `other`: the id of where they came from, or went to, if that is not the place
-    of the step; `kind`: what it is of, for a step that brings such.
+    of the step; `kind`: what it is of, for a step that brings such; `also`: the id of what else counts it;
+    `tone`: "bad" for what nobody wants more of, "plain" for what is no gain, such as what is but offered.
     """
 
     sign: h.Node
@@ -36,6 +37,8 @@ class Change:
     at: str = ""
     other: str = ""
     kind: str = ""
+    also: str = ""
+    tone: str = ""
 
 
 @dataclass(frozen=True)
@@ -94,7 +97,8 @@ class Recap:
     """How a game's events are recapped: each kind is `told`, or `silent`.
 
     `begins`: whether an event begins a deed; `shared`: kinds that begin one of nobody alone; `deeds`: kinds
-    that say no more than the button that leads to them; `figures`: what else an action can change; `lasts`:
+    that say no more than the button that leads to them; `anyway`: kinds that come whatever one chooses, of
+    which no foresight speaks; `figures`: what else an action can change; `lasts`:
     whether the last deed is told before the end is shown; `adds`: what the log
     says of an event after its sentence.
     """
@@ -104,6 +108,7 @@ class Recap:
     begins: Callable[[Event], bool]
     shared: frozenset[str] = frozenset()
     deeds: frozenset[str] = frozenset()
+    anyway: frozenset[str] = frozenset()
     figures: Figures | None = None
     lasts: bool = False
     adds: Callable[[Reader, Event], str] = lambda reader, event: ""
@@ -247,12 +252,14 @@ def drawn_step(
 def drawn_change(scene: Scene, change: Change, doer: int | None) -> h.Element:
     """What somebody gained or lost, as a chip; `doer`: who needs no mark on it."""
     name = f"{scene.name(change.seat)}: " if change.seat != doer else ""
-    sign = "+" if change.amount > 0 else "−"
+    sign = "" if change.tone == "plain" else "+" if change.amount > 0 else "−"
     return h.span(
         ".change",
         data_at=f"{change.at} seat-{change.seat}",
         data_other=change.other or None,
+        data_also=change.also or None,
         data_less=change.amount < 0,
+        data_tone=change.tone or None,
         data_mine=change.seat != doer and scene.is_reader(change.seat),
     )[
         mark(change.seat) if change.seat != doer else None,

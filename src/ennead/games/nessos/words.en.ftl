@@ -62,6 +62,7 @@ prompt-answer =
        *[other] them
     } without looking?
 prompt-answer-wait = { $seat } is deciding on the offer.
+prompt-out = Three Charons: you are out of the game. The others play on.
 prompt-over = The game is over.
 
 ## Actions: what the button says, and the line under it. $charon is "yes" for Charon, "no" for a creature.
@@ -69,9 +70,9 @@ prompt-over = The game is over.
 action-accept = Accept the offer
 action-accept-help =
     { $count ->
-        [1] One card face up before you
-        [2] Two cards face up before you
-       *[3] Three cards face up before you
+        [1] It is opened in front of you
+        [2] Both are opened in front of you
+       *[3] All three are opened in front of you
     }
 action-refuse = Refuse the offer
 action-refuse-help = It all goes back to { $seat }, face up
@@ -86,7 +87,7 @@ action-add =
         [yes] Add Charon as “{ $claim }”
        *[no] Add the { $card }
     }
-action-add-help = Slip in a card of yours and pass it all on
+action-add-help = Slip in an amphora of yours and pass it all on
 action-to = Offer to { $seat }
 action-to-help = The answer is then theirs to give
 
@@ -97,7 +98,7 @@ short-add = Add
 ## Why an action can't be taken
 
 reason-not-now = This is not the moment for that.
-reason-not-in-hand = That card is not in your hand.
+reason-not-in-hand = That amphora is not in your hand.
 reason-pawn-holder = No offer goes to the holder of the pawn.
 reason-already-asked = Already asked in this round.
 reason-eliminated = Out of the game.
@@ -105,7 +106,7 @@ reason-yourself = You can’t make yourself an offer.
 reason-no-such-seat = There is no such seat at this table.
 reason-three-cards = There are already three amphorae: nothing can be added.
 reason-nobody-left = There is nobody left to pass it on to.
-reason-empty-hand = You have no card left to add.
+reason-empty-hand = You have no amphora left to add.
 
 ## What happened
 
@@ -171,8 +172,8 @@ revealed-what =
     }
 event-revealed =
     { $me ->
-        [yes] Before you: { revealed-what }
-       *[no] Before { $seat }: { revealed-what }
+        [yes] In front of you: { revealed-what }
+       *[no] In front of { $seat }: { revealed-what }
     }
 event-trio =
     { $me ->
@@ -231,7 +232,7 @@ by-points =
         [no] { $points } points, and { $rival } is out of the game.
        *[yes] { $points } to { $against }: { $margin } ahead of { $rival }.
     }
-by-survivor = Last in the game, with { $points } points.
+by-survivor = The only one left, with { $points } points.
 by-charons =
     { $ahead ->
         [level] { $points } points each: more cards face up than { $rival }.
@@ -269,6 +270,7 @@ label-trio = Trio of 1, 2, 3: +10
 label-pawn = Holds the pawn
 label-eliminated = Out of the game
 label-front = Face up
+label-share-last = Out of the game: all who are share the last place
 label-claimed = Announced: “{ $claim }”
 label-charon-as = Announce Charon as…
 label-your-hand = Your hand
@@ -279,7 +281,7 @@ label-empty = Nobody has offered anything yet.
 
 short-offer = Offer
 hint-offer = A creature is announced by its own number, Charon as anything you like.
-hint-add = Choose a card of your hand
+hint-add = Choose an amphora from your hand
 hint-claims = You may lie, and you may tell the truth.
 label-own-charons = Charons: { $count }, out of the game at 3
 label-trios = Trios
@@ -294,7 +296,7 @@ so-many-amphorae =
         [one] one amphora
        *[other] { $count } amphorae
     }
-label-before = Face up before
+label-before = Face up in front of
 label-last = Last turned up:
 label-true = As announced
 label-lie = A lie!
@@ -302,7 +304,7 @@ label-lie = A lie!
 ## The lesson: a sentence a step, and why it isn’t what else was tried
 
 lesson-welcome = Welcome! Forty points win the game, three Charons put you out of it: your own board counts both.
-lesson-hand = These five sealed amphorae are yours, and only you know what is in them. A creature is worth its number.
+lesson-hand = These five cards are your sealed amphorae, and only you know what is in them. A creature is worth its number.
 lesson-charon = And this is Charon. He has no number, and nobody wants him: you would do well to slip him to somebody else.
 lesson-offer = You hold the pawn, so you begin: choose the Hydra, to offer it face down. A creature must be announced truly: the table says “a 9” for you.
 lesson-offer-charon = Charon’s hour will come. Begin with an honest creature: choose the Hydra.
@@ -310,9 +312,9 @@ lesson-offer-small = Keep the small ones for now, you will soon see why. Choose 
 lesson-to = Now say to whom: offer it to Ada. She has to answer without looking inside.
 lesson-to-bruno = Bruno will have his turn. This time, offer it to Ada.
 lesson-home = Ada refused! What is refused goes back to its sender and is opened there: the Hydra gives you 9 points.
-lesson-claim = The round is over, and Ada has the pawn. She offers you this and says “a 9”. Is it? Charon is the only one people may lie about.
+lesson-claim = The round is over. Whatever happened, the pawn goes on to the left: to Ada. She offers you this and says “a 9”. Is it? Charon is the only one people may lie about.
 lesson-accept = You may accept, refuse, or add an amphora of your own. Be brave, and accept.
-lesson-accept-refuse = A sound instinct! But then it would be opened before Ada. To see what you get, accept.
+lesson-accept-refuse = A sound instinct! But then it would be opened in front of Ada. To see what you get, accept.
 lesson-accept-add = You will add one in the next round. This time, accept.
 lesson-skull = A lie: Charon was inside! One of your three skulls is lit. With the third, you would be out of the game, whatever your points.
 lesson-add = Now Bruno offers you “a 10”. Don’t answer, add to it: choose your Charon and announce him as a 7.
@@ -322,33 +324,34 @@ lesson-add-refuse = Then it goes back to Bruno, and Charon stays with you. Add h
 lesson-add-accept = Tempting! But Charon would stay in your hand. Add him instead.
 lesson-gone = Both went on to Ada, the only one left to ask. She accepted: Medusa’s 10 points are hers, and your Charon.
 lesson-trio = All draw back up to five. Look at your 1, 2 and 3: whoever has all three face up gets ten extra points.
-lesson-free = The pawn is yours again. Play as you like now: choose any amphora of your hand.
+lesson-free = The pawn is yours again. Play as you like now: choose any amphora from your hand.
 lesson-whom = And to whom? Choose Ada or Bruno.
-lesson-end = Accepted! So it goes, round after round, until somebody has 40 points. Nine Charons before all players end it too: then the most points win. Now play!
+lesson-end = Accepted! So it goes, round after round, until somebody has 40 points. Nine Charons in front of all players together end it too: then the most points win. Now play!
 
 ## Looked up
 
-fact-copies = { $count } cards
+fact-copies = { $count } of the { $all } amphorae in the full deck
 about-creature = A creature: worth { $number } where it lies face up. It is always announced as what it is.
-about-charon = No number and no points. He may be announced as anything. Three of him before you and you are out; nine before all and the game ends.
+about-charon = No number and no points. He may be announced as anything. Three of him in front of you and you are out; nine in front of all and the game ends.
 called-creature = creature
 
 ## How a turn goes
 
-turn-choose = Whoever has the pawn chooses a card of the hand.
-turn-say = They say what it is: truly of a creature, anything of Charon.
-turn-offer = They offer it, sealed, to anybody who wasn’t asked yet.
-turn-answer = Accept it, refuse it, or add one of yours and pass on.
-turn-score = Creatures before you are points; 1, 2 and 3 together ten more.
-turn-out = Three Charons before you, and you are out.
+turn-choose = Whoever has the pawn chooses an amphora from their hand.
+turn-say = They say what is inside: the truth about a creature, anything about Charon.
+turn-offer = They offer it, sealed, to somebody who hasn’t been asked yet.
+turn-answer = Accepted, it opens in front of whoever was asked; refused, in front of its sender.
+turn-add = Or add one of yours, and offer all of them to somebody else.
+turn-score = Creatures in front of you are points; 1, 2 and 3 together ten more. 40 points win (35 among five, 30 among six).
+turn-out = Three Charons in front of you, and you are out. Nine in front of all, and the most points win.
 
 ## What is new to somebody, told once where it stands
 
 first-hand = These are your amphorae. Press one to offer it; press long to read about it.
 first-score = Points so far, and how many win.
-first-skulls = Charons before a player: at the third they are out.
+first-skulls = Charons in front of a player: at the third they are out.
 first-offer = An offer on its way: each amphora with what its own sender said of it.
-first-pawn = Whoever has the pawn began this round, and is not asked in it.
+first-pawn = Whoever has the pawn began this round, and is not asked in it. Then it goes on to the left.
 
 ## The pictures of the rulebook
 

@@ -62,6 +62,7 @@ prompt-answer =
        *[other] Les acceptez-vous
     } sans regarder ?
 prompt-answer-wait = { $seat } réfléchit à l’offre.
+prompt-out = Trois Charon : vous êtes hors jeu. Les autres continuent.
 prompt-over = La partie est terminée.
 
 ## Les actions : le bouton, et la ligne en dessous. $charon vaut « yes » pour Charon, « no » pour une créature.
@@ -69,24 +70,24 @@ prompt-over = La partie est terminée.
 action-accept = Accepter l’offre
 action-accept-help =
     { $count ->
-        [1] Une carte face visible devant vous
-        [2] Deux cartes face visible devant vous
-       *[3] Trois cartes face visible devant vous
+        [1] Elle s’ouvre devant vous
+        [2] Les deux s’ouvrent devant vous
+       *[3] Les trois s’ouvrent devant vous
     }
 action-refuse = Refuser l’offre
 action-refuse-help = Tout revient à { $seat }, face visible
 action-offer =
     { $charon ->
         [yes] Proposer Charon en disant « { $claim } »
-       *[no] Proposer la carte { $card }
+       *[no] Proposer l’amphore { $card }
     }
 action-offer-help = Face cachée : on décide avant de regarder
 action-add =
     { $charon ->
         [yes] Ajouter Charon en disant « { $claim } »
-       *[no] Ajouter la carte { $card }
+       *[no] Ajouter l’amphore { $card }
     }
-action-add-help = Glissez une de vos cartes et passez le tout
+action-add-help = Glissez une de vos amphores et passez le tout
 action-to = Proposer à { $seat }
 action-to-help = La réponse lui appartiendra
 
@@ -97,7 +98,7 @@ short-add = Ajouter
 ## Pourquoi une action est impossible
 
 reason-not-now = Ce n’est pas le moment.
-reason-not-in-hand = Cette carte n’est pas dans votre main.
+reason-not-in-hand = Cette amphore n’est pas dans votre main.
 reason-pawn-holder = On ne propose rien à qui détient le pion.
 reason-already-asked = A déjà reçu une offre dans cette manche.
 reason-eliminated = Hors jeu.
@@ -105,7 +106,7 @@ reason-yourself = Vous ne pouvez rien vous proposer à vous-même.
 reason-no-such-seat = Cette place n’existe pas à cette table.
 reason-three-cards = Il y a déjà trois amphores : plus rien ne s’ajoute.
 reason-nobody-left = Il n’y a plus personne à qui proposer.
-reason-empty-hand = Vous n’avez plus de carte à ajouter.
+reason-empty-hand = Vous n’avez plus d’amphore à ajouter.
 
 ## Ce qui s’est passé
 
@@ -269,6 +270,7 @@ label-trio = Trio 1, 2, 3 : +10
 label-pawn = Détient le pion
 label-eliminated = Hors jeu
 label-front = Face visible
+label-share-last = Hors jeu : les éliminés partagent la dernière place
 label-claimed = Annonce : « { $claim } »
 label-charon-as = Annoncer Charon comme…
 label-your-hand = Votre main
@@ -279,7 +281,7 @@ label-empty = Personne n’a encore rien proposé.
 
 short-offer = Proposer
 hint-offer = Une créature s’annonce par son vrai numéro, Charon comme il vous plaît.
-hint-add = Choisissez une carte de votre main
+hint-add = Choisissez une amphore de votre main
 hint-claims = Vous pouvez mentir, et vous pouvez dire la vérité.
 label-own-charons = Charon : { $count }, hors jeu à 3
 label-trios = Trios
@@ -302,7 +304,7 @@ label-lie = Mensonge !
 ## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté
 
 lesson-welcome = Bienvenue ! Quarante points font gagner, trois Charon font perdre : votre tableau compte les uns et les autres.
-lesson-hand = Ces cinq amphores scellées sont à vous, et vous seul savez ce qu’elles renferment. Une créature vaut son numéro.
+lesson-hand = Ces cinq cartes sont vos amphores scellées, et vous seul savez ce qu’elles renferment. Une créature vaut son numéro.
 lesson-charon = Et voici Charon. Il n’a pas de numéro et personne n’en veut : mieux vaut le glisser à quelqu’un d’autre.
 lesson-offer = Vous avez le pion, donc vous commencez : choisissez l’Hydre, pour la proposer face cachée. Une créature s’annonce sans mentir : la table dit « un 9 » pour vous.
 lesson-offer-charon = L’heure de Charon viendra. Commencez par une créature honnête : choisissez l’Hydre.
@@ -310,7 +312,7 @@ lesson-offer-small = Gardez les petites pour l’instant, vous verrez bientôt p
 lesson-to = Dites maintenant à qui : proposez-la à Ada. Elle devra répondre sans regarder dedans.
 lesson-to-bruno = Le tour de Bruno viendra. Cette fois, proposez-la à Ada.
 lesson-home = Ada a refusé ! Ce qu’on refuse revient à qui l’a proposé, et s’ouvre devant lui : l’Hydre vous donne 9 points.
-lesson-claim = La manche est finie, et le pion passe à Ada. Elle vous propose ceci et dit « un 9 ». Vraiment ? Charon est le seul sur qui on peut mentir.
+lesson-claim = La manche est finie. Quoi qu’il arrive, le pion passe à gauche : à Ada. Elle vous propose ceci et dit « un 9 ». Vraiment ? Charon est le seul sur qui on peut mentir.
 lesson-accept = Vous pouvez accepter, refuser, ou ajouter une amphore à vous. Soyez brave : acceptez.
 lesson-accept-refuse = Bon réflexe ! Mais elle s’ouvrirait alors devant Ada. Pour voir ce que vous gagnez, acceptez.
 lesson-accept-add = Vous en ajouterez une à la prochaine manche. Cette fois, acceptez.
@@ -328,19 +330,20 @@ lesson-end = Acceptée ! Et ainsi de suite, jusqu’à ce que quelqu’un ait 
 
 ## À consulter
 
-fact-copies = { $count } cartes
+fact-copies = { $count } des { $all } amphores du paquet complet
 about-creature = Une créature : elle vaut { $number } face visible. Elle s’annonce toujours telle qu’elle est.
 about-charon = Ni numéro ni points. Il s’annonce comme on veut. Trois devant vous et vous êtes éliminé ; neuf devant tous et la partie s’arrête.
 called-creature = créature
 
 ## Comment va un tour
 
-turn-choose = Qui a le pion choisit une carte de sa main.
-turn-say = On dit ce que c’est : vrai d’une créature, n’importe quoi de Charon.
+turn-choose = Qui a le pion choisit une amphore de sa main.
+turn-say = On annonce ce qu’elle contient : la vérité pour une créature, n’importe quoi pour Charon.
 turn-offer = On la propose, scellée, à quelqu’un qui n’a pas encore été sollicité.
-turn-answer = Accepter, refuser, ou ajouter une des siennes et passer.
-turn-score = Les créatures devant vous sont des points ; 1, 2 et 3 ensemble, dix de plus.
-turn-out = Trois Charons devant vous : vous êtes éliminé.
+turn-answer = Acceptée, elle s’ouvre devant qui a répondu ; refusée, devant qui l’a envoyée.
+turn-add = Ou l’on en ajoute une des siennes, et l’on propose le tout à un autre.
+turn-score = Les créatures devant vous sont des points ; 1, 2 et 3 ensemble, dix de plus. À 40 points on gagne (35 à cinq, 30 à six).
+turn-out = Trois Charon devant vous : vous êtes éliminé. Neuf devant l’ensemble des joueurs : le plus de points l’emporte.
 
 ## Ce qui est nouveau pour quelqu’un, dit une fois là où c’est
 
@@ -348,7 +351,7 @@ first-hand = Voici vos amphores. Appuyez sur l’une pour l’offrir ; longuem
 first-score = Les points, et combien il en faut pour gagner.
 first-skulls = Les Charons devant un joueur : au troisième il est éliminé.
 first-offer = Une offre en chemin : chaque amphore avec ce qu’en a dit qui l’a posée.
-first-pawn = Qui a le pion a commencé la manche, et n’y est pas sollicité.
+first-pawn = Qui a le pion a commencé la manche, et n’y est pas sollicité. Ensuite il passe à gauche.
 
 ## Les images des règles
 

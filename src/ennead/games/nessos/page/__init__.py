@@ -99,15 +99,30 @@ def _prompt(scene: Scene) -> str:
     view, w, s = scene.view, scene.w, scene.view.state
     if view.outcome:
         return outcome_text(w, view.outcome, scene.names, scene.reader)
-    asks = ASKS[s.phase]
+    if _is_out(scene):
+        return w("prompt-out")
     if not scene.is_asked:
-        return w(f"{asks}-wait", seat=scene.seats[s.turn].name)
+        return _wait(scene)
+    asks = ASKS[s.phase]
     sender = scene.name(s.chain_from[s.length - 1]) if s.length else ""
     return w(asks, seat=sender, count=int(s.length))
 
 
+def _wait(scene: Scene) -> str:
+    """For whom one waits, and for what."""
+    s = scene.view.state
+    return scene.w(f"{ASKS[s.phase]}-wait", seat=scene.seats[s.turn].name)
+
+
+def _is_out(scene: Scene) -> bool:
+    """Whether the reader looks on from their own seat, after a third Charon."""
+    return scene.me is not None and scene.me == scene.reader and bool(scene.view.state.out[scene.me])
+
+
 def _hint(scene: Scene) -> str:
-    """How to do what has no button below the prompt."""
+    """How to do what has no button below the prompt; for who is out, how it goes on."""
+    if _is_out(scene) and scene.view.outcome is None:
+        return _wait(scene)
     if scene.reader is None and scene.view.outcome is None:
         return scene.w("onlooker")
     return scene.w("hint-offer") if scene.my_turn and scene.view.state.phase == Phase.OFFER else ""
@@ -202,7 +217,7 @@ def _state_line(scene: Scene) -> h.Element:
         h.p("#charons")[
             scene_of("ferry"),
             _skulls(w("label-charons", count=dead), dead, FERRIED),
-            h.b(aria_hidden="true")[f"{dead}/{FERRIED}"],
+            h.span(".count", aria_hidden="true")[h.b[dead], f"/{FERRIED}"],
         ],
     ]
 
@@ -319,8 +334,9 @@ def _hand(scene: Scene) -> h.Element:
     """My cards: one click offers or adds a creature; Charon first asks what to call him."""
     if scene.me is None:
         return h.section("#hand", hidden=True)
-    hand, gifts = scene.view.state.hand[scene.me], _gifts(scene)
-    return h.section("#hand", aria_label=scene.w("label-your-hand"), data_open=bool(gifts))[
+    w, s, gifts = scene.w, scene.view.state, _gifts(scene)
+    hand, out = s.hand[scene.me], bool(s.out[scene.me])
+    return h.section("#hand", aria_label=w("label-your-hand"), data_open=bool(gifts), data_out=out)[
         h.ul[
             (
                 h.li[_hand_card(scene, card, n, gifts.get(card, []))]

@@ -55,4 +55,6 @@ def ending(scene: Scene) -> h.Node:
         (w("label-front"), lambda seat: int(cards(s.front[seat]))),
         (w("card-charon"), lambda seat: int(s.front[seat, CHARON])),
     )
-    return drawn(scene, counted, figures)
+    out = int(s.out.sum())
+    told = w("label-share-last" if out > 1 else "label-eliminated")  # NE-A21: whatever their points
+    return drawn(scene, counted, figures, beside=lambda seat: told if s.out[seat] else "")

@@ -17,7 +17,9 @@ def _put(reader: Reader, event: Event) -> Step:
 def _passed(reader: Reader, event: Event) -> Step:
     """The amphorae are seen to go to whom they are offered."""
     to, count = event.args["to"] or 0, event.args["count"] or 0
-    gone = Change(small("jar"), count, reader.w("so-many-amphorae", count=count), to, "", "offer")
+    gone = Change(
+        small("jar"), count, reader.w("so-many-amphorae", count=count), to, "", "offer", tone="plain"
+    )
     return Step(mark(to), step_text(reader, event), f"seat-{to}", changes=(gone,))
 
 
@@ -31,7 +33,8 @@ def _revealed(reader: Reader, event: Event) -> Step:
     w, seat, card = reader.w, event.args["seat"] or 0, event.args["card"] or 0
     place = f"seat-{seat}-{'charons' if card == CHARON else 'front'} seat-{seat}"
     if card == CHARON:
-        brought = Change(small("obol"), 1, w("card-charon"), seat, f"seat-{seat}-charons", "reveal")
+        at = f"seat-{seat}-charons"
+        brought = Change(small("obol"), 1, w("card-charon"), seat, at, "reveal", also="charons", tone="bad")
     else:
         brought = Change(
             chip(w, card), card, w("so-many-points", count=card), seat, f"seat-{seat}-points", "reveal"
@@ -72,4 +75,5 @@ RECAP = Recap(
     silent=frozenset({"first", "drew", "ended"}),  # before play; hands show it; the prompt says it
     begins=lambda event: event.kind.name in ("put", "accepted", "refused"),
     deeds=frozenset({"put", "passed", "accepted", "refused"}),
+    anyway=frozenset({"pawn"}),  # it goes to the left, whatever is answered (NE-50)
 )

@@ -1,14 +1,13 @@
 """Nessos: its creatures and Charon, to be looked up; and how a turn goes."""
 
 from ennead.core.words import Words
-from ennead.games.nessos.box import CARD, CHARON, KINDS
+from ennead.games.nessos.box import CARD, CHARON, DECK, KINDS
 from ennead.games.nessos.page.faces import face, said, sealed, title
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.teaching import Entry, Step
 
 LION = 3  # which clauses speak of by itself
-CREATURES, CHARONS = 4, 15  # of a number, and of him, in the whole deck
 
 # What somebody is told once, where it stands on the table (by a selector).
 FIRSTS = {
@@ -27,19 +26,20 @@ def entries(w: Words) -> tuple[Entry, ...]:
 
 def _entry(w: Words, card: int) -> Entry:
     told = w("about-charon") if card == CHARON else w("about-creature", number=card)
-    facts = (w("fact-copies", count=CHARONS if card == CHARON else CREATURES),)
+    facts = (w("fact-copies", count=int(DECK[-1, card]), all=int(DECK[-1].sum())),)
     called = title(w, card) if card in (LION, CHARON) else w("called-creature")
     return Entry(CARD.names[card], title(w, card), face(w, card), told, facts, called)
 
 
 def turn(w: Words) -> tuple[Step, ...]:
-    """From an amphora put down to whoever it stands before."""
+    """From an amphora put down to whoever it stands before, and to the end."""
     amphora = sealed(w)
     return (
         Step([face(w, 3), face(w, CHARON)], w("turn-choose")),
         Step([_bubble(said(w, 3)), amphora], w("turn-say")),
         Step([amphora, icon("arrow-right"), amphora], w("turn-offer")),
-        Step([icon("check"), icon("x"), icon("plus")], w("turn-answer")),
+        Step([icon("check"), icon("x")], w("turn-answer")),
+        Step([icon("plus"), amphora], w("turn-add")),
         Step([face(w, 1), face(w, 2), face(w, 3)], w("turn-score")),
         Step([face(w, CHARON), face(w, CHARON), face(w, CHARON)], w("turn-out")),
     )
