@@ -69,7 +69,8 @@ export function show(table: HTMLElement, picture: Picture, lost: () => void, dra
     });
     motion.ready.catch(() => undefined).then(thaw); // skipped by the browser: the picture is shown all the same
     const finished = motion.finished.catch(() => undefined).then(() => delete root.dataset.motion);
-    return Promise.race([finished, new Promise((done) => setTimeout(done, LONGEST))]);
+    const drawnAtLast = motion.updateCallbackDone; // however long a busy browser takes to begin
+    return drawnAtLast.then(() => Promise.race([finished, new Promise((done) => setTimeout(done, LONGEST))]));
   }).catch((error: unknown) => {
     console.warn(error); // a picture that fails doesn't hold up the next
     lost();
