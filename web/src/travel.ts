@@ -94,11 +94,13 @@ function light(one: HTMLElement): void {
 function bring(step: HTMLElement): void {
   const strip = step.closest<HTMLElement>(".deeds");
   if (!strip) return;
-  const { left, right } = step.getBoundingClientRect();
+  const { left, right, top, bottom } = step.getBoundingClientRect();
   const edge = strip.getBoundingClientRect();
   const before = Math.max(0, Math.min(40, edge.width - (right - left))); // of what led to it
   if (left < edge.left || right - left > edge.width) strip.scrollLeft += left - edge.left - before;
   else if (right > edge.right) strip.scrollLeft += right - edge.right + 12;
+  if (top < edge.top) strip.scrollTop += top - edge.top;
+  else if (bottom > edge.bottom) strip.scrollTop += bottom - edge.bottom;
 }
 
 function figure(id: string): HTMLElement | undefined {

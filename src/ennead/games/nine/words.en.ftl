@@ -162,7 +162,7 @@ action-steal = Alpha: steal 1 { $token }
 action-steal-help = From the owner of the destroyed card
 action-end = End my Kingdom phase
 action-end-help = Abilities not used are lost for this round
-action-end-help-all = All is revealed, and nothing is left to use
+action-end-help-all = Nothing is left to reveal or to use
 action-discard = Discard { $card }
 action-discard-help = the copy goes first
 
@@ -491,8 +491,8 @@ label-majority = majority
 ask-kingdom =
     { $orders ->
         [0] { $usable ->
-            [0] Your Kingdom phase: there is nothing left to do. End it.
-           *[other] Your Kingdom phase: all is revealed. Use your abilities, then end it.
+            [0] Nothing left to do: end your Kingdom phase.
+           *[other] All is revealed: use your abilities, then end your phase.
         }
        *[other] Your Kingdom phase: reveal your orders, use your abilities.
     }

@@ -168,7 +168,7 @@ action-steal = Alpha : voler 1 { $token }
 action-steal-help = À qui possédait la carte détruite
 action-end = Terminer ma phase de Royaume
 action-end-help = Les capacités non utilisées sont perdues pour cette manche
-action-end-help-all = Tout est révélé, et il n’y a plus rien à utiliser
+action-end-help-all = Rien ne reste à révéler ni à utiliser
 action-discard = Défausser { $card }
 action-discard-help = d’abord la copie
 
@@ -497,8 +497,8 @@ label-majority = majorité
 ask-kingdom =
     { $orders ->
         [0] { $usable ->
-            [0] Votre phase de Royaume : plus rien à faire. Terminez-la.
-           *[other] Votre phase de Royaume : tout est révélé. Utilisez vos capacités, puis terminez-la.
+            [0] Plus rien à faire : finissez votre phase de Royaume.
+           *[other] Tout est révélé : utilisez vos capacités, puis finissez.
         }
        *[other] Votre phase de Royaume : révélez vos ordres, utilisez vos capacités.
     }
