@@ -104,7 +104,7 @@ phase-over = Fin
 
 prompt-draw = Dépensez-vous une Culture pour piocher une carte de plus ?
 prompt-draw-wait = { $seat } peut dépenser une Culture pour une carte de plus.
-prompt-orders = Donnez vos ordres : des cartes identiques, autant que vous voulez, ou deux différentes.
+prompt-orders = Vos ordres : des cartes identiques, tant que vous voulez, ou deux différentes.
 prompt-orders-wait = { $seat } donne ses ordres.
 prompt-kingdom = Votre phase de Royaume : révélez vos cartes et utilisez vos capacités, dans l’ordre qui vous plaît.
 prompt-kingdom-wait = { $seat } joue sa phase de Royaume.
