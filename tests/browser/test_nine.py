@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, PHONE, Lay, Sit
 from tests.browser.driving import MY_TURN, act, see_the_same
-from tests.browser.questions import matches
+from tests.browser.questions import matches, pauses
 
 pytestmark = pytest.mark.browser
 
@@ -28,6 +28,33 @@ def test_on_a_phone_a_tap_tells_what_a_card_does_and_what_points_are_made_of(som
     page.locator("[popover]:popover-open .closer").tap()
     page.locator("#points-1").tap()
     expect(page.locator("#count tbody tr")).to_have_count(7)
+
+
+HANDLES = """() => {
+    const picks = [...document.querySelectorAll("#hand .pick[data-key]")];
+    const keys = picks.map((pick) => [pick.querySelector(".card").dataset.card, pick.dataset.key]);
+    return [Object.fromEntries(keys), document.getElementById("decision").getBoundingClientRect().height];
+}"""
+
+
+def test_while_orders_are_given_keys_keep_their_meaning_and_the_hand_its_place(
+    someone: Sit, lay: Lay
+) -> None:
+    match = matches("nine")[0]
+    asked = next(
+        (now, seat)
+        for now in pauses(match)
+        for seat in now.waiting
+        if len([choice for choice in now.view(seat).legal if choice.verb == "mark"]) > 3
+    )
+    moves, seat = len(asked[0].log), asked[1]
+    page = someone(PHONE, sits=(lay("nine", match.seats, match.moves[:moves], match.seed), seat))
+    keys, height = page.evaluate(HANDLES)
+    act(page, page.locator("#hand .pick:not([aria-disabled])").first)
+    keys_then, height_then = page.evaluate(HANDLES)
+    assert keys_then.items() <= keys.items()
+    assert height_then == height
+    assert page.locator("#act-clear[data-key]").count() == 0
 
 
 def test_friends_see_how_many_orders_lie_there_and_not_which(someone: Sit, lay: Lay) -> None:

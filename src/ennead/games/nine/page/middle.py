@@ -77,22 +77,18 @@ def _powers(w: Words) -> h.Node:
 def _majorities(scene: Standing) -> h.Element:
     """The nine, each with a line of pips for every seat, and the mark of who leads."""
     return h.ol("#majorities", aria_label=scene.w("label-majorities"))[
-        (
-            h.li[_majority(scene.w, column, not any(scene.counts[column]), scene.shown[column])]
-            for column in range(1, COLUMNS)
-        )
+        (h.li[_majority(scene.w, column, scene.shown[column])] for column in range(1, COLUMNS))
     ]
 
 
 @h.piece
-def _majority(w: Words, column: int, is_free: bool, standing: h.Element) -> h.Node:
+def _majority(w: Words, column: int, standing: h.Element) -> h.Node:
     name = CARDS[column]
     return h.button(
         f"#majority-{name}.majority",
         type="button",
         popovertarget=about(column),
         data_card=name,
-        data_free=is_free,
     )[
         h.span(".emblem")[
             h.b(".number", aria_hidden="true")[column],
