@@ -747,6 +747,17 @@ help-surely-wrong = certain to be wrong
 ## Looked up
 
 fact-called = Called { $number } of 8
+token-military-does = Whoever has the most in a Supremacy phase gains a Supremacy. You may have ten tokens of Military, Science and Chaos together: an eleventh is not gained.
+token-science-does = Whoever has the most in a Supremacy phase gains a Supremacy. You may have ten tokens of Military, Science and Chaos together: an eleventh is not gained.
+token-chaos-does = Some Immortals score it, your own or everybody’s; it brings a Supremacy only with the Dark Ritual in play. You may have ten tokens of Military, Science and Chaos together: an eleventh is not gained.
+token-coins-does = They pay for roaming and for Actions. You may have ten. At the end they are worth nothing, except to Abhilasha.
+token-points-does = They come from cards, and are worth at the end what they say.
+token-wonder-does = One comes with each Wonder that you play. At the end, most Wonder tokens are worth 8 VP, the second place 4, the third 2.
+token-diamond-does = There are five in all. At the end a single one is worth 8 VP; two or three that are owned, by all players together, 4 VP each; four or five 2 VP each. Xi’an’s own are always worth 8.
+token-supremacy-does = Worth 4 VP each at the end, for Justice 8.
+culture-does = It lies on cards, and is worth 1 VP each to whoever controls the card, for Phoenix 2. Whoever roams to a Building brings it 1.
+your-call-does = At the end the Immortals are called, one after another by their numbers, and revealed. At the call of yours, your cards give what they say there; then you are counted.
+legendary-does = A sign on some cards. Narashima scores legendary cards in play, whoever has them.
 fact-number = Number { $number }
 
 ## How a round goes

@@ -434,7 +434,7 @@ event-ended = La partie est terminée.
 
 ## Ce qui vient de se passer, en peu de mots
 
-deed-round = Manche { $round }
+deed-round = Ronde { $round }
 deed-played = { $card }
 deed-transformed = Transforme une carte : { coins-on-it }
 deed-drafted = Fin du draft : on prend les pièces
@@ -751,6 +751,17 @@ help-surely-wrong = à coup sûr une erreur
 ## À consulter
 
 fact-called = Appelé en { $number } sur 8
+token-military-does = Qui en a le plus dans une phase de Suprématie gagne une Suprématie. On peut avoir dix jetons Militaire, Science et Chaos ensemble : un onzième ne se gagne pas.
+token-science-does = Qui en a le plus dans une phase de Suprématie gagne une Suprématie. On peut avoir dix jetons Militaire, Science et Chaos ensemble : un onzième ne se gagne pas.
+token-chaos-does = Certains Immortels en tirent des points, du vôtre ou de celui de tous ; il ne donne une Suprématie qu’avec le Rituel des Ombres en jeu. On peut avoir dix jetons Militaire, Science et Chaos ensemble : un onzième ne se gagne pas.
+token-coins-does = Elles paient l’itinérance et les Actions. On peut en avoir dix. À la fin elles ne valent rien, sauf pour Abhilasha.
+token-points-does = Ils viennent des cartes, et valent à la fin ce qu’ils indiquent.
+token-wonder-does = Un jeton vient avec chaque Merveille que vous jouez. À la fin, le plus de jetons Merveille vaut 8 PV, la deuxième place 4, la troisième 2.
+token-diamond-does = Il y en a cinq en tout. À la fin, un seul vaut 8 PV ; deux ou trois possédés, tous joueurs ensemble, 4 PV chacun ; quatre ou cinq, 2 PV chacun. Ceux de Xi’an valent toujours 8.
+token-supremacy-does = 4 PV chacune à la fin, 8 pour Justice.
+culture-does = Elle est posée sur des cartes, et vaut 1 PV chacune à qui contrôle la carte, 2 pour Phoenix. Qui vient activer le Bâtiment d’un autre y en pose 1.
+your-call-does = À la fin, les Immortels sont appelés l’un après l’autre par leurs numéros, et révélés. À l’appel du vôtre, vos cartes donnent ce qu’elles indiquent là ; puis on vous compte.
+legendary-does = Un signe sur certaines cartes. Narashima marque pour les cartes légendaires en jeu, à qui qu’elles soient.
 fact-number = Numéro { $number }
 
 ## Comment va une ronde

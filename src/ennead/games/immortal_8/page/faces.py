@@ -251,6 +251,7 @@ def token(w: Words, name: int, count: int, ident: str | None = None, is_told: bo
         ".token",
         id=ident,
         data_token=TOKEN.names[name],
+        data_about=f"token-{TOKEN.names[name]}" if ident else None,
         data_none=not count,
         title=None if is_told else label,
     )[

@@ -1,12 +1,15 @@
 """Immortal 8: its cards and Immortals, to be looked up; and how a round goes."""
 
 from ennead.core.words import Words
+from ennead.games.immortal_8.box.boards import TOKEN
 from ennead.games.immortal_8.box.cards import CARD, CARDS
 from ennead.games.immortal_8.box.immortals import IMMORTAL
 from ennead.games.immortal_8.box.vocabulary import Token
 from ennead.games.immortal_8.box.wording import immortal_text
 from ennead.games.immortal_8.page.faces import (
+    CULTURE,
     IMMORTAL_FIGURES,
+    TOKEN_FIGURES,
     call,
     culture,
     face,
@@ -37,11 +40,26 @@ FIRSTS = {
 
 
 def entries(w: Words) -> tuple[Entry, ...]:
-    """The Immortals by their calls, then the cards by their numbers."""
+    """The Immortals by their calls, then the cards by their numbers, then tokens, and words on cards."""
+    tokens = [
+        _term(w, f"token-{name}", w(f"many-{name}"), TOKEN_FIGURES[kind])
+        for kind, name in enumerate(TOKEN.names)
+        if kind
+    ]
     return (
         *(_immortal(w, immortal) for immortal in range(1, IMMORTALS)),
         *(_card(w, card) for card in range(1, CARDS)),
+        *tokens,
+        _term(w, "culture", w("tally-culture"), CULTURE),
+        _term(w, "your-call", w("part-end"), "sparkles"),
+        _term(w, "legendary", w("symbol-legendary"), "laurels"),
     )
+
+
+def _term(w: Words, name: str, called: str, sign: str) -> Entry:
+    """A token, or a word on cards."""
+    picture = h.span(".jewel.alone", data_token=name.removeprefix("token-"))[icon(sign)]
+    return Entry(name, called[0].upper() + called[1:], picture, w(f"{name}-does"))
 
 
 def _immortal(w: Words, immortal: int) -> Entry:
