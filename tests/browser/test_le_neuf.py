@@ -142,6 +142,8 @@ def test_at_a_slow_pace_a_duel_is_seen_beat_by_beat(someone: Sit, lay: Lay) -> N
     red.locator("#hand-king").click()
     red.wait_for_selector("#duel [data-yet]", state="attached")
     red.locator("#hand .pick").first.click(trial=True)  # nothing stands before what is asked next
+    for waits in ("#recap .step", ".graveyard .on-top", ".held b[data-was='9']"):
+        assert red.locator(f"{waits}[data-yet]").count(), f"{waits} gives away what is yet to be told"
     expect(red.locator("[data-yet], .carried")).to_have_count(0)
     beats = [beat for beat in red.evaluate("beats") if beat]
     assert beats == ["chief chief", "number troop", "number troop", "falls strikes", "buried"]

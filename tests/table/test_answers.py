@@ -1,6 +1,7 @@
 """Questions with one answer, which the table answers by a row like any other; undo goes back behind it."""
 
 import asyncio
+import html
 import random
 from collections.abc import Iterator
 
@@ -9,9 +10,10 @@ from starlette.testclient import TestClient
 
 import ennead
 from ennead.core.asking import only_answer
-from ennead.core.game import UNDO
+from ennead.core.game import UNDO, Choice
 from ennead.core.match import Match
 from ennead.core.position import Position
+from ennead.core.telling import action_text
 from ennead.table.database import StoreError
 from ennead.table.ledger import Ledger, Stale, TooOften
 from ennead.table.room import Room
@@ -228,6 +230,8 @@ def test_whoever_it_was_answered_for_is_told_and_nobody_else(
     store.add_move(table.id, len(question.log) + 1, found[0], question.game.actions[found[1]].name)
     pages = {seat: client.get(at(table), headers=by(table, seat)).text for seat in range(3)}
     assert [seat for seat, page in pages.items() if ANSWERED in page] == [found[0]]
+    text = action_text(question.game.words("en"), Choice(question.game.actions[found[1]]), ("", "", ""))
+    assert f"“{text}”" in html.unescape(pages[found[0]]), "it says which"
     assert ANSWERED not in client.get(f"/table/{table.id}").text
     assert ANSWERED not in client.get(f"{at(table)}/replay", headers=by(table, found[0])).text
     french = client.get(at(table), headers=by(table, found[0]) | {"Accept-Language": "fr"}).text

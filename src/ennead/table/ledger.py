@@ -16,7 +16,7 @@ import numpy as np
 
 import ennead
 from ennead.core.asking import only_answer
-from ennead.core.game import REWIND, UNDO
+from ennead.core.game import REWIND, UNDO, Choice
 from ennead.core.match import Match
 from ennead.core.undo import TOO_LATE, Undoable, latest
 from ennead.table.rows import Row
@@ -204,10 +204,12 @@ class Ledger:
             self._may_take_back[seat] = not isinstance(rows, str) and len(rows) <= self._left
         return self._may_take_back[seat]
 
-    def answered_for(self, seat: int) -> bool:
-        """Whether a seat was given the only answer there was since it last chose anything."""
+    def answered_for(self, seat: int) -> Choice | None:
+        """The only answer there was, if a seat was given one since it last chose anything."""
         number = latest(self.match, seat)
-        return number >= 0 and self._given[number]
+        if number < 0 or not self._given[number]:
+            return None
+        return Choice(self.match.game.actions[self.match.log[number][1]])
 
     def _without_latest(self, seat: int) -> list[tuple[int, Match]] | str:
         """The rows that take back what a seat chose last, or why that can't be."""

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ennead.core.game import ASK_AGAIN, IN_ADVANCE, UNDO
+from ennead.core.telling import action_text
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games import find
@@ -324,8 +325,11 @@ def _answered(w: Words, sitting: Sitting) -> h.Node:
     given = sitting.in_advance == "given"
     if not given and not sitting.answered:
         return None
+    names = [seat.name for seat in sitting.seats]
     return h.div("#answered")[
-        h.p(".hint")[w("answered")] if sitting.answered else None,
+        h.p(".hint")[w("answered", answer=action_text(w, sitting.answered, names))]
+        if sitting.answered
+        else None,
         h.p(".hint")[w("in-advance-given")] if given else None,
         h.button("#act-ask-again.button.quiet", type="submit", form="act", name="act", value=ASK_AGAIN)[
             w("ask-again")

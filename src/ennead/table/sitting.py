@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from ennead.core.asking import answer_in_advance
+from ennead.core.game import Choice
 from ennead.core.undo import latest
 from ennead.core.view import View
 from ennead.page.course import Course
@@ -33,11 +34,12 @@ class Sitting:
     shown; `table`: where it is played, for the way back from a replay;
     `foresight`: where the reader sees what an action would surely lead to; `record`: where it can be had as a
     file, once it is over; `seen`: how many rows of the log are shown,
-    where it is live; `undo`: whether the reader may take a move back; `answered`: whether the reader was
-    given the only answer there was, since they last chose anything; `in_advance`: whether the reader may
-    answer in advance, or does; `course`: how a match went that is over; `spoken`: the parts of the panel
-    of talk, {} where each tab is sent its own, None where nobody talks; `late`: by how many seconds the
-    reader sees it later, and `delay`: by how many onlookers do; `delaying`: where a POST chooses that.
+    where it is live; `undo`: whether the reader may take a move back; `answered`: the only
+    answer there was, if the reader was given one since they last chose anything; `in_advance`:
+    whether the reader may answer in advance, or does; `course`: how a match went that is over; `spoken`:
+    the parts of the panel of talk, {} where each tab is sent its own, None where nobody talks; `late`:
+    by how many seconds the reader sees it later, and `delay`: by how many onlookers do; `delaying`: where a
+    POST chooses that.
     """
 
     game: str
@@ -63,7 +65,7 @@ class Sitting:
     record: str | None = None
     seen: int | None = None
     undo: bool = False
-    answered: bool = False
+    answered: Choice | None = None
     course: Course | None = None
     in_advance: Literal["offered", "given"] | None = None
     spoken: Mapping[str, str] | None = None
@@ -127,7 +129,7 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         foresight=f"{here}/foresight?{of and of + '&'}" if seat is not None else None,
         seen=len(room.ledger.rows),
         undo=seat is not None and not room.is_ended and room.ledger.may_take_back(seat),
-        answered=seat is not None and room.ledger.answered_for(seat),
+        answered=room.ledger.answered_for(seat) if seat is not None else None,
         in_advance=_way_in_advance(room, seat),
         course=room.course if over else None,
         record=f"{here}/record" if over else None,
