@@ -28,6 +28,7 @@ from ennead.games.nessos.page.faces import (
     verdict,
 )
 from ennead.games.nessos.page.recap import RECAP
+from ennead.games.nessos.page.since import last_reveal, pawn_before, since, turned
 from ennead.games.nessos.rules.count import charons_on_table, points, target, trios
 from ennead.games.nessos.state import Phase
 from ennead.page import html as h
@@ -39,6 +40,7 @@ from ennead.page.parts import (
     act,
     action,
     barred,
+    closer,
     decision,
     keycap,
     mark,
@@ -140,26 +142,38 @@ def _place(scene: Scene, seat: int) -> h.Element:
     return panel(
         scene,
         seat,
-        pawn(w) if has_pawn else None,
+        pawn(w, since(scene, "pawn", seat)) if has_pawn else _pawn_before(scene, seat),
         tally(w, score, goal, f"seat-{seat}-points"),
         _own_skulls(scene, seat, f"seat-{seat}-charons"),
         _hand_backs(scene, seat),
-        h.p(".stamp")[w("label-eliminated")] if out else None,
+        h.p(".stamp", data_since=since(scene, "eliminated", seat))[w("label-eliminated")] if out else None,
         _front(scene, seat),
         out=out,
     )
 
 
+def _pawn_before(scene: Scene, seat: int) -> h.Node:
+    """The pawn, where it was until it is told that it went on."""
+    if pawn_before(scene) != seat:
+        return None
+    return h.span(".pawn.was", data_since=since(scene, "pawn"), aria_hidden="true")[small("pawn")]
+
+
 def _own_skulls(scene: Scene, seat: int, ident: str | None = None) -> h.Element:
     count = int(scene.view.state.front[seat, CHARON])
-    return _skulls(scene.w("label-own-charons", count=count), count, FATAL, ident)
+    told = scene.w("label-own-charons", count=count)
+    return _skulls(told, count, FATAL, ident, turned(scene, seat) if ident else ())
 
 
 @h.piece
-def _skulls(label: str, count: int, of: int, ident: str | None = None) -> h.Node:
+def _skulls(label: str, count: int, of: int, ident: str | None = None, new: tuple[int, ...] = ()) -> h.Node:
+    """As many coins as Charons came, and rings for the rest; `new`: since when the last of them are there."""
+    old = count - len(new)
     return h.span(".skulls", id=ident, title=label)[
         h.span(".unseen")[label],
-        (small("obol") if n < count else h.i for n in range(max(of, count))),
+        (small("obol") for _ in range(old)),
+        (h.span(".new", data_since=n)[small("obol")] for n in new),
+        (h.i for _ in range(of - count)),
     ]
 
 
@@ -186,17 +200,27 @@ def _held(w: Words, seat: int, count: int, known: tuple[int, ...]) -> h.Node:
 def _front(scene: Scene, seat: int) -> h.Element:
     """The creatures face up before a seat, those that just arrived marked, and its trios."""
     w, s = scene.w, scene.view.state
-    fresh = {
-        e.args["card"] for e in _last_reveal(scene) if e.kind.name == "revealed" and e.args["seat"] == seat
-    }
+    new = {card: turned(scene, seat, card) for card in range(1, CHARON)}
     made = int(trios(s, seat))
     return h.ul(f"#seat-{seat}-front.front", aria_label=w("label-front"))[
         [
-            h.li[chip(scene.w, card, int(s.front[seat, card]), "fresh" if card in fresh else "")]
+            h.li(data_since=new[card][0] if new[card] and len(new[card]) == s.front[seat, card] else None)[
+                chip(
+                    w,
+                    card,
+                    int(s.front[seat, card]),
+                    "fresh" if new[card] else "",
+                    max(new[card], default=None),
+                )
+            ]
             for card in range(1, CHARON)
             if s.front[seat, card]
         ],
-        h.li[h.span(".chip.trio", title=w("label-trio"))[f"1·2·3 +{10 * made}"]] if made else None,
+        h.li(data_since=since(scene, "trio", seat))[
+            h.span(".chip.trio", title=w("label-trio"))[f"1·2·3 +{10 * made}"]
+        ]
+        if made
+        else None,
     ]
 
 
@@ -207,7 +231,7 @@ def _state_line(scene: Scene) -> h.Element:
     w, s = scene.w, scene.view.state
     dead, pile = int(charons_on_table(s)), int(s.pile.sum())
     return h.div(".stateline")[
-        h.p(".round")[w("label-round", round=int(s.rounds))],
+        _round(scene),
         h.p(".pile")[
             scene_of("store") if pile else None,
             small("jar"),
@@ -216,17 +240,28 @@ def _state_line(scene: Scene) -> h.Element:
         ],
         h.p("#charons")[
             scene_of("ferry"),
-            _skulls(w("label-charons", count=dead), dead, FERRIED),
+            _skulls(w("label-charons", count=dead), dead, FERRIED, None, turned(scene)),
             h.span(".count", aria_hidden="true")[h.b[dead], f"/{FERRIED}"],
         ],
     ]
 
 
+def _round(scene: Scene) -> h.Element:
+    """Which round it is; until it is told that it begins, the one before."""
+    w, now, began = scene.w, int(scene.view.state.rounds), since(scene, "pawn")
+    return h.p(".round")[
+        h.span(".was", data_since=began, aria_hidden="true")[w("label-round", round=now - 1)]
+        if began is not None
+        else None,
+        h.span(data_since=began)[w("label-round", round=now)],
+    ]
+
+
 def _middle(scene: Scene) -> h.Node:
     s = scene.view.state
-    reveal = _last_reveal(scene)
+    reveal = last_reveal(scene)
     if s.length:
-        return [_offer(scene), _reveal_line(scene, reveal) if reveal else None]
+        return [_offer(scene), _reveal_line(scene, [*reveal.values()]) if reveal else None]
     if reveal:
         return [ending(scene), _reveal(scene, reveal)]
     return h.figure(".start")[
@@ -260,24 +295,15 @@ def _offer(scene: Scene) -> h.Element:
     ]
 
 
-def _last_reveal(scene: Scene) -> list[Event]:
-    """What the last answer brought: it, the cards it turned up, and what came of them."""
-    kinds = {"accepted", "refused", "revealed", "trio", "eliminated"}
-    for answer in reversed(scene.view.events):
-        if answer.kind.name in ("accepted", "refused"):
-            return [e for e in scene.view.events if e.move == answer.move and e.kind.name in kinds]
-    return []
-
-
-def _reveal(scene: Scene, events: list[Event]) -> h.Element:
+def _reveal(scene: Scene, events: dict[int, Event]) -> h.Element:
     """The cards that were just turned up, before whom, and whether what was said of them was true.
 
-    Each still stands there as an amphora, until the style lets the card out of it.
+    Each still stands there as an amphora, until it is told: then the style lets the card out of it.
     """
     w = scene.w
-    cards = [e for e in events if e.kind.name == "revealed"]
-    rest = [e for e in events if e.kind.name in ("trio", "eliminated")]
-    answer = events[0]
+    cards = {n: e for n, e in events.items() if e.kind.name == "revealed"}
+    rest = {n: e for n, e in events.items() if e.kind.name in ("trio", "eliminated")}
+    answer, where = next(iter(events.values())), next(iter(cards.values())).args["seat"] or 0
     return h.figure("#reveal", data_tells=True)[
         h.figcaption[
             icon("check" if answer.kind.name == "accepted" else "x"),
@@ -286,18 +312,18 @@ def _reveal(scene: Scene, events: list[Event]) -> h.Element:
         ],
         h.ol(".stack")[
             (
-                h.li(data_lie=bool(e.args["lie"]))[
+                h.li(data_lie=bool(e.args["lie"]), data_since=n)[
                     bubble(scene, e.args["by"] or 0, e.args["claim"] or 0),
                     h.span(f"#shown-{i}.opened", data_from=f"amphora-{i}")[
                         face(w, e.args["card"] or 0), shell()
                     ],
                     verdict(w, e),
                 ]
-                for i, e in enumerate(cards)
+                for i, (n, e) in enumerate(cards.items())
             )
         ],
-        h.p(".path")[w("label-before"), " ", who(scene, cards[0].args["seat"] or 0)],
-        (h.p(".came")[sentence(scene, e)] for e in rest),
+        h.p(".path")[w("label-before"), " ", who(scene, where)],
+        (h.p(".came", data_since=n)[sentence(scene, e)] for n, e in rest.items()),
     ]
 
 
@@ -370,6 +396,7 @@ def _claims(scene: Scene) -> h.Node:
     w = scene.w
     return h.div("#claims.sheet", role="dialog", popover="auto", aria_labelledby="claims-title")[
         h.h2("#claims-title")[w("label-charon-as")],
+        closer(w, "claims"),
         h.p(".hint")[w("hint-claims")],
         h.div(".claims")[(_claim(w, choice) for choice in choices)],
     ]

@@ -71,21 +71,23 @@ def sealed(w: Words, ident: str | None = None, origin: str | None = None) -> h.N
 
 
 @h.piece
-def chip(w: Words, card: int, count: int = 1, kind: str = "") -> h.Node:
-    """A card at its smallest, with how many there are of it."""
+def chip(w: Words, card: int, count: int = 1, kind: str = "", since: int | None = None) -> h.Node:
+    """A card at its smallest, with how many there are of it; `since`: when the last of several came."""
     name = title(w, card)
     return h.span(class_=["chip", kind], data_card=CARD.names[card], data_about=CARD.names[card], title=name)[
         picture(game, f"crop-{CARD.names[card]}", decoding="sync"),
         h.span(".unseen")[name],
         h.b[card] if card < CHARON else None,
-        h.span[f"×{count}"] if count > 1 else None,
+        h.span(data_since=since)[f"×{count}"] if count > 1 else None,
     ]
 
 
 @h.piece
-def pawn(w: Words) -> h.Node:
-    """The pawn: whoever has it begins."""
-    return h.span(".pawn", title=w("label-pawn"))[small("pawn"), h.span(".unseen")[w("label-pawn")]]
+def pawn(w: Words, since: int | None = None) -> h.Node:
+    """The pawn: whoever has it begins; `since`: when it came."""
+    return h.span(".pawn", title=w("label-pawn"), data_since=since)[
+        small("pawn"), h.span(".unseen")[w("label-pawn")]
+    ]
 
 
 @h.piece
