@@ -7,7 +7,7 @@ from ennead.core.game import Choice
 from ennead.core.telling import outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
-from ennead.games.nessos.box import CARD, CHARON, FATAL, FERRIED, KINDS
+from ennead.games.nessos.box import CARD, CHARON, FERRIED, KINDS
 from ennead.games.nessos.page.ending import categories as categories
 from ennead.games.nessos.page.ending import ending
 from ennead.games.nessos.page.ending import stand as stand
@@ -17,19 +17,18 @@ from ennead.games.nessos.page.faces import (
     bubble,
     chip,
     face,
-    pawn,
     said,
     scene_of,
     sealed,
     shell,
     small,
-    tally,
     title,
     verdict,
 )
 from ennead.games.nessos.page.recap import RECAP
-from ennead.games.nessos.page.since import last_reveal, pawn_before, since, turned
-from ennead.games.nessos.rules.count import charons_on_table, points, target, trios
+from ennead.games.nessos.page.seats import own_skulls, place, skulls
+from ennead.games.nessos.page.since import last_reveal, since, turned
+from ennead.games.nessos.rules.count import charons_on_table, points, target
 from ennead.games.nessos.state import Phase
 from ennead.page import html as h
 from ennead.page.chronicle import chronicle
@@ -44,7 +43,6 @@ from ennead.page.parts import (
     decision,
     keycap,
     mark,
-    panel,
     sentence,
     tell,
     who,
@@ -63,11 +61,11 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
     return h.fragment[
         h.div("#stage")[
             h.section("#others", aria_label=w("others"), data_count=len(others))[
-                (_place(scene, seat) for seat in others)
+                (place(scene, seat) for seat in others)
             ],
             recap(scene, RECAP, OWN_DOING),
             h.section("#middle", aria_label=w("middle"), tabindex=0)[_state_line(scene), _middle(scene)],
-            h.div("#mine")[_place(scene, scene.me) if scene.me is not None else None],
+            h.div("#mine")[place(scene, scene.me) if scene.me is not None else None],
             _hand(scene),
         ],
         decision(scene, _prompt(scene), _hint(scene), list(_actions(scene)), after),
@@ -130,100 +128,6 @@ def _hint(scene: Scene) -> str:
     return scene.w("hint-offer") if scene.my_turn and scene.view.state.phase == Phase.OFFER else ""
 
 
-# Seats
-
-
-def _place(scene: Scene, seat: int) -> h.Element:
-    """A seat: points on their way to the target, Charons, cards in hand, cards face up."""
-    w, s = scene.w, scene.view.state
-    score, goal = int(points(s, seat)), int(target(s))
-    out = bool(s.out[seat])
-    has_pawn = s.pawn == seat and s.phase != Phase.OVER
-    return panel(
-        scene,
-        seat,
-        pawn(w, since(scene, "pawn", seat)) if has_pawn else _pawn_before(scene, seat),
-        tally(w, score, goal, f"seat-{seat}-points"),
-        _own_skulls(scene, seat, f"seat-{seat}-charons"),
-        _hand_backs(scene, seat),
-        h.p(".stamp", data_since=since(scene, "eliminated", seat))[w("label-eliminated")] if out else None,
-        _front(scene, seat),
-        out=out,
-    )
-
-
-def _pawn_before(scene: Scene, seat: int) -> h.Node:
-    """The pawn, where it was until it is told that it went on."""
-    if pawn_before(scene) != seat:
-        return None
-    return h.span(".pawn.was", data_since=since(scene, "pawn"), aria_hidden="true")[small("pawn")]
-
-
-def _own_skulls(scene: Scene, seat: int, ident: str | None = None) -> h.Element:
-    count = int(scene.view.state.front[seat, CHARON])
-    told = scene.w("label-own-charons", count=count)
-    return _skulls(told, count, FATAL, ident, turned(scene, seat) if ident else ())
-
-
-@h.piece
-def _skulls(label: str, count: int, of: int, ident: str | None = None, new: tuple[int, ...] = ()) -> h.Node:
-    """As many coins as Charons came, and rings for the rest; `new`: since when the last of them are there."""
-    old = count - len(new)
-    return h.span(".skulls", id=ident, title=label)[
-        h.span(".unseen")[label],
-        (small("obol") for _ in range(old)),
-        (h.span(".new", data_since=n)[small("obol")] for n in new),
-        (h.i for _ in range(of - count)),
-    ]
-
-
-def _hand_backs(scene: Scene, seat: int) -> h.Element:
-    """A hand as others see it; where everything is face up, the cards themselves."""
-    hand = scene.view.state.hand[seat].tolist()
-    is_known = scene.me is None and hand[0] == 0
-    return _held(scene.w, seat, sum(hand), tuple(hand) if is_known else ())
-
-
-@h.piece
-def _held(w: Words, seat: int, count: int, known: tuple[int, ...]) -> h.Node:
-    return h.p(f"#seat-{seat}-hand.held")[
-        h.span(".unseen")[w("label-hand", count=count)],
-        [chip(w, card, known[card], "held") for card in range(1, KINDS) if known[card]]
-        if count and known
-        else [
-            h.span(".backs", aria_hidden="true")[(small("jar") for _ in range(count))],
-            h.b(aria_hidden="true")[count],
-        ],
-    ]
-
-
-def _front(scene: Scene, seat: int) -> h.Element:
-    """The creatures face up before a seat, those that just arrived marked, and its trios."""
-    w, s = scene.w, scene.view.state
-    new = {card: turned(scene, seat, card) for card in range(1, CHARON)}
-    made = int(trios(s, seat))
-    return h.ul(f"#seat-{seat}-front.front", aria_label=w("label-front"))[
-        [
-            h.li(data_since=new[card][0] if new[card] and len(new[card]) == s.front[seat, card] else None)[
-                chip(
-                    w,
-                    card,
-                    int(s.front[seat, card]),
-                    "fresh" if new[card] else "",
-                    max(new[card], default=None),
-                )
-            ]
-            for card in range(1, CHARON)
-            if s.front[seat, card]
-        ],
-        h.li(data_since=since(scene, "trio", seat))[
-            h.span(".chip.trio", title=w("label-trio"))[f"1·2·3 +{10 * made}"]
-        ]
-        if made
-        else None,
-    ]
-
-
 # The middle
 
 
@@ -240,7 +144,7 @@ def _state_line(scene: Scene) -> h.Element:
         ],
         h.p("#charons")[
             scene_of("ferry"),
-            _skulls(w("label-charons", count=dead), dead, FERRIED, None, turned(scene)),
+            skulls(w("label-charons", count=dead), dead, FERRIED, None, turned(scene)),
             h.span(".count", aria_hidden="true")[h.b[dead], f"/{FERRIED}"],
         ],
     ]
@@ -427,7 +331,7 @@ def _actions(scene: Scene) -> Iterator[h.Element]:
         elif choice.verb == "to" and choice.reason not in ("yourself", "no-such-seat"):
             seat = choice.args["seat"]
             goal = int(target(s))
-            help_line = h.fragment[h.span[f"{int(points(s, seat))} / {goal} "], _own_skulls(scene, seat)]
+            help_line = h.fragment[h.span[f"{int(points(s, seat))} / {goal} "], own_skulls(scene, seat)]
             yield action(scene, choice, scene.name(seat), help_line, mark(seat), "to")
         elif choice.verb == "add":
             adding.append(choice)
