@@ -49,7 +49,7 @@ def skulls(label: str, count: int, of: int, ident: str | None = None, new: tuple
     return h.span(".skulls", id=ident, title=label)[
         h.span(".unseen")[label],
         (small("obol") for _ in range(old)),
-        (h.span(".new", data_since=n)[small("obol")] for n in new),
+        (h.span(".arrived", data_since=n)[small("obol")] for n in new),
         (h.i for _ in range(of - count)),
     ]
 
