@@ -15,7 +15,7 @@ FIRSTS = {
     ".score": "first-score",
     ".skulls": "first-skulls",
     "#offer": "first-offer",
-    ".pawn": "first-pawn",
+    ".pawn:not(.was)": "first-pawn",
 }
 
 
