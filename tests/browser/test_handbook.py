@@ -56,7 +56,7 @@ def test_how_a_turn_goes_comes_by_itself_once_and_cards_are_looked_up_anywhere(
     first = laid.match.waiting[0]
     page = someone(PHONE, sits=(laid, first), hints=True)
     sheet = page.locator("#sheet")
-    expect(sheet.locator(".turn li")).to_have_count(6)
+    expect(sheet.locator(".turn li")).to_have_count(7)
     check_accessible(page, "how a turn goes")
     page.keyboard.press("Escape")
     page.reload()

@@ -18,6 +18,9 @@ PATIENT = 3  # decisions at which others are watched, rather than skipped to one
 HURRIED = """const { setTimeout } = window;
 window.setTimeout = (then, after = 0, ...more) => setTimeout(then, after / 8, ...more);"""
 
+# On a phone Kingdoms are scrolled as one: a card that was pressed further down may have scrolled them.
+BACK = "for (const one of document.querySelectorAll('#stage, #middle')) one.scrollTop = 0"
+
 # The steps that were told, and those of them that were out of sight when they were.
 TOLD = """window.told = 0;
 window.unseen = [];
@@ -57,6 +60,7 @@ def test_a_whole_match_at_every_pace(someone: Sit, game: str, pace: str) -> None
     page.evaluate(TOLD)
     pick, clicks = random.Random(9), list[str]()
     while wait_for_turn(page):
+        page.evaluate(BACK)
         check_sight(page)
         clicks.append(pick.choice(answers(page)))
         take(page, clicks[-1])

@@ -27,7 +27,8 @@ from tests.table.calling import Endpoint
 from tests.table.test_calling_push import Browser
 from tests.table.test_calling_senders import PACE, Servers, serving
 
-pytestmark = pytest.mark.browser
+# A worker that the browser stopped in the meantime never answers.
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
 SUBSCRIBES = """
 window.keys = [];

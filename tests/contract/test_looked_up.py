@@ -15,9 +15,9 @@ ABOUT = re.compile(r'data-about="([^"]*)"')
 
 
 def is_there(at: str, table: str) -> bool:
-    """Whether something stands on a table, by its id or its class."""
-    name = re.escape(at[1:])
-    return bool(re.search(f' id="{name}"' if at[0] == "#" else rf' class="[^"]*\b{name}\b', table))
+    """Whether something stands on a table, by the id or the class in its selector."""
+    sign, name = re.findall(r"([#.])([\w-]+)", at)[0]
+    return bool(re.search(f' id="{name}"' if sign == "#" else rf' class="[^"]*\b{name}\b', table))
 
 
 @pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)

@@ -144,7 +144,7 @@ def test_taking_back_ends_somewhere(store: Store, lay: Lay) -> None:
         assert french
         assert (english.status, french.status) == (422, 422)
         assert "taken back" in english.text
-        assert "repris" in french.text
+        assert "annulés" in french.text
         await room.act(sender, room.match.legal(sender)[0].name, most + 1)
         assert len(written(store, table.id)) == most + 2
 

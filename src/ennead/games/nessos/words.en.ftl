@@ -342,8 +342,8 @@ turn-say = They say what is inside: the truth about a creature, anything about C
 turn-offer = They offer it, sealed, to somebody who hasn’t been asked yet.
 turn-answer = Accepted, it opens in front of whoever was asked; refused, in front of its sender.
 turn-add = Or add one of yours, and offer all of them to somebody else.
-turn-score = Creatures in front of you are points; 1, 2 and 3 together ten more. 40 points win (35 among five, 30 among six).
-turn-out = Three Charons in front of you, and you are out. Nine in front of all, and the most points win.
+turn-score = With 40 points of creatures you win (35 among five, 30 among six).
+turn-out = Three Charons: you are out. Nine in front of all: the most points win.
 
 ## What is new to somebody, told once where it stands
 

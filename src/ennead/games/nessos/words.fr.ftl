@@ -342,8 +342,8 @@ turn-say = On annonce ce qu’elle contient : la vérité pour une créature, n
 turn-offer = On la propose, scellée, à quelqu’un qui n’a pas encore été sollicité.
 turn-answer = Acceptée, elle s’ouvre devant qui a répondu ; refusée, devant qui l’a envoyée.
 turn-add = Ou l’on en ajoute une des siennes, et l’on propose le tout à un autre.
-turn-score = Les créatures devant vous sont des points ; 1, 2 et 3 ensemble, dix de plus. À 40 points on gagne (35 à cinq, 30 à six).
-turn-out = Trois Charon devant vous : vous êtes éliminé. Neuf devant l’ensemble des joueurs : le plus de points l’emporte.
+turn-score = Avec 40 points de créatures, on gagne (35 à cinq, 30 à six).
+turn-out = Trois Charon : vous êtes éliminé. Neuf en tout : le plus de points gagne.
 
 ## Ce qui est nouveau pour quelqu’un, dit une fois là où c’est
 
