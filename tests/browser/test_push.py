@@ -39,15 +39,17 @@ PushManager.prototype.subscribe = async ({ userVisibleOnly, applicationServerKey
 };
 """
 SHOW = """async (message) => {
-    dispatchEvent(new PushEvent("push", { data: JSON.stringify(message) }));
-    for (;;) {
+    for (let tries = 0; tries < 100; tries++) {
+        // again, as a browser that is busy may refuse to show the first
+        dispatchEvent(new PushEvent("push", { data: JSON.stringify(message) }));
+        await new Promise((done) => setTimeout(done, 200));
         const [shown] = await registration.getNotifications({ tag: message.about });
         if (shown) {
             const { title, body, lang, data, actions } = shown;
             return { title, body, lang, data, actions: actions.map(({ action }) => action) };
         }
-        await new Promise((done) => setTimeout(done, 20));
     }
+    throw new Error("nothing is shown");
 }"""
 CLICK = """async ([tag, action]) => {
     const done = [];
