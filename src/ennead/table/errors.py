@@ -10,10 +10,11 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.websockets import WebSocket
 
-from ennead.table import bygone, pages
+from ennead.table import bygone
 from ennead.table.attempt import store_text
 from ennead.table.bygone import Bygone
 from ennead.table.database import StoreError
+from ennead.table.error_pages import error_page, preparing_page
 from ennead.table.guard import HEADERS, language
 from ennead.table.store import Changed, NoTable
 from ennead.table.words import words
@@ -50,7 +51,7 @@ def record_file(name: str, record: str) -> Response:
 def _error_page(request: HTTPConnection, status: int, reason: str, text: str | None = None) -> Response:
     w = words(None, language(request))
     name = f"error-page-{reason}"
-    return HTMLResponse(str(pages.error_page(w, w(f"{name}-title"), text or w(name), status)), status)
+    return HTMLResponse(str(error_page(w, w(f"{name}-title"), text or w(name), status)), status)
 
 
 def refused(request: HTTPConnection, error: Exception) -> Response:
@@ -77,7 +78,7 @@ def gone(request: Request, error: Exception) -> Response:
 def unready(request: Request, error: Exception) -> Response:
     assert isinstance(error, Unready)
     w = words(error.game, language(request))
-    page = str(pages.preparing_page(w, error.progress))
+    page = str(preparing_page(w, error.progress))
     return HTMLResponse(page, 503, {"Refresh": LOOK_AGAIN, "Retry-After": LOOK_AGAIN})
 
 

@@ -15,8 +15,8 @@ from starlette.responses import Response
 
 from ennead.core.words import LANGUAGES, Words
 from ennead.page.layout import STATIC, asset
+from ennead.table.error_pages import offline_page
 from ennead.table.guard import HEADERS
-from ennead.table.pages import offline_page
 from ennead.table.words import words
 
 GROUND = "#15110f"  # as in web/src/base.css, in the dark
