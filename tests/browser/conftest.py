@@ -26,7 +26,8 @@ from ennead.table.guard import new_visitor
 from ennead.table.limits import Limits
 from ennead.table.store import Chair, Store, Table
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+LEAN = ("chromium-headless-shell", *WHOLE)  # without windows and menus, so with less work
 ELSEWHERE = "table.example"  # this machine, by a name that browsers don't trust without encryption
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 360, "height": 640}
 
@@ -92,8 +93,9 @@ def hold(page: Page, address: str, key: str) -> None:
 
 
 @pytest.fixture(scope="module")  # not longer: Playwright keeps an event loop in this thread, others need none
-def browser() -> Iterator[Browser]:
-    path = next((found for name in NAMES if (found := shutil.which(name))), None)
+def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    names = WHOLE if request.node.get_closest_marker("whole") else LEAN
+    path = next((found for name in names if (found := shutil.which(name))), None)
     why = None if path else "no Chromium on the PATH"
     if not (STATIC / "client.js").is_file():
         why = "the web client is not built: make build"

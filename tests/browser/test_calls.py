@@ -11,7 +11,7 @@ from tests.browser.driving import open_table, see
 from tests.browser.looking import PHONES, check_accessible, check_both_themes, set_size
 from tests.browser.questions import matches, pauses
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.whole]
 
 # What a page sounds, shows and asks for is counted. What there is to hear is played all the same.
 COUNT = """

@@ -10,7 +10,7 @@ from ennead.table.install import FILES
 from tests.browser.conftest import DESK, PATIENCE, PHONE, Lay
 from tests.browser.looking import check_both_themes, set_size
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.whole]
 
 # Waits until the worker of a language is the only one.
 WORKS = """async (language) => {

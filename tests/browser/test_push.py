@@ -28,7 +28,7 @@ from tests.table.test_calling_push import Browser
 from tests.table.test_calling_senders import PACE, Servers, serving
 
 # A worker that the browser stopped in the meantime never answers.
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.browser, pytest.mark.whole, pytest.mark.timeout(120)]
 
 SUBSCRIBES = """
 window.keys = [];
