@@ -5,7 +5,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -165,7 +165,7 @@ def fold(text: str) -> str:
     return "".join(map(_plain, text))
 
 
-@cache
+@lru_cache(4096)  # more than rulebooks have; readers type others
 def _plain(sign: str) -> str:
     if sign in "’‘ʼ":
         return "'"

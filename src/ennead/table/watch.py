@@ -25,6 +25,7 @@ from ennead.core.words import Words
 from ennead.page.parts import SeatInfo
 from ennead.table.bringing import bringing_page
 from ennead.table.errors import Refused, Unready, record_file
+from ennead.table.forms import check_charset
 from ennead.table.guard import area, is_foreign, language, origin, visitor
 from ennead.table.limits import Hourly, Limits, take
 from ennead.table.preparing import Preparation
@@ -166,6 +167,7 @@ class Watch:
 
 async def _text(request: Request) -> str:
     """What is in the file that was brought. Raises Unwatchable, or HTTPException where there is no form."""
+    check_charset(request)
     try:
         async with request.form(max_files=1, max_fields=10) as form:
             file = form.get("record")
@@ -178,8 +180,6 @@ async def _text(request: Request) -> str:
         raise Unwatchable("large", 413) from error
     except UnicodeDecodeError as error:
         raise Unwatchable("json") from error
-    except ValueError as error:  # as in forms.py
-        raise HTTPException(400) from error
 
 
 def _id(record: str) -> str:
