@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from starlette.testclient import TestClient
 
+from ennead.table import turns
 from ennead.table.app import make_app
 from ennead.table.store import Store
 from ennead.table.words import words
@@ -117,3 +118,15 @@ def test_while_its_rules_are_compiled_it_waits(store: Store, monkeypatch: pytest
     with TestClient(app, follow_redirects=False) as client:
         monkeypatch.setattr("ennead.table.preparing.Preparation.progress", lambda self, name: 0.5)
         assert client.get("/learn/nessos").status_code == 503
+
+
+def test_a_page_is_drawn_beside_what_is_played_and_few_at_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The match is played to there each time, and anybody may ask for that."""
+    monkeypatch.setattr(turns, "WAITING_PER_ADDRESS", 0)
+    with TestClient(make_app(store)) as client:
+        for ask in (client.get, client.post):
+            answer = ask("/learn/nessos")
+            assert answer.status_code == 429
+            assert "Try again in a moment" in answer.text

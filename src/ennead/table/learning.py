@@ -26,10 +26,13 @@ class Learning:
 
     def __init__(self, preparation: Preparation) -> None:
         self._preparation = preparation
-        self._foresights = Turns()
+        self._pages, self._foresights = Turns(), Turns()
 
     async def page(self, request: Request) -> Response:
         """A step of a lesson, or a picture on the way to it."""
+        return await self._pages.take(request, self._page, request)
+
+    def _page(self, request: Request) -> Response:
         moment, w = self._moment(request), _words(request)
         asked = request.query_params.get("move")
         if asked is None:
@@ -40,7 +43,7 @@ class Learning:
 
     async def foresight(self, request: Request) -> Response:
         """What an action would surely lead to."""
-        moment, w = self._moment(request), _words(request)
+        moment, w = await self._pages.take(request, self._moment, request), _words(request)
         seats = players(w, moment.match.seats)
         return await foresee(self._foresights, request, moment.match.view(LEARNER), w, seats)
 
@@ -48,6 +51,9 @@ class Learning:
         """Go on by what was done, or say kindly why it wasn't that."""
         refuse_foreign(request)
         action = read_field(await read(request), "act")
+        return await self._pages.take(request, self._answer, request, action)
+
+    def _answer(self, request: Request, action: str) -> Response:
         moment, w = self._moment(request), _words(request)
         way = moment.after(action)
         if way is None:

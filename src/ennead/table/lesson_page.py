@@ -49,11 +49,11 @@ def lesson_page(moment: Moment, w: Words, move: int | None = None, no: str = "")
     return document(
         w,
         f"{where} · {w('learn-title', game=w('title'))} · Ennead",
-        h.section("#lesson", aria_labelledby="lesson-where", data_step=len(moment.way))[
+        h.section("#lesson.heap", aria_labelledby="lesson-where", data_step=len(moment.way))[
             h.progress(value=len(moment.way) + 1, max=len(steps), aria_hidden="true"),
             h.p("#lesson-says", tabindex=-1)[said],
             h.p("#lesson-no", role="alert")[no or None],
-            h.div(".ways")[
+            h.div(".ways.row")[
                 h.a(".tool", href="/", aria_label=w("learn-leave"), title=w("learn-leave"))[icon("x")],
                 h.a(
                     ".tool",
@@ -63,7 +63,7 @@ def lesson_page(moment: Moment, w: Words, move: int | None = None, no: str = "")
                 )[icon("chevron-left")]
                 if moment.way
                 else None,
-                h.p("#lesson-where")[
+                h.p("#lesson-where.note")[
                     h.span(".unseen")[where],
                     h.span(aria_hidden="true")[f"{len(moment.way) + 1} / {len(steps)}"],
                 ],
@@ -95,11 +95,11 @@ def _onward(w: Words, moment: Moment, move: int | None) -> h.Node:
     else:
         following = address(moment, next((later for later in moment.pictures if later > move), None))
     asks = move is None and bool(moment.step.ways)
-    resume = h.a("#lesson-resume.button.quiet", href="", hidden=True)[w("learn-resume")]
+    resume = h.a("#lesson-resume.button.quiet.slim", href="", hidden=True)[w("learn-resume")]
     return [
         resume if not moment.way else None,
         h.a(
-            class_=["button", "quiet" if asks else None],
+            class_=["button", "slim", "quiet" if asks else None],
             href=following,
             data_going="" if move is not None else None,
         )[w("learn-skip") if asks else [w("learn-go"), icon("arrow-right")]],
@@ -116,5 +116,5 @@ def _play_now(w: Words, game: Game, seats: int) -> h.Element:
             h.input(type="hidden", name=f"seat-{seat}", value=f"bot-{game.players[-1]}")
             for seat in range(1, seats)
         ),
-        h.button(".button", type="submit")[w("learn-play"), icon("arrow-right")],
+        h.button(".button.slim", type="submit")[w("learn-play"), icon("arrow-right")],
     ]
