@@ -11,7 +11,10 @@ from ennead.page.drawing import drawing, entries, firsts
 from ennead.page.parts import SeatInfo
 from ennead.table.words import words
 
+OPENS = re.compile(r' popovertarget="([^"]*)"')
+PANEL = re.compile(r'<[^>]* popover="auto"[^>]* id="([^"]*)"')
 ABOUT = re.compile(r'data-about="([^"]*)"')
+BESIDE = {"following"}  # panels that stand beside the table
 
 
 def is_there(at: str, table: str) -> bool:
@@ -31,6 +34,8 @@ def test_all_that_is_seen_can_be_looked_up_and_what_is_told_once_stands_there(ga
         table = str(drawing(game).table(match.view(seat), w, people))
         seen |= set(ABOUT.findall(table))
         new |= {at for at in firsts(game, w) if is_there(at, table)}
+        for shown in (table, str(drawing(game).table(match.view(None), w, people))):
+            assert set(OPENS.findall(shown)) - set(PANEL.findall(shown)) <= BESIDE
         match.step(seat, pick.choice(match.actions(seat)))
     assert bool(seen) == bool(there)
     assert new == set(firsts(game, w))

@@ -1,6 +1,7 @@
 """The map as it is drawn: where each place is, whether a light is on there, and what is told of it."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -21,21 +22,25 @@ def scene(t: Table, viewer: int | None = 0, language: str = "en") -> Code:
 
 
 def tiles(t: Table, viewer: int | None = 0, language: str = "en") -> dict[str, str]:
-    """The places on the map by their names."""
-    parts = h.parts(streets(scene(t, viewer, language)))
-    return {ident.removeprefix("at-"): text for ident, text in parts.items() if ident.startswith("at-")}
+    """The places on the map by their names: how each is drawn."""
+    return _parts("tile-", t, viewer, language)
+
+
+def told(t: Table, viewer: int | None = 0, language: str = "en") -> dict[str, str]:
+    """What a screen reader is told of each place."""
+    parts = _parts("at-", t, viewer, language)
+    return {name: re.sub("<[^>]*>", "", text.split('<span class="large"')[0]) for name, text in parts.items()}
+
+
+def _parts(kind: str, *scenes: Any) -> dict[str, str]:
+    parts = h.parts(streets(scene(*scenes)))
+    return {ident.removeprefix(kind): text for ident, text in parts.items() if ident.startswith(kind)}
 
 
 def light(tile: str) -> str:
     found = re.search('data-light="([^"]*)"', tile)
     assert found
     return found[1]
-
-
-def read(tile: str) -> str:
-    """What a screen reader is told of a place."""
-    text = re.sub('<(span|b|kbd)[^>]*aria-hidden="true".*?</\\1>', "", tile.split('<span class="large"')[0])
-    return re.sub("<[^>]*>", "", text)
 
 
 def test_every_place_lies_in_one_street_and_those_of_experts_farther_out() -> None:
@@ -75,10 +80,9 @@ def test_only_attacks_have_a_claw() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_shortened_on_a_tile_is_whole_for_whoever_listens(language: str) -> None:
     w = words("code-of-nine", language)
-    for name, tile in tiles(Table.arranged(expert=True), language=language).items():
-        told = read(tile)
-        assert w(f"location-{name}") in told
-        assert w(f"does-{name}", seats=4) in told
+    for name, text in told(Table.arranged(expert=True), language=language).items():
+        assert w(f"location-{name}") in text
+        assert w(f"does-{name}", seats=4) in text
 
 
 def test_what_is_asked_stands_beside_its_place() -> None:

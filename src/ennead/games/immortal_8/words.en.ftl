@@ -503,8 +503,8 @@ by-victory = { $points } to { $against }: { $margin } ahead of { $rival }.
 by-justice = { $points } VP each with { $rival }, and Justice wins ties.
 by-call = { $points } VP each with { $rival }: the higher call number decides.
 # I8-A66
-level-justice = { $points } VP each: { $one } stands before { $other }, because Justice wins ties.
-level-call = { $points } VP each: { $one } stands before { $other }, by the higher call number.
+level-justice = { $points } VP each: { $one } before { $other }, because Justice wins ties.
+level-call = { $points } VP each: { $one } before { $other }, by the higher call number.
 turning-counted = Counted with the Immortals called at the end.
 
 ## The final count, line by line

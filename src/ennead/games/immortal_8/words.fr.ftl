@@ -498,8 +498,8 @@ by-victory = { $points } à { $against } : { $margin } d’avance sur { $rival 
 by-justice = { $points } PV, comme { $rival } ; et Justice gagne les égalités.
 by-call = { $points } PV, comme { $rival } : le plus haut numéro d’appel décide.
 # I8-A66
-level-justice = { $points } PV chacun : { $one } passe devant { $other }, car Justice gagne les égalités.
-level-call = { $points } PV chacun : { $one } passe devant { $other }, par le plus haut numéro d’appel.
+level-justice = { $points } PV chacun : { $one } avant { $other }, car Justice gagne les égalités.
+level-call = { $points } PV chacun : { $one } avant { $other }, par le plus haut numéro d’appel.
 turning-counted = Compté avec les Immortels appelés à la fin.
 
 ## Le décompte final, ligne par ligne

@@ -594,7 +594,7 @@ lesson-reuse = Three against two: yours again, and its ability at once. Use Phoe
 lesson-reuse-not = Don’t leave a gift on the table: use Phoenix first.
 lesson-done = Another Science. End your phase.
 lesson-limit = Clean-up: in round 2 the limit is 3 cards, as it says by your name. Ada has discarded a Phoenix. You have four, Heroes count and stay: discard a Phoenix, too.
-lesson-end = Phoenix stays yours. After eight rounds an Influence you lead counts its number, once; cards of those you don’t lead 1 each, a face-up Hero −1; a Diamond 5, a Coin or VP token 1, a Supremacy 4. Most points win: now play!
+lesson-end = Phoenix stays yours. After eight rounds an Influence you lead counts its number, a card of the others 1, a face-up Hero −1. Here is what you have, line by line: the highest total wins. Now play!
 
 ## Looked up
 

@@ -600,7 +600,7 @@ lesson-reuse = Trois contre deux : à vous de nouveau, et tout de suite sa capa
 lesson-reuse-not = Ne laissez pas de cadeau sur la table : utilisez d’abord Phoenix.
 lesson-done = Encore un jeton Science. Terminez votre phase.
 lesson-limit = Nettoyage : à la manche 2, la limite est de 3 cartes, comme il est dit près de votre nom. Ada a défaussé un Phoenix. Vous en avez quatre ; les Héros comptent et restent : défaussez un Phoenix aussi.
-lesson-end = Phoenix reste à vous. Après huit manches, une Influence que vous dominez compte son numéro, une fois ; les cartes des autres 1 chacune, un Héros visible −1 ; un Diamant 5, une Pièce ou un jeton PV 1, une Suprématie 4. Le plus de points gagne : à vous de jouer !
+lesson-end = Phoenix reste à vous. Après huit manches, une Influence dominée compte son numéro, une carte des autres 1, un Héros visible −1. Ici, ligne par ligne, ce que vous avez : le plus grand total gagne. À vous !
 
 ## À consulter
 

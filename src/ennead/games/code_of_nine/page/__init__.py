@@ -34,16 +34,21 @@ UNTOLD = frozenset({"decided", "ended"})
 def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
     """The whole table. `after` stands below the actions: links at the end, a replay's controls."""
     scene = Code(view, w, seats)
+    phase = Phase.all()[int(view.state.phase)]
     others = [seat for seat in scene.around if seat != scene.me]
+    # Before play others hold two Memories each, as one does; after it, all is in the count.
+    room = {"exchange": ".not-sideways", "place": ".not-sideways", "over": ".not-narrow"}.get(phase, "")
     spirit = ghost(scene)
     return h.fragment[
-        h.div("#stage", data_phase=Phase.all()[int(view.state.phase)], data_seats=view.seats)[
-            h.section("#others", aria_label=w("others"), data_count=len(others) + (spirit is not None))[
-                (place(scene, seat) for seat in others), spirit
-            ],
+        h.div("#stage", data_phase=phase, data_seats=view.seats)[
+            h.section(
+                f"#others{room}", aria_label=w("others"), data_count=len(others) + (spirit is not None)
+            )[(place(scene, seat) for seat in others), spirit],
             recap(scene, RECAP, OWN_DOING),
             h.section("#middle", aria_label=w("middle"), tabindex=0)[middle(scene)],
-            h.div("#mine")[place(scene, scene.me) if scene.me is not None else None],
+            h.div("#mine.not-narrow" if view.outcome else "#mine")[
+                place(scene, scene.me) if scene.me is not None else None
+            ],
         ],
         decision(scene, _prompt(scene), _hint(scene), list(actions(scene)), after, about_place(scene)),
         sheet(scene),

@@ -25,7 +25,7 @@ from ennead.page.illustration import picture
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, mark, panel
 
-GAUGE = 15  # the marks printed on the Will gauge; there may be more
+GAUGE = 15  # as far as the Will gauge is printed; there may be more
 
 
 def place(scene: Code, seat: int) -> h.Element:
@@ -35,8 +35,8 @@ def place(scene: Code, seat: int) -> h.Element:
         scene,
         seat,
         [_first(w) if s.first == seat and s.phase != Phase.OVER else None, _wards(scene, seat)],
-        h.div(".kit")[
-            _will(w, seat, int(s.will[seat])),
+        h.div(".kit.row")[
+            _will(w, seat, int(s.will[seat]), seat == scene.me),
             _pawns(w, seat, int(s.pawns[seat])) if s.phase != Phase.OVER else None,
             _items(w, seat, tuple(s.items[seat].tolist())),
         ],
@@ -55,8 +55,8 @@ def ghost(scene: Code) -> h.Node:
     if s.seats != GHOST or s.phase < Phase.TURN:
         return None
     return h.section("#ghost.panel", data_ghost=True)[
-        h.header[
-            icon("ghost", "spirit"), h.h2[scene.w("label-ghost")], h.p(".presence")[scene.w("label-no-pawns")]
+        h.header(".row")[
+            icon("ghost", "spirit"), h.h2[scene.w("label-ghost")], h.p(".unseen")[scene.w("label-no-pawns")]
         ],
         _slots(scene, GHOST),
     ]
@@ -71,7 +71,7 @@ def _wards(scene: Scene, seat: int) -> h.Node:
     if s.phase == Phase.OVER:
         return None
     return [
-        h.span(".ward", title=w(f"label-{name}"))[icon(sign), h.span(".unseen")[w(f"label-{name}")]]
+        h.span(".ward.row", title=w(f"label-{name}"))[icon(sign), h.span(".unseen")[w(f"label-{name}")]]
         for name, sign, location in (
             ("no-look", "eye-off", Location.SOOTY_WATCHTOWER),
             ("no-attack", "shield", Location.HIDDEN_VILLAGE),
@@ -81,14 +81,14 @@ def _wards(scene: Scene, seat: int) -> h.Node:
 
 
 @h.piece
-def _will(w: Words, seat: int, will: int) -> h.Node:
-    """The Will gauge: a number, and a bar of it."""
+def _will(w: Words, seat: int, will: int, is_mine: bool) -> h.Node:
+    """Will: a number, and a gauge of one's own."""
     label = w("label-has-will", count=will)
-    return h.p(f"#will-{seat}.will", title=label)[
+    return h.p(f"#will-{seat}.will.row", title=label)[
         h.span(".unseen")[label],
         icon(WILL),
         h.b(aria_hidden="true")[will],
-        h.span(".bar", aria_hidden="true")[(h.i(class_={"full": n < will}) for n in range(max(GAUGE, will)))],
+        h.progress(".not-narrow", max=GAUGE, value=min(will, GAUGE), aria_hidden="true") if is_mine else None,
     ]
 
 
@@ -98,13 +98,13 @@ def _pawns(w: Words, seat: int, left: int) -> h.Node:
     label = w("label-pawns-left", count=left)
     return h.p(f"#pawns-{seat}.pawns", title=label)[
         h.span(".unseen")[label],
-        h.span(aria_hidden="true")[(mark(seat) if n < left else h.i for n in range(PAWNS))],
+        h.span(".row", aria_hidden="true")[(mark(seat) if n < left else h.i for n in range(PAWNS))],
     ]
 
 
 @h.piece
 def _items(w: Words, seat: int, counts: tuple[int, ...]) -> h.Node:
-    return h.div(".items", role="group", aria_label=w("label-items"))[items(w, counts, f"item-{seat}")]
+    return h.div(".items.row", role="group", aria_label=w("label-items"))[items(w, counts, f"item-{seat}")]
 
 
 # Its Memories
@@ -113,7 +113,7 @@ def _items(w: Words, seat: int, counts: tuple[int, ...]) -> h.Node:
 def _slots(scene: Code, holder: int) -> h.Element:
     """Abyss and Shoal of a sheet."""
     both = range(slot_of(holder, 0), slot_of(holder, 2))
-    return h.ul(".slots", aria_label=scene.w("label-slots"))[(h.li[slot(scene, at)] for at in both)]
+    return h.ul(".slots", aria_label=scene.w("label-slots"))[(h.li(".heap")[slot(scene, at)] for at in both)]
 
 
 def slot(scene: Code, at: int) -> h.Element:
@@ -146,9 +146,11 @@ def _slot(
     asked: str,
 ) -> h.Node:
     ident = f"slot-{at}"
-    label = h.span(".slot-name")[name]
+    label = h.span(".note.cut")[name]
     told = h.span(".unseen")[seen]
-    looked = h.span(".eyes", aria_hidden="true")[icon("eye"), (mark(seat) for seat in eyes)] if eyes else None
+    is_many = len(eyes) > 2  # there is no room for more
+    signs = [None if is_many else icon("eye"), (mark(seat) for seat in eyes)]
+    looked = h.span(".eyes.row", aria_hidden="true")[signs] if eyes else None
     side: dict[str, h.Attribute] = {"data-slot": Slot.all()[at % 2]}
     presses: dict[str, h.Attribute] = {
         "type": "submit", "form": "act", "name": "act", "value": chosen,
@@ -157,8 +159,9 @@ def _slot(
     if not code:
         tag = h.button if chosen else h.div
         return tag(f"#{ident}.slot.down", side, presses if chosen else {})[
-            h.span(".head")[label, looked],
+            label,
             h.b(".code", aria_hidden="true")["??"],
+            looked,
             h.span(".unseen")[w("memory-unknown")],
             told,
         ]
@@ -167,14 +170,17 @@ def _slot(
         title=f"{number(code)} {title(w, code)}: {rule_text(w, code)}",
         data_seen=is_news,
     )[
-        h.span(".head")[label, looked],
-        h.b(".code")[number(code)],
         [
-            picture(game, memory_name(code)),
-            h.span(".text")[h.span(".name")[title(w, code)], h.span(".rule")[rule_text(w, code)]],
+            picture(game, memory_name(code), ".not-small"),
+            h.span[
+                h.span(".whose.row")[label, looked],
+                h.b(".code")[number(code)], " ",
+                h.b(".name.not-small")[title(w, code)],
+                h.span(".rule")[rule_text(w, code)],
+            ],
         ]
         if is_mine
-        else [h.span(".unseen")[title(w, code)], gist(w, code)],
+        else [label, h.b(".code")[number(code)], h.span(".unseen")[title(w, code)], gist(w, code), looked],
         h.span(".unseen")[w("label-order"), " ", order(code)],
         told,
     ]  # fmt: skip

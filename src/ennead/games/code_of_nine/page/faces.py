@@ -104,7 +104,7 @@ def face(w: Words, code: int, ident: str | None = None, origin: str | None = Non
         picture(game, memory_name(code)),
         h.span(".name")[title(w, code)],
         h.span(".rule")[rule_text(w, code)],
-        h.span(".order", title=when(w, code))[h.span[w("label-order"), " "], order(code)],
+        h.span(".order", title=when(w, code))[h.span(".unseen")[w("label-order"), " "], order(code)],
     ]
 
 
@@ -114,7 +114,7 @@ def gist(w: Words, code: int) -> h.Node:
     told: list[h.Node] = []
     for effect in memory(code).effects:
         told += [" · " if told else None, *_conditions(w, effect), *_consequence(w, effect)]
-    return [h.span(".gist", aria_hidden="true")[told], h.span(".unseen")[rule_text(w, code)]]
+    return [h.b(".gist", aria_hidden="true")[told], h.span(".unseen")[rule_text(w, code)]]
 
 
 def _conditions(w: Words, effect: Effect) -> Iterator[h.Node]:
@@ -158,8 +158,12 @@ def chip(w: Words, code: int) -> h.Node:
     """A Memory at its smallest: its code and what it says in signs, and its panel one tap away."""
     name = f"{number(code)} {title(w, code)}"
     return h.button(
-        ".chip", type="button", popovertarget=about(code), data_about=number(code), title=rule_text(w, code)
-    )[h.span(".unseen")[name], h.b(".code", aria_hidden="true")[number(code)], gist(w, code)]
+        ".chip.row",
+        type="button",
+        popovertarget=about(code),
+        data_about=number(code),
+        title=rule_text(w, code),
+    )[h.span(".unseen")[name], h.b(".code.not-small", aria_hidden="true")[number(code)], gist(w, code)]
 
 
 @h.piece
@@ -198,7 +202,7 @@ def item(w: Words, kind: int, count: int, ident: str | None = None, worth: bool 
     if worth:
         label = w("label-worth-each", what=label, points=points)
     return h.span(
-        ".item",
+        ".item.row" if count else ".item.row.not-narrow",
         id=ident,
         data_item=Item.all()[kind],
         data_about=Item.all()[kind],
@@ -207,7 +211,9 @@ def item(w: Words, kind: int, count: int, ident: str | None = None, worth: bool 
     )[
         icon(ITEM_FIGURES[kind]),
         h.b(aria_hidden="true")[count],
-        h.small(".worth", aria_hidden="true")[w("label-worth", points=points)] if worth else None,
+        h.small(".note.not-narrow", aria_hidden="true")["· ", w("label-worth", points=points)]
+        if worth
+        else None,
         h.span(".unseen")[label],
     ]
 
@@ -215,7 +221,7 @@ def item(w: Words, kind: int, count: int, ident: str | None = None, worth: bool 
 @h.piece
 def item_chip(kind: int) -> h.Node:
     """An item as it stands on a button."""
-    return h.span(".jewel", data_item=Item.all()[kind])[icon(ITEM_FIGURES[kind])]
+    return h.span(".jewel.mid", data_item=Item.all()[kind])[icon(ITEM_FIGURES[kind])]
 
 
 def items(w: Words, counts: Sequence[int], owner: str, all_kinds: bool = False) -> list[h.Element]:

@@ -41,35 +41,38 @@ def _stateline(scene: Code) -> h.Element:
     w, s = scene.w, scene.view.state
     rounds = int(s.rounds)
     return h.div(".stateline")[
-        h.p(".rounds")[
+        h.p(".row")[
             h.b[w("label-round", round=rounds) if rounds else w("label-setup")],
             _track(rounds),
         ],
-        _ruins(w, tuple(s.ruins.tolist())) if not scene.view.outcome else None,
-        h.p(".ninth")[h.span[w("label-ninth-short")], chip(w, int(s.ninth))] if s.ninth else None,
+        _ruins(w, tuple(s.ruins.tolist()), bool(rounds)) if not scene.view.outcome else None,
+        h.p(".row")[h.span(".note.not-small")[w("label-ninth-short")], chip(w, int(s.ninth))]
+        if s.ninth
+        else None,
         h.button(
-            "#opens-sheet.opens-sheet",
+            "#opens-sheet.tool.opens-sheet",
             type="button",
             popovertarget="deduction",
             aria_label=w("label-sheet"),
-        )[icon("notebook-pen"), h.span[w("label-sheet-short")]],
+        )[icon("notebook-pen")],
         owners.mark(w, "code-of-nine"),
     ]
 
 
 @h.piece
 def _track(rounds: int) -> h.Node:
-    return h.span(".track", aria_hidden="true")[
+    return h.span(".track.row.not-small", aria_hidden="true")[
         (h.i(class_={"past": n < rounds, "now": n == rounds})[ROMAN[n]] for n in range(1, ROUNDS + 1))
     ]
 
 
 @h.piece
-def _ruins(w: Words, counts: tuple[int, ...]) -> h.Node:
+def _ruins(w: Words, counts: tuple[int, ...], is_begun: bool) -> h.Node:
     """What can still be had, but for the Medal, which lies at its location."""
     held = items(w, counts, "ruins", all_kinds=True)[: Item.MEDAL - 1]
-    return h.div("#ruins", role="group", aria_label=w("label-ruins"))[
-        h.span(".label", aria_hidden="true")[w("label-ruins")], held
+    room = ".row" if is_begun else ".row.not-narrow"
+    return h.div(f"#ruins{room}", role="group", aria_label=w("label-ruins"))[
+        h.span(".note.not-narrow", aria_hidden="true")[w("label-ruins")], held
     ]
 
 
@@ -80,10 +83,10 @@ def _pair(scene: Code) -> h.Node:
     """My two Memories, large; a click says which goes into the Abyss."""
     w, s, me = scene.w, scene.view.state, scene.me
     if me is None:
-        return h.p(".hint")[w("hint-setup-onlooker")]
+        return h.p(".hint.mid")[w("hint-setup-onlooker")]
     choices = {c.args["memory"]: c for c in scene.view.legal if c.verb == "abyss"}
     pair = [int(code) for code in s.knows[me, slot_of(me, 0) : slot_of(me, 2)]]
-    return h.ul("#pair", data_open=bool(choices))[
+    return h.ul("#pair.row", data_open=bool(choices))[
         (h.li[_pick(scene, code, choices.get(code))] for code in pair if code)
     ]
 

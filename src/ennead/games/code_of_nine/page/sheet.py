@@ -83,8 +83,9 @@ def sheet(scene: Scene) -> h.Element:
             h.thead[
                 h.tr[
                     h.th(scope="col")[
-                        h.span(".heads")[
-                            w("label-memory"), h.span(".order", aria_hidden="true")[w("label-order")]
+                        h.span(".row")[
+                            w("label-memory"),
+                            h.span(".order.not-narrow", aria_hidden="true")[w("label-order")],
                         ]
                     ],
                     h.th(scope="col")[w("label-known")],
@@ -110,16 +111,20 @@ def _row(w: Words, code: int, is_known: bool, where: h.Element) -> h.Node:
 def _entry(w: Words, code: int) -> h.Element:
     """What a Memory says."""
     return h.th(scope="row")[
-        h.button(f"#{_ident(code)}.entry", type="button", popovertarget=about(code))[
+        h.button(f"#{_ident(code)}.entry.row", type="button", popovertarget=about(code))[
             h.b(".code")[number(code)],
-            icon(figure(code)),
-            h.span(".text")[
-                h.span(".name")[title(w, code)],
-                h.span(".rule")[rule_text(w, code)],
+            icon(figure(code), "not-narrow"),
+            says(w, code),
+            h.span(".order.not-narrow", title=w("label-order"))[
+                h.span(".unseen")[w("label-order")], order(code)
             ],
-            h.span(".order", title=w("label-order"))[h.span(".unseen")[w("label-order")], order(code)],
         ]
     ]
+
+
+def says(w: Words, code: int) -> h.Element:
+    """A Memory's name, and below it what it says."""
+    return h.span(".text.heap")[h.b[title(w, code)], h.span(".note")[rule_text(w, code)]]
 
 
 def _ident(code: int) -> str:
@@ -128,7 +133,7 @@ def _ident(code: int) -> str:
 
 @h.piece
 def _known_at(sign: h.Element, text: str) -> h.Node:
-    return h.span(".known-at")[sign, h.span[text]]
+    return h.span(".row.note")[sign, h.span[text]]
 
 
 @h.piece
@@ -156,13 +161,13 @@ def own_mark(w: Words, code: int) -> h.Element:
     ident = f"own-{number(code)}"
     return h.td(".own")[
         h.button(
-            f"#{ident}.own-mark",
+            f"#{ident}.own-mark.tool",
             type="button",
             data_keep=number(code),
             aria_labelledby=f"{_ident(code)} {ident}",
         )[
             (
-                h.span(hidden=name != "none", data_mark=name)[
+                h.span(".row", hidden=name != "none", data_mark=name)[
                     icon(sign) if sign else None,
                     h.span(class_={"unseen": sign is None})[w(f"mark-{name}")],
                 ]

@@ -1,6 +1,7 @@
 """Code of Nine: the map. The locations in their streets, whether a light is on there, and the pawns."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from ennead.core.words import Words
 from ennead.games.code_of_nine import game
@@ -17,7 +18,7 @@ from ennead.games.code_of_nine.page.faces import (
     number,
     title,
 )
-from ennead.games.code_of_nine.page.places import LONG_NAMES, SITES, STREETS, Street, called
+from ennead.games.code_of_nine.page.places import SITES, STREETS, Street, called
 from ennead.games.code_of_nine.page.scenes import place_name, view_name
 from ennead.games.code_of_nine.rules.choices import cost
 from ennead.games.code_of_nine.rules.items import has_goods
@@ -65,13 +66,15 @@ def streets(scene: Code) -> h.Element:
     there = [street for street in Street if expert or street != Street.OUTSKIRTS]
     return h.div("#board", data_expert=expert)[
         _skyline(),
-        (
-            h.section(".street", aria_labelledby=f"street-{street.name.lower()}")[
-                h.h2(id=f"street-{street.name.lower()}")[w(f"street-{street.name.lower()}")],
-                h.ul[(h.li(".location")[_location(scene, at)] for at in STREETS[street])],
-            ]
-            for street in there
-        ),
+        h.div(".streets")[
+            (
+                h.section(".street", aria_labelledby=f"street-{street.name.lower()}")[
+                    h.h2(id=f"street-{street.name.lower()}")[w(f"street-{street.name.lower()}")],
+                    h.ul[(_location(scene, at) for at in STREETS[street])],
+                ]
+                for street in there
+            )
+        ],
     ]
 
 
@@ -94,13 +97,13 @@ def about_place(scene: Code) -> h.Node:
 
 @h.piece
 def _view(at: Location) -> h.Node:
-    return h.p(".view", data_attack=bool(ATTACK[at]))[picture(game, view_name(at))]
+    return h.p(".view.not-narrow")[picture(game, view_name(at), ".fill")]
 
 
 @h.piece
 def _seen(w: Words, code: int) -> h.Node:
     """A Memory that somebody has just seen, and what it says."""
-    return h.div(".about-memory.view", data_about=number(code))[
+    return h.div(".about-memory.not-small", data_about=number(code))[
         picture(game, memory_name(code)),
         h.div[
             h.p(".name")[h.b(".code")[number(code)], " ", title(w, code)], h.p(".rule")[rule_text(w, code)]
@@ -111,9 +114,9 @@ def _seen(w: Words, code: int) -> h.Node:
 @h.piece
 def _legend(w: Words) -> h.Node:
     """What the lights on the map say."""
-    return h.ul(".legend", aria_label=w("label-legend"))[
+    return h.ul(".legend.not-sideways", aria_label=w("label-legend"))[
         (
-            h.li[
+            h.li(".row")[
                 h.span(".wall", data_light=light, data_attack=sign is not None, data_wall=SITES[at].wall)[
                     picture(game, place_name(at)), sign
                 ],
@@ -121,7 +124,7 @@ def _legend(w: Words) -> h.Node:
             ]
             for name, light, at, sign in (
                 ("on", "on", Location.BEYOND_THE_TUNNEL, None),
-                ("attack", "on", Location.SOUL_RECORDER, h.span(".claw")[icon(ATTACKS)]),
+                ("attack", "on", Location.SOUL_RECORDER, h.span(".claw.mid")[icon(ATTACKS)]),
                 ("off", "off", Location.CLOCKTOWER, None),
                 ("closed", "closed", Location.HER_LIBRARY, None),
             )
@@ -132,116 +135,145 @@ def _legend(w: Words) -> h.Node:
 # A location
 
 
+class Place(NamedTuple):
+    """A location as the viewer may use it: its price, why it can't be used, the key that goes there."""
+
+    at: Location
+    seats: int
+    price: int
+    has_medal: bool
+    is_last_chance: bool
+    is_closed: bool
+    is_full: bool
+    why: str
+    key: str | None
+    can_go: bool
+
+
 def _location(scene: Code, at: Location) -> h.Element:
-    """A location: a button while I place pawns, and lit where that can be done; edged if it attacks."""
+    """A location: lit where a pawn can go, edged if it attacks.
+
+    What is drawn stays from picture to picture. What lies over it does not: a button while I place pawns.
+    """
     w, s = scene.w, scene.view.state
-    choice = scene.placing.get(at)
+    name, choice = Location.all()[at], scene.placing.get(at)
     reason = choice.reason if choice else None
-    key = scene.key(choice) if choice and not reason else None
-    inside = _inside(
-        w, at, scene.view.seats, _price(scene, at), bool(s.ruins[Item.MEDAL]), _why(scene, at, reason), key,
-        _spaces(scene, at), choice is not None and reason is None, CLOSES[at] == s.rounds == 1,
-    )  # fmt: skip
-    light = _light(scene, at, reason)
-    if choice is None:
-        return _still(at, light, bool(s.location == at), inside)
-    return h.button(
-        f"#at-{Location.all()[at]}.tile",
-        act(choice),
-        barred(choice),
-        _attributes(at, light, False),
-        data_key=key,
-    )[inside]
+    can_go = choice is not None and reason is None
+    place = Place(
+        at,
+        scene.view.seats,
+        _price(scene, at),
+        bool(s.ruins[Item.MEDAL]) and at == Location.CULT_OF_HONEYBOOK,
+        bool(CLOSES[at] == s.rounds == 1),
+        not OPENS[at] <= s.rounds <= CLOSES[at],
+        reason == "occupied",
+        _why(scene, at, reason),
+        scene.key(choice) if choice and can_go else None,
+        can_go,
+    )
+    pawns = _pawns_at(scene, at)
+    touch = h.button if choice else h.div
+    can_do: dict[str, h.Attribute] = {**act(choice), **barred(choice)} if choice else {"tabindex": -1}
+    return h.li(
+        f"#tile-{name}.tile",
+        data_about=name,
+        data_attack=bool(ATTACK[at]),
+        data_light=_light(scene, place, reason),
+        data_active=choice is None and bool(s.location == at),
+        data_can=can_go,
+        data_wall=SITES[at].wall,
+    )[
+        _drawing(w, place, _spaces(scene, at, pawns)),
+        # The first tap shows it, the second goes there (see web/src/looks.ts).
+        touch(f"#at-{name}.touch", can_do, data_key=place.key, data_looks=True)[
+            _told(w, place, ", ".join(scene.name(seat) for seat in pawns)), _large(w, place)
+        ],
+    ]
 
 
-def _light(scene: Code, at: Location, reason: str | None) -> str:
+def _light(scene: Code, place: Place, reason: str | None) -> str:
     """Whether a light is on: "closed" in this round, "off" where no pawn (of mine) can go, or "on"."""
-    s, me = scene.view.state, scene.me
-    if not OPENS[at] <= s.rounds <= CLOSES[at]:
+    s, me, at = scene.view.state, scene.me, place.at
+    if place.is_closed:
         return "closed"
     is_full = SPACES[at] and s.placed[at].sum() >= SPACES[at]
     is_dear = me is not None and s.will[me] < cost(s, me, at)
     return "off" if is_full or is_dear or reason else "on"
 
 
-def _attributes(at: Location, light: str, is_active: bool) -> dict[str, h.Attribute]:
-    return {
-        "data-about": Location.all()[at],
-        "data-attack": bool(ATTACK[at]),
-        "data-light": light,
-        "data-active": is_active,
-        "data-wall": SITES[at].wall,
-        "data-looks": True,  # the first touch shows it, the second goes there (see web/src/looks.ts)
-    }
-
-
 @h.piece
-def _still(at: Location, light: str, is_active: bool, inside: h.Element) -> h.Node:
-    """A location where nothing can be done just now; it can be looked at."""
-    return h.div(f"#at-{Location.all()[at]}.tile", _attributes(at, light, is_active), tabindex=-1)[inside]
-
-
-@h.piece
-def _inside(
-    w: Words,
-    at: Location,
-    seats: int,
-    price: int,
-    has_medal: bool,
-    why: h.Element | None,
-    key: str | None,
-    spaces: h.Element,
-    can_go: bool,
-    is_last_chance: bool,
-) -> h.Node:
-    """What a location does, for how much, when, and the pawns there; and all that large."""
-    name = Location.all()[at]
-    long_name, does = w(f"location-{name}"), w(f"does-{name}", seats=seats)
-    is_there = has_medal and name == "cult-of-honeybook"
-    costs = h.span(".price")[
-        icon(WILL),
-        h.b(aria_hidden="true")[f"−{price}"],
-        h.span(".unseen")[w("label-costs", count=price)],
-    ]
-    only = h.small(".only")[icon("hourglass"), h.span[w("label-first-only")]] if is_last_chance else None
-    return [
-        h.span(".wall")[picture(game, place_name(at), loading="lazy")],
+def _drawing(w: Words, place: Place, spaces: h.Element) -> h.Node:
+    """What a location does, for how much, when, and the pawns there: for the eye alone."""
+    at, name = place.at, Location.all()[place.at]
+    does = w(f"tile-does-{name}" if name in LONG_DEEDS else f"does-{name}", seats=place.seats)
+    return h.div(".site", aria_hidden="true")[
+        h.span(".wall")[picture(game, place_name(at))],
         h.span(".plaque")[
-            h.span(".name")[
-                _shorter(long_name, called(w, at) if at in LONG_NAMES else ""),
-                h.span(".unseen")[f", {w('label-attack')}"] if ATTACK[at] else None,
-            ],
-            h.span(".does")[_shorter(does, w(f"tile-does-{name}") if name in LONG_DEEDS else "")],
-            h.span(".brief", aria_hidden="true")[w(f"brief-{name}")],
-            h.span(".gains", aria_hidden="true")[_gains(at)],
+            h.span(".name.not-small")[called(w, at)],
+            h.span(".does.not-small")[does],
+            h.span(".brief.cut.not-large")[w(f"brief-{name}")],
+            h.span(".gains.row.not-large")[_gains(at)],
         ],
-        h.span(".signs")[
-            h.span(".claw")[icon(ATTACKS)] if ATTACK[at] else None,
-            costs if price else None,
-            item(w, Item.MEDAL, 1, "ruins-medal") if is_there else None,
-            only,
-            why,
-            keycap(key),
+        h.span(".signs.row")[
+            h.span(".claw.mid")[icon(ATTACKS)] if ATTACK[at] else None,
+            _costs(place),
+            item(w, Item.MEDAL, 1, "ruins-medal") if place.has_medal else None,
+            _only(w, place),
+            None if place.is_full else _reason(place, ".why.not-small"),  # its pawns say it
+            keycap(place.key),
         ],
         spaces,
-        h.span(".large", aria_hidden="true")[
-            h.span(".view")[picture(game, view_name(at), loading="lazy")],
-            h.b(".name")[long_name],
-            h.span(".does")[costs if price else None, only, does],
-            h.span(".go")[w("label-go"), keycap(key)] if can_go else why,
-        ],
     ]
 
 
-def _shorter(text: str, short: str) -> h.Node:
-    """A text, or a shorter one for the eye alone."""
-    return [h.span(aria_hidden="true")[short], h.span(".unseen")[text]] if short else text
+@h.piece
+def _told(w: Words, place: Place, pawns: str) -> h.Node:
+    """All of that for whoever listens."""
+    name = Location.all()[place.at]
+    attack = f", {w('label-attack')}" if ATTACK[place.at] else ""
+    told = (
+        f"{w(f'location-{name}')}{attack}: {w(f'does-{name}', seats=place.seats)}",
+        w("label-costs", count=place.price) if place.price else "",
+        w("label-count", what=w("item-medal"), count=1) if place.has_medal else "",
+        w("label-first-only") if place.is_last_chance else "",
+        place.why,
+        w("label-pawns-of", names=pawns) if pawns else "",
+    )
+    return h.span(".unseen")[" ".join(f"{text.removesuffix('.')}." for text in told if text)]
+
+
+@h.piece
+def _large(w: Words, place: Place) -> h.Node:
+    """And large, where it is looked at."""
+    name = Location.all()[place.at]
+    return h.span(".large", aria_hidden="true")[
+        h.span(".view")[picture(game, view_name(place.at), ".fill", loading="lazy")],
+        h.b(".name")[w(f"location-{name}")],
+        h.span(".does")[_costs(place), _only(w, place), w(f"does-{name}", seats=place.seats)],
+        h.span(".go.button")[w("label-go"), keycap(place.key)] if place.can_go else _reason(place, ".why"),
+    ]
+
+
+def _costs(place: Place) -> h.Node:
+    return h.span(".price")[icon(WILL, "not-small"), h.b[f"−{place.price}"]] if place.price else None
+
+
+def _only(w: Words, place: Place) -> h.Node:
+    return (
+        h.small(".only")[icon("hourglass"), " ", h.span(".not-small")[w("label-first-only")]]
+        if place.is_last_chance
+        else None
+    )
+
+
+def _reason(place: Place, kind: str) -> h.Node:
+    return h.small(kind)[[icon("lock"), " "] if place.is_closed else None, place.why] if place.why else None
 
 
 def _gains(at: Location) -> Iterator[h.Node]:
     """What one goes there for, in signs."""
     for kind, count in SITES[at].gains:
-        yield h.span(".item", data_item=kind)[icon(GAIN_SIGNS[kind]), h.b[count] if count else None]
+        yield h.span(".item.row", data_item=kind)[icon(GAIN_SIGNS[kind]), h.b[count] if count else None]
 
 
 def _price(scene: Code, at: Location) -> int:
@@ -254,69 +286,56 @@ def _price(scene: Code, at: Location) -> int:
 # The pawns there
 
 
-def _spaces(scene: Code, at: Location) -> h.Element:
-    """The pawns there, and the spaces still free; the pawn placed last comes from its owner's."""
+def _pawns_at(scene: Code, at: Location) -> tuple[int, ...]:
     placed = scene.view.state.placed[at].tolist()
-    pawns = tuple(seat for seat in scene.around for _ in range(placed[seat]))
-    names = ", ".join(scene.name(seat) for seat in pawns)
+    return tuple(seat for seat in scene.around for _ in range(placed[seat]))
+
+
+def _spaces(scene: Code, at: Location, pawns: tuple[int, ...]) -> h.Element:
+    """The pawns there, and the spaces still free; the pawn placed last comes from its owner's."""
     count, latest_at, latest = scene.latest
     if latest_at == at:
-        return _pawns(scene.w, at, pawns, names, latest, f"pawn-{count % 2}")
-    return _pawns(scene.w, at, pawns, names, -1, None)
+        return _pawns(at, pawns, latest, f"pawn-{count % 2}")
+    return _pawns(at, pawns, -1, None)
 
 
 @h.piece
-def _pawns(
-    w: Words, at: Location, pawns: tuple[int, ...], names: str, latest: int, ident: str | None
-) -> h.Node:
-    free = 1 if at == Location.QUARRY_OF_WILLS else int(SPACES[at]) - len(pawns)
-    return h.span(".spaces", data_count=len(pawns) + free)[
-        h.span(".unseen")[w("label-pawns-of", names=names) if pawns else None],
-        h.span(aria_hidden="true")[
-            (
-                h.i(
-                    ".space",
-                    id=ident if seat == latest else None,
-                    data_from=f"pawns-{seat}" if seat == latest else None,
-                )[mark(seat)]
-                for seat in dict.fromkeys(pawns)
-            ),
-            (
-                h.i(".space")[mark(seat)]
-                for seat in dict.fromkeys(pawns)
-                for _ in range(pawns.count(seat) - 1)
-            ),
-            (h.i(".space.free")["∞" if at == Location.QUARRY_OF_WILLS else None] for _ in range(free)),
-        ],
+def _pawns(at: Location, pawns: tuple[int, ...], latest: int, ident: str | None) -> h.Node:
+    is_quarry = at == Location.QUARRY_OF_WILLS
+    free = 1 if is_quarry else int(SPACES[at]) - len(pawns)
+    return h.span(".spaces.row")[
+        (
+            h.i(
+                ".space.mid",
+                id=ident if seat == latest else None,
+                data_from=f"pawns-{seat}" if seat == latest else None,
+            )[mark(seat)]
+            for seat in dict.fromkeys(pawns)
+        ),
+        (
+            h.i(".space.mid")[mark(seat)]
+            for seat in dict.fromkeys(pawns)
+            for _ in range(pawns.count(seat) - 1)
+        ),
+        (h.i(".space.free.mid")["∞" if is_quarry else None] for _ in range(free)),
     ]
 
 
 # Why not
 
 
-def _why(scene: Code, at: Location, reason: str | None) -> h.Element | None:
-    """When a location is open, if not always; why no pawn of mine can go there."""
+def _why(scene: Code, at: Location, reason: str | None) -> str:
+    """When a location is open, if not now; why no pawn of mine can go there, or nothing would come of it."""
     w, rounds = scene.w, int(scene.view.state.rounds)
     if OPENS[at] > rounds:
-        return _closed(w, int(OPENS[at]))
+        return w("label-opens", round=int(OPENS[at]))
     if CLOSES[at] < rounds:
-        return _closed(w, 0)
+        return w("label-first-only")
     if reason:
-        return _barred(w, reason)
+        return w(f"why-{reason}")
     if at == Location.CREEPING_MAIN_STREET and scene.my_turn and not _has_prey(scene):
-        return _barred(w, "nobody")
-    return None
-
-
-@h.piece
-def _barred(w: Words, reason: str) -> h.Node:
-    return h.small(".why", data_reason=reason)[w(f"why-{reason}")]
-
-
-@h.piece
-def _closed(w: Words, opens: int) -> h.Node:
-    """When it opens; 0 where it is over."""
-    return h.small(".why")[icon("lock"), w("label-opens", round=opens) if opens else w("label-first-only")]
+        return w("why-nobody")
+    return ""
 
 
 def _has_prey(scene: Code) -> bool:

@@ -9,9 +9,9 @@ import numpy as np
 from ennead.games.code_of_nine.box.cards import PLAYERS, SLOTS, Slot
 from ennead.games.code_of_nine.box.effects import ORDER
 from ennead.games.code_of_nine.box.things import COLUMNS, KINDS
-from ennead.games.code_of_nine.box.wording import rule_text, signed
-from ennead.games.code_of_nine.page.faces import BARS, WILL, about, figure, item, memory, number, order, title
-from ennead.games.code_of_nine.page.sheet import sheet_mark
+from ennead.games.code_of_nine.box.wording import signed
+from ennead.games.code_of_nine.page.faces import BARS, WILL, about, figure, item, memory, number, order
+from ennead.games.code_of_nine.page.sheet import says, sheet_mark
 from ennead.games.code_of_nine.rules.scoring import (
     card_bars,
     card_factor,
@@ -41,14 +41,14 @@ def count_table(scene: Scene) -> h.Element:
     reached = _so_far(s, cards, seats, have)
     rows = [_row(scene, card, n, seats, won, have, reached) for n, card in enumerate(cards, 2)]
     out = barred(s)
-    return h.table("#standings.count")[
+    return h.table("#standings.count", data_columns=len(seats))[
         h.caption(".unseen")[w("standings")],
         h.thead[
             h.tr[
                 h.td,
                 (
-                    h.th(scope="col", class_={"winner": seat in won})[
-                        who(scene, seat), icon("laurels") if seat in won else None
+                    h.th(scope="col", class_={"won": seat in won})[
+                        who(scene, seat), icon("laurels", "not-narrow") if seat in won else None
                     ]
                     for seat in seats
                 ),
@@ -56,10 +56,10 @@ def count_table(scene: Scene) -> h.Element:
         ],
         h.tbody[
             h.tr(".items-row", data_nth=1)[
-                h.th(scope="row")[h.span(".entry")[h.span(".name")[w("score-items")]]],
+                h.th(scope="row")[h.span(".entry.row")[h.b[w("score-items")]]],
                 (
-                    h.td(class_={"winner": seat in won})[
-                        h.b[signed(int(inherent(s, seat)))], h.small(".counted")[_items(scene, seat)]
+                    h.td(class_={"won": seat in won})[
+                        h.b[signed(int(inherent(s, seat)))], h.small(".counted.row.note")[_items(scene, seat)]
                     ]
                     for seat in seats
                 ),
@@ -70,9 +70,9 @@ def count_table(scene: Scene) -> h.Element:
             h.tr[
                 h.th(scope="row")[w("score-total")],
                 (
-                    h.td(class_={"winner": seat in won, "barred": seat in out})[
+                    h.td(class_={"won": seat in won, "barred": seat in out})[
                         h.b[signed(outcome.points[seat]).lstrip("+")],
-                        h.small[w("score-cannot-win")] if seat in out else None,
+                        h.small(".note.heap")[w("score-cannot-win")] if seat in out else None,
                     ]
                     for seat in seats
                 ),
@@ -127,12 +127,14 @@ def _row(
     side = "slot-shoal" if at % 2 == Slot.SHOAL else "slot-abyss"
     return h.tr(data_order=order(card), data_nth=nth)[
         h.th(scope="row")[
-            h.button(".entry", type="button", popovertarget=about(card))[
+            h.button(".entry.row", type="button", popovertarget=about(card))[
                 h.span(".order")[h.span(".unseen")[w("label-order")], order(card)],
                 h.b(".code")[number(card)],
-                icon(figure(card)),
-                h.span(".text")[h.span(".name")[title(w, card)], h.span(".rule")[rule_text(w, card)]],
-                h.span(".from", title=w(side))[sheet_mark(scene, at // 2), h.span(".unseen")[w(side)]],
+                icon(figure(card), "not-narrow"),
+                says(w, card),
+                h.span(".from.not-narrow", title=w(side))[
+                    sheet_mark(scene, at // 2), h.span(".unseen")[w(side)]
+                ],
             ]
         ],
         (_cell(scene, card, seat, seat in won, have, reached.get((card, seat))) for seat in seats),
@@ -150,9 +152,12 @@ def _cell(scene: Scene, card: int, seat: int, is_winner: bool, have: Any, so_far
         factor = int(card_factor(card, have, s.seats, seat, s.released))
         parts.append(h.b[w("score-factor", factor=factor)])
     if card_bars(card, have, s.seats, seat, s.released):
-        parts.append(h.b(".bars")[icon(BARS), h.span[w("score-cannot-win")]])
-    return h.td(class_={"winner": is_winner, "none": not parts})[
-        parts or "·", h.small(".so-far")[f"= {signed(so_far).lstrip('+')}"] if so_far is not None else None
+        parts.append(
+            h.b(".bars", title=w("score-cannot-win"))[icon(BARS), h.span(".unseen")[w("score-cannot-win")]]
+        )
+    return h.td(class_={"won": is_winner, "none": not parts})[
+        parts or "·",
+        h.small(".so-far.note.heap")[f"= {signed(so_far).lstrip('+')}"] if so_far is not None else None,
     ]
 
 
@@ -162,7 +167,7 @@ def _items(scene: Scene, seat: int) -> h.Node:
     will = int(s.will[seat])
     return [
         [item(w, kind, int(s.items[seat, kind])) for kind in range(1, KINDS) if s.items[seat, kind]],
-        h.span(".item.will", title=w("label-has-will", count=will))[
+        h.span(".item.row", data_item="will", title=w("label-has-will", count=will))[
             icon(WILL), h.b(aria_hidden="true")[will], h.span(".unseen")[w("label-has-will", count=will)]
         ],
     ]

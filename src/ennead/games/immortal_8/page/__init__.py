@@ -38,12 +38,10 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
             data_draft=bool(view.state.is_draft),
             data_seats=view.seats,
         )[
-            h.section("#others", aria_label=w("others"), data_count=len(others))[
-                (place(scene, seat) for seat in others)
-            ],
             recap(scene, RECAP, OWN_DOING),
-            h.section("#middle", aria_label=w("middle"), tabindex=0)[middle(scene)],
             h.div("#mine")[place(scene, scene.me) if scene.me is not None else None],
+            h.section("#middle", aria_label=w("middle"), tabindex=0)[middle(scene)],
+            h.section("#others", aria_label=w("others"))[(place(scene, seat) for seat in others)],
         ],
         hand(scene),
         aside(scene),

@@ -22,7 +22,7 @@ def aside(scene: Eight) -> h.Node:
     """All that stands beside the table until the end, which needs the room."""
     if scene.view.outcome:
         return None
-    return h.section("#side", aria_label=scene.w("label-beside"))[
+    return h.section("#side.heap", aria_label=scene.w("label-beside"))[
         stateline(scene), _leads(scene), _secret(scene)
     ]
 
@@ -43,8 +43,8 @@ def stateline(scene: Eight) -> h.Element:
         told.append(w("label-kingdom"))
     discarded, traded = len(there(s.discard)), int(s.commerce_discard.sum())
     return h.div(".stateline")[
-        h.p(".rounds")[h.b[told[0]], h.span[" · ".join(told[1:])] if told[1:] else None],
-        h.span(".piles")[
+        h.p(".rounds.row")[h.b[told[0]], h.span(".not-small")[" · ".join(told[1:])] if told[1:] else None],
+        h.span(".piles.row")[
             _opens(w, "discard", "layers", discarded),
             _opens(w, "commerce", COMMERCE_FIGURE, traded),
             _opens(w, "packs", "eye", None)
@@ -58,10 +58,9 @@ def stateline(scene: Eight) -> h.Element:
 
 @h.piece
 def _opens(w: Words, panel: str, sign: str, count: int | None) -> h.Node:
-    return h.button(f"#open-{panel}.opens", type="button", popovertarget=panel, title=w(f"label-{panel}"))[
-        icon(sign),
-        h.span(".word")[w(f"label-{panel}-short")],
-        h.b[count] if count is not None else None,
+    return h.button(f"#open-{panel}", type="button", popovertarget=panel, title=w(f"label-{panel}"))[
+        h.span[icon(sign), [" ", h.b[count]] if count is not None else None],
+        h.span(".word.not-narrow")[w(f"label-{panel}-short")],
     ]
 
 
@@ -76,12 +75,13 @@ def _leads(scene: Eight) -> h.Node:
     kinds = [Token.MILITARY, Token.SCIENCE]
     if has_world(s, World.CHAOS_SUPREMACY):
         kinds.append(Token.CHAOS)
-    return h.section("#leads", aria_labelledby="leads-title")[
+    return h.section("#leads.slip.not-small", aria_labelledby="leads-title")[
         h.h2("#leads-title")[w("label-leads")],
-        h.ul[
+        h.ul(".row")[
             (
                 h.li(f"#leads-{TOKEN.names[kind]}", data_token=TOKEN.names[kind])[
-                    h.h3[icon(TOKEN_FIGURES[kind]), h.span[w(f"many-{TOKEN.names[kind]}")]], race(scene, kind)
+                    h.h3(".pill.note")[icon(TOKEN_FIGURES[kind]), w(f"many-{TOKEN.names[kind]}")],
+                    race(scene, kind),
                 ]
                 for kind in kinds
             )
@@ -89,22 +89,22 @@ def _leads(scene: Eight) -> h.Node:
     ]
 
 
-def race(scene: Eight, kind: int) -> h.Element:
-    """Who has how much of a token, whoever leads first: bars, and figures."""
+def race(scene: Eight, kind: int, is_named: bool = False) -> h.Element:
+    """Who has how much of a token, whoever leads first: bars, and figures; and names, if `is_named`."""
     s = scene.view.state
     counts = {seat: int(strength(s, seat, kind)) for seat in range(scene.view.seats)}
     order = sorted(counts, key=lambda seat: -counts[seat])
-    return _race(tuple((seat, scene.name(seat), counts[seat]) for seat in order))
+    return _race(tuple((seat, scene.name(seat), counts[seat]) for seat in order), is_named)
 
 
 @h.piece
-def _race(rows: tuple[tuple[int, str, int], ...]) -> h.Node:
+def _race(rows: tuple[tuple[int, str, int], ...], is_named: bool) -> h.Node:
     best = rows[0][2]
     return h.ol(".race")[
         (
-            h.li(data_seat=seat, data_best=bool(count) and count == best)[
+            h.li(".row", data_seat=seat, data_best=bool(count) and count == best)[
                 mark(seat),
-                h.span(".name", dir="auto")[name],
+                h.span(".cut" if is_named else ".unseen", dir="auto")[name],
                 h.progress(max=max(best, FULL), value=count, aria_hidden="true"),
                 h.b[count],
             ]
@@ -116,17 +116,24 @@ def _race(rows: tuple[tuple[int, str, int], ...]) -> h.Node:
 # My Immortal
 
 
-def _secret(scene: Eight) -> h.Node:
-    """My Immortals, and by what they score."""
-    w, s, me = scene.w, scene.view.state, scene.me
-    if me is None or s.phase in (Phase.NINTH, Phase.KEEP):
-        return None
+def told_beside(scene: Eight) -> list[int]:
+    """Those of mine that stand beside the table, where there is room for that."""
+    s, me = scene.view.state, scene.me
+    if me is None or s.phase in (Phase.NINTH, Phase.KEEP, Phase.OVER):
+        return []
     shown = int(s.revealed[me])
     held = [shown] if shown else there(s.immortals[me])
-    if not 0 < len(held) <= MOST:
+    return held if len(held) <= MOST else []
+
+
+def _secret(scene: Eight) -> h.Node:
+    """My Immortals, and by what they score."""
+    w, me = scene.w, scene.me
+    held = told_beside(scene)
+    if me is None or not held:
         return None
-    told = "label-open-points" if shown else "label-secret-points"
-    return h.ul("#secret")[
+    told = "label-open-points" if scene.view.state.revealed[me] else "label-secret-points"
+    return h.ul("#secret.row.not-small")[
         (
             h.li[
                 h.button(".shows", type="button", popovertarget="immortals")[

@@ -13,7 +13,6 @@ from ennead.games.immortal_8.box.cards import CARDS, POWER, PROGRAM, STEPS, Cell
 from ennead.games.immortal_8.box.vocabulary import CIV, Op, Power, Token
 from ennead.games.immortal_8.box.wording import action_text, commerce_text
 from ennead.games.immortal_8.page.faces import (
-    IMMORTAL_FIGURES,
     TOKEN_FIGURES,
     culture,
     doing,
@@ -292,7 +291,7 @@ def _answer(scene: Eight, choice: Choice) -> tuple[str, h.Node, h.Node]:
         told = w("label-put-out") if s.put_out[scene.me or 0, immortal] else ""
         if _is_surely_wrong(scene, choice):
             told = w("help-surely-wrong")
-        return immortal_name(w, immortal), told, icon(IMMORTAL_FIGURES[immortal])
+        return immortal_name(w, immortal), told, None
     if verb == "reveal":
         return (
             w("short-reveal" if s.phase == Phase.TIE else "short-ninth"),
@@ -353,13 +352,13 @@ def offer(scene: Eight, choice: Choice, ident: str = "offer") -> h.Element:
         coins = int(roam_cost(s, scene.me, card))
     key = scene.key(choice) if choice.reason is None else None
     return h.button(
-        f"#{ident}-{choice.name.replace(' ', '-')}.offer",
+        f"#{ident}-{choice.name.replace(' ', '-')}.action.offer",
         act(choice),
         barred(choice),
         data_key=key,
     )[
         h.span(".shows")[face(w, card, in_play=not enters)],
-        h.span(".whose")[
+        h.span(".whose.heap.note")[
             culture(w, int(s.culture[card])),
             [mark(holder), h.span(".unseen")[scene.name(holder)]]
             if holder >= 0

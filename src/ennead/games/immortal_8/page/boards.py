@@ -5,9 +5,11 @@ from ennead.games.immortal_8.box.boards import BOARD_COINS, BOARD_SLOTS, DOUBLED
 from ennead.games.immortal_8.box.cards import CARD
 from ennead.games.immortal_8.box.immortals import Call
 from ennead.games.immortal_8.box.vocabulary import Token
+from ennead.games.immortal_8.page.aside import told_beside
 from ennead.games.immortal_8.page.asking import Eight
 from ennead.games.immortal_8.page.faces import (
     BUILDINGS,
+    CIVILIZATION,
     IMMORTAL_FIGURES,
     TOKEN_FIGURES,
     about,
@@ -29,19 +31,19 @@ from ennead.page.ending import signed
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, panel
 
-CIVILIZATION = range(Token.MILITARY, Token.CHAOS + 1)
-
 
 def place(scene: Eight, seat: int) -> h.Element:
     """A seat: who, which Immortal, what they have, and their cards."""
     w, s = scene.w, scene.view.state
     is_first = s.first == seat and s.phase != Phase.OVER
+    cards = _realm(scene, seat), _slots(scene, seat) if s.is_draft else None
+    kind = ".cards.row.not-desk" if s.phase == Phase.OVER else ".cards.row"
     return panel(
         scene,
         seat,
         [_first(w, max(1, int(s.rounds))) if is_first else None, _immortal(scene, seat)],
         _kit(w, seat, tuple(s.has[seat].tolist()), int(civ_tokens(s, seat)), seat == scene.me),
-        h.div(".cards")[_realm(scene, seat), _slots(scene, seat) if s.is_draft else None],
+        h.div(kind)[cards] if any(cards) else None,
         _pack(scene, seat),
     )
 
@@ -68,7 +70,8 @@ def _immortal(scene: Eight, seat: int) -> h.Element:
     is_counted = seat == scene.me and s.phase != Phase.OVER
     scores = tuple(sum(scene.now(seat, n)) if is_counted else None for n in known)
     put_out = () if is_copying else tuple(there(s.put_out[seat]))
-    return _immortals(scene.w, tuple(known), shown > 0, is_copying, scores, put_out)
+    is_beside = seat == scene.me and bool(told_beside(scene))
+    return _immortals(scene.w, tuple(known), shown > 0, is_copying, scores, put_out, is_beside)
 
 
 @h.piece
@@ -79,8 +82,12 @@ def _immortals(
     is_copying: bool,
     scores: tuple[int | None, ...],
     put_out: tuple[int, ...],
+    is_beside: bool,
 ) -> h.Node:
-    """`is_copying`: with Byun Hyung Ja, who is whichever of those in hand is named at the end."""
+    """`is_copying`: with Byun Hyung Ja, who is whichever of those in hand is named at the end.
+
+    `is_beside`: large beside the table too, where there is room for that.
+    """
     copies = h.button(".immortal.copies", type="button", popovertarget="immortals", data_open=True)[
         icon(IMMORTAL_FIGURES[Call.BYUN]), h.span(class_={"unseen": bool(known)})[w("immortal-byun-hyung-ja")]
     ]
@@ -88,7 +95,7 @@ def _immortals(
         copies if is_copying else None,
         [
             h.button(
-                ".immortal",
+                ".immortal.not-tablet.not-desk" if is_beside else ".immortal",
                 type="button",
                 popovertarget="immortals",
                 data_open=is_revealed or None,
@@ -104,7 +111,7 @@ def _immortals(
             h.span[w("label-immortals-to-copy", count=len(known))]
         ],
         (
-            h.button(".immortal", type="button", popovertarget="immortals", data_out=True)[
+            h.button(".immortal", type="button", popovertarget="immortals")[
                 icon(IMMORTAL_FIGURES[n]),
                 h.s[immortal_name(w, n)],
                 h.span(".unseen")[w("label-put-out")],
@@ -118,12 +125,12 @@ def _immortals(
 def _kit(w: Words, seat: int, has: tuple[int, ...], count: int, is_mine: bool) -> h.Node:
     """All tokens of a seat: those of Civilization, `count` of which ten may be had, and the rest."""
     label = w("label-civ", count=count, limit=LIMIT)
-    return h.div(".kit")[
-        h.div(".civ", role="group", aria_label=label, title=label, data_full=count >= LIMIT)[
+    return h.div(".kit.row")[
+        h.div(".civ.row", role="group", aria_label=label, title=label, data_full=count >= LIMIT)[
             (token(w, t, has[t], f"has-{seat}-{TOKEN.names[t]}") for t in CIVILIZATION),
             h.small(aria_hidden="true")[f"{count}/{LIMIT}"],
         ],
-        h.div(".tokens")[
+        h.div(".tokens.row")[
             (
                 token(w, t, has[t], f"has-{seat}-{TOKEN.names[t]}", is_mine)
                 for t in range(Token.COINS, KINDS)
@@ -136,21 +143,19 @@ def _kit(w: Words, seat: int, has: tuple[int, ...], count: int, is_mine: bool) -
 # The draft
 
 
-def _slots(scene: Eight, seat: int) -> h.Element:
-    """The slots of a board: coins, the one that doubles, and what lies there."""
+def _slots(scene: Eight, seat: int) -> h.Node:
+    """The slots of a board and what lies there; one's own with their coins, and the empty ones."""
     w, s = scene.w, scene.view.state
-    return h.ol(".slots", aria_label=w("label-slots"))[
-        (
-            h.li(
-                data_now=bool(slot == s.slot),
-                data_doubled=bool(DOUBLED[s.rounds] == slot + 1),
-            )[
-                _worth(w, s.rounds, slot),
-                _on_slot(scene, seat, slot),
-            ]
-            for slot in range(int(BOARD_SLOTS[s.rounds]))
-        )
+    is_mine = seat == scene.me
+    laid = [
+        h.li(data_now=bool(slot == s.slot))[
+            _worth(w, s.rounds, slot) if is_mine else None,
+            on_it or _empty(w("label-empty")),
+        ]
+        for slot in range(int(BOARD_SLOTS[s.rounds]))
+        if (on_it := _on_slot(scene, seat, slot)) or is_mine
     ]
+    return h.ol(".slots.spots.row", aria_label=w("label-slots"))[laid] if laid else None
 
 
 @h.piece
@@ -158,7 +163,7 @@ def _worth(w: Words, rounds: int, slot: int) -> h.Node:
     """What a slot brings, and whether it doubles."""
     coins = int(BOARD_COINS[rounds, slot])
     told = w("label-slot-worth", slot=slot + 1, coins=w("amount-coins", count=coins))
-    return h.span(".worth")[
+    return h.span(".worth.row.note")[
         icon(TOKEN_FIGURES[Token.COINS]),
         h.b(aria_hidden="true")[coins],
         h.span(".unseen")[told],
@@ -184,22 +189,22 @@ def _on_slot(scene: Eight, seat: int, slot: int) -> h.Node:
         if not card:
             return _down(w, text, "check")
         return tile(scene, card, w("label-to-play" if s.playing[seat] else "label-to-transform"))
-    return _empty(w("label-empty"))
+    return None
 
 
 @h.piece
 def _down(w: Words, text: str, sign: str, coins: int = 0) -> h.Node:
     """A card face down."""
-    return h.span(".tile.down", title=text)[
+    return h.span(".tile.down.mid", title=text)[
         icon(sign),
         h.span(".name")[text],
-        h.span(".marks")[due(w, coins)] if coins else None,
+        h.span(".marks.row")[due(w, coins)] if coins else None,
     ]
 
 
 @h.piece
 def _empty(text: str) -> h.Node:
-    return h.span(".tile.empty")[h.span(".unseen")[text]]
+    return h.span(".tile.empty.mid")[h.span(".unseen")[text]]
 
 
 def _pack(scene: Scene, seat: int) -> h.Node:
@@ -207,7 +212,7 @@ def _pack(scene: Scene, seat: int) -> h.Node:
     s = scene.view.state
     if seat == scene.me or s.phase != Phase.DRAFT or not (held := there(s.pack[seat])):
         return None
-    return h.p(".pack", title=scene.w("label-pack"))[(chip(scene.w, card) for card in held)]
+    return h.p(".row", title=scene.w("label-pack"))[(chip(scene.w, card) for card in held)]
 
 
 # The Kingdom
@@ -221,11 +226,11 @@ def _realm(scene: Eight, seat: int) -> h.Node:
     heroes = [card for card in found if card not in BUILDINGS]
     if not found:
         return None if s.is_draft else h.p(".hint")[w("label-no-cards")]
-    return h.div(".realm", role="group", aria_label=w("label-realm"))[
-        h.ul(".row", aria_label=w("label-buildings"))[(h.li[tile(scene, card)] for card in buildings)]
+    return h.div(".realm.row", role="group", aria_label=w("label-realm"))[
+        h.ul(".spots.row", aria_label=w("label-buildings"))[(h.li[tile(scene, card)] for card in buildings)]
         if buildings
         else None,
-        h.ul(".row.heroes", aria_label=w("label-heroes"))[(h.li[tile(scene, card)] for card in heroes)]
+        h.ul(".spots.row", aria_label=w("label-heroes"))[(h.li[tile(scene, card)] for card in heroes)]
         if heroes
         else None,
     ]
@@ -290,9 +295,9 @@ def _tile(
         data_key=key,
     )[
         face(w, card, in_play=True),
-        h.span(".marks")[
+        h.span(".marks.row")[
             culture(w, count, f"culture-{CARD.names[card]}"),
-            icon("rotate-cw", "turned") if is_turned else None,
+            h.span(".pill")[icon("rotate-cw")] if is_turned else None,
             price(w, coins) if coins is not None else None,
             due(w, coins_due) if coins_due else None,
         ],

@@ -66,11 +66,13 @@ def ending(scene: Scene) -> h.Node:
 
     def immortal(seat: int) -> h.Node:
         found = int(s.revealed[seat])
-        return h.small(".called")[
+        return h.small[
             h.b(".number")[call(found)],
+            " ",
             icon(IMMORTAL_FIGURES[found]),
-            h.span[immortal_name(w, found)],
-            h.span[named] if (named := _named(scene, seat)) else None,
+            " ",
+            immortal_name(w, found),
+            [" ", named] if (named := _named(scene, seat)) else None,
         ]
 
     table = count_table(scene, counted, immortal)

@@ -42,6 +42,7 @@ TOKEN_FIGURES = (
     "cut-diamond",
     "crown",
 )
+CIVILIZATION = range(Token.MILITARY, Token.CHAOS + 1)
 CULTURE, COMMERCE_FIGURE = "lotus", "swap-bag"
 KIND_FIGURES = ("ennead", "swordman", "castle", "greek-temple")
 
@@ -100,14 +101,14 @@ def face(w: Words, card: int, in_play: bool = False) -> h.Node:
     `in_play`: without what it gave when it was played.
     """
     return h.span(
-        ".face",
+        ".face.fill",
         data_domain=domain(card),
         data_about=CARD.names[card],
         data_kind=CardKind(KIND[card]).word,
     )[
         scene_of(card),
         h.b(".number", aria_hidden="true")[number(card) or icon(KIND_FIGURES[KIND[card]])],
-        None if in_play else h.span(".domains")[_symbols(w, card)],
+        None if in_play else h.span(".domains.row")[_symbols(w, card)],
         h.span(".text")[
             h.span(".name")[title(w, card)],
             None if in_play else h.span(".kind")[kind(w, card)],
@@ -134,14 +135,16 @@ def _symbols(w: Words, card: int) -> list[h.Element]:
     figures = {name: TOKEN_FIGURES[token] for name, token in names.items()}
     figures |= {"legendary": "laurels", "galmi": IMMORTAL_FIGURES[3]}
     return [
-        h.span(title=w(f"symbol-{symbol}"))[icon(figures[symbol]), h.span(".unseen")[w(f"symbol-{symbol}")]]
+        h.span(".jewel.mid", data_domain=symbol, title=w(f"symbol-{symbol}"))[
+            icon(figures[symbol]), h.span(".unseen")[w(f"symbol-{symbol}")]
+        ]
         for symbol in _CARDS[card].symbols
     ]
 
 
 def _parts(w: Words, card: int) -> list[h.Element]:
     return [
-        h.span(".part")[h.b[w(f"part-{part}")], " ", f"{text[0].upper()}{text[1:]}."]
+        h.span(".part")[h.b[w(f"part-{part}")], " ", f"{text[0].upper()}{text[1:]}. "]
         for part, text in parts(w, _CARDS[card])
     ]
 
@@ -164,9 +167,9 @@ def chip(w: Words, card: int) -> h.Node:
 def printed(w: Words, card: int) -> h.Node:
     """All that is printed on a card."""
     return [
-        h.p(".kind")[h.span(".domains")[_symbols(w, card)], kind(w, card)],
+        h.p(".kind.row")[h.span(".row")[_symbols(w, card)], kind(w, card)],
         scene_of(card, loading="lazy"),
-        h.dl(".parts")[
+        h.dl(".parts.heap")[
             (
                 h.div[h.dt[w(f"part-{part}")], h.dd[f"{text[0].upper()}{text[1:]}."]]
                 for part, text in parts(w, _CARDS[card])
@@ -208,7 +211,7 @@ def card_panel(
         closer(w, ident),
         printed(w, card),
         look_up(w, game.name, CARD.names[card]),
-        h.p(".stands")[told] if any(told) else None,
+        h.p(".row")[told] if any(told) else None,
         buttons,
     ]
 
@@ -229,7 +232,7 @@ def call(immortal: int) -> str:
 @h.piece
 def immortal_face(w: Words, immortal: int, told: str = "") -> h.Node:
     """An Immortal as a card: its picture, call number and name, and what it scores. `told`: how it stands."""
-    return h.span(".face", data_domain="legendary", data_about=IMMORTAL.names[immortal])[
+    return h.span(".face.fill", data_domain="legendary", data_about=IMMORTAL.names[immortal])[
         immortal_scene(immortal),
         h.b(".number", aria_hidden="true")[call(immortal)],
         h.span(".text")[
@@ -248,7 +251,7 @@ def token(w: Words, name: int, count: int, ident: str | None = None, is_told: bo
     """Some tokens of a type; `is_told`: in words."""
     label = w(f"amount-{TOKEN.names[name]}", count=count)
     return h.span(
-        ".token",
+        ".token.pill" if name in CIVILIZATION else ".token",
         id=ident,
         data_token=TOKEN.names[name],
         data_about=f"token-{TOKEN.names[name]}" if ident else None,
@@ -266,7 +269,7 @@ def culture(w: Words, count: int, ident: str | None = None) -> h.Node:
     if not count:
         return None
     label = w("label-culture", count=count)
-    return h.span(".culture", id=ident, title=label)[
+    return h.span(".culture.pill", id=ident, title=label, data_token="culture")[
         icon(CULTURE), h.b(aria_hidden="true")[count], h.span(".unseen")[label]
     ]
 
@@ -274,7 +277,7 @@ def culture(w: Words, count: int, ident: str | None = None) -> h.Node:
 @h.piece
 def price(w: Words, coins: int) -> h.Node:
     """What something costs in coins."""
-    return h.span(".price")[
+    return h.span(".pill", data_token="coins")[
         icon(TOKEN_FIGURES[Token.COINS]),
         h.b(aria_hidden="true")[f"−{coins}"],
         h.span(".unseen")[w("label-costs", coins=w("amount-coins", count=coins))],
@@ -285,7 +288,7 @@ def price(w: Words, coins: int) -> h.Node:
 def due(w: Words, coins: int) -> h.Node:
     """What a transformed card will bring."""
     label = w("label-due", coins=w("amount-coins", count=coins))
-    return h.span(".due", title=label)[
+    return h.span(".pill", title=label, data_token="coins")[
         icon(TOKEN_FIGURES[Token.COINS]), h.b(aria_hidden="true")[coins], h.span(".unseen")[label]
     ]
 
@@ -296,11 +299,8 @@ def commerce(w: Words, card: int) -> h.Node:
     offer = BOX.commerce[card - 1]
     reward = Token.called(next(iter(offer.reward)))
     return h.span(".deal", data_token=TOKEN.names[reward])[
-        h.span(".jewel")[icon(TOKEN_FIGURES[reward])],
-        h.span(".text")[
-            h.span(".name")[w(f"commerce-{COMMERCE.names[card]}")],
-            h.span(".rule")[commerce_text(w, offer)],
-        ],
+        h.span(".jewel.mid")[icon(TOKEN_FIGURES[reward])],
+        h.span[h.b[w(f"commerce-{COMMERCE.names[card]}")], " ", commerce_text(w, offer)],
     ]
 
 

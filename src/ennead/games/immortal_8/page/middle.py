@@ -58,14 +58,14 @@ def _doing(scene: Eight) -> h.Node:
         begun = {e.args["card"]: n for n, e in enumerate(scene.view.events) if e.kind.name in BEGINNING}
         copied.sort(key=lambda card: begun.get(card, -1))
     met = [int(card) for card in s.stall if card]
-    return h.div("#doing")[
-        h.p[
+    return h.div("#doing.slip.row")[
+        h.p(".row")[
             who(scene, int(s.turn)) if s.turn >= 0 else None,
             [[chip(w, card), icon("arrow-right")] for card in copied],
             chip(w, int(s.acting)),
             [icon("arrow-right"), chip(w, int(s.top))] if s.phase == Phase.REWARD and not met else None,
         ],
-        h.ul(".stall")[(h.li[commerce(w, card)] for card in met)] if met else None,
+        h.ul(".row")[(h.li[commerce(w, card)] for card in met)] if met else None,
     ]
 
 
@@ -76,13 +76,13 @@ def _zone(scene: Eight) -> h.Node:
     if s.is_draft and not found:
         return None
     used = w("label-wonders-used", count=int(s.wonders_used), limit=int(wonder_limit(s)))
-    return h.section("#zone", aria_labelledby="zone-title")[
-        h.h2("#zone-title")[
+    return h.section("#zone.heap", aria_labelledby="zone-title")[
+        h.h2("#zone-title.row.not-desk" if s.is_draft else "#zone-title.row")[
             icon(TOKEN_FIGURES[Token.WONDER]),
             h.span[w("label-wonder-zone")],
-            h.small[used] if s.phase == Phase.KINGDOM and found else None,
+            h.small(".note")[used] if s.phase == Phase.KINGDOM and found else None,
         ],
-        h.ul(".row")[(h.li[tile(scene, card)] for card in found)]
+        h.ul(".spots.row")[(h.li[tile(scene, card)] for card in found)]
         if found
         else h.p(".hint")[w("label-no-wonders")],
     ]
@@ -105,7 +105,7 @@ def _mine(scene: Eight) -> h.Node:
         return h.p(".hint")[w("hint-secret")]
     choices = {c.args["immortal"]: c for c in scene.view.legal if c.verb == "name"}
     held = [n for n in range(1, len(s.immortals[me])) if s.immortals[me, n]]
-    return h.ul("#own-immortals")[(h.li[_pick(scene, n, choices.get(n))] for n in held)]
+    return h.ul("#own-immortals.row")[(h.li(".heap")[_pick(scene, n, choices.get(n))] for n in held)]
 
 
 def _pick(scene: Eight, immortal: int, choice: Choice | None) -> h.Element:
@@ -115,7 +115,7 @@ def _pick(scene: Eight, immortal: int, choice: Choice | None) -> h.Element:
     key = scene.key(choice)
     return h.fragment[
         h.div(".shows")[body],
-        h.button(f"#keep-{immortal}.choice", act(choice), data_key=key, data_verb="play")[
+        h.button(f"#keep-{immortal}.action.choice", act(choice), data_key=key, data_verb="play")[
             h.span[scene.w("short-keep")],
             h.span(".unseen")[immortal_name(scene.w, immortal)],
             keycap(key),
@@ -131,10 +131,10 @@ def _contest(scene: Eight) -> h.Element:
     kind = int(scene.view.state.contest)
     name = TOKEN.names[kind]
     return h.section("#contest", data_token=name, aria_labelledby="contest-title")[
-        h.h2("#contest-title")[
+        h.h2("#contest-title.row")[
             icon(TOKEN_FIGURES[kind]), h.span[scene.w("label-tie-for", token=scene.w(f"many-{name}"))]
         ],
-        race(scene, kind),
+        race(scene, kind, is_named=True),
     ]
 
 
@@ -160,7 +160,7 @@ def _held(scene: Eight, card: int) -> h.Node:
         h.button(".shows", type="button", popovertarget=about(card))[face(w, card)],
         [
             h.button(
-                f"#{verb}-{number(card) or card}.choice",
+                f"#{verb}-{number(card) or card}.action.choice",
                 act(choices[verb]),
                 barred(choices[verb]),
                 aria_label=w(f"help-{verb}-card", card=card_title(w, card), coins=coins),

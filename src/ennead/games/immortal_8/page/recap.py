@@ -38,7 +38,7 @@ def _card(reader: Reader, event: Event, sound: str = "place") -> Step:
     seat, card = event.args["seat"], event.args["card"]
     if not card:
         return Step(icon("layers"), step_text(reader, event), f"seat-{seat}", seat, sound)
-    sign = h.span(".jewel", data_domain=domain(card))[icon(figure(card))]
+    sign = h.span(".jewel.mid", data_domain=domain(card))[icon(figure(card))]
     return Step(sign, step_text(reader, event), f"card-{CARD.names[card]} seat-{seat}", seat, sound)
 
 

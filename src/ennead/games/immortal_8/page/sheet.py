@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from ennead.core.game import Choice
 from ennead.core.words import Words
 from ennead.games.immortal_8.box.boards import BOARD_COINS, COMMERCE_COPIES
@@ -11,6 +13,7 @@ from ennead.games.immortal_8.box.wording import immortal_text
 from ennead.games.immortal_8.page.asking import Eight, offer, why
 from ennead.games.immortal_8.page.faces import (
     ALL,
+    about,
     call,
     card_panel,
     chip,
@@ -55,17 +58,31 @@ def _panel(w: Words, ident: str, sign: str, *body: h.Node) -> h.Element:
 
 
 def _abouts(scene: Eight) -> Iterator[h.Node]:
-    """Each card, how it stands, and what can be done with it."""
+    """Each card in sight, how it stands, and what can be done with it; an empty place for each other."""
     w, s = scene.w, scene.view.state
     held = [*(who(scene, seat) for seat in range(scene.view.seats)), None]  # -1: nobody
     culture, turned, discard, removed = (
         field.tolist() for field in (s.culture, s.turned, s.discard, s.removed)
     )
+    shown = _in_sight(scene)
     for card in ALL:
+        if card not in shown:
+            yield h.div(id=about(card), hidden=True)
+            continue
         buttons = [_button(scene, choice) for choice in scene.by_card.get(card, ())]
         ways = h.div(".actions")[buttons] if buttons else None
         holder = held[scene.holders[card]]
         yield card_panel(w, card, holder, culture[card], turned[card], discard[card], removed[card], ways)
+
+
+def _in_sight(scene: Eight) -> set[int]:
+    """The cards that are shown anywhere on the table, as far as the viewer sees them."""
+    s = scene.view.state
+    lie = [s.zone, s.discard, s.removed, *s.realm, *s.pack, *s.saw.any(axis=1), s.chain]
+    are = [s.chosen, s.played, s.transformed, s.looked, s.acting, s.top]
+    shown = {card for each in lie for card in there(each)}
+    shown |= {card for each in are for card in np.ravel(each).tolist() if card > 0}
+    return shown | scene.by_card.keys()
 
 
 def _button(scene: Eight, choice: Choice) -> h.Element:
@@ -121,7 +138,7 @@ def _kingdom(scene: Eight) -> Iterator[h.Node]:
         "confirm-end",
         "check",
         h.p(".hint")[w("hint-confirm-end", count=len(able))],
-        h.ul(".chips")[(h.li[chip(w, c.args["card"])] for c in able)],
+        h.ul(".chips.row")[(h.li(".row")[chip(w, c.args["card"])] for c in able)],
         h.div(".actions")[
             h.button("#act-end.action", act(end), data_key="0")[
                 icon("check"), h.span(".text")[h.strong[w("short-end-all-the-same")]], keycap("0")
@@ -152,10 +169,10 @@ def _discarded(w: Words, found: tuple[int, ...], left_out: tuple[int, ...]) -> h
         w,
         "discard",
         "layers",
-        h.ul(".chips")[(h.li[chip(w, card)] for card in found)]
+        h.ul(".chips.row")[(h.li(".row")[chip(w, card)] for card in found)]
         if found
         else h.p(".hint")[w("label-nothing-there")],
-        [h.h3[w("label-left-out")], h.ul(".chips")[(h.li[chip(w, card)] for card in left_out)]]
+        [h.h3[w("label-left-out")], h.ul(".chips.row")[(h.li(".row")[chip(w, card)] for card in left_out)]]
         if left_out
         else None,
     )
@@ -173,9 +190,9 @@ def _traded(w: Words, counts: tuple[int, ...]) -> h.Node:
         "commerce",
         "swap-bag",
         h.p(".hint")[w("hint-commerce")],
-        h.ul(".deals")[
+        h.ul(".heap")[
             (
-                h.li[
+                h.li(".row")[
                     commerce(w, card),
                     h.b[
                         w(
@@ -209,9 +226,9 @@ def _packs(scene: Scene, me: int) -> h.Element:
             (
                 h.li[
                     h.h3[w("label-pack-of-slot", slot=slot + 1)],
-                    h.ul(".chips")[
+                    h.ul(".chips.row")[
                         (
-                            h.li[chip(w, card), _fate(scene, played.get(card), card in transformed)]
+                            h.li(".row")[chip(w, card), _fate(scene, played.get(card), card in transformed)]
                             for card in cards
                         )
                     ],
@@ -277,14 +294,14 @@ def _immortals(scene: Eight) -> h.Element:
 def _in_play(w: Words, immortal: int, is_own: bool, whose: tuple[tuple[h.Element, bool], ...]) -> h.Node:
     """An Immortal that is in play; `whose`: who is known to be it, or to have put it out of the game."""
     return h.li(data_own=is_own, data_about=IMMORTAL.names[immortal])[
-        h.b(".number")[call(immortal)],
         immortal_scene(immortal, loading="lazy"),
-        h.span(".text")[
-            h.span(".name")[
-                immortal_name(w, immortal),
+        h.span[
+            h.span(".row")[
+                h.b(".number")[call(immortal)],
+                h.b[immortal_name(w, immortal)],
                 ([seat, h.small[w("label-put-out")] if is_out else None] for seat, is_out in whose),
             ],
-            h.span(".rule")[immortal_text(w, immortal)],
+            h.span(".note")[immortal_text(w, immortal)],
         ],
     ]
 
@@ -296,7 +313,9 @@ def _so_far(w: Words, immortal: int, row: tuple[int, ...]) -> h.Node:
         h.h3[w("label-scores-now", immortal=immortal_name(w, immortal), points=sum(row))],
         h.ul[
             (
-                h.li(data_none=not value)[icon(sign), h.span[w(f"tally-{name}")], h.b[signed(value)]]
+                h.li(".row" if value else ".row.note")[
+                    icon(sign), h.span[w(f"tally-{name}")], h.b[signed(value)]
+                ]
                 for name, sign, value in zip(TALLY, FIGURES, row, strict=True)
             )
         ],

@@ -69,31 +69,38 @@ def count_table(scene: Scene) -> h.Node:
         h.caption(".unseen")[w("standings")],
         h.thead[
             h.tr[
-                h.th(scope="col")[w("label-immortal")],
+                h.th(".note", scope="col")[w("label-immortal")],
                 (
-                    h.th(scope="col", title=w(f"tally-{name}"))[
-                        icon(sign), h.span(".long")[w(f"tally-{name}")]
+                    h.th(".note", scope="col", title=w(f"tally-{name}"))[
+                        icon(sign), " ", h.span(".long")[w(f"tally-{name}")]
                     ]
                     for name, sign in zip(TALLY, FIGURES, strict=True)
                 ),
-                h.th(scope="col")[w("tally-total")],
+                h.th(".note", scope="col")[w("tally-total")],
             ]
         ],
         h.tbody[
             (
                 h.tr[
                     h.th(scope="row")[
-                        h.b(".number")[call(immortal)],
-                        icon(IMMORTAL_FIGURES[immortal]),
-                        h.span(".text")[h.span(".name")[immortal_name(w, immortal)], who(scene, seat)],
+                        h.span(".row")[
+                            h.b(".number")[call(immortal)],
+                            icon(IMMORTAL_FIGURES[immortal], "not-small"),
+                            immortal_name(w, immortal),
+                            who(scene, seat),
+                        ]
                     ],
                     (
-                        h.td(class_={"none": not value})[signed(value) if value else "·"]
+                        h.td(class_={"note": not value})[signed(value) if value else "·"]
                         for value in map(int, s.tally[seat])
                     ),
-                    h.td(".total", data_tied=len(best) > 1 and seat in best)[signed(int(points(s, seat)))],
+                    _total(int(points(s, seat)), len(best) > 1 and seat in best),
                 ]
                 for immortal, seat in called
             )
         ],
     ]
+
+
+def _total(count: int, is_tied: bool) -> h.Element:
+    return h.td(".total", data_tied=is_tied)["= " if is_tied else None, signed(count)]

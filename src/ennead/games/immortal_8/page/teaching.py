@@ -58,7 +58,7 @@ def entries(w: Words) -> tuple[Entry, ...]:
 
 def _term(w: Words, name: str, called: str, sign: str) -> Entry:
     """A token, or a word on cards."""
-    picture = h.span(".jewel.alone", data_token=name.removeprefix("token-"))[icon(sign)]
+    picture = h.span(".jewel.alone.mid", data_token=name.removeprefix("token-"))[icon(sign)]
     return Entry(name, called[0].upper() + called[1:], picture, w(f"{name}-does"))
 
 

@@ -12,7 +12,7 @@ from ennead.games.le_neuf.page.ending import categories as categories
 from ennead.games.le_neuf.page.ending import ending
 from ennead.games.le_neuf.page.ending import stand as stand
 from ennead.games.le_neuf.page.ending import tells_turning as tells_turning
-from ennead.games.le_neuf.page.faces import FIGURES, army, chip, face, powers, title, woodcut
+from ennead.games.le_neuf.page.faces import FIGURES, army, chip, face, little_back, powers, title, woodcut
 from ennead.games.le_neuf.page.middle import Duel, Fallen, last_duel, middle, shows_laid
 from ennead.games.le_neuf.page.recap import RECAP
 from ennead.games.le_neuf.rules.count import (
@@ -121,25 +121,31 @@ def _place(scene: Scene, seat: int) -> h.Element:
     pile = s.pile[seat] if cards(s.pile[seat], TROOPS) else s.aside[seat]  # LN-45
     duel = last_duel(scene.view)
     fallen = duel.dead(seat) if duel else ()
-    badge: list[h.Node] = [h.span(".army")[w(army(seat))]]
-    if s.ready[seat] and not shows_laid(scene):
-        badge.append(
-            h.span(f"#laid-{seat}.has-laid", data_army=army(seat))[icon(FIGURES[0]), w("label-hidden")]
-        )
+    has_laid = bool(s.ready[seat]) and not shows_laid(scene)
+    badge = [
+        h.span(class_={"army note": True, "not-small": has_laid})[w(army(seat))],
+        h.span(f"#laid-{seat}.has-laid.row.note")[icon(FIGURES[0]), w("label-hidden")] if has_laid else None,
+    ]
     return panel(
         scene,
         seat,
         badge,
-        h.div(".place")[
+        h.div(".camp.row")[
             _castle(scene, seat, duel, fallen),
-            _graveyard(
-                w,
-                seat,
-                tuple(s.graveyard[seat, : killed(s, seat)].tolist()),
-                fallen,
-                duel.latest(seat, "died", "returned") if duel else None,
-            ),
-            _troops(w, seat, tuple(pile.tolist()), int(cards(s.aside[seat], TROOPS))),
+            h.div(".heap")[
+                _graveyard(
+                    w,
+                    seat,
+                    tuple(s.graveyard[seat, : killed(s, seat)].tolist()),
+                    fallen,
+                    duel.latest(seat, "died", "returned") if duel else None,
+                ),
+                h.p(".piles.row")[
+                    h.span[w("label-pile-count", count=cards(pile, TROOPS))],
+                    h.span[w("label-aside-count", count=cards(s.aside[seat], TROOPS))],
+                ],
+            ],
+            _troops(w, seat, tuple(pile.tolist())),
         ],
     )
 
@@ -152,12 +158,12 @@ def _castle(scene: Scene, seat: int, duel: Duel | None, fallen: tuple[Fallen, ..
     s = scene.view.state
     held, alive = int(hand(s, seat)), int(chiefs(s, seat))
     was = alive + duel.lost_last(seat) if duel and fallen else None
-    return h.div(".castle")[
-        h.p(f"#seat-{seat}-hand.held", data_army=army(seat))[
+    return h.div(class_={"castle row": True, "not-small": seat == scene.me})[
+        h.p(f"#seat-{seat}-hand.held.row")[
             icon("castle"),
             h.span(".unseen")[scene.w("label-alive", count=alive), " ", scene.w("label-hand", count=held)],
-            h.span(".backs", aria_hidden="true")[
-                (h.i for _ in range(held)), (h.i(".out") for _ in range(alive - held))
+            h.span(".backs.not-small", aria_hidden="true")[
+                (little_back(seat, is_out=n >= held) for n in range(alive))
             ],
             h.b(
                 aria_hidden="true",
@@ -182,11 +188,15 @@ def _living(w: Words, seat: int, castle: tuple[int, ...], fallen: tuple[Fallen, 
         for chief in range(1, CHIEFS)
         if castle[chief]
     ]
-    return h.p(f"#living-{seat}.living", title=w("label-living"), data_army=army(seat))[
+    return h.p(f"#living-{seat}.living", title=w("label-living"))[
         h.span(".unseen")[f"{w('label-living')} {listed(w, alive) or '–'}"],
         (
-            h.span(class_={"dead": n >= castle[chief]}, data_since=since.get((chief, n)), aria_hidden="true")[
-                icon(FIGURES[chief]),
+            h.i(
+                class_={"mid": True, "dead": n >= castle[chief]},
+                data_since=since.get((chief, n)),
+                aria_hidden="true",
+            )[
+                icon(FIGURES[chief], "not-large"),
                 woodcut(seat, chief),
             ]
             for chief in range(1, CHIEFS)
@@ -205,8 +215,8 @@ def _graveyard(
     """
     before = len(dead) - len(fallen)
     on_top = title(w, dead[-1]) if dead else ""
-    return h.div(f"#graveyard-{seat}.graveyard")[
-        icon("tombstone"),
+    return h.div(f"#graveyard-{seat}.graveyard.row")[
+        icon("tombstone") if not dead else None,
         h.ol(aria_label=w("label-graveyard"))[
             (
                 h.li(
@@ -219,30 +229,28 @@ def _graveyard(
         ]
         if dead
         else None,
-        h.p(".on-top", data_since=since)[
+        h.p(".on-top.cut", data_since=since)[
             h.b(".numeral", aria_hidden="true")["9"],
-            h.span(".whom")[w("label-next-back", chief=on_top)],
-            h.span(".brief", aria_hidden="true")["→ ", on_top],
+            " ",
+            h.span(".not-small")[w("label-next-back", chief=on_top)],
+            h.span(".not-large", aria_hidden="true")["→ ", on_top],
         ]
         if dead
-        else h.p(".on-top", data_since=since)[h.span[w("label-no-dead")]],
+        else h.p(".on-top.cut", data_since=since)[w("label-no-dead")],
     ]
 
 
 @h.piece
-def _troops(w: Words, seat: int, pile: tuple[int, ...], aside: int) -> h.Node:
-    """How many troop cards of each value may still come, and how many wait to be shuffled again."""
+def _troops(w: Words, seat: int, pile: tuple[int, ...]) -> h.Node:
+    """How many troop cards of each value may still come."""
     left = [w("label-count", card=str(kind + 1), count=pile[kind]) for kind in range(1, TROOPS) if pile[kind]]
-    return h.div(f"#troops-{seat}.troops", data_army=army(seat))[
+    return h.div(f"#troops-{seat}.troops")[
         h.p(".unseen")[f"{w('label-may-come')} {listed(w, left) or '–'}"],
         h.ol(aria_hidden="true")[
             (
                 h.li(data_left=pile[kind])[(h.i for _ in range(int(TROOPS_EACH[kind]))), h.b[kind + 1]]
                 for kind in range(1, TROOPS)
             )
-        ],
-        h.p(".piles")[
-            h.span[w("label-pile-count", count=sum(pile))], h.span[w("label-aside-count", count=aside)]
         ],
     ]
 
@@ -254,7 +262,7 @@ def _state_line(scene: Scene) -> h.Element:
     w, s = scene.w, scene.view.state
     return h.div(".stateline")[
         h.p[w("label-turn", turn=int(s.turns))],
-        h.button(".powers", type="button", popovertarget="powers")[icon("info"), w("label-powers")],
+        h.button(".powers.row", type="button", popovertarget="powers")[icon("info"), h.b[w("label-powers")]],
     ]
 
 
@@ -269,7 +277,13 @@ def _hand(scene: Scene) -> h.Element:
     choices = {choice.args["chief"]: choice for choice in scene.view.legal if choice.verb == "lay"}
     on_table = int(s.laid[me] or s.duel[me])
     held = {chief: int(s.castle[me, chief]) - (chief == on_table) for chief in range(1, CHIEFS)}
-    return h.section("#hand", aria_label=scene.w("label-your-hand"), data_open=bool(choices))[
+    others_ask = scene.my_turn and s.phase != Phase.LAY  # what is asked has the room, where there is little
+    return h.section(
+        "#hand",
+        class_={"not-small": others_ask},
+        aria_label=scene.w("label-your-hand"),
+        data_open=bool(choices),
+    )[
         h.ul[
             (
                 h.li[_hand_card(scene, chief, count, choices.get(chief))]
@@ -286,9 +300,8 @@ def _hand_card(scene: Scene, chief: int, count: int, choice: Choice | None) -> h
     key = str(chief) if choice else None  # the same as long as the match lasts
     return h.button(f"#hand-{CHIEF.names[chief]}.pick", attributes, data_key=key, data_count=count)[
         face(w, me, chief),
-        h.span(".pips", data_army=army(me), title=w("label-in-hand", count=count))[
-            h.span(".unseen")[w("label-in-hand", count=count)], (h.i for _ in range(count))
-        ],
+        h.span(".unseen")[w("label-in-hand", count=count)],
+        h.span(".times", aria_hidden="true", data_army=army(me))[count] if count > 1 else None,
         h.span(".tag")[keycap(key)] if key else None,
     ]
 

@@ -36,16 +36,17 @@ def face(
         data_chief=name,
         data_about=name,
     )[
-        h.span(".index", aria_hidden="true")[w(f"index-{name}"), mark(seat)],
+        h.span(".index.mid", aria_hidden="true")[w(f"index-{name}"), mark(seat)],
         picture(game, f"chief-{name}-{army(seat)}", ".figure", decoding="sync"),
-        h.span(".text")[h.span(".name")[title(w, chief)], h.span(".power")[w(f"power-{name}")]],
+        h.span(".name")[title(w, chief)],
+        h.span(".power")[w(f"power-{name}")],
     ]
 
 
 @h.piece
 def woodcut(seat: int, chief: int) -> h.Node:
     """The picture of a chief alone."""
-    return picture(game, f"chief-{CHIEF.names[chief]}-{army(seat)}", loading="lazy")
+    return picture(game, f"chief-{CHIEF.names[chief]}-{army(seat)}", ".not-small", loading="lazy")
 
 
 @h.piece
@@ -53,7 +54,7 @@ def troop(w: Words, seat: int, kind: int, is_crowned: bool) -> h.Node:
     """A troop card face up."""
     value = kind + 1
     return h.span(".card.face.troop", data_army=army(seat))[
-        mark(seat),
+        h.span(".index", aria_hidden="true")[mark(seat)],
         picture(game, f"troop-{value}-{army(seat)}", ".figure", decoding="sync"),
         h.span(".unseen")[value],
         h.span(".power")[w("power-nine")] if kind == NINE else None,
@@ -72,14 +73,20 @@ def back(seat: int, ident: str | None = None, origin: str | None = None, text: s
 @h.piece
 def backside(seat: int) -> h.Node:
     """The back of a card, as it lies over the face until that is turned up."""
-    return picture(game, f"back-{army(seat)}", ".backside", decoding="sync")
+    return picture(game, f"back-{army(seat)}", ".backside.fill", decoding="sync")
 
 
 @h.piece
-def chip(w: Words, seat: int, chief: int, kind: str = "") -> h.Node:
-    """A chief at its smallest."""
+def little_back(seat: int, is_out: bool) -> h.Node:
+    """One of the cards that somebody holds, or its place while that is on the table."""
+    return picture(game, f"back-{army(seat)}", ".out" if is_out else "", loading="lazy")
+
+
+@h.piece
+def chip(w: Words, seat: int, chief: int) -> h.Node:
+    """A chief at its smallest, on a tombstone."""
     name = title(w, chief)
-    return h.span(class_=["chip", kind], data_army=army(seat), data_about=CHIEF.names[chief], title=name)[
+    return h.span(".chip.mid", data_army=army(seat), data_about=CHIEF.names[chief], title=name)[
         icon(FIGURES[chief]), h.span(".unseen")[name]
     ]
 
@@ -92,12 +99,13 @@ def powers(w: Words) -> h.Node:
         closer(w, "powers"),
         h.dl[
             (
-                h.div[
-                    h.dt[icon(FIGURES[chief]), title(w, chief)],
+                h.fragment[
+                    h.dt(".row")[icon(FIGURES[chief]), h.b[title(w, chief)]],
                     h.dd[w(f"chief-{CHIEF.names[chief]}-does")],
                 ]
                 for chief in range(1, CHIEFS)
             ),
-            h.div[h.dt[h.b(".numeral", aria_hidden="true")["9"], w("label-nine")], h.dd[w("nine-does")]],
+            h.dt(".row")[h.b(".numeral", aria_hidden="true")["9"], h.b[w("label-nine")]],
+            h.dd[w("nine-does")],
         ],
     ]

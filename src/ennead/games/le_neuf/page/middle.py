@@ -14,7 +14,7 @@ from ennead.games.le_neuf.state import BLACK, RED, Phase
 from ennead.page import html as h
 from ennead.page.illustration import picture
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, act, keycap, sentence, who
+from ennead.page.parts import Scene, act, keycap, mark, sentence
 
 OUTCOMES = frozenset({"blast", "assassinated", "thwarted", "won", "drawn"})
 
@@ -105,6 +105,11 @@ def sides(scene: Scene) -> tuple[int, int]:
     return (RED, BLACK) if scene.me is None else (scene.me, enemy(scene.me))
 
 
+def _whose(scene: Scene, seat: int, kind: str) -> h.Element:
+    name = scene.w("you-title") if scene.is_reader(seat) else scene.name(seat)
+    return h.p(class_=["cut", kind])[mark(seat), " ", h.b(dir="auto")[name]]
+
+
 def shows_laid(scene: Scene) -> bool:
     """Whether the middle is for the chiefs face down. Until one's own lies there, it shows the last duel."""
     ready = scene.view.state.ready
@@ -126,15 +131,15 @@ def middle(scene: Scene) -> h.Node:
 def _laid(scene: Scene, before: Duel | None) -> h.Element:
     """A place for each chief, and how the last duel came out."""
     recent = [sentence(scene, e) for e in before.find(*OUTCOMES)] if before else [scene.w("label-empty")]
-    return h.div("#laid", data_tells=before is not None)[
-        h.div(".sides")[
+    return h.div("#laid.heap.mid", data_tells=before is not None)[
+        h.div(".sides.mid")[
             [
                 _place(scene, sides(scene)[0]),
-                h.p(".against")[icon("crossed-swords")],
+                h.p(".against.row")[icon("crossed-swords")],
                 _place(scene, sides(scene)[1]),
             ]
         ],
-        h.p(".recent")[h.b[scene.w("label-last"), " "] if before else None, " ".join(recent)],
+        h.p(".recent.note")[h.b[scene.w("label-last"), " "] if before else None, " ".join(recent)],
     ]
 
 
@@ -143,14 +148,14 @@ def _place(scene: Scene, seat: int) -> h.Element:
     chief = int(s.laid[seat])
     body: list[h.Node]
     if not s.ready[seat]:
-        body = [h.span(".card.empty"), h.p(".peek")[w("label-not-laid")]]
+        body = [h.span(".card.empty"), h.p(".peek.note")[w("label-not-laid")]]
     elif chief and scene.me is None:  # everything is face up
-        body = [face(w, seat, chief, f"laid-{seat}"), h.p(".peek")[icon("eye"), w("label-hidden")]]
+        body = [face(w, seat, chief, f"laid-{seat}"), h.p(".peek.note")[icon("eye"), " ", w("label-hidden")]]
     else:
         origin = f"hand-{CHIEF.names[chief]}" if chief else f"seat-{seat}-hand"
-        peek: h.Node = [icon("eye"), h.span[title(w, chief)]] if chief else w("label-hidden")
-        body = [back(seat, f"laid-{seat}", origin), h.p(".peek")[peek]]
-    return h.div(".side", data_army=army(seat))[h.p(".whose")[who(scene, seat)], body]
+        peek: h.Node = [icon("eye"), " ", title(w, chief)] if chief else w("label-hidden")
+        body = [back(seat, f"laid-{seat}", origin), h.p(".peek.note")[peek]]
+    return h.div(".side.heap.mid", data_army=army(seat))[_whose(scene, seat, "not-small"), body]
 
 
 # Face up
@@ -159,13 +164,16 @@ def _place(scene: Scene, seat: int) -> h.Element:
 def _duel(scene: Scene, duel: Duel) -> h.Element:
     left, right = sides(scene)
     told = duel.find("returned", *OUTCOMES, *(["died"] if duel.find("won") else []))
-    return h.figure("#duel", data_tells=True, data_turned=str(duel.turn))[
-        h.div(".sides")[_side(scene, duel, left), _against(scene, duel), _side(scene, duel, right)],
+    is_long = bool(duel.find("returned"))  # its tombstone says who died
+    return h.figure("#duel.heap.mid", data_tells=True, data_turned=str(duel.turn))[
+        h.div(".sides.mid")[_side(scene, duel, left), _against(scene, duel), _side(scene, duel, right)],
         h.figcaption[
             (
-                h.p(id=f"told-{duel.turn}-{n}", class_=["told", e.kind.name], data_since=duel.number(e))[
-                    sentence(scene, e)
-                ]
+                h.p(
+                    id=f"told-{duel.turn}-{n}",
+                    class_=["told", e.kind.name, "not-small" if is_long and e.kind.name == "died" else ""],
+                    data_since=duel.number(e),
+                )[sentence(scene, e) if e.kind.name == "died" else h.b[sentence(scene, e)]]
                 for n, e in enumerate(told)
             )
         ]
@@ -180,8 +188,9 @@ def _side(scene: Scene, duel: Duel, seat: int) -> h.Element:
     turned = duel.of(seat, "turned")
     end, won = duel.end_of(seat), duel.of(seat, "won")
     origin = f"laid-{seat} hand-{CHIEF.names[chief]} seat-{seat}-hand"
-    return h.div(".side", data_army=army(seat))[
-        h.p(".whose")[who(scene, seat)],
+    is_asked = scene.my_turn and scene.view.state.phase == Phase.PICK
+    return h.div(".side.heap.mid", data_army=army(seat))[
+        _whose(scene, seat, "not-small" if is_asked else "not-sideways"),
         h.div(".line")[
             h.div(
                 ".laid",
@@ -197,6 +206,7 @@ def _side(scene: Scene, duel: Duel, seat: int) -> h.Element:
             h.ol(".turned", aria_label=w("label-turned"))[
                 (
                     h.li(
+                        ".heap.mid",
                         id=f"turned-{duel.turn}-{seat}-{n}",
                         data_counts=n == len(turned),
                     )[
@@ -221,7 +231,7 @@ def _returned(scene: Scene, duel: Duel, nine: Event) -> h.Node:
     if not after or after[0].kind.name != "returned":
         return None
     chief = after[0].args["chief"] or 0
-    return h.p(".back-again", data_since=duel.number(after[0]))[
+    return h.p(".back-again.row.not-small", data_since=duel.number(after[0]))[
         icon("rotate-ccw"), chip(scene.w, after[0].args["seat"] or 0, chief)
     ]
 
@@ -231,12 +241,14 @@ def _found(scene: Scene, duel: Duel, seat: int, event: Event) -> h.Element:
     killed = event.kind.name == "assassinated"
     chief = (event.args["chief"] or 0) if killed else ACE
     since = duel.number(event)
-    return h.div(".found", data_fallen=killed, data_since=since)[
-        h.div(".turns", data_since=since)[
-            face(scene.w, seat, chief, f"found-{duel.turn}-{seat}"), backside(seat)
+    return h.div(".found.heap.mid", data_since=since)[
+        h.div(".laid", data_fallen=killed, data_since=since)[
+            h.div(".turns", data_since=since)[
+                face(scene.w, seat, chief, f"found-{duel.turn}-{seat}"), backside(seat)
+            ],
+            _blow() if killed else None,
         ],
-        _blow() if killed else None,
-        h.p(".peek")[scene.w("label-found" if killed else "label-spared")],
+        h.p(".peek.note.not-small")[scene.w("label-found" if killed else "label-spared")],
     ]
 
 
@@ -247,18 +259,18 @@ def _against(scene: Scene, duel: Duel) -> h.Element:
     if left is None or right is None:
         is_strike = scene.view.state.phase == Phase.PICK or duel.find("assassinated", "thwarted")
         sign = "jester-hat" if duel.find("blast") else "hooded-assassin" if is_strike else "crossed-swords"
-        return h.p(".against")[h.span(data_since=duel.first)[icon(sign)]]
+        return h.p(".against.row", data_since=duel.first)[icon(sign)]
     last = [duel.number(duel.of(seat, "turned")[-1]) for seat in sides(scene)]
-    return h.p(".against", id=f"standing-{duel.turn}-{len(turned)}")[
+    return h.p(".against.row", id=f"standing-{duel.turn}-{len(turned)}")[
         h.span(".unseen")[scene.w("label-standing", value=left, against=right)],
-        h.b(aria_hidden="true", data_leads=left >= right, data_since=last[0])[left],
+        h.span(aria_hidden="true", data_leads=left >= right, data_since=last[0])[left],
         icon("crossed-swords"),
-        h.b(aria_hidden="true", data_leads=right >= left, data_since=last[1])[right],
+        h.span(aria_hidden="true", data_leads=right >= left, data_since=last[1])[right],
     ]
 
 
 def _blow() -> h.Element:
-    return picture(game, "blow", ".blow")
+    return picture(game, "blow", ".blow.fill")
 
 
 # An assassin chooses
@@ -275,7 +287,7 @@ def _offered(scene: Scene) -> h.Node:
             (
                 h.li[
                     h.button(f"#act-pick-{n}.pick", act(choice), data_key=scene.key(choice))[
-                        back(other, text=w("action-pick", place=n)), keycap(scene.key(choice))
+                        back(other, text=w("action-pick", place=n)), h.span(".tag")[keycap(scene.key(choice))]
                     ]
                 ]
                 for n, choice in enumerate(choices, 1)

@@ -1,16 +1,11 @@
 """Le Neuf: how what happened is recapped. A duel is the deed of both."""
 
 from ennead.core.events import Event
-from ennead.games.le_neuf.page.faces import FIGURES, army
+from ennead.games.le_neuf.page.faces import FIGURES
 from ennead.games.le_neuf.state import RED
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.recap import Change, Reader, Recap, Step, Telling, step_text
-
-
-def _figure(seat: int, figure: str) -> h.Element:
-    return h.span(".inked", data_army=army(seat))[icon(figure)]
-
 
 LAID = "revealed-0-{0} revealed-1-{0} seat-{0}"  # where the chief lies that a seat laid
 
@@ -20,7 +15,7 @@ def _chief(at: str) -> Telling:
 
     def tell(reader: Reader, event: Event) -> Step:
         seat = event.args["seat"] or 0
-        sign = _figure(seat, FIGURES[event.args["chief"] or 0])
+        sign = icon(FIGURES[event.args["chief"] or 0])
         return Step(sign, step_text(reader, event), at.format(seat), seat)
 
     return tell
@@ -29,7 +24,7 @@ def _chief(at: str) -> Telling:
 def _revealed(reader: Reader, event: Event) -> Step:
     """LN-11: both chiefs turn over together."""
     seat = event.args["seat"] or 0
-    sign = _figure(seat, FIGURES[event.args["chief"] or 0])
+    sign = icon(FIGURES[event.args["chief"] or 0])
     text = step_text(reader, event)
     return Step(sign, text, LAID.format(seat), seat, "reveal", together=seat != RED)
 
@@ -37,7 +32,7 @@ def _revealed(reader: Reader, event: Event) -> Step:
 def _returned(reader: Reader, event: Event) -> Step:
     """A chief flies from the graveyard to the hand."""
     seat = event.args["seat"] or 0
-    sign = _figure(seat, FIGURES[event.args["chief"] or 0])
+    sign = icon(FIGURES[event.args["chief"] or 0])
     back = Change(sign, 1, reader.w("label-hand", count=1), seat, f"seat-{seat}-hand", f"graveyard-{seat}")
     return Step(sign, step_text(reader, event), f"graveyard-{seat} seat-{seat}", seat, changes=(back,))
 
@@ -45,7 +40,7 @@ def _returned(reader: Reader, event: Event) -> Step:
 def _found(reader: Reader, event: Event) -> Step:
     """Whom an assassin found in the enemy's hand."""
     seat, to = event.args["seat"], event.args["to"] or 0
-    sign = _figure(to, FIGURES[event.args["chief"] or 0])
+    sign = icon(FIGURES[event.args["chief"] or 0])
     return Step(sign, step_text(reader, event), f"seat-{to}-hand seat-{to}", seat, "reveal")
 
 
@@ -54,14 +49,14 @@ def _plain(figure: str, at: str = "seat-{}") -> Telling:
 
     def tell(reader: Reader, event: Event) -> Step:
         seat = event.args["seat"] or 0
-        return Step(_figure(seat, figure), step_text(reader, event), at.format(seat), seat)
+        return Step(icon(figure), step_text(reader, event), at.format(seat), seat)
 
     return tell
 
 
 def _turned(reader: Reader, event: Event) -> Step:
     seat = event.args["seat"] or 0
-    sign = h.b(".inked", data_army=army(seat))[(event.args["troop"] or 0) + 1]
+    sign = h.b[(event.args["troop"] or 0) + 1]
     return Step(sign, step_text(reader, event), f"troops-{seat}", seat, "reveal")
 
 

@@ -133,17 +133,16 @@ def _hint(scene: Scene) -> str:
 
 def _state_line(scene: Scene) -> h.Element:
     w, s = scene.w, scene.view.state
-    dead, pile = int(charons_on_table(s)), int(s.pile.sum())
+    dead, pile, is_over = int(charons_on_table(s)), int(s.pile.sum()), scene.view.outcome is not None
     return h.div(".stateline")[
-        _round(scene),
-        h.p(".pile")[
-            scene_of("store") if pile else None,
-            small("jar"),
-            h.b(aria_hidden="true")[pile],
-            h.span[w("label-pile", count=pile)],
+        h.p(".pile.row")[
+            _round(scene),
+            scene_of("store") if pile and not is_over else None,
+            h.span(".row.not-desk.not-tablet", aria_hidden="true")[small("jar"), h.b[pile]],
+            h.span(".not-small")[w("label-pile", count=pile)],
         ],
-        h.p("#charons")[
-            scene_of("ferry"),
+        h.p("#charons.row")[
+            None if is_over else scene_of("ferry"),
             skulls(w("label-charons", count=dead), dead, FERRIED, None, turned(scene)),
             h.span(".count", aria_hidden="true")[h.b[dead], f"/{FERRIED}"],
         ],
@@ -153,7 +152,7 @@ def _state_line(scene: Scene) -> h.Element:
 def _round(scene: Scene) -> h.Element:
     """Which round it is; until it is told that it begins, the one before."""
     w, now, began = scene.w, int(scene.view.state.rounds), since(scene, "pawn")
-    return h.p(".round")[
+    return h.span(".round")[
         h.span(".was", data_since=began, aria_hidden="true")[w("label-round", round=now - 1)]
         if began is not None
         else None,
@@ -165,17 +164,17 @@ def _middle(scene: Scene) -> h.Node:
     s = scene.view.state
     reveal = last_reveal(scene)
     if s.length:
-        return [_offer(scene), _reveal_line(scene, [*reveal.values()]) if reveal else None]
+        return _offer(scene, _reveal_line(scene, [*reveal.values()]) if reveal else None)
     if reveal:
         return [ending(scene), _reveal(scene, reveal)]
-    return h.figure(".start")[
+    return h.figure(".start.heap.mid")[
         shell("pawn"),
         h.figcaption[scene.w("label-empty")],
     ]
 
 
-def _offer(scene: Scene) -> h.Element:
-    """The amphorae on their way, what was said of each, and by what path they came."""
+def _offer(scene: Scene, after: h.Node) -> h.Element:
+    """The amphorae on their way, what was said of each, and by what path they came; `after` stands below."""
     w, s = scene.w, scene.view.state
     stack = []
     for i in range(int(s.length)):
@@ -186,16 +185,18 @@ def _offer(scene: Scene) -> h.Element:
             h.li[
                 bubble(scene, sender, claim),
                 sealed(w, f"amphora-{i}", origin),
-                h.p(".peek")[icon("eye"), h.span[title(w, card)]] if card else None,
+                h.p(".peek.row")[icon("eye"), h.span[title(w, card)]] if card else None,
             ]
         )
     path: list[h.Node] = [who(scene, int(s.chain_from[i])) for i in range(int(s.length))]
     path.append(who(scene, int(s.turn)) if s.phase == Phase.ANSWER else h.span(".who.unknown")["?"])
-    return h.div("#offer", data_tells=True)[
+    path[-1] = h.span(".slip")[path[-1]]
+    return h.div("#offer.heap.mid", data_tells=True)[
         h.ol(".stack")[stack],
-        h.p(".path", aria_label=w("label-offer-path"))[
+        h.p(".path.not-small", aria_label=w("label-offer-path"))[
             ([icon("arrow-right") if n else None, step] for n, step in enumerate(path))
         ],
+        after,
     ]
 
 
@@ -208,17 +209,19 @@ def _reveal(scene: Scene, events: dict[int, Event]) -> h.Element:
     cards = {n: e for n, e in events.items() if e.kind.name == "revealed"}
     rest = {n: e for n, e in events.items() if e.kind.name in ("trio", "eliminated")}
     answer, where = next(iter(events.values())), next(iter(cards.values())).args["seat"] or 0
-    return h.figure("#reveal", data_tells=True)[
+    return h.figure("#reveal.heap.mid", data_tells=True)[
         h.figcaption[
             icon("check" if answer.kind.name == "accepted" else "x"),
+            " ",
             mark(answer.args["seat"] or 0),
+            " ",
             sentence(scene, answer),
         ],
         h.ol(".stack")[
             (
                 h.li(data_lie=bool(e.args["lie"]), data_since=n)[
                     bubble(scene, e.args["by"] or 0, e.args["claim"] or 0),
-                    h.span(f"#shown-{i}.opened", data_from=f"amphora-{i}")[
+                    h.span(f"#shown-{i}.opened.mid", data_from=f"amphora-{i}")[
                         face(w, e.args["card"] or 0), shell()
                     ],
                     verdict(w, e),
@@ -226,7 +229,7 @@ def _reveal(scene: Scene, events: dict[int, Event]) -> h.Element:
                 for i, (n, e) in enumerate(cards.items())
             )
         ],
-        h.p(".path")[w("label-before"), " ", who(scene, where)],
+        h.p(".path.not-small")[w("label-before"), h.span(".slip")[who(scene, where)]],
         (h.p(".came", data_since=n)[sentence(scene, e)] for n, e in rest.items()),
     ]
 
@@ -234,11 +237,11 @@ def _reveal(scene: Scene, events: dict[int, Event]) -> h.Element:
 def _reveal_line(scene: Scene, events: list[Event]) -> h.Element:
     """The same on one line, while the next offer is on its way."""
     cards = [e for e in events if e.kind.name == "revealed"]
-    return h.p(".path.recent")[
+    return h.p(".path.note.not-small")[
         h.span[scene.w("label-last")],
         who(scene, cards[0].args["seat"] or 0),
         (
-            h.span(".turned", data_lie=bool(e.args["lie"]))[
+            h.span(".turned.row", data_lie=bool(e.args["lie"]))[
                 chip(scene.w, e.args["card"] or 0),
                 h.span(".unseen")[scene.w("label-lie" if e.args["lie"] else "label-true")],
                 icon("x" if bool(e.args["lie"]) else "check"),
@@ -302,7 +305,7 @@ def _claims(scene: Scene) -> h.Node:
         h.h2("#claims-title")[w("label-charon-as")],
         closer(w, "claims"),
         h.p(".hint")[w("hint-claims")],
-        h.div(".claims")[(_claim(w, choice) for choice in choices)],
+        h.div(".claims.heap")[(_claim(w, choice) for choice in choices)],
     ]
 
 
@@ -310,7 +313,7 @@ def _claim(w: Words, choice: Choice) -> h.Element:
     claim = choice.args["claim"]
     key = "c" if claim == CHARON else str(claim % 10)
     return h.button(
-        f"#act-{choice.name.replace(' ', '-')}.claim",
+        f"#act-{choice.name.replace(' ', '-')}.claim.chip.heap.mid",
         act(choice),
         data_key=key,
         data_card=CARD.names[claim],
@@ -324,14 +327,14 @@ def _actions(scene: Scene) -> Iterator[h.Element]:
     for choice in scene.view.choices:
         if choice.verb == "accept":
             help_line = w("action-accept-help", count=int(s.length))
-            yield action(scene, choice, w("short-accept"), help_line, icon("check"), "accept")
+            yield action(scene, choice, w("short-accept"), help_line, icon("check", "not-sideways"), "accept")
         elif choice.verb == "refuse":
             help_line = w("action-refuse-help", seat=scene.name(s.chain_from[s.length - 1]))
-            yield action(scene, choice, w("short-refuse"), help_line, icon("x"), "refuse")
+            yield action(scene, choice, w("short-refuse"), help_line, icon("x", "not-sideways"), "refuse")
         elif choice.verb == "to" and choice.reason not in ("yourself", "no-such-seat"):
             seat = choice.args["seat"]
             goal = int(target(s))
-            help_line = h.fragment[h.span[f"{int(points(s, seat))} / {goal} "], own_skulls(scene, seat)]
+            help_line = h.span(".row")[f"{int(points(s, seat))} / {goal}", own_skulls(scene, seat)]
             yield action(scene, choice, scene.name(seat), help_line, mark(seat), "to")
         elif choice.verb == "add":
             adding.append(choice)
@@ -349,7 +352,7 @@ def _add(scene: Scene, choices: list[Choice]) -> h.Element:
         type="button",
         data_to="#hand .pick:not([aria-disabled])" if can else None,
     )[
-        icon("plus"),
+        icon("plus", "not-sideways"),
         h.span(".text")[
             h.strong[w("short-add")],
             h.span(".help")[w("hint-add" if can else f"reason-{choices[0].reason}")],

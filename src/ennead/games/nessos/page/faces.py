@@ -46,9 +46,9 @@ def face(w: Words, card: int) -> h.Node:
     ]
 
 
-def small(name: str) -> h.Element:
-    """A small thing of the table: a jar, the coin of a Charon, the pawn."""
-    return picture(game, name, f".small.{name}", decoding="sync")
+def small(name: str, kind: str = "", since: int | None = None) -> h.Element:
+    """A small thing of the table: a jar, the coin of a Charon, the pawn; `since`: when it came."""
+    return picture(game, name, class_=["icon", name, kind], decoding="sync", data_since=since)
 
 
 def shell(name: str = "amphora") -> h.Element:
@@ -58,7 +58,7 @@ def shell(name: str = "amphora") -> h.Element:
 
 def scene_of(name: str) -> h.Element:
     """What stands beside it where there is room."""
-    return picture(game, name, ".scene")
+    return picture(game, name, ".scene.not-small")
 
 
 @h.piece
@@ -67,18 +67,21 @@ def sealed(w: Words, ident: str | None = None, origin: str | None = None) -> h.N
 
     `origin`: the id of what it is seen to come from.
     """
-    return h.span(".amphora", id=ident, data_from=origin)[shell(), h.span(".unseen")[w("card-unknown")]]
+    return h.span(".amphora.mid", id=ident, data_from=origin)[shell(), h.span(".unseen")[w("card-unknown")]]
 
 
 @h.piece
 def chip(w: Words, card: int, count: int = 1, kind: str = "", since: int | None = None) -> h.Node:
-    """A card at its smallest, with how many there are of it; `since`: when the last of several came."""
-    name = title(w, card)
-    return h.span(class_=["chip", kind], data_card=CARD.names[card], data_about=CARD.names[card], title=name)[
-        picture(game, f"crop-{CARD.names[card]}", decoding="sync"),
+    """A card at its smallest, with how many there are of it; `since`: when the last of several came.
+
+    Where there is little room, its number says enough.
+    """
+    name, kinds = title(w, card), ["chip", "row", kind]
+    return h.span(class_=kinds, data_card=CARD.names[card], data_about=CARD.names[card], title=name)[
+        picture(game, f"crop-{CARD.names[card]}", ".not-small" if card < CHARON else "", decoding="sync"),
         h.span(".unseen")[name],
         h.b[card] if card < CHARON else None,
-        h.span(data_since=since)[f"×{count}"] if count > 1 else None,
+        h.small(data_since=since)[f"×{count}"] if count > 1 else None,
     ]
 
 
@@ -96,7 +99,7 @@ def tally(w: Words, score: int, goal: int, ident: str) -> h.Node:
     return h.div(".score", id=ident)[
         h.p(".points")[
             h.span(".unseen")[w("label-points", points=score, target=goal)],
-            h.span(aria_hidden="true")[h.b[score], h.span(".goal")[f" / {goal}"]],
+            h.span(aria_hidden="true")[h.b[score], h.span(".goal.note")[f" / {goal}"]],
         ],
         h.progress(value=min(max(score, 0), goal), max=goal, aria_hidden="true"),
     ]
@@ -105,14 +108,14 @@ def tally(w: Words, score: int, goal: int, ident: str) -> h.Node:
 def verdict(w: Words, event: Event) -> h.Element:
     """Whether what was said of a card that was turned up was true."""
     lie = bool(event.args["lie"])
-    return h.p(".verdict")[icon("x" if lie else "check"), w("label-lie" if lie else "label-true")]
+    return h.p(".verdict.row")[icon("x" if lie else "check"), w("label-lie" if lie else "label-true")]
 
 
 def bubble(scene: Scene, seat: int, claim: int) -> h.Element:
     """What a seat said."""
     w, text = scene.w, scene.w(f"claim-{CLAIM.names[claim]}")
-    return h.p(".bubble", data_seat=seat)[
+    return h.p(".bubble.row", data_seat=seat)[
         mark(seat),
         h.span(".unseen")[f"{scene.name(seat)}. {w('label-claimed', claim=text)}"],
-        h.q(aria_hidden="true")[said(w, claim)],
+        h.span(".quote", aria_hidden="true")[said(w, claim)],
     ]

@@ -9,6 +9,8 @@ from ennead.games.nessos.state import Phase
 from ennead.page import html as h
 from ennead.page.parts import Scene, panel
 
+ROOMY = 4  # seats, up to which each has much room
+
 
 def place(scene: Scene, seat: int) -> h.Element:
     """A seat: points on their way to the target, Charons, cards in hand, cards face up."""
@@ -22,9 +24,9 @@ def place(scene: Scene, seat: int) -> h.Element:
         pawn(w, since(scene, "pawn", seat)) if has_pawn else _pawn_before(scene, seat),
         tally(w, score, goal, f"seat-{seat}-points"),
         own_skulls(scene, seat, f"seat-{seat}-charons"),
-        _hand_backs(scene, seat),
-        h.p(".stamp", data_since=since(scene, "eliminated", seat))[w("label-eliminated")] if out else None,
+        None if out or seat == scene.me else _hand_backs(scene, seat),
         _front(scene, seat),
+        h.p(".stamp", data_since=since(scene, "eliminated", seat))[w("label-eliminated")] if out else None,
         out=out,
     )
 
@@ -46,29 +48,30 @@ def own_skulls(scene: Scene, seat: int, ident: str | None = None) -> h.Element:
 def skulls(label: str, count: int, of: int, ident: str | None = None, new: tuple[int, ...] = ()) -> h.Node:
     """As many coins as Charons came, and rings for the rest; `new`: since when the last of them are there."""
     old = count - len(new)
-    return h.span(".skulls", id=ident, title=label)[
+    return h.span(".skulls.row", id=ident, title=label)[
         h.span(".unseen")[label],
         (small("obol") for _ in range(old)),
-        (h.span(".arrived", data_since=n)[small("obol")] for n in new),
-        (h.i for _ in range(of - count)),
+        (small("obol", since=n) for n in new),
+        (h.i(".icon") for _ in range(of - count)),
     ]
 
 
 def _hand_backs(scene: Scene, seat: int) -> h.Element:
-    """A hand as others see it; where everything is face up, the cards themselves."""
+    """A hand as others see it, in as many jars as have room; where all is face up, the cards themselves."""
     hand = scene.view.state.hand[seat].tolist()
     is_known = scene.me is None and hand[0] == 0
-    return _held(scene.w, seat, sum(hand), tuple(hand) if is_known else ())
+    return _held(scene.w, seat, sum(hand), tuple(hand) if is_known else (), len(scene.seats) <= ROOMY)
 
 
 @h.piece
-def _held(w: Words, seat: int, count: int, known: tuple[int, ...]) -> h.Node:
-    return h.p(f"#seat-{seat}-hand.held")[
+def _held(w: Words, seat: int, count: int, known: tuple[int, ...], roomy: bool) -> h.Node:
+    return h.p(f"#seat-{seat}-hand.held.row")[
         h.span(".unseen")[w("label-hand", count=count)],
-        [chip(w, card, known[card], "held") for card in range(1, KINDS) if known[card]]
+        [chip(w, card, known[card]) for card in range(1, KINDS) if known[card]]
         if count and known
         else [
-            h.span(".backs", aria_hidden="true")[(small("jar") for _ in range(count))],
+            small("jar"),
+            (small("jar", "not-small") for _ in range(count - 1) if roomy),
             h.b(aria_hidden="true")[count],
         ],
     ]
@@ -79,7 +82,7 @@ def _front(scene: Scene, seat: int) -> h.Element:
     w, s = scene.w, scene.view.state
     new = {card: turned(scene, seat, card) for card in range(1, CHARON)}
     made = int(trios(s, seat))
-    return h.ul(f"#seat-{seat}-front.front", aria_label=w("label-front"))[
+    return h.ul(f"#seat-{seat}-front.front.row", aria_label=w("label-front"))[
         [
             h.li(data_since=new[card][0] if new[card] and len(new[card]) == s.front[seat, card] else None)[
                 chip(
@@ -94,7 +97,7 @@ def _front(scene: Scene, seat: int) -> h.Element:
             if s.front[seat, card]
         ],
         h.li(data_since=since(scene, "trio", seat))[
-            h.span(".chip.trio", title=w("label-trio"))[f"1·2·3 +{10 * made}"]
+            h.span(".chip.row.trio", title=w("label-trio"))[f"1·2·3 +{10 * made}"]
         ]
         if made
         else None,

@@ -137,8 +137,9 @@ def _hand(scene: Nine) -> h.Element:
     is_ordered = bool(s.phase >= Phase.KINGDOM or not cards(s.hand[me]))
     label = scene.w("label-your-orders" if is_ordered else "label-your-hand")
     is_open = any(c.verb in ("mark", "extra", "reveal") for c in scene.view.legal)
-    return h.section("#hand", aria_label=label, data_open=is_open, data_ordered=is_ordered)[
-        h.p(".label", aria_hidden="true")[label], h.ul[(h.li[card] for card in held)]
+    given_way = {"not-phone": s.phase in (Phase.COPY, Phase.THEFT)}  # to what can be copied or stolen
+    return h.section("#hand", class_=given_way, aria_label=label, data_open=is_open)[
+        h.ul[(h.li[card] for card in held)]
     ]
 
 
@@ -165,7 +166,8 @@ def _order(scene: Nine, card: int, n: int, choice: Choice | None) -> h.Element:
     key = scene.key(choice)
     name = f"{title(w, card)}, {w('short-reveal')}"
     return h.button(f"#{ident}.pick.marked", act(choice), data_key=key, aria_label=name)[
-        face(w, card), h.span(".tag")[h.span(".word")[w("short-reveal")], keycap(key) if n == 1 else None]
+        face(w, card),
+        h.span(".tag")[h.span(".not-small")[w("short-reveal")], keycap(key) if n == 1 else None],
     ]
 
 

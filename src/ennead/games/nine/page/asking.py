@@ -150,17 +150,20 @@ def _ability(scene: Nine, card: int) -> h.Element:
     sign = medallion(card)
     if not can:
         told = why_not(choices)
-        return h.button(ident, barred(told), type="button", class_="action barred")[
-            sign,
-            h.span(".text")[h.strong[title(w, card)], h.span(".help")[w(f"reason-{told.reason}")]],
-        ]
+        why = w(f"reason-{told.reason}")
+        return h.button(
+            ident, barred(told), type="button", title=why, class_="action ability barred not-small"
+        )[sign, h.strong[title(w, card)], h.span(".help.not-desk")[why]]
     key = scene.key(can[0])
     verbs = list(dict.fromkeys(choice.verb for choice in can))
     first, *more = (w(f"do-{verb}") for verb in verbs)
     help_line = f" {w('label-or')} ".join([first, *(way[0].lower() + way[1:] for way in more)])
     way = act(can[0]) if len(can) == 1 else {"type": "button", "popovertarget": about(card)}
-    return h.button(ident, way, class_="action ability", data_key=key, data_more=len(can) > 1)[
-        sign, h.span(".text")[h.strong[title(w, card)], h.span(".help")[help_line]], keycap(key)
+    return h.button(ident, way, class_="action ability", data_key=key)[
+        sign,
+        h.strong[title(w, card), "…" if len(can) > 1 else None],
+        keycap(key),
+        h.span(class_={"help": True, "not-small": len(can) > 1})[help_line],
     ]
 
 
@@ -219,10 +222,10 @@ def _panel(w: Words, card: int, standing: h.Element | None, ways: h.Element) -> 
         aria_labelledby=f"{ident}-title",
         data_card=CARDS[card],
     )[
-        h.h2(id=f"{ident}-title")[medallion(card), h.b[worth(card)], h.span[title(w, card)]],
+        h.h2(id=f"{ident}-title")[medallion(card), h.b(".number")[worth(card)], h.span[title(w, card)]],
         closer(w, ident),
         h.p(".does")[w(f"{CARDS[card]}-does")],
-        h.div(".standing")[standing] if standing is not None else None,
+        h.div(".standing.slip")[standing] if standing is not None else None,
         ways,
     ]
 
@@ -237,7 +240,7 @@ def _ways(scene: Nine, card: int) -> h.Node:
         return None
     numbers = {choice.name: str(n) for n, choice in enumerate(legal(choices), 1) if n <= 9}
     verbs = list(dict.fromkeys(choice.verb for choice in choices))
-    return h.div(".ways")[(_way(scene, verb, choices, numbers) for verb in verbs)]
+    return [_way(scene, verb, choices, numbers) for verb in verbs]
 
 
 def _way(scene: Nine, verb: str, choices: list[Choice], numbers: dict[str, str]) -> h.Node:
@@ -247,16 +250,12 @@ def _way(scene: Nine, verb: str, choices: list[Choice], numbers: dict[str, str])
     if not any_legal(same):
         if verb == "coin-from":
             return None  # only once the reserve has no Coin: `coin` says so
-        return h.section(".way", data_barred=True)[
-            h.h3[w(f"do-{verb}")], h.p(".why")[w(f"reason-{why_not(same).reason}")]
-        ]
+        return h.section(".way.note")[h.h3[w(f"do-{verb}")], h.p[w(f"reason-{why_not(same).reason}")]]
     shown = [choice for choice in same if choice.reason is None or choice.reason in WORTH_SHOWING]
-    return h.section(".way", data_verb=verb)[
+    return h.section(".way")[
         h.h3[w(f"do-{verb}")],
-        h.p(".help")[w(f"action-{verb}-help")],
-        _groups(scene, verb, shown, numbers)
-        if verb in GROUPED
-        else h.div(".targets")[(_target(scene, choice, numbers) for choice in shown)],
+        h.p(".note")[w(f"action-{verb}-help")],
+        _groups(scene, verb, shown, numbers) if verb in GROUPED else _targets(scene, shown, numbers),
     ]
 
 
@@ -270,17 +269,21 @@ def _groups(scene: Nine, verb: str, choices: list[Choice], numbers: dict[str, st
 def _group(scene: Nine, by: str, of: int, choices: list[Choice], numbers: dict[str, str]) -> h.Element:
     ident = f"of-{choices[0].verb}-{of}"
     name = who(scene, of) if by == "seat" else [_token(scene, of), icon("arrow-right")]
-    return h.div(".of", role="group", aria_labelledby=ident)[
-        h.p(".name-of", id=ident)[name],
-        h.div(".targets")[(_target(scene, choice, numbers) for choice in choices)],
+    return h.div(".way", role="group", aria_labelledby=ident)[
+        h.p(".row", id=ident)[name],
+        _targets(scene, choices, numbers),
     ]
+
+
+def _targets(scene: Nine, choices: list[Choice], numbers: dict[str, str]) -> h.Element:
+    return h.div(".actions")[(h.div(".heap")[_target(scene, choice, numbers)] for choice in choices)]
 
 
 def _target(scene: Nine, choice: Choice, numbers: dict[str, str]) -> h.Element:
     """One target of an ability."""
     w, key = scene.w, numbers.get(choice.name)
     return h.button(
-        f"#pick-{choice.name.replace(' ', '-')}.target",
+        f"#pick-{choice.name.replace(' ', '-')}.action.target",
         act(choice),
         barred(choice),
         data_key=key,
@@ -311,7 +314,7 @@ def _sight(scene: Nine, choice: Choice) -> h.Node:
 def _named(scene: Nine, card: int, count: int) -> h.Node:
     return [
         medallion(card),
-        h.b[worth(card)],
+        h.b(".number")[worth(card)],
         h.span[title(scene.w, card)],
         h.small[one_of(scene.w, count)] if count > 1 else None,
     ]

@@ -23,7 +23,7 @@ def place(scene: Standing, seat: int, usable: frozenset[int] = frozenset()) -> h
         scene,
         seat,
         _first(w) if is_first else None,
-        h.div(".kit")[
+        h.div(".kit.row")[
             _points(scene, seat),
             _kept(scene, seat),
             _held(scene, seat),
@@ -51,9 +51,9 @@ def _kept(scene: Standing, seat: int) -> h.Element:
 @h.piece
 def _limited(w: Words, count: int, most: int) -> h.Node:
     label = w("label-kept", count=count, limit=most)
-    return h.p(".kept", title=label, data_over=count > most)[
+    return h.p(".kept.row", title=label, data_over=count > most)[
         h.span(".unseen")[label],
-        h.span(".bar", aria_hidden="true")[
+        h.span(".marks.not-small", aria_hidden="true")[
             (h.i(class_={"full": n < count, "over": n >= most}) for n in range(max(count, most)))
         ],
         h.b(aria_hidden="true")[f"{count}/{most}"],
@@ -62,7 +62,9 @@ def _limited(w: Words, count: int, most: int) -> h.Node:
 
 @h.piece
 def _tokens(w: Words, seat: int, counts: tuple[int, ...]) -> h.Node:
-    return h.div(".tokens", role="group", aria_label=w("label-tokens"))[
+    if not any(counts[1:]):
+        return None
+    return h.div(".tokens.row", role="group", aria_label=w("label-tokens"))[
         (
             token(w, kind, counts[kind], f"token-{seat}-{kind}")
             for kind in range(1, len(TOKENS))
@@ -89,16 +91,16 @@ def _held(scene: Standing, seat: int) -> h.Node:
             if is_ordered
             else [chip(scene.w, card, int(chosen[card])) for card in range(1, KINDS) if chosen[card]]
         )
-        return h.p(f"#seat-{seat}-orders.held")[known, [icon("arrow-right"), marked] if marked else None]
+        return h.p(f"#seat-{seat}-orders.held.row")[known, [icon("arrow-right"), marked] if marked else None]
     return _backs(scene.w, seat, count, is_ordered)
 
 
 @h.piece
 def _backs(w: Words, seat: int, count: int, is_ordered: bool) -> h.Node:
     label = w("label-orders" if is_ordered else "label-hand", count=count)
-    return h.p(f"#seat-{seat}-orders.held", title=label, data_ordered=is_ordered)[
+    return h.p(f"#seat-{seat}-orders.held.row", title=label, data_ordered=is_ordered)[
         h.span(".unseen")[label],
-        h.span(".backs", aria_hidden="true")[(h.i for _ in range(count))],
+        h.span(".marks.backs", aria_hidden="true")[(h.i for _ in range(count))],
         h.b(aria_hidden="true")[count],
     ]
 
@@ -113,11 +115,11 @@ def _points(scene: Standing, seat: int) -> h.Node:
 @h.piece
 def _so_far(w: Words, seat: int, score: int) -> h.Node:
     label = w("label-points", points=score)
-    return h.button(f"#points-{seat}.sofar", type="button", popovertarget="points", title=label)[
+    return h.button(f"#points-{seat}.sofar.row", type="button", popovertarget="points", title=label)[
         h.span(".unseen")[label],
-        h.b(aria_hidden="true")[str(score).replace("-", "−")],
+        h.b(".number", aria_hidden="true")[str(score).replace("-", "−")],
         h.span(aria_hidden="true")[w("label-vp")],
-        icon("chevron-right"),
+        icon("chevron-right", "not-small"),
     ]
 
 
@@ -192,7 +194,7 @@ def _own(scene: Standing, column: int, body: h.Element) -> h.Element:
     discard = next((c for c in scene.view.legal if c.verb == "discard" and c.args["card"] == column), None)
     if discard:
         return h.button(f"#column-{CARDS[column]}.column", act(discard), data_discard=True)[
-            body, h.span(".cross", aria_hidden="true")[icon("x")]
+            body, icon("x", "cross")
         ]
     return h.button(f"#column-{CARDS[column]}.column", type="button", popovertarget=about(column))[body]
 
@@ -220,7 +222,7 @@ def _cards(
     return [
         h.span(".unseen")[", ".join(told)],
         h.span(".cards", aria_hidden="true")[
-            (h.i(".copy")[icon(FIGURES[Card.BYUN_HYUNG_JA])] for _ in range(copies)),
+            (h.i(".copy.mid")[icon(FIGURES[Card.BYUN_HYUNG_JA])] for _ in range(copies)),
             (h.i for _ in range(count - copies - 1)),
             front(w, column, count, ident, origin),
         ],

@@ -78,21 +78,15 @@ def _shown(w: Words, card: int) -> h.Node:
     return [
         h.b(".number", aria_hidden="true")[worth(card)],
         medallion(card),
-        h.span(".name")[title(w, card)],
+        h.span(".name.mid")[title(w, card)],
     ]
-
-
-@h.piece
-def back(text: str | None = None) -> h.Node:
-    """A card face down; `text` says so to a screen reader."""
-    return h.span(".card.back")[h.span(".frame")[icon(FIGURES[0])], h.span(".unseen")[text] if text else None]
 
 
 @h.piece
 def chip(w: Words, card: int, count: int = 1) -> h.Node:
     """A card at its smallest, with how many there are of it."""
     name = title(w, card)
-    return h.span(".chip", data_card=CARDS[card], data_about=CARDS[card], title=name)[
+    return h.span(".chip.row", data_card=CARDS[card], data_about=CARDS[card], title=name)[
         icon(FIGURES[card]),
         h.span(".unseen")[name],
         h.b[worth(card)],
@@ -105,7 +99,7 @@ def token(w: Words, kind: int, count: int, ident: str | None = None) -> h.Node:
     """Some tokens of a kind."""
     label = w("label-count", what=w(f"token-{TOKENS[kind]}"), count=count)
     return h.span(
-        ".token",
+        ".token.row",
         id=ident,
         data_token=TOKENS[kind],
         data_none=count == 0,
@@ -120,12 +114,12 @@ def powers(w: Words) -> h.Node:
     return h.div("#powers.sheet.whole", role="dialog", popover="auto", aria_labelledby="powers-title")[
         h.h2("#powers-title")[w("label-powers")],
         closer(w, "powers"),
-        h.dl[
+        h.dl(".heap")[
             (
-                h.div(data_card=CARDS[card])[
-                    h.dt[
+                h.div(".row", data_card=CARDS[card])[
+                    h.dt(".row")[
                         medallion(card),
-                        h.b[worth(card)],
+                        h.b(".number")[worth(card)],
                         h.span[title(w, card)],
                     ],
                     h.dd[w(f"{CARDS[card]}-does")],
@@ -133,5 +127,5 @@ def powers(w: Words) -> h.Node:
                 for card in range(1, KINDS)
             )
         ],
-        h.p(".edition")[owners.link(w, "nine")],
+        h.p(".note")[owners.link(w, "nine")],
     ]

@@ -43,18 +43,21 @@ def middle(scene: Standing) -> h.Node:
     """The round and the nine Influences; at the end, the count."""
     if scene.view.outcome:
         return ending(scene, categories(scene), count_table(scene, "standings"))
-    return [_round(scene.w, int(scene.view.state.rounds)), _majorities(scene), _powers(scene.w)]
+    return [
+        _round(scene.w, int(scene.view.state.rounds)),
+        h.div(".nine")[_majorities(scene), _powers(scene.w)],
+    ]
 
 
 @h.piece
 def _round(w: Words, rounds: int) -> h.Node:
     return h.div(".stateline")[
-        h.p(".round-of")[icon("hourglass"), h.b[w("label-round", round=rounds)]],
-        h.p(".rounds", aria_hidden="true")[
-            (h.i(class_={"past": n < rounds, "now": n == rounds}) for n in range(1, ROUNDS + 1))
+        h.p(".row")[icon("hourglass"), h.b[w("label-round", round=rounds)]],
+        h.p(".marks.not-small", aria_hidden="true")[
+            (h.i(class_={"full": n <= rounds, "now": n == rounds}) for n in range(1, ROUNDS + 1))
         ],
-        h.p(".round-numbers")[
-            h.span[w("label-dealt", count=int(DEALT[rounds]))],
+        h.p(".row")[
+            h.span[w("label-dealt", count=int(DEALT[rounds])), ","],
             h.span[w("label-limit", count=int(LIMIT[rounds]))],
         ],
     ]
@@ -63,11 +66,11 @@ def _round(w: Words, rounds: int) -> h.Node:
 @h.piece
 def _powers(w: Words) -> h.Node:
     """What leads to what the cards do, and to where their numbers come from."""
-    return h.div(".effects")[
-        h.button(".powers", type="button", popovertarget="powers", aria_label=w("label-powers"))[
-            icon("info"), h.span[w("label-powers")]
+    return h.div(".effects.mid")[
+        h.button(".powers.mid.note", type="button", popovertarget="powers", aria_label=w("label-powers"))[
+            icon("info"), h.span(".not-small")[w("label-powers")]
         ],
-        owners.mark(w, "nine"),
+        h.div(".not-small")[owners.mark(w, "nine")],
     ]
 
 
@@ -90,7 +93,7 @@ def _majority(w: Words, column: int, standing: h.Element) -> h.Node:
         popovertarget=about(column),
         data_card=name,
     )[
-        h.span(".emblem")[
+        h.span(".emblem.row")[
             h.b(".number", aria_hidden="true")[column],
             medallion(column),
             h.span(".name")[title(w, column)],
@@ -109,10 +112,10 @@ def reserve(scene: Standing) -> h.Element:
 
 @h.piece
 def _left(w: Words, reserve: tuple[int, ...], has_shield: bool) -> h.Node:
-    return h.div("#reserve", role="group", aria_label=w("label-reserve"))[
-        h.span(".label", aria_hidden="true")[w("label-reserve")],
+    return h.div("#reserve.row", role="group", aria_label=w("label-reserve"))[
+        h.span(".note", aria_hidden="true")[w("label-reserve")],
         (token(w, kind, reserve[kind]) for kind in range(1, len(TOKENS))),
-        h.span(".token.shield", data_about="shield", title=w("label-shield"))[
+        h.span(".token.row", data_token="shield", data_about="shield", title=w("label-shield"))[
             icon("shield"), h.span(".unseen")[w("label-shield")]
         ]
         if has_shield
@@ -213,7 +216,9 @@ def count_table(scene: Standing, ident: str) -> h.Element:
 
 @h.piece
 def _heading(seat: h.Element, has_won: bool) -> h.Node:
-    return h.th(scope="col", class_={"winner": has_won})[seat, icon("laurels") if has_won else None]
+    return h.th(scope="col", class_={"cut": True, "winner": has_won})[
+        seat, icon("laurels", "not-narrow") if has_won else None
+    ]
 
 
 @h.piece
@@ -230,7 +235,9 @@ def _line(w: Words, name: str, number: int, cells: tuple[tuple[int, h.Element, b
     return h.tr(data_nth=number or None)[
         h.th(scope="row")[w(f"score-{name}")],
         (
-            h.td(class_={"winner": has_won, "none": points == 0})[h.b[signed(points)], h.small[detail]]
+            h.td(class_={"winner": has_won, "none": points == 0})[
+                h.small(class_={"not-phone": number > 0})[detail], h.b[signed(points)]
+            ]
             for points, detail, has_won in cells
         ),
     ]
@@ -244,6 +251,6 @@ def count_panel(scene: Standing) -> h.Node:
     return h.div("#points.sheet.whole", role="dialog", popover="auto", aria_labelledby="points-title")[
         h.h2("#points-title")[w("label-count-now")],
         closer(w, "points"),
-        h.p(".hint")[w("label-count-now-help")],
+        h.p(".note")[w("label-count-now-help")],
         count_table(scene, "count"),
     ]

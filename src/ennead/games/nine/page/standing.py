@@ -96,4 +96,6 @@ def _ruler(counts: tuple[tuple[int, int], ...], strict: int, wins: int) -> h.Ele
         kind, body = "tie", [[icon("equal") if n else None, mark(seat)] for n, seat in enumerate(level)]
     else:
         kind, body = "nobody", "–"
-    return h.span(".ruler", aria_hidden="true", data_kind=kind, data_seat=wins if wins >= 0 else None)[body]
+    return h.span(".ruler.row", aria_hidden="true", data_kind=kind, data_seat=wins if wins >= 0 else None)[
+        body
+    ]
