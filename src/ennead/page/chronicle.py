@@ -73,13 +73,13 @@ def _sift(w: Words, names: tuple[str, ...]) -> h.Node:
     """Whose lines are shown: everybody's, or one seat's."""
     return h.fieldset("#sift")[
         h.legend(".unseen")[w("log-sift")],
-        h.label(title=w("log-all"))[
-            h.input("#sift-all", type="radio", name="sift", checked=True, autocomplete="off"),
+        h.label(".tool", title=w("log-all"))[
+            h.input("#sift-all.fill", type="radio", name="sift", checked=True, autocomplete="off"),
             h.span[w("log-all")],
         ],
         (
-            h.label(title=name)[
-                h.input(f"#sift-{seat}", type="radio", name="sift", autocomplete="off"),
+            h.label(".tool", title=name)[
+                h.input(f"#sift-{seat}.fill", type="radio", name="sift", autocomplete="off"),
                 mark(seat),
                 h.span(".unseen")[name],
             ]

@@ -57,17 +57,23 @@ def curve(w: Words, course: Course, seats: Sequence[SeatInfo]) -> h.Node:
     told = ", ".join(f"{seats[seat].name} {signed(points)}" for seat, points in ends.items())
     turning = course.turning
     return h.svg(
-        ".curve", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=w("curve-label", ends=told)
+        ".curve",
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        text_anchor="middle",
+        role="img",
+        aria_label=w("curve-label", ends=told),
     )[
         (
             h.fragment[
                 h.path(".level", d=f"M{LEFT} {y(points)}H{WIDTH - RIGHT}"),
-                h.text(".points", x=LEFT - 5, y=y(points))[signed(points)],
+                h.text(x=LEFT - 5, y=y(points), text_anchor="end", dominant_baseline="central")[
+                    signed(points)
+                ],
             ]
             for points in dict.fromkeys((low, high))
         ),
         h.path(".turned", d=f"M{x(turning.move)} {TOP}V{HEIGHT - BOTTOM}") if turning else None,
-        (h.text(".moves", x=x(move), y=HEIGHT - 3)[move] for move in dict.fromkeys((0, last))),
+        (h.text(x=x(move), y=HEIGHT - 3)[move] for move in dict.fromkeys((0, last))),
         (
             h.path(".line", d=line(seat), data_seat=seat, data_dashed=seat % 2 == 1)
             for seat in range(len(seats))

@@ -36,10 +36,10 @@ def ending(
     won = winners(scene)
     return h.section("#ending", aria_labelledby="verdict")[
         h.header(data_seat=won[0] if len(won) == 1 else None)[
-            h.p(".wreath", aria_hidden="true")[icon("laurels"), h.b[signed(outcome.points[won[0]])]]
+            h.p(".wreath.mid", aria_hidden="true")[icon("laurels"), h.b[signed(outcome.points[won[0]])]]
             if won
             else None,
-            picture(scene.view.game, "poster", ".scene"),
+            picture(scene.view.game, "poster", ".scene.fill"),
             h.div[h.h2("#verdict")[_verdict(scene, outcome)], h.p(".by")[_by(scene, outcome)]],
         ],
         _bars(scene, outcome, categories, bar, beside),
@@ -119,10 +119,14 @@ def _bars(
     won = winners(scene)
     return h.ol(".tallies", aria_hidden="true")[
         (
-            h.li(data_seat=seat, class_={"winner": seat in won})[
-                h.span(".place")[outcome.places[seat]],
+            h.li(data_seat=seat, class_={"slip": True, "winner": seat in won})[
+                h.span(".note")[outcome.places[seat]],
                 who(scene, seat),
-                bar(seat) if bar else h.svg(".bar")[_segments(seat, categories, low, high)],
+                bar(seat)
+                if bar
+                else h.svg(".bar", text_anchor="middle", dominant_baseline="central")[
+                    _segments(seat, categories, low, high)
+                ],
                 h.b(".sum")[signed(outcome.points[seat])],
                 h.small(".beside")[told] if (told := beside(seat)) else None,
             ]
@@ -171,16 +175,17 @@ def count_table(
     outcome, w = scene.view.outcome, scene.w
     if outcome is None:
         return None
-    won = winners(scene)
+    won, few = winners(scene), len(categories) == 2
     return h.table("#standings", data_columns=len(categories))[
         h.caption(".unseen")[w("standings")],
         h.thead[
             h.tr[
-                h.th(scope="col")[h.abbr(title=w("place"))["#"]],
+                h.th(scope="col", title=w("place"))["#"],
                 h.th(scope="col")[w("player")],
                 (
                     h.th(".category", scope="col", data_nth=number, title=each.name)[
-                        icon(each.sign), h.span(".name")[each.name]
+                        icon(each.sign, "not-phone" if few else ""),
+                        h.span(".name")[each.name],
                     ]
                     for number, each in enumerate(categories, 1)
                 ),

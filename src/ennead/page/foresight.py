@@ -132,8 +132,8 @@ def foresight(view: View, w: Words, seats: Sequence[SeatInfo], how: Recap, actio
     if not (brought or steps):
         return None
     return h.fragment[
-        h.p[w("foresight")],
-        h.ul(".steps")[
+        h.p(".note")[w("foresight")],
+        h.ul(".row")[
             h.li(".changes")[(drawn_change(scene, change, view.viewer) for change in brought)]
             if brought
             else None,

@@ -85,15 +85,15 @@ def document(
         ],
         h.body(data_page=page, data_game=game)[
             h.header(".top")[
-                h.a(".brand", href="/", aria_label=w("home"))[icon("ennead"), h.span["Ennead"]],
-                h.h1[heading] if heading else None,
+                h.a(".tool.brand", href="/", aria_label=w("home"))[icon("ennead"), h.span["Ennead"]],
+                h.h1(".cut")[heading] if heading else None,
                 h.nav(".tools", aria_label=w("tools"))[tools, _theme(w), _languages(w, query)],
             ],
             body,
             h.p("#toast", role="alert", hidden=True),
             h.p("#say.unseen", role="status"),
             h.dialog("#sheet")[
-                h.form(method="dialog")[
+                h.form(".row", method="dialog")[
                     h.div(data_head=True),
                     h.button(".tool", type="button", data_back=True, hidden=True, aria_label=w("back"))[
                         icon("chevron-left")
@@ -126,7 +126,7 @@ def still(w: Words, title: str, *body: h.Node, game: str) -> h.Element:
 
 def footer(w: Words) -> h.Element:
     """Who made what the pages are made of."""
-    return h.footer(".foot")[w("footer"), " ", h.a(href=asset("credits.txt"))[w("credits")]]
+    return h.footer(".foot.note")[w("footer"), " ", h.a(href=asset("credits.txt"))[w("credits")]]
 
 
 def _theme(w: Words) -> h.Element:

@@ -44,12 +44,12 @@ def mark(w: Words, game: str, word: str = "") -> h.Node:
     """The one mark at a table that leads there: it opens over the table. `word`: stands below its sign."""
     label = w("label-box")
     return h.a(
-        "#opens-box",
+        "#opens-box.tool",
         href=address(game),
         data_sheet=True,
         aria_label=label,
         title=label,
-    )[icon("package-open"), h.span(".word")[word] if word else None]
+    )[icon("package-open"), h.span(".word.not-narrow")[word] if word else None]
 
 
 def link(w: Words, game: str) -> h.Element:

@@ -108,7 +108,7 @@ def who(scene: Scene, seat: int) -> h.Element:
 
 @h.piece
 def _who(seat: int, name: str) -> h.Node:
-    return h.span(".who")[mark(seat), h.span(dir="auto")[name]]
+    return h.span(".who")[mark(seat), h.span(".cut", dir="auto")[name]]
 
 
 def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = False) -> h.Element:
@@ -130,7 +130,7 @@ def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = Fal
         thinking = w("seat-your-turn" if scene.is_reader(seat) else "seat-thinking")
         text = h.fragment[text, " · ", thinking] if here == "away" else thinking if here != "days" else text
     return h.section(f"#seat-{seat}.panel", data_seat=seat, data_waited=waited, data_out=out, data_here=here)[
-        h.header[
+        h.header(".row")[
             _who_is_there(
                 seat,
                 scene.name(seat) if not scene.is_reader(seat) else w("you-title"),
@@ -155,7 +155,7 @@ def away(w: Words, since: int | None) -> h.Node:
 
 @h.piece
 def _who_is_there(seat: int, name: str, badge: h.Element, presence: h.Node) -> h.Node:
-    return h.fragment[mark(seat), h.h2(dir="auto")[name], badge, h.p(".presence")[presence]]
+    return h.fragment[mark(seat), h.h2(".cut", dir="auto")[name], badge, h.p(".presence.note.cut")[presence]]
 
 
 # What can be done

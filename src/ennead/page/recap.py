@@ -146,13 +146,13 @@ def recap(scene: Scene, how: Recap, own: frozenset[str]) -> h.Element:
     deeds = [] if scene.view.outcome and not how.lasts else _deeds(scene, how, own)
     if scene.view.outcome:
         deeds = deeds[-1:]
-    shown = [_drawn(scene, deed) for deed in reversed(deeds[-KEPT:])]
+    shown = [_drawn(scene, deed, is_latest=not n) for n, deed in enumerate(reversed(deeds[-KEPT:]))]
     return h.section(
-        "#recap", aria_label=w("recap"), hidden=scene.view.outcome is not None, data_many=len(shown) > 1
+        "#recap.slip", aria_label=w("recap"), hidden=scene.view.outcome is not None, data_many=len(shown) > 1
     )[
         h.ol(".deeds", tabindex=0, aria_label=w("recap-order"))[shown]
         if shown
-        else h.p(".hint")[w("recap-none")],
+        else h.p(".hint.mid")[w("recap-none")],
         _tools(w("recap-earlier"), w("recap-later"), w("recap-watch"), w("following")),
     ]
 
@@ -166,10 +166,10 @@ def _tools(earlier: str, later: str, watch: str, pace: str) -> h.Node:
             icon(sign)
         ]
 
-    return h.div(".recap-tools")[
-        button("earlier", "chevron-left", earlier),
-        button("watches", "rotate-ccw", watch),
-        button("later", "chevron-right", later),
+    return h.div(".recap-tools.scripted")[
+        button("earlier.not-small", "chevron-left", earlier),
+        button("watches.not-small", "rotate-ccw", watch),
+        button("later.not-small", "chevron-right", later),
         button("paced", "gauge", pace, "following"),
     ]
 
@@ -219,13 +219,20 @@ def _changed(deeds: list[_Deed], change: Change, move: int) -> None:
         next(offers, deed.steps[-1][1]).append(change)
 
 
-def _drawn(scene: Scene, deed: _Deed) -> h.Element:
+def _drawn(scene: Scene, deed: _Deed, *, is_latest: bool) -> h.Element:
     return h.li(f"#deed-{deed.number}.deed", data_seat=deed.seat, data_move=deed.move)[
-        h.p(".by")[
-            who(scene, deed.seat) if deed.seat is not None else None,
-            h.span(".when")[scene.w("recap-now")],
+        h.p(".row")[
+            who(scene, deed.seat),
+            h.span(".note.not-phone")[scene.w("recap-now")] if is_latest else None,
+        ]
+        if deed.seat is not None
+        else None,
+        h.ol(".steps")[
+            (
+                [h.li(".then", aria_hidden="true")["→"] if n else None, drawn_step(scene, *step, deed.seat)]
+                for n, step in enumerate(deed.steps)
+            )
         ],
-        h.ol(".steps")[(drawn_step(scene, *step, deed.seat) for step in deed.steps)],
     ]
 
 
@@ -243,7 +250,7 @@ def drawn_step(
         data_since=event,
         data_together=step.together,
     )[
-        h.span(".sign", aria_hidden="true")[step.sign],
+        h.span(".sign.mid", aria_hidden="true")[step.sign],
         h.span(".saying")[mark(seat) if seat is not None else None, h.span[step.text]],
         h.span(".changes")[(drawn_change(scene, change, doer) for change in changes)] if changes else None,
     ]

@@ -56,7 +56,7 @@ def timed(w: Words, time: Time | None, *, mine: bool) -> h.Node:
         return None
     left = 0 if time.out else time.left
     return h.p(
-        ".time",
+        ".time.row.note",
         role="timer",
         data_total=time.total,
         data_left=left,

@@ -12,7 +12,7 @@ def bringing_page(w: Words, error: str | None = None) -> h.Element:
     return document(
         w,
         f"{w('bring')} · Ennead",
-        h.main(".home")[h.p("#alert", role="alert")[error] if error else None, bringing(w, h.h1)],
+        h.main(".page.heap")[h.p("#alert", role="alert")[error] if error else None, bringing(w, h.h1)],
         footer(w),
         page="home",
     )
@@ -20,20 +20,22 @@ def bringing_page(w: Words, error: str | None = None) -> h.Element:
 
 def bringing(w: Words, heading: h.Tag) -> h.Element:
     """The form. The client refuses a file that is too large before it is sent."""
-    return h.section(".bring", aria_labelledby="bring-title")[
+    return h.section(".bring.slip.heap", aria_labelledby="bring-title")[
         heading("#bring-title")[w("bring")],
-        h.p[w("bring-lead")],
-        h.form(method="post", action="/watch", enctype="multipart/form-data")[
+        h.p(".hint")[w("bring-lead")],
+        h.form(".heap", method="post", action="/watch", enctype="multipart/form-data")[
             h.label(for_="record")[w("bring-file")],
-            h.input(
-                "#record",
-                type="file",
-                name="record",
-                required=True,
-                accept=".json,.jsonl,application/json",
-                data_most=RECORD_LIMIT,
-                data_too_large=w("bring-large"),
-            ),
-            h.button(".button", type="submit")[icon("eye"), w("bring-go")],
+            h.div(".row")[
+                h.input(
+                    "#record",
+                    type="file",
+                    name="record",
+                    required=True,
+                    accept=".json,.jsonl,application/json",
+                    data_most=RECORD_LIMIT,
+                    data_too_large=w("bring-large"),
+                ),
+                h.button(".button", type="submit")[icon("eye"), w("bring-go")],
+            ],
         ],
     ]

@@ -17,7 +17,7 @@ def calls_bell(w: Words) -> h.Element:
         title=choose,
         data_choose=choose,
         data_stop=stop,
-    )[h.span(".chooses")[tool("bell", choose)], h.span(".stops")[tool("bell-ring", stop)]]
+    )[h.span(".chooses.row")[tool("bell", choose)], h.span(".stops.row")[tool("bell-ring", stop)]]
 
 
 def calls_panel(w: Words) -> h.Element:

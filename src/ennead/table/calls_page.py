@@ -21,10 +21,10 @@ class Hooking(NamedTuple):
 def calls_section(w: Words, senders: Senders | None, callees: Sequence[Callee]) -> h.Element:
     """Where somebody is called, and what they may add to that on this server."""
     push, mail = senders and senders.push, senders and senders.mail
-    return h.section("#me-calls")[
+    return h.section("#me-calls.heap")[
         h.h2[w("me-calls")],
         h.p(".hint")[w("me-calls-lead") if push or mail else w("me-calls-none")],
-        h.form("#push", method="post", action="/me/calls", hidden=True, data_key=push.public_key)[
+        h.form("#push.heap", method="post", action="/me/calls", hidden=True, data_key=push.public_key)[
             h.input(type="hidden", name="subscription"),
             h.button(".button", type="submit", name="do", value="push")[icon("bell"), w("me-calls-push")],
             h.p(".hint", role="alert", data_text=w("me-calls-refused")),
@@ -32,7 +32,7 @@ def calls_section(w: Words, senders: Senders | None, callees: Sequence[Callee]) 
         if push
         else None,
         h.p("#no-push.hint")[w("me-calls-unable")] if push else None,
-        h.form(method="post", action="/me/calls")[
+        h.form(".heap", method="post", action="/me/calls")[
             h.label(for_="mail")[w("me-calls-mail")],
             h.div(".copy")[
                 h.input(
@@ -45,7 +45,7 @@ def calls_section(w: Words, senders: Senders | None, callees: Sequence[Callee]) 
         if mail
         else None,
         h.form(method="post", action="/me/calls")[
-            h.ul(".devices")[(_callee(w, number, each) for number, each in enumerate(callees, 1))]
+            h.ul(".devices.heap")[(_callee(w, number, each) for number, each in enumerate(callees, 1))]
         ]
         if callees
         else None,
@@ -56,12 +56,13 @@ def _callee(w: Words, number: int, callee: Callee) -> h.Element:
     to = callee.to
     is_mail = isinstance(to, Mailbox)
     shown = f"{to.address[:1]}…@{to.host}" if isinstance(to, Mailbox) else callee.name or to.host
-    return h.li[
-        h.span(".name")[
-            h.strong[shown],
-            h.small[w("me-calls-asked") if not callee.is_sure else None if is_mail else to.host],
+    return h.li(".slip.row")[
+        h.span(".name.heap")[
+            h.strong(".cut")[shown],
+            h.small(".note")[w("me-calls-asked") if not callee.is_sure else None if is_mail else to.host],
         ],
         h.button(
+            ".button.quiet.slim",
             type="submit",
             name="do",
             value=f"stop {callee.number}",

@@ -10,23 +10,23 @@ from ennead.table.happenings import DELAY
 
 def delayed(w: Words, delay: int) -> h.Node:
     """How much later onlookers see it, where they do."""
-    return h.p(".timing")[icon("eye"), _told(w, "delay-told", delay)] if delay else None
+    return h.p(".hint")[icon("eye"), " ", _told(w, "delay-told", delay)] if delay else None
 
 
 def late(w: Words, seconds: int) -> h.Node:
     """How much later its reader sees it, where they do."""
-    return h.p("#late.timing")[icon("hourglass"), _told(w, "late", seconds)] if seconds else None
+    return h.p("#late.row.note")[icon("hourglass"), _told(w, "late", seconds)] if seconds else None
 
 
 def choosing(w: Words, delay: int) -> h.Element:
     """How much later onlookers are to see it, for whoever may choose that: inside of a form."""
-    return h.details("#delays")[
-        h.summary[icon("eye"), _told(w, "delay-told", delay) if delay else w("delay-told-none")],
+    return h.details("#delays.folds")[
+        h.summary[icon("eye"), " ", _told(w, "delay-told", delay) if delay else w("delay-told-none")],
         h.p(".hint")[w("delay-help")],
-        h.div(".orders-own", role="group", aria_label=w("delay-choose"))[
+        h.div(".row", role="group", aria_label=w("delay-choose"))[
             (
                 h.button(
-                    f"#do-delay-{seconds}.button.quiet",
+                    f"#do-delay-{seconds}.button.quiet.slim",
                     type="submit",
                     name="do",
                     value=f"{DELAY} {seconds}",

@@ -10,7 +10,7 @@ def preparing_page(w: Words, progress: float) -> h.Element:
     return document(
         w,
         f"{w('title')} · Ennead",
-        h.main(".error")[
+        h.main(".error.page")[
             h.h1[w("preparing-title", game=w("title"))],
             h.progress(value=f"{progress:.2f}", aria_label=w("preparing-title", game=w("title"))),
             h.p[w("preparing")],
@@ -26,7 +26,7 @@ def offline_page(w: Words) -> h.Element:
     return document(
         w,
         f"{w('offline-title')} · Ennead",
-        h.main(".error", data_offline=True)[
+        h.main(".error.page", data_offline=True)[
             h.h1[w("offline-title")], h.p[w("offline")], h.a(".button", href="")[w("offline-again")]
         ],
         page="error",
@@ -38,7 +38,7 @@ def error_page(w: Words, title: str, text: str, status: int) -> h.Element:
     return document(
         w,
         f"{title} · Ennead",
-        h.main(".error")[
+        h.main(".error.page")[
             h.p(".status", aria_hidden="true")[status],
             h.h1[title],
             h.p[text],

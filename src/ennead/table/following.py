@@ -14,10 +14,10 @@ def following_panel(w: Words) -> h.Element:
     return h.div("#following.sheet", role="dialog", popover="auto", aria_labelledby="following-title")[
         h.h2("#following-title")[w("following")],
         closer(w, "following"),
-        h.fieldset(".paces")[
+        h.fieldset(".paces.row")[
             h.legend[w("pace")],
             (
-                h.label[
+                h.label(".button.quiet.slim")[
                     h.input(type="radio", name="pace", value=pace, autocomplete="off"),
                     h.span[w(f"pace-{pace}")],
                 ]
@@ -25,7 +25,7 @@ def following_panel(w: Words) -> h.Element:
             ),
         ],
         h.p(".hint")[h.span(".keyed")[w("pace-key"), " "], w("pace-help")],
-        h.label(".volume", for_="volume")[w("volume")],
+        h.label(for_="volume")[w("volume")],
         h.input("#volume", type="range", min=0, max=100, step=5, value=0, autocomplete="off"),
         h.p(".hint")[w("volume-help")],
     ]

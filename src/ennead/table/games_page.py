@@ -25,7 +25,7 @@ def games_page(
     return document(
         w,
         f"{w('games')} · Ennead",
-        h.main("#me")[
+        h.main("#me.page")[
             h.h1[w("games")],
             h.p(".hint")[w("games-none")] if me is None or not played else None,
             (
@@ -60,14 +60,18 @@ def _game(
         "games-best": str(max(points)) if points else "–",
         "games-rating": _rating(w, rating) if rating else "–",
     }
-    return h.section[
+    return h.section(".heap")[
         h.h2[ennead.game(game).title(w.language) if known else game],
-        h.table(".facts")[(h.tr[h.th(scope="row")[w(name)], h.td[fact]] for name, fact in facts.items())],
+        h.table[(h.tr[h.th(scope="row")[w(name)], h.td[fact]] for name, fact in facts.items())],
         h.h3[w("games-latest")],
-        h.ol(".latest")[
+        h.ol(".latest.row")[
             (
                 h.li[
-                    h.a(href=f"/table/{match.table_id}", data_place=match.rank(result))[
+                    h.a(
+                        ".button.quiet.slim",
+                        href=f"/table/{match.table_id}",
+                        data_place=match.rank(result),
+                    )[
                         w("games-line", place=result.place, seats=len(match.results), points=result.points)
                         if result.stayed
                         else w("games-line-left")
@@ -99,7 +103,7 @@ def _opponents(
             names.setdefault(key, other.name if other.person else w(f"bot-{key}") if key else w("games-gone"))
             together[key] += 1
             ahead[key] += rank < match.rank(other)
-    return h.table(".opponents")[
+    return h.table[
         h.thead[h.tr[(h.th(scope="col")[w(f"games-{name}")] for name in COLUMNS)]],
         h.tbody[
             (
@@ -117,11 +121,11 @@ def _opponents(
 
 def _mine(w: Words) -> h.Element:
     """Taking it all along, or away."""
-    return h.section[
+    return h.section(".heap")[
         h.a(".button.quiet", href="/me/games.json", download=True)[icon("download"), w("games-export")],
-        h.details[
+        h.details(".folds")[
             h.summary[w("games-forget")],
-            h.form(method="post", action="/me/games")[
+            h.form(".heap", method="post", action="/me/games")[
                 h.p(".hint")[w("games-forget-help")],
                 h.button(".button.quiet", type="submit")[w("games-forget-go")],
             ],

@@ -78,21 +78,21 @@ def _region(g: Gathering, w: Words) -> h.Element:
 
 def _gathering(g: Gathering, w: Words) -> h.Element:
     chairs, origin = g.table.chairs, g.audience.origin
-    return h.section("#gathering")[
+    return h.section("#gathering.page")[
         h.h2("#gathering-title", tabindex=-1)[w("lobby-title")],
         h.p(".hint")[w("lobby-lead" if g.belongs else "lobby-stranger")],
         timing(w, g.table.clock),
         delayed(w, g.table.delay) if not g.leads else None,
-        h.form("#lobby", method="post", action=f"{g.path}/lobby", data_order=True)[
-            h.ol(".seats")[(_seat(g, w, seat, chair) for seat, chair in enumerate(chairs))],
-            h.p("#counted")[_taken(g, w), f" {w('lobby-is-rated')}" if g.table.rated else None],
-            h.div("#begin.after")[_begin(g, w)] if g.belongs else None,
+        h.form("#lobby.heap", method="post", action=f"{g.path}/lobby", data_order=True)[
+            h.ol(".seats.heap")[(_seat(g, w, seat, chair) for seat, chair in enumerate(chairs))],
+            h.p("#counted.hint")[_taken(g, w), f" {w('lobby-is-rated')}" if g.table.rated else None],
+            h.div("#begin.after.row")[_begin(g, w)] if g.belongs else None,
             choosing(w, g.table.delay) if g.leads else None,
         ],
         invitation(w, f"{origin}/join/{g.table.invitation}", w("invite"))
         if origin and has_free(g.table)
         else None,
-        h.form(".withdraw", method="post", action=f"{g.path}/withdraw")[
+        h.form(".withdraw.heap", method="post", action=f"{g.path}/withdraw")[
             h.button(".button.quiet", type="submit")[w("withdraw")], h.p(".hint")[w("withdraw-help")]
         ]
         if g.belongs
@@ -103,7 +103,7 @@ def _gathering(g: Gathering, w: Words) -> h.Element:
 
 def timing(w: Words, clock: Clock) -> h.Node:
     """How long people may take, where that is not as long as they like."""
-    return h.p(".timing")[icon("hourglass"), clock.told(w)] if clock else None
+    return h.p(".timing.hint")[icon("hourglass"), " ", clock.told(w)] if clock else None
 
 
 def _seat(g: Gathering, w: Words, seat: int, chair: Chair) -> h.Element:
@@ -117,11 +117,13 @@ def _seat(g: Gathering, w: Words, seat: int, chair: Chair) -> h.Element:
         state = f"{here} · {w('lobby-ready')}" if chair.ready else here
     name = w("lobby-nobody") if chair.is_free else names(g.table, w)[seat]
     host = w("lobby-host") if is_person and chair.person == g.table.host else None
-    return h.li(f"#place-{seat}", data_free=chair.is_free, data_mine=mine, data_ready=chair.ready)[
+    return h.li(f"#place-{seat}.slip.row", data_free=chair.is_free, data_mine=mine, data_ready=chair.ready)[
         mark(seat),
-        h.span(".name")[h.strong(dir="auto")[name], h.small[state, " · " if host else None, host]],
-        h.span(".orders")[_orders(g, w, seat, chair, name)] if g.belongs else None,
-        h.span(".orders.bots")[_bots(g, w, seat)] if g.leads and chair.is_free else None,
+        h.span(".name.heap")[
+            h.strong(".cut", dir="auto")[name], h.small(".note")[state, " · " if host else None, host]
+        ],
+        h.span(".row")[_orders(g, w, seat, chair, name)] if g.belongs else None,
+        h.span(".bots.row")[_bots(g, w, seat)] if g.leads and chair.is_free else None,
     ]
 
 
@@ -140,6 +142,7 @@ def _orders(g: Gathering, w: Words, seat: int, chair: Chair, name: str) -> h.Nod
             orders.append((f"swap {seat - 1} {seat}", "arrow-up", w("lobby-up", name=name)))
     return (
         h.button(
+            ".button.quiet.slim",
             id=_id(order),
             type="submit",
             name="do",
@@ -155,6 +158,7 @@ def _bots(g: Gathering, w: Words, seat: int) -> h.Node:
     """The bots that may sit on a free seat."""
     return (
         h.button(
+            ".button.quiet.slim",
             id=_id(f"bot {seat} {bot}"),
             type="submit",
             name="do",
@@ -217,7 +221,7 @@ def _beside(g: Gathering, w: Words) -> h.Element:
     """One more person at the reader's own browser."""
     seat = next(seat for seat, chair in enumerate(g.table.chairs) if chair.is_free)
     label = w("lobby-beside" if g.audience.seats else "lobby-sit")
-    return h.form(".beside", method="post", action=f"{g.path}/lobby")[
+    return h.form(".heap", method="post", action=f"{g.path}/lobby")[
         h.label(for_="beside")[label],
         h.div(".copy")[
             _name("beside"),
@@ -242,17 +246,17 @@ def join_page(
         w,
         f"{w('join-title')} · {w('title')} · Ennead",
         h.p("#alert", role="alert")[error] if error else None,
-        h.main("#join")[
+        h.main("#join.page")[
             h.h2[w("join-title")],
             h.p(".hint")[w("join-running" if table.started else "join-lead")],
             timing(w, table.clock),
-            h.form(method="post", action=path)[
+            h.form(".heap", method="post", action=path)[
                 h.fieldset[
                     h.legend[w("join-where")],
-                    h.ol(".seats")[
+                    h.ol(".seats.heap")[
                         (
-                            h.li(data_free=seat in free)[
-                                h.label[
+                            h.li(".slip.row", data_free=seat in free)[
+                                h.label(".row")[
                                     h.input(
                                         type="radio",
                                         name="seat",
@@ -263,11 +267,13 @@ def join_page(
                                     if seat in free
                                     else None,
                                     mark(seat),
-                                    h.span(".name")[
-                                        h.strong(dir="auto")[
+                                    h.span(".name.heap")[
+                                        h.strong(".cut", dir="auto")[
                                             w("lobby-nobody") if chair.is_free else called[seat]
                                         ],
-                                        h.small[w("lobby-free") if seat in free else w("join-taken")],
+                                        h.small(".note")[
+                                            w("lobby-free") if seat in free else w("join-taken")
+                                        ],
                                     ],
                                 ]
                             ]

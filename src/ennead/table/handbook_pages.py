@@ -32,9 +32,12 @@ def turn_page(w: Words, game: str, steps: Sequence[Step]) -> h.Element:
         game,
         w("turn-title"),
         h.ol(".turn")[
-            (h.li[h.div(".picture", aria_hidden="true")[step.picture], h.p[step.text]] for step in steps)
+            (
+                h.li(".slip")[h.div(".picture", aria_hidden="true")[step.picture], h.p[step.text]]
+                for step in steps
+            )
         ],
-        h.p(".after")[
+        h.p(".after.row")[
             _way(address(game), ".button.quiet")[icon("book-open"), w("turn-rules")],
             h.a(".button", href=f"/learn/{game}")[icon("graduation-cap"), w("turn-learn")]
             if (find(game).folder / "lesson.toml").is_file()
@@ -53,8 +56,8 @@ def cards_page(w: Words, game: str, entries: Sequence[Entry]) -> h.Element:
         h.ul(".entries")[
             (
                 h.li[
-                    _way(look_up_address(game, entry.name))[
-                        h.span(".picture", aria_hidden="true")[entry.face], h.span[entry.title]
+                    _way(look_up_address(game, entry.name), ".slip.heap")[
+                        h.span(".picture.mid", aria_hidden="true")[entry.face], h.span[entry.title]
                     ]
                 ]
                 for entry in entries
@@ -71,11 +74,11 @@ def card_page(w: Words, game: str, entry: Entry, clauses: Sequence[Passage]) -> 
         w,
         game,
         entry.title,
-        h.div(".entry-of")[
+        h.div(".entry-of.row")[
             h.div(".picture", aria_hidden="true")[entry.face],
             h.div[
                 h.div(".lead")[entry.told],
-                h.ul(".facts")[(h.li[fact] for fact in entry.facts)] if entry.facts else None,
+                h.ul(".facts.hint")[(h.li[fact] for fact in entry.facts)] if entry.facts else None,
             ],
         ],
         [h.h2[w("card-clauses")], (clause.drawn() for clause in told)] if told else None,
@@ -110,7 +113,9 @@ def _leaf(w: Words, game: str, title: str, *body: h.Node, heading: bool = True) 
     return document(
         w,
         f"{title} · {w('title')}",
-        h.main(".prose")[h.h1[w("title"), h.small[" ", title]] if heading else None, _leaves(w, game), body],
+        h.main(".prose.page")[
+            h.h1[w("title"), h.small[" ", title]] if heading else None, _leaves(w, game), body
+        ],
         footer(w),
         page="rules",
         game=game,
@@ -122,7 +127,9 @@ def _leaves(w: Words, game: str) -> h.Node:
     if not turn(find(game), w):
         return None
     ways = {f"/rules/{game}/turn": "turn-title", address(game): "rules", look_up_address(game): "cards-title"}
-    return h.nav(".leaves", aria_label=w("rules"))[(_way(href)[w(text)] for href, text in ways.items())]
+    return h.nav(".leaves.row", aria_label=w("rules"))[
+        (_way(href)[h.strong[w(text)]] for href, text in ways.items())
+    ]
 
 
 def _way(href: str, kind: str = "") -> h.Begun:
@@ -132,7 +139,7 @@ def _way(href: str, kind: str = "") -> h.Begun:
 
 def _search(w: Words, game: str, query: str) -> h.Element:
     """The field to look something up. With script, what is found stands below while one types."""
-    return h.form(".search", method="get", action=address(game), role="search", data_search=True)[
+    return h.form(".search.row", method="get", action=address(game), role="search", data_search=True)[
         h.input(
             type="search",
             name="q",
@@ -142,7 +149,7 @@ def _search(w: Words, game: str, query: str) -> h.Element:
             aria_label=w("rules-search"),
             autocomplete="off",
         ),
-        h.button(".tool", type="submit", aria_label=w("rules-search-go"))[icon("search")],
+        h.button(".button.quiet.slim", type="submit", aria_label=w("rules-search-go"))[icon("search")],
     ]
 
 
@@ -150,7 +157,7 @@ def _found(w: Words, rules: Rulebook, words: Sequence[str]) -> h.Node:
     passages = rules.find(words)
     count = sum(not passage.level for passage in passages)
     return [
-        h.p(".hits", role="status")[
+        h.p(".hits.hint", role="status")[
             w("rules-found", count=count), " ", _way(address(rules.game))[w("rules-all")]
         ],
         ([passage.drawn(words), _shown(w, rules.game, passage)] for passage in passages),
@@ -160,7 +167,7 @@ def _found(w: Words, rules: Rulebook, words: Sequence[str]) -> h.Node:
 def _whole(w: Words, rules: Rulebook) -> h.Node:
     told = owners(find(rules.game))
     return [
-        h.nav(".chapters", aria_label=w("rules-chapters"))[
+        h.nav(".chapters.row", aria_label=w("rules-chapters"))[
             (_way(address(rules.game, part.name))[part.label] for part in rules.chapters)
         ],
         ([passage.drawn(), _shown(w, rules.game, passage)] for passage in rules.passages),
@@ -177,8 +184,8 @@ def _shown(w: Words, game: str, passage: Passage) -> h.Node:
 
 def _picture(w: Words, game: str, picture: Picture) -> h.Element:
     told = w(f"picture-{picture.name}")
-    return h.figure(".shown")[
-        h.div(".still")[
+    return h.figure(".shown.heap")[
+        h.div(".still.slip")[
             h.iframe(
                 src=f"/rules/{game}/picture/{picture.name}",
                 title=told,
@@ -187,7 +194,7 @@ def _picture(w: Words, game: str, picture: Picture) -> h.Element:
                 inert=True,
             )
         ],
-        h.figcaption[
+        h.figcaption(".hint")[
             told,
             " ",
             h.a(href=f"/rules/{game}/example/{picture.match}?move={picture.move}&as={picture.eyes}")[

@@ -20,6 +20,7 @@ NOW = 3  # tables above the posters
 RUNNING = ("turn", "gathering", "wait", "unready")
 ENDED = ("over", "off")  # what can be left out of the list
 HEAVIEST = 5
+LIGHTS = {"turn": ".lit", "over": ".hint"}  # how its state stands out in a list, or doesn't
 
 
 def home_page(
@@ -39,7 +40,7 @@ def home_page(
     return document(
         w,
         "Ennead",
-        h.main(".home")[
+        h.main(".home.page")[
             h.p("#alert", role="alert")[error] if error else None,
             h.div(".shelf")[
                 _now(w, mine, signs) if mine else None,
@@ -60,17 +61,19 @@ def _now(w: Words, mine: Sequence[MyTable], signs: Mapping[str, h.Element]) -> h
     """The tables where most is going on, in a line; all of them stand below the posters."""
     running = [table for table in mine if table.state in RUNNING]
     return h.nav("#now", aria_labelledby="now-title", data_live=True)[
-        h.a(href="#mine")[
-            h.strong("#now-title")[w("home-mine")], h.small[w("home-all", count=len(mine))], icon("layers")
+        h.a(".row", href="#mine")[
+            icon("layers"),
+            h.span(".what")[h.strong("#now-title")[w("home-mine")], h.small[w("home-all", count=len(mine))]],
         ],
         h.ul[
             (
                 h.li[
-                    h.a(href=table.url, data_state=table.state)[
+                    h.a(".slip.row", href=table.url, data_state=table.state)[
                         signs.get(table.plays),
-                        h.strong[table.game],
-                        h.span[_state(w, table)],
-                        h.b[w("home-go-on"), icon("arrow-right")] if table.state == "turn" else None,
+                        h.span(".what")[h.strong(".cut")[table.game], h.span(".cut")[_state(w, table)]],
+                        h.b(".button.slim")[w("home-go-on"), icon("arrow-right")]
+                        if table.state == "turn"
+                        else None,
                     ]
                 ]
                 for table in running[:NOW]
@@ -89,7 +92,12 @@ def _poster(w: Words, game: Game, name: str, *, first: bool) -> h.Element:
     texts, title = words(game.name, w.language), f"game-{game.name}"
     return h.section(".poster", data_game=game.name, aria_labelledby=title)[
         h.input(
-            ".opener", type="radio", name="poster", checked=first, aria_labelledby=title, autocomplete="off"
+            ".opener.fill",
+            type="radio",
+            name="poster",
+            checked=first,
+            aria_labelledby=title,
+            autocomplete="off",
         ),
         picture(game, "poster", ".art", loading="lazy"),
         picture(game, "band", ".frieze", loading="lazy"),
@@ -101,23 +109,23 @@ def _poster(w: Words, game: Game, name: str, *, first: bool) -> h.Element:
         h.form(".begin", method="post", action="/tables")[
             h.input(type="hidden", name="game", value=game.name),
             h.input(type="hidden", name="name-0", value=name),
-            h.button(".play", type="submit", name="with", value="bots", aria_describedby=title)[
+            h.button(".play.button.slim", type="submit", name="with", value="bots", aria_describedby=title)[
                 w("home-play"), h.small[w("home-play-bots", count=game.usual_seats - 1)]
             ],
-            h.button(type="submit", name="with", value="friends", aria_describedby=title)[
-                icon("link"), h.span[w("home-friends")]
-            ],
-            h.a(".learn", href=f"/learn/{game.name}", aria_describedby=title)[
+            h.button(
+                ".button.quiet.slim", type="submit", name="with", value="friends", aria_describedby=title
+            )[icon("link"), h.span[w("home-friends")]],
+            h.a(".learn.button.quiet.slim", href=f"/learn/{game.name}", aria_describedby=title)[
                 icon("graduation-cap"), h.span[w("home-learn")]
             ]
             if file_of(game)
             else None,
-            h.a(href=f"/rules/{game.name}", data_sheet=True, aria_describedby=title)[
+            h.a(".button.quiet.slim", href=f"/rules/{game.name}", data_sheet=True, aria_describedby=title)[
                 icon("book-open"), h.span[w("home-rules")]
             ],
-            h.button(".more", type="button", popovertarget=panel_of(game), aria_describedby=title)[
-                icon("settings"), h.span[w("home-more")]
-            ],
+            h.button(
+                ".more.button.quiet.slim", type="button", popovertarget=panel_of(game), aria_describedby=title
+            )[icon("settings"), h.span[w("home-more")]],
         ],
         laying(w, game, name),
     ]
@@ -130,12 +138,14 @@ def _facts(w: Words, game: Game) -> h.Element:
         ("timer", w("home-minutes", minutes=game.minutes), w("home-min", minutes=game.minutes)),
     )
     weight = w("home-weight", weight=game.weight)
-    return h.p(".facts")[
+    return h.p(".facts.row.note")[
         (
-            h.span(title=whole)[icon(sign), h.span(".unseen")[whole], h.span(aria_hidden="true")[short]]
+            h.span(".row", title=whole)[
+                icon(sign), h.span(".unseen")[whole], h.span(aria_hidden="true")[short]
+            ]
             for sign, whole, short in told
         ),
-        h.span(".weight", title=weight)[
+        h.span(".weight.row", title=weight)[
             h.span(".unseen")[weight], (h.i(data_on=n < game.weight) for n in range(HEAVIEST))
         ],
     ]
@@ -143,15 +153,15 @@ def _facts(w: Words, game: Game) -> h.Element:
 
 def _mine(w: Words, mine: Sequence[MyTable]) -> h.Element:
     """The visitor's tables: kept up to date by the client, which can also look for some of them."""
-    return h.section("#mine.mine-list", data_live=True)[
+    return h.section("#mine.mine-list.heap", data_live=True)[
         h.h2[w("home-mine")],
         h.input("#find", type="search", placeholder=w("home-find"), aria_label=w("home-find"))
         if len(mine) > MANY
         else None,
         h.form(method="post", action="/tables/hidden")[
-            h.ul[
+            h.ul(".heap")[
                 (
-                    h.li(data_state=table.state)[
+                    h.li(".row", data_state=table.state)[
                         _line(w, table),
                         h.button(
                             ".tool",
@@ -175,10 +185,10 @@ def _mine(w: Words, mine: Sequence[MyTable]) -> h.Element:
 def _left(w: Words, table: MyTable) -> h.Element:
     """That nobody comes there any more, and the way to remove it."""
     label = w("home-remove")
-    return h.p(".left")[
+    return h.p(".left.row.note")[
         h.span[w("home-left")],
         h.a(
-            ".button.quiet",
+            ".button.quiet.slim",
             href=f"/table/{table.id}/remove",
             aria_label=f"{label}: {table.game}, {', '.join(table.names)}",
         )[label],
@@ -186,25 +196,26 @@ def _left(w: Words, table: MyTable) -> h.Element:
 
 
 def _others(w: Words, others: Sequence[MyTable]) -> h.Element:
-    return h.section(".mine-list")[
-        h.h2[w("home-open")], h.ul[(h.li(data_state=table.state)[_line(w, table)] for table in others)]
+    return h.section(".mine-list.heap")[
+        h.h2[w("home-open")],
+        h.ul(".heap")[(h.li(".row", data_state=table.state)[_line(w, table)] for table in others)],
     ]
 
 
 def _line(w: Words, table: MyTable) -> h.Element:
-    return h.a(href=table.url)[
+    return h.a(".slip.row", href=table.url)[
         h.strong[table.game],
-        h.span(".names")[", ".join(table.names), _latest(table)],
-        h.span(".state")[_state(w, table)],
+        h.span(".names.cut.hint")[", ".join(table.names), _latest(table)],
+        h.b(f".state.cut{LIGHTS.get(table.state, '')}")[_state(w, table)],
     ]
 
 
 def _latest(table: MyTable) -> h.Node:
     """What happened last, and when, by the reader's own clock if the client runs."""
     if not table.at:
-        return h.small[table.last] if table.last else None
+        return h.small(".cut.note")[table.last] if table.last else None
     when = datetime.fromtimestamp(table.at / 1000, UTC)
-    return h.small[
+    return h.small(".cut.note")[
         h.time(datetime=when.isoformat(), data_at=table.at)[f"{when:%Y-%m-%d}"],
         f" · {table.last}" if table.last else None,
     ]

@@ -37,14 +37,14 @@ def host_page(w: Words, path: str, server: Server) -> h.Element:
     return document(
         w,
         f"{w('host')} · Ennead",
-        h.main("#host")[
+        h.main("#host.page")[
             h.h1[w("host")],
             _facts(w, server),
-            h.section[h.h2[w("host-all")], _all(w, path, server)],
-            h.section[
+            h.section(".heap")[h.h2[w("host-all")], _all(w, path, server)],
+            h.section(".heap")[
                 h.h2[w("host-tables")],
-                h.ul(".devices")[(_line(w, path, server, line) for line in server.lines)],
-                h.p(".after")[
+                h.ul(".devices.heap")[(_line(w, path, server, line) for line in server.lines)],
+                h.p(".after.row")[
                     h.a(".button.quiet", href=f"?page={server.page - 1}")[w("host-newer")]
                     if server.page
                     else None,
@@ -68,7 +68,7 @@ def _facts(w: Words, server: Server) -> h.Element:
         "host-count-moves": str(counts.moves),
         "host-disk": w("host-disk-of", size=_bytes(w, server.size), free=_bytes(w, server.free)),
     }
-    return h.table(".facts")[
+    return h.table[
         (h.tr[h.th(scope="row")[w(name)], h.td[fact]] for name, fact in facts.items()),
         h.tr[
             h.th(scope="row")[w("host-since")],
@@ -115,14 +115,14 @@ def _line(w: Words, path: str, server: Server, line: Line) -> h.Element:
     state = "over" if line.ended else "running" if line.started else "gathering"
     watched = server.watched.get(line.id, 0)
     latest = datetime.fromtimestamp(line.latest / 1000, UTC)
-    return h.li(data_stale=line.is_stale)[
-        h.span(".name")[
-            h.strong[
+    return h.li(".slip.row", data_stale=line.is_stale)[
+        h.span(".name.heap")[
+            h.strong(".cut")[
                 h.a(href=f"/table/{line.id}")[
                     ennead.game(line.game).title(w.language) if known else line.game
                 ]
             ],
-            h.small[
+            h.small(".note")[
                 w(f"host-{state}", moves=line.moves),
                 " · ",
                 w("host-people", people=line.people, tabs=watched),
@@ -131,19 +131,23 @@ def _line(w: Words, path: str, server: Server, line: Line) -> h.Element:
                 f" · {w('host-stale')}" if line.is_stale else None,
             ],
         ],
-        h.details[
+        h.details(".folds")[
             h.summary[w("host-act")],
-            h.form(method="post", action=path)[
-                h.button(type="submit", name="do", value=f"off {line.id}")[w("accord-call-off")]
+            h.form(".row", method="post", action=path)[
+                h.button(".button.quiet.slim", type="submit", name="do", value=f"off {line.id}")[
+                    w("accord-call-off")
+                ]
                 if state == "running"
                 else None,
                 (
-                    h.button(type="submit", name="do", value=f"seat {line.id} {seat}")[
+                    h.button(".button.quiet.slim", type="submit", name="do", value=f"seat {line.id} {seat}")[
                         w("host-close-seat", number=seat + 1)
                     ]
                     for seat in range(line.seats if state == "running" else 0)
                 ),
-                h.button(type="submit", name="do", value=f"remove {line.id}")[w("host-remove")],
+                h.button(".button.quiet.slim", type="submit", name="do", value=f"remove {line.id}")[
+                    w("host-remove")
+                ],
             ],
         ],
     ]

@@ -17,7 +17,7 @@ def link(w: Words, field: str, url: str, *label: h.Node) -> h.Element:
 
 def invitation(w: Words, url: str, label: str) -> h.Element:
     """A link that lets somebody in: to be copied, shared, or read by a phone."""
-    return h.div(".invitation")[
+    return h.div(".heap")[
         h.label(for_="link-join")[label],
         _copied(w, "link-join", url, h.button(".share", type="button", data_share="link-join")[w("share")]),
         code(w, url),
@@ -26,7 +26,7 @@ def invitation(w: Words, url: str, label: str) -> h.Element:
 
 def code(w: Words, url: str) -> h.Element:
     """A link that phones read with their camera."""
-    return h.details(".qr")[
+    return h.details(".qr.folds")[
         h.summary[w("invite-code")], h.span(role="img", aria_label=w("invite-code"))[_qr(url)]
     ]
 
@@ -40,7 +40,7 @@ def _copied(w: Words, field: str, url: str, more: h.Node = None) -> h.Element:
     return h.div(".copy")[
         h.input(id=field, value=url, readonly=True),
         h.button(type="button", data_copy=field)[
-            h.span(".before")[icon("copy"), w("copy")], h.span(".done")[icon("check"), w("copied")]
+            h.span(".before.row")[icon("copy"), w("copy")], h.span(".done.row")[icon("check"), w("copied")]
         ],
         more,
     ]

@@ -20,10 +20,10 @@ def laying(w: Words, game: Game, name: str) -> h.Element:
     return h.div(".sheet.laying", id=ident, role="dialog", popover="auto", aria_labelledby=f"{ident}-title")[
         h.h3(id=f"{ident}-title")[texts("title")],
         closer(w, ident),
-        h.form(".new", method="post", action="/tables")[
+        h.form(".new.heap", method="post", action="/tables")[
             h.input(type="hidden", name="game", value=game.name),
             _how_many(w, game),
-            h.fieldset(".chairs")[
+            h.fieldset(".heap")[
                 h.legend[w("home-who")], (_chair(w, game, seat, name) for seat in range(game.seats[-1]))
             ],
             _options(w, texts, game) if game.options else None,
@@ -38,18 +38,21 @@ def _how_many(w: Words, game: Game) -> h.Node:
     seats = game.seats
     if len(seats) == 1:
         return h.input(type="hidden", name="seats", value=seats[0])
-    return h.fieldset(".how-many")[
+    return h.fieldset(".how-many.row")[
         h.legend[w("home-how-many")],
         (
-            h.label[h.input(type="radio", name="seats", value=n, checked=n == game.usual_seats), h.span[n]]
+            h.label[
+                h.input(".fill", type="radio", name="seats", value=n, checked=n == game.usual_seats),
+                h.span(".button")[n],
+            ]
             for n in seats
         ),
     ]
 
 
 def _options(w: Words, texts: Words, game: Game) -> h.Element:
-    return h.details(".options")[
-        h.summary[w("home-options")],
+    return h.details(".options.folds")[
+        h.summary[h.strong[w("home-options")]],
         (_option(texts, f"{game.name}-{option.name}", option) for option in game.options),
     ]
 
@@ -67,18 +70,18 @@ def _option(texts: Words, field: str, option: Option) -> h.Element:
         else h.input(
             attributes, type="number", value=option.default, min=option.low, max=option.high, required=True
         ),
-        h.small(id=f"{field}-help")[texts(f"{name}-help")],
+        h.small(".note", id=f"{field}-help")[texts(f"{name}-help")],
     ]
 
 
 def _clock(w: Words, field: str) -> h.Element:
     """How long people may take. Only where it is told in days can weekends be left out."""
-    return h.div(".clock")[
+    return h.div(".clock.heap")[
         h.label(for_=field)[w("clock")],
         h.select(id=field, name="clock")[
             (h.option(value=value)[clock.told(w)] for value, clock in OFFERED.items())
         ],
-        h.label(".no-weekends")[h.input(type="checkbox", name="no-weekends"), w("clock-no-weekends")],
+        h.label(".no-weekends.row")[h.input(type="checkbox", name="no-weekends"), w("clock-no-weekends")],
     ]
 
 

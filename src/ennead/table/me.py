@@ -28,9 +28,9 @@ def me_page(
         w,
         f"{w('me')} · Ennead",
         h.p("#alert", role="alert")[error] if error else None,
-        h.main("#me")[
+        h.main("#me.page")[
             h.h1[w("me")],
-            h.form(method="post", action="/me")[
+            h.form(".heap", method="post", action="/me")[
                 h.label(for_="name")[w("naming-title")],
                 h.div(".copy")[
                     h.input(
@@ -48,7 +48,7 @@ def me_page(
             _devices(w, devices),
             passkeys,
             calls,
-            h.section[
+            h.section(".heap")[
                 h.h2[w("me-other")],
                 h.p(".hint")[w("me-other-lead")],
                 invitation(w, carries, w("me-link"))
@@ -69,17 +69,20 @@ def me_page(
 def _devices(w: Words, devices: Sequence[Device]) -> h.Node:
     if not devices:
         return None
-    return h.section[
+    return h.section(".heap")[
         h.h2[w("me-devices")],
         h.form(method="post", action="/me/out")[
-            h.ul(".devices")[
+            h.ul(".devices.heap")[
                 (
-                    h.li[
-                        h.span(".name")[
-                            h.strong[device.name or w("me-device", number=device.number + 1)],
-                            h.small[w("me-this") if device.is_this else w("me-seen", when=device.seen[:10]),],
+                    h.li(".slip.row")[
+                        h.span(".name.heap")[
+                            h.strong(".cut")[device.name or w("me-device", number=device.number + 1)],
+                            h.small(".note")[
+                                w("me-this") if device.is_this else w("me-seen", when=device.seen[:10]),
+                            ],
                         ],
                         h.button(
+                            ".button.quiet.slim",
                             type="submit",
                             name="do",
                             value=f"{device.number} {device.since}",
@@ -127,7 +130,7 @@ def question(
     return document(
         w,
         f"{title} · Ennead",
-        h.main(".error")[
+        h.main(".error.page")[
             h.h1[title],
             h.p[text],
             h.form(method="post", action=path)[h.button(".button", type="submit")[go]] if go else None,

@@ -14,14 +14,14 @@ from ennead.table.council import Offers
 def notices(w: Words, offers: Offers, seats: Sequence[SeatInfo], mine: tuple[int, ...]) -> h.Node:
     """What is to be decided now: by whoever has the seats `mine`."""
     found = list(_notices(w, offers, seats, mine))
-    return h.div("#notices")[found] if found else None
+    return h.div("#notices.heap")[found] if found else None
 
 
 def _notices(
     w: Words, offers: Offers, seats: Sequence[SeatInfo], mine: tuple[int, ...]
 ) -> Iterator[h.Element]:
     if offers.is_off:
-        yield h.p(".notice")[icon("flag"), w("accord-off")]
+        yield h.p(".notice.row")[icon("flag"), w("accord-off")]
         return
     if offers.stand_in:
         yield _asking(w, offers.path, "", w("accord-stand-in"), {BACK: w("accord-back")}, BACK)
@@ -60,10 +60,12 @@ def _asking(w: Words, path: str, hint: str, text: str, orders: dict[str, str], n
     """One thing to decide. Where there is little room it is a line that opens it: moves stay in sight."""
     place = f"notice-{name}"
     return h.div(".noticed")[
-        h.button(f"#opens-{place}", type="button", popovertarget=place)[h.span[text], icon("chevron-right")],
+        h.button(f"#opens-{place}.row", type="button", popovertarget=place)[
+            h.span(".cut")[text], icon("chevron-right")
+        ],
         h.form(f"#{place}.notice.sheet", method="post", action=path, data_order=True, popover="auto")[
-            h.p[text, h.small[hint] if hint else None],
-            h.div[_buttons(orders)],
+            h.p[text, h.small(".note")[hint] if hint else None],
+            h.div(".row")[_buttons(orders)],
         ],
     ]
 
@@ -77,14 +79,14 @@ def own_orders(w: Words, offers: Offers, seat: int) -> h.Element | None:
     out = {LEFT: w("accord-leave"), f"ask {CONCEDE} {seat}": w("accord-concede")}
     out |= {f"ask {OFF} {seat}": w("accord-call-off")}
     return h.form("#own-orders", method="post", action=offers.path, data_order=True)[
-        h.div(".orders-own")[_buttons(orders)],
-        h.details[h.summary[w("accord-out")], h.div(".orders-own")[_buttons(out)]],
+        h.div(".row")[_buttons(orders)],
+        h.details(".folds")[h.summary[w("accord-out")], h.div(".row")[_buttons(out)]],
     ]
 
 
 def _buttons(orders: dict[str, str]) -> Iterator[h.Element]:
     for order, label in orders.items():
-        yield h.button(".button.quiet", type="submit", name="do", value=order)[label]
+        yield h.button(".button.quiet.slim", type="submit", name="do", value=order)[label]
 
 
 def agreed(w: Words, told: Sequence[Told], seats: Sequence[SeatInfo]) -> h.Node:

@@ -97,7 +97,7 @@ def board(view: View, w: Words, sitting: Sitting, after: h.Node, moments: str = 
             value=sitting.stamp(view),
             data_foresight=sitting.foresight if _is_turn(view) and view.choices else None,
         ),
-        h.aside("#log", popover="auto", tabindex=0, aria_label=w("log"))[
+        h.aside("#log.slip", popover="auto", tabindex=0, aria_label=w("log"))[
             _answered(w, sitting),
             _onlookers(w, sitting.onlookers) if sitting.onlookers else None,
             delayed(w, sitting.delay) if not sitting.late else None,
@@ -164,10 +164,10 @@ def rules_link(w: Words, sitting: Sitting, *, to_player: bool = False) -> h.Elem
 def _firsts(w: Words, game: str) -> h.Node:
     """What players are told once: the client shows a mark where it stands, for one thing at a time."""
     return h.div("#firsts")[
-        h.button("#first", type="button", popovertarget="first-told", hidden=True)[w("first-mark")],
+        h.button("#first.lit", type="button", popovertarget="first-told", hidden=True)[w("first-mark")],
         h.div("#first-told.sheet", role="dialog", popover="auto", aria_label=w("first-mark"))[
             h.p,
-            h.div(".after")[
+            h.div(".after.row")[
                 h.button(".button", type="button", popovertarget="first-told", popovertargetaction="hide")[
                     w("first-known")
                 ],
@@ -191,7 +191,7 @@ def _links(view: View, w: Words, sitting: Sitting) -> h.Element:
         h.h2("#links-title")[w("links")],
         own_orders(w, sitting.offers, view.viewer) if sitting.offers and view.viewer in mine else None,
         invitation(w, sitting.join, w("invite")) if sitting.join else None,
-        h.form(".withdraw", method="post", action=sitting.withdraw)[
+        h.form(".withdraw.heap", method="post", action=sitting.withdraw)[
             h.button(".button.quiet", type="submit")[w("withdraw")], h.p(".hint")[w("withdraw-help")]
         ]
         if sitting.join
@@ -210,20 +210,20 @@ def curtain(view: View, w: Words, sitting: Sitting) -> h.Element:
     shown = view.viewer if view.viewer in sitting.hands else None
     is_shared = shown is not None and bool({*sitting.hands} & {*view.waiting} - {shown})
     return h.nav(
-        "#curtain",
+        "#curtain.row",
         aria_label=w("curtain"),
         data_cover=here if shown is not None else None,
         data_chose=sitting.chose if shown is not None else None,
         data_shared=is_shared,
     )[
-        h.span(".who")[mark(shown), h.strong(dir="auto")[sitting.seats[shown].name]]
+        h.span(".who.cut")[mark(shown), h.strong(".cut", dir="auto")[sitting.seats[shown].name]]
         if shown is not None
         else h.span[w("curtain-closed")],
-        h.a(".button", href=here)[icon("eye-off"), w("curtain-cover")]
+        h.a(".button.slim", href=here)[icon("eye-off"), w("curtain-cover")]
         if shown is not None
         else (
-            h.a(".button.quiet", href=f"{here}?seat={seat}", data_waited=seat in view.waiting)[
-                mark(seat), h.span(dir="auto")[sitting.seats[seat].name]
+            h.a(".button.quiet.slim", href=f"{here}?seat={seat}", data_waited=seat in view.waiting)[
+                mark(seat), h.span(".cut", dir="auto")[sitting.seats[seat].name]
             ]
             for seat in sitting.hands
         ),
@@ -266,7 +266,7 @@ def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
         ]
     return h.fragment[
         turned(w, sitting.course, sitting.game, sitting.seats, sitting.replay),
-        h.div(".after")[
+        h.div(".after.row")[
             _again(w, sitting),
             h.a(".button.quiet", href=sitting.replay)[icon("eye"), w("replay")] if sitting.replay else None,
             h.a(".button.quiet", href=sitting.record, download=True)[icon("download"), w("record")]
@@ -300,14 +300,14 @@ def _undo(w: Words) -> h.Element:
     label = w("undo")
     return h.button(
         "#act-undo.tool", type="submit", form="act", name="act", value=UNDO, title=label, aria_label=label
-    )[tool("undo-2", w("undo-short"))]
+    )[icon("undo-2")]
 
 
 def _in_advance(w: Words, sitting: Sitting) -> h.Node:
     """Giving the answer that has just been asked for, now and whenever it is asked again."""
     if sitting.in_advance != "offered":
         return None
-    return h.div(".after")[
+    return h.div(".after.row")[
         h.button(
             "#act-in-advance.button.quiet",
             type="submit",
@@ -326,7 +326,7 @@ def _answered(w: Words, sitting: Sitting) -> h.Node:
     if not given and not sitting.answered:
         return None
     names = [seat.name for seat in sitting.seats]
-    return h.div("#answered")[
+    return h.div("#answered.heap")[
         h.p(".hint")[w("answered", answer=action_text(w, sitting.answered, names))]
         if sitting.answered
         else None,

@@ -10,7 +10,7 @@ from ennead.table.passkeys import Passkey
 
 def passkeys_section(w: Words, passkeys: Sequence[Passkey], *, adds: bool, signs_in: bool) -> h.Element:
     """The passkeys of somebody. `adds`: whether they may make one; `signs_in`: or use one of somebody's."""
-    return h.section("#passkeys", hidden=not passkeys)[
+    return h.section("#passkeys.heap", hidden=not passkeys)[
         h.h2[w("passkeys")],
         h.p(".hint")[w("passkeys-lead") if adds else w("passkeys-in-lead")],
         _list(w, passkeys) if passkeys else None,
@@ -22,14 +22,15 @@ def passkeys_section(w: Words, passkeys: Sequence[Passkey], *, adds: bool, signs
 
 def _list(w: Words, passkeys: Sequence[Passkey]) -> h.Element:
     return h.form(method="post", action="/me/passkeys")[
-        h.ul(".devices")[
+        h.ul(".devices.heap")[
             (
-                h.li[
-                    h.span(".name")[
-                        h.strong[each.name or w("passkeys-one", number=number)],
-                        h.small[w("passkeys-seen", since=each.since[:10], seen=each.seen[:10])],
+                h.li(".slip.row")[
+                    h.span(".name.heap")[
+                        h.strong(".cut")[each.name or w("passkeys-one", number=number)],
+                        h.small(".note")[w("passkeys-seen", since=each.since[:10], seen=each.seen[:10])],
                     ],
                     h.button(
+                        ".button.quiet.slim",
                         type="submit",
                         name="do",
                         value=f"remove {each.mark}",

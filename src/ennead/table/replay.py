@@ -121,17 +121,17 @@ def _controls(
         )[icon(sign)]
         for step, (sign, to) in steps.items()
     )
-    return h.div(".replay")[
+    return h.div(".replay.row")[
         h.nav(aria_label=w("replay-title"))[first, previous, _play(w), following, final],
         h.form(method="get", data_auto=True)[
             h.label(for_="move")[where],
             h.input("#move", type="range", name="move", min=0, max=last, value=move),
             _speed(w),
-            h.label(for_="as")[w("replay-as")],
+            h.label(for_="as", title=w("replay-as"))[icon("eye"), h.span(".unseen")[w("replay-as")]],
             h.select("#as", name="as")[
                 (h.option(value=key, selected=key == eyes)[label] for key, label in offered.items())
             ],
-            h.button(".tool", type="submit")[w("replay-go")],
+            h.button(".tool.unscripted", type="submit")[w("replay-go")],
         ],
     ]
 
@@ -141,7 +141,7 @@ def _share(w: Words, sitting: Sitting, where: str, moment: str) -> h.Element:
     return h.div("#moment.sheet", role="dialog", popover="auto", aria_labelledby="moment-title")[
         h.h2("#moment-title")[w("replay-share")],
         h.ul[link(w, "link-moment", moment, icon("eye"), h.span[w("replay-link"), " · ", where])],
-        h.div(".after")[
+        h.div(".after.row")[
             h.a(".button.quiet", href=sitting.record, download=True)[icon("download"), w("record")]
         ],
     ]
@@ -149,15 +149,15 @@ def _share(w: Words, sitting: Sitting, where: str, moment: str) -> h.Element:
 
 def _play(w: Words) -> h.Element:
     """Playing on by itself, and pausing: for the client, which says which of them it does."""
-    return h.button("#play.tool", type="button")[
-        h.span(".begins")[icon("play"), h.span(".unseen")[w("replay-play")]],
-        h.span(".pauses")[icon("pause"), h.span(".unseen")[w("replay-pause")]],
+    return h.button("#play.tool.scripted", type="button")[
+        h.span(".begins.mid")[icon("play"), h.span(".unseen")[w("replay-play")]],
+        h.span(".pauses.mid")[icon("pause"), h.span(".unseen")[w("replay-pause")]],
     ]
 
 
 def _speed(w: Words) -> h.Element:
     """How quickly it plays on: each click shows the next speed."""
-    return h.button("#speed.tool", type="button", title=w("replay-speed"), data_keep="speed")[
+    return h.button("#speed.tool.scripted", type="button", title=w("replay-speed"), data_keep="speed")[
         (
             h.span(data_speed=speed, hidden=n > 0)[h.span(".unseen")[w("replay-speed"), " "], label]
             for n, (speed, label) in enumerate(SPEEDS.items())

@@ -81,7 +81,7 @@ def talk_page(
         w,
         f"{title} · {w('title')} · Ennead",
         h.p("#alert", role="alert")[error] if error else None,
-        h.main("#conversation")[
+        h.main("#conversation.page.heap")[
             h.h2[title],
             _lines(w, heard, ears.person, len(heard), is_live=False),
             _saying(w, ears, to, typed, is_live=False),
@@ -105,7 +105,7 @@ def _path(ears: Ears, path: str, query: str = "") -> str:
 
 
 def _panel(w: Words, *body: h.Node) -> h.Element:
-    return h.section("#talk", popover="auto", aria_labelledby="talk-title")[
+    return h.section("#talk.slip", popover="auto", aria_labelledby="talk-title")[
         h.h2("#talk-title", tabindex=-1)[w("talk")], closer(w, "talk"), body
     ]
 
@@ -148,7 +148,7 @@ def _line(w: Words, number: int, line: Line, is_mine: bool) -> h.Node:
                 else line.words
             ],
         ],
-        h.time(datetime=when.isoformat(timespec="minutes"), data_at=line.at, aria_hidden="true")[
+        h.time(".note", datetime=when.isoformat(timespec="minutes"), data_at=line.at, aria_hidden="true")[
             f"{when:%H:%M} UTC"
         ],
     ]
@@ -168,7 +168,7 @@ def _saying(w: Words, ears: Ears, path: str, typed: str = "", *, is_live: bool =
         return h.p("#talk-why.hint")[w(ears.why_not)]
     return h.fragment[
         h.p(".hint")[w("talk-apart")] if not ears.seats and not unnamed and is_live else None,
-        h.form("#talk-say", method="post", action=path, data_talk=is_live and not unnamed)[
+        h.form("#talk-say.heap", method="post", action=path, data_talk=is_live and not unnamed)[
             h.fragment[
                 h.label(for_="talk-name")[w("talk-who")],
                 h.input(
@@ -195,7 +195,9 @@ def _saying(w: Words, ears: Ears, path: str, typed: str = "", *, is_live: bool =
             ],
             h.div("#talk-phrases", role="group", aria_label=w("talk-phrases"))[
                 (
-                    h.button(type="submit", name="phrase", value=phrase)[icon(sign), w(f"phrase-{phrase}")]
+                    h.button(".button.quiet.slim", type="submit", name="phrase", value=phrase)[
+                        icon(sign), w(f"phrase-{phrase}")
+                    ]
                     for phrase, sign in PHRASES.items()
                 )
             ],
@@ -207,10 +209,10 @@ def _more(talk: Talk, ears: Ears, w: Words, path: str) -> h.Element:
     """Whom to hear, who may talk, and the way to all that was said."""
     orders = list(_orders(talk, ears, w))
     return h.details("#talk-more")[
-        h.summary(aria_label=w("talk-more"), title=w("talk-more"))[icon("settings")],
-        h.form(method="post", action=path, data_order=True)[
+        h.summary(".tool", aria_label=w("talk-more"), title=w("talk-more"))[icon("settings")],
+        h.form(".row", method="post", action=path, data_order=True)[
             (
-                h.button(".button.quiet", type="submit", name="do", value=order)[icon(sign), label]
+                h.button(".button.quiet.slim", type="submit", name="do", value=order)[icon(sign), label]
                 for order, sign, label in orders
             )
         ]

@@ -58,10 +58,10 @@ def _told(
     about = [event for event in heard if {event.args.get("seat"), event.args.get("to")} & {*turning.winners}]
     told = [event_text(w, event, names, reader) for event in about or heard][:TOLD]
     return h.div[
-        h.h3[w("turning-title")],
+        h.h3(".not-phone")[w("turning-title")],
         h.p[
             h.a(href=f"{replay}?move={turning.move}")[led] if replay else h.b[led],
-            h.span(".told")[(f" {sentence}" for sentence in (*told, _stood(w, turning)) if sentence)],
+            h.span(".not-phone")[(f" {sentence}" for sentence in (*told, _stood(w, turning)) if sentence)],
         ],
     ]
 

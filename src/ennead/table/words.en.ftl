@@ -127,7 +127,6 @@ onlookers-others = { $count ->
 line-up = Connected
 line-down = Connection lost. Trying again…
 undo = Undo my move
-undo-short = Undo
 answered = There was only one answer, which the table gave for you: “{ $answer }”.
 ask-again = Ask me again
 title-turn = Your turn

@@ -127,7 +127,6 @@ onlookers-others = { $count ->
 line-up = Connecté
 line-down = Connexion perdue. Nouvel essai…
 undo = Annuler mon coup
-undo-short = Annuler
 answered = Il n’y avait qu’une réponse possible, et la table l’a donnée pour vous : « { $answer } ».
 ask-again = Me redemander
 title-turn = À vous
