@@ -1,9 +1,10 @@
 """Code of Nine in a browser: who has seen which Memory, the deduction sheet, and the final count."""
 
 import re
+import time
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from ennead.table.guard import new_visitor
 from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit, hold
@@ -34,6 +35,30 @@ def begun(lay: Lay, seats: int) -> Laid:
     match = laid.match
     laid.play(*((seat, match.legal(seat)[0].name) for seat in range(seats)))
     return laid
+
+
+NOTE_IMAGES = """(window.late = new Promise((done) => new MutationObserver(() => {
+    const images = [...document.querySelectorAll(".wall img")];
+    if (images.length) done(images.filter((image) => !image.complete).length);
+}).observe(document.getElementById("table"), { childList: true, subtree: true }))) && undefined"""
+
+
+def test_the_map_comes_with_all_its_images_over_a_slow_line_too(someone: Sit, lay: Lay) -> None:
+    laid = lay(GAME, 3)
+    laid.play(*((seat, "keep") for seat in range(3)))
+    page = someone(sits=(laid, 0))
+
+    def hold_up(route: Route) -> None:
+        time.sleep(0.2)
+        route.continue_()
+
+    page.route("**/place-quarry-of-wills.svg*", hold_up)
+    page.evaluate(NOTE_IMAGES)
+    match = laid.match
+    laid.play(*((seat, match.legal(seat)[0].name) for seat in range(3)))
+    see(6, page)
+    assert page.locator(".wall img").count() > 15
+    assert page.evaluate("late") == 0
 
 
 def test_the_count_is_told_item_by_item_and_memory_by_memory(someone: Sit, lay: Lay) -> None:
@@ -198,7 +223,7 @@ def test_what_cannot_be_taken_stays_with_its_reason(someone: Sit, lay: Lay) -> N
     later = page.locator("#at-soul-recorder")
     expect(later).to_have_attribute("aria-disabled", "true")
     expect(later).to_contain_text("Round 3")
-    mine = page.locator(f".tile:has(.space [data-seat='{me}'])").first
+    mine = page.locator(f".tile:has(.space [data-seat='{me}']) .touch").first
     expect(mine).to_have_attribute("aria-disabled", "true")
     mine.click(force=True)
     expect(page.locator("#sheet")).to_be_visible()  # the clause that says why
@@ -219,4 +244,4 @@ def test_a_finger_looks_at_a_place_before_it_goes_there(someone: Sit, lay: Lay) 
     before = moves(page)
     clocktower.locator(".large .go").tap()
     moved_on(page, before)
-    expect(clocktower.locator(".space [data-seat]")).to_be_visible()
+    expect(page.locator("#tile-clocktower .space [data-seat]")).to_be_visible()

@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Lay, Sit
-from tests.browser.driving import MY_TURN, answers, moves, open_table, see, take, wait_for_turn
+from ennead.table.clock import MOVE, Clock
+from tests.browser.conftest import Laid, Lay, Sit
+from tests.browser.driving import ACTIONS, MY_TURN, answers, moves, open_table, see, take, wait_for_turn
 from tests.browser.looking import check_accessible, differences
 from tests.browser.questions import matches
 
@@ -35,8 +36,9 @@ def watched(page: Page) -> tuple[int, int]:
 
 
 def act(page: Page) -> None:
-    """Do the first thing that can be done, without waiting for what it leads to."""
-    page.locator(f"#table button[name=act][value='{answers(page)[0]}']:visible").first.click()
+    """Do the first thing that can be done, if any can right now, and wait for nothing that it leads to."""
+    first = "buttons => buttons.find((button) => button.checkVisibility())?.click()"
+    page.locator(ACTIONS).evaluate_all(first)
 
 
 def test_at_once_a_round_of_bots_is_one_picture_with_its_recap(someone: Sit) -> None:
@@ -63,8 +65,7 @@ def test_at_a_slow_pace_one_thing_is_told_after_the_other_and_space_skips(someon
     page.wait_for_selector(MY_TURN)
     page.evaluate(WATCHED)
     while watched(page)[1] < 3:  # whoever's turn it is, things are told
-        if page.locator(MY_TURN).count():
-            act(page)
+        act(page)
         page.wait_for_timeout(200)
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press(" ")
@@ -129,3 +130,104 @@ def test_pace_and_volume_are_kept(someone: Sit, lay: Lay) -> None:
     page.locator(".paced").click()
     assert page.locator("[name=pace]:checked").input_value() == "fast"
     assert page.locator("#volume").input_value() == "40"
+
+
+MANY = 50  # more than are kept waiting
+HIDDEN = """() => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+NOTED = """window.notes = 0;
+window.OscillatorNode = class extends OscillatorNode {
+    constructor(...all) {
+        super(...all);
+        notes++;
+    }
+};"""
+
+
+def onlooker(someone: Sit, lay: Lay, script: str = "") -> tuple[Page, Laid, list[tuple[int, str]]]:
+    """Somebody who looks on at a slow pace, the table, and what is going to be played there."""
+    match = max(matches("nessos"), key=lambda match: len(match.moves))
+    laid = lay("nessos", match.seats, (), match.seed, **match.options)
+    page = someone(at=laid.url, pace="slow", reduced_motion="no-preference")
+    if script:
+        page.add_init_script(script)
+        page.reload()
+    page.wait_for_selector("#line[data-up=true]", state="attached")
+    page.evaluate(WATCHED)
+    return page, laid, list(match.moves)
+
+
+def test_whoever_looks_elsewhere_comes_back_to_the_present(someone: Sit, lay: Lay) -> None:
+    page, laid, played = onlooker(someone, lay)
+    page.evaluate(HIDDEN)
+    for number, move in enumerate(played[:6], 1):
+        laid.play(move)
+        see(number, page)
+    assert watched(page) == (6, 0)
+    assert differences(page) == []
+
+
+def test_whoever_is_far_behind_is_brought_to_the_present(someone: Sit, lay: Lay) -> None:
+    page, laid, played = onlooker(someone, lay)
+    assert len(played) > MANY
+    for move in played[:MANY]:
+        laid.play(move)
+    see(MANY, page)
+    assert watched(page)[0] < MANY / 2
+    page.keyboard.press(" ")
+    expect(page.locator("[data-yet]")).to_have_count(0)
+    assert differences(page) == []
+
+
+def test_whoever_answers_is_told_no_more_of_what_was(someone: Sit, lay: Lay) -> None:
+    """What they have just seen beginning to be told is over, and what their answer led to is shown."""
+    match = matches("nessos")[0]
+    mine = [
+        n for n in range(4, len(match.log)) if 0 in match.at(n).waiting and 0 not in match.at(n - 1).waiting
+    ]
+    asked = mine[-1]
+    laid = lay("nessos", match.seats, match.moves[: asked - 1], match.seed, **match.options)
+    page = someone(sits=(laid, 0), pace="slow", reduced_motion="no-preference")
+    page.wait_for_selector("#line[data-up=true]", state="attached")
+    page.evaluate(WATCHED)
+    laid.play(match.moves[asked - 1])
+    page.wait_for_selector(f"{MY_TURN} ~ *, [data-lit]", state="attached")
+    page.wait_for_selector(MY_TURN)
+    page.evaluate("told.length = 0")
+    act(page)
+    page.wait_for_selector(f"#stamp:not([value='{asked}'])", state="attached")
+    told: list[str] = page.evaluate("told")
+    assert len(told) <= 1  # what was lit when they pressed
+
+
+def test_where_there_is_a_clock_nobody_s_time_passes_in_pictures(someone: Sit, lay: Lay) -> None:
+    match = matches("nessos")[0]
+    asked = next(n for n in range(8, len(match.log)) if 0 in match.at(n).waiting)
+    laid = lay("nessos", match.seats, (), match.seed, clock=Clock(MOVE, 300), **match.options)
+    page = someone(sits=(laid, 0), pace="slow", reduced_motion="no-preference")
+    page.wait_for_selector("#line[data-up=true]", state="attached")
+    page.evaluate(WATCHED)
+    for move in match.moves[:asked]:
+        laid.play(move)
+    see(asked, page)
+    assert watched(page)[0] < asked
+
+
+def test_nothing_is_heard_until_a_volume_is_chosen(someone: Sit, lay: Lay) -> None:
+    page, laid, played = onlooker(someone, lay, NOTED)
+    page.locator(".paced").click()
+    page.keyboard.press("Escape")
+    laid.play(played[0])
+    see(1, page)
+    page.wait_for_selector("[data-lit]", state="attached")
+    assert page.evaluate("notes") == 0
+    page.locator(".paced").click()
+    page.locator("#volume").fill("40")  # which is heard at once
+    assert page.evaluate("notes") > 0
+    page.keyboard.press("Escape")
+    before = page.evaluate("notes")
+    laid.play(played[1])
+    see(2, page)
+    page.wait_for_function("before => notes > before", arg=before)

@@ -76,7 +76,7 @@ def test_what_a_phone_shows_of_a_seat_lies_side_by_side(someone: Sit, lay: Lay, 
     page = someone({"width": 640, "height": 360}, sits=(lay("le-neuf", 2), 0), locale=locale)
     for seat in (0, 1):
         dead, troops = (
-            page.locator(f"#{what}-{seat}{of}") for what, of in (("graveyard", " span"), ("troops", " ol"))
+            page.locator(f"#{what}-{seat}{of}") for what, of in (("graveyard", " p"), ("troops", " ol"))
         )
         beside, below = dead.bounding_box(), troops.bounding_box()
         assert beside
@@ -120,7 +120,7 @@ def test_a_double_click_or_a_key_held_down_plays_one_move(someone: Sit, lay: Lay
 
 BEATS = """() => {
     window.beats = [];
-    const parts = { ".laid > .turns": "chief", ".turned .turns": "troop", ".against b": "number",
+    const parts = { ".laid > .turns": "chief", ".turned .turns": "troop", ".against span": "number",
         "[data-wins]": "strikes", "[data-fallen]": "falls", ".graveyard li": "buried" };
     const look = (changes) => {
         const come = changes.map(({ target }) => target).filter(({ dataset }) => !("yet" in dataset));

@@ -23,6 +23,7 @@ let marks: (() => void)[] = []; // what takes them off the table again
 /** Let the actions of a table be looked at before they are chosen. */
 export function foresee(table: HTMLElement): void {
   strip.id = "foresight";
+  strip.className = "row slip";
   strip.popover = "manual"; // only what lies in front of the page lies in front of a panel
   strip.ariaHidden = "true";
   strip.hidden = true;

@@ -16,6 +16,7 @@ export async function openSheet(href: string): Promise<void> {
   head?.replaceChildren(page.querySelector("main > h1") ?? "");
   body.replaceChildren(...(page.querySelector("main")?.childNodes ?? []));
   sheet.ariaLabel = page.title;
+  sheet.dataset.game = page.body.dataset.game; // on the first page, each is told of in its own style
   if (sheet.open) body.focus();
   else trail.length = 0;
   trail.push(href);

@@ -93,9 +93,9 @@ export function teach(table: HTMLElement): void {
   });
 
   addEventListener("popstate", () => void go(location.href, undefined, true));
-  addEventListener("resize", point);
-  const grown = new ResizeObserver(point); // as when its fonts have come
+  addEventListener("resize", () => point(true));
+  const grown = new ResizeObserver(() => point()); // as when its fonts have come
   for (const id of ["lesson", "decision"]) grown.observe(document.getElementById(id) as HTMLElement);
-  document.addEventListener("scroll", point, true);
-  document.addEventListener("toggle", point, true);
+  document.addEventListener("scroll", () => point(), true);
+  document.addEventListener("toggle", () => point(), true);
 }

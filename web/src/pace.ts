@@ -4,7 +4,7 @@
 
 import { isFilm, offerFilm } from "./film";
 import { keep, recall } from "./keep";
-import { count, merge, note, recover, show, type Picture } from "./show";
+import { arrive, count, merge, note, recover, show, type Picture } from "./show";
 import { play, setVolume, volume } from "./sound";
 import { figures, hold, latest, settle, steps, tell } from "./travel";
 
@@ -27,6 +27,7 @@ export function beat(): number {
 export class Pace {
   private waiting: Picture[] = [];
   private isShowing = false;
+  private isSeen = false; // enough of what is shown
   private skips = false; // until the reader is asked
   private isQuiet = false;
   private quiet = 0;
@@ -40,7 +41,6 @@ export class Pace {
     private readonly lost: () => void,
   ) {
     this.move = latest();
-    pulse();
     document.addEventListener("visibilitychange", () => document.hidden && this.hurry());
     choose(() => this.hurry());
     offerFilm(table, () => this.recover());
@@ -66,8 +66,10 @@ export class Pace {
     this.hurry();
   }
 
-  /** Look no longer at what is shown. */
+  /** Look no longer at what is shown, nor at how it comes. */
   hurry(): void {
+    this.isSeen = true;
+    arrive();
     this.next();
     void this.goOn();
   }
@@ -90,6 +92,7 @@ export class Pace {
     if (hurries && this.isMore()) return;
     if (isFilm()) return this.learn();
     this.isShowing = true;
+    this.isSeen = false;
     // On a shared screen each is seen: whose hand is covered follows from every one of them.
     const isShared = document.getElementById("curtain") !== null;
     const all = hurries && !isShared ? this.waiting.splice(0) : this.waiting.splice(0, 1);
@@ -123,10 +126,12 @@ export class Pace {
   /** Look at what is new, until it is told or the reader goes on. */
   private async look(news: HTMLElement[]): Promise<void> {
     const isEnd = document.querySelector("#ending[data-yet]") !== null;
-    const told = tell(news, beat());
-    const skipped = new Promise<void>((done) => (this.next = done));
-    await Promise.race([told, skipped]);
-    this.next = () => {};
+    if (!this.isSeen) {
+      const told = tell(news, beat());
+      const skipped = new Promise<void>((done) => (this.next = done));
+      await Promise.race([told, skipped]);
+      this.next = () => {};
+    }
     settle();
     if (!isEnd) return;
     count();
@@ -148,11 +153,6 @@ export class Pace {
   }
 }
 
-/** Let what the style shows one after the other keep the reader's pace. */
-function pulse(): void {
-  root.style.setProperty("--beat", `${beat()}ms`);
-}
-
 /** Let the reader choose pace and volume; `chosen`: another pace holds from now on. */
 function choose(chosen: () => void): void {
   const panel = document.getElementById("following");
@@ -168,8 +168,7 @@ function choose(chosen: () => void): void {
       play("gain");
     } else if (target instanceof HTMLInputElement && target.name === "pace") {
       keep("localStorage", "pace", target.value);
-      pulse();
-      chosen();
+        chosen();
     }
   });
   addEventListener("storage", remind); // chosen in another tab

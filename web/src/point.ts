@@ -22,8 +22,9 @@ export function pointed(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-pointed]")].filter((one) => one.checkVisibility());
 }
 
-/** Put the card in its place. Where it tells something new, that has the focus, and what it speaks of is in sight. */
-export function point(): void {
+/** Put the card in its place. Where it tells something new, that has the focus, and what it speaks of is in sight;
+ * so it is `anew` on a screen of another size. */
+export function point(anew = false): void {
   const card = document.getElementById("lesson");
   if (!card) return;
   const says = document.getElementById("lesson-says");
@@ -31,7 +32,7 @@ export function point(): void {
   const all = pointed();
   const isNew = text !== told;
   told = text;
-  if (isNew) for (const one of all) one.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (isNew || anew) for (const one of all) one.scrollIntoView({ block: "nearest", inline: "nearest" });
   place(card, all.map((one) => one.getBoundingClientRect()));
   document.documentElement.dataset.placed = ""; // it is seen from now on
   if (isNew) says?.focus({ preventScroll: true });

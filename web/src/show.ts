@@ -5,6 +5,7 @@ import { Idiomorph } from "idiomorph";
 import { call } from "./calls";
 import { follow } from "./follow";
 import { reconsider } from "./foresee";
+import { fetchImages } from "./images";
 import { remind } from "./keep";
 import { point } from "./point";
 import { overhear } from "./talk";
@@ -41,6 +42,10 @@ let asked = false;
 let waiting = 0;
 let counted = 0;
 let chain: Promise<unknown> = Promise.resolve();
+let moving: ViewTransition | undefined;
+const names = new CSSStyleSheet(); // of cards that move: each is called by its id, from when it is first seen to come
+const called = new Set<string>();
+document.adoptedStyleSheets.push(names);
 
 /** Show a picture after those before it. While several wait, only the last of them moves. `lost`: what to do
  * where a part is missing; `drawn`: what to do before it is seen. */
@@ -48,25 +53,24 @@ export function show(table: HTMLElement, picture: Picture, lost: () => void, dra
   const moved = seen >= 0 && picture.v > seen;
   seen = picture.v;
   waiting++;
-  return (chain = chain.then(unpressed).then(() => {
+  return (chain = chain.then(() => fetchImages(Object.values(picture.parts))).then(unpressed).then(() => {
     waiting--;
     learn(picture.parts, picture.whole);
     const news = redrawn(picture.parts, picture.merged);
     announce(picture);
     const swap = () => {
-      draw(table, news);
-      drawn();
+      draw(table, news, drawn);
       if (table.querySelector("[data-turned] [data-yet]")) delete root.dataset.motion; // they turn when it is told
     };
     if (!moved || waiting > 0 || !document.startViewTransition || calm.matches || document.hidden) return swap();
-    if (document.querySelector(":popover-open, dialog[open]")) return swap(); // cards would fly in front of it
+    if (document.querySelector(":popover-open:not(#foresight), dialog[open]")) return swap(); // cards would fly in front of it
     const named = depart([...news.values()].join(""));
     stand();
-    const motion = document.startViewTransition(() => {
+    const motion = (moving = document.startViewTransition(() => {
       freeze(); // now, when the browser has just laid out the page: sooner it would have to for this
       for (const element of named) element.style.viewTransitionName = "";
       swap();
-    });
+    }));
     motion.ready.catch(() => undefined).then(thaw); // skipped by the browser: the picture is shown all the same
     const finished = motion.finished.catch(() => undefined).then(() => delete root.dataset.motion);
     const drawnAtLast = motion.updateCallbackDone; // however long a busy browser takes to begin
@@ -75,6 +79,11 @@ export function show(table: HTMLElement, picture: Picture, lost: () => void, dra
     console.warn(error); // a picture that fails doesn't hold up the next
     lost();
   }));
+}
+
+/** Let what moves be where it goes. */
+export function arrive(): void {
+  moving?.skipTransition();
 }
 
 /** Which picture the page shows: one that is no later is not seen to move. */
@@ -104,8 +113,9 @@ function beforeAttributeUpdated(attribute: string, element: Element): boolean {
   return !((attribute === "value" && element.matches("[data-typed]")) || (attribute === "open" && element.matches("details:not(.round)")) || (attribute === "checked" && element.matches("#sift input")));
 }
 
-/** Put what changed in its place. Whoever was on a button that is gone, or hidden, is led to what is asked now. */
-function draw(table: HTMLElement, news: Map<string, string>): void {
+/** Put what changed in its place, then `drawn`. Whoever was on a button that is gone, or hidden, is led to what is
+ * asked now. Where anything is seen comes last: each question makes the browser lay out the page anew. */
+function draw(table: HTMLElement, news: Map<string, string>, drawn = () => {}): void {
   settle();
   const held = leave(table, news);
   const wasOver = hasEnded();
@@ -118,11 +128,12 @@ function draw(table: HTMLElement, news: Map<string, string>): void {
   remind(table);
   tellTimes(table);
   tick();
+  drawn();
+  if (!wasOver && hasEnded() && table.dataset.socket) count();
   follow();
   overhear();
   point();
   reconsider();
-  if (!wasOver && hasEnded() && table.dataset.socket) count();
   if (chosen() > chose && document.querySelector("#curtain[data-shared]")) cover();
   const at = document.activeElement;
   if (!held || (at !== document.body && at?.checkVisibility())) return;
@@ -136,7 +147,8 @@ function leave(table: HTMLElement, news: Map<string, string>): HTMLElement | und
   const at = document.activeElement;
   if (!(at instanceof HTMLElement) || !table.contains(at)) return;
   const around = [...news].filter(([id]) => !id || document.getElementById(id)?.contains(at));
-  if (around.some(([, html]) => !at.id || !html.includes(`id="${at.id}"`))) at.blur();
+  const same = new RegExp(`<${at.localName}[^>]* id="${at.id}"`);
+  if (around.some(([, html]) => !at.id || !same.test(html))) at.blur();
   return at;
 }
 
@@ -146,6 +158,8 @@ function hasEnded(): boolean {
 
 /** Let the style count the points, once, for whoever sees the end come. */
 export function count(): void {
+  const all = [...document.querySelectorAll<HTMLElement>("#ending [data-nth]")].map(({ dataset }) => Number(dataset.nth));
+  root.style.setProperty("--last", String(Math.max(1, ...all)));
   root.dataset.counting = "";
   clearTimeout(counted);
   counted = setTimeout(() => delete root.dataset.counting, COUNTED);
@@ -158,6 +172,8 @@ function depart(html: string): HTMLElement[] {
   const next = new DOMParser().parseFromString(html, "text/html");
   const named: HTMLElement[] = [];
   for (const card of next.querySelectorAll<HTMLElement>("[data-from]")) {
+    if (!called.has(card.id)) names.insertRule(`#${card.id} { view-transition-name: ${card.id} }`);
+    called.add(card.id);
     const from = card.dataset.from?.split(" ").map((id) => document.getElementById(id)).find((place) => place);
     if (!from || document.getElementById(card.id)) continue;
     from.style.viewTransitionName = card.id;

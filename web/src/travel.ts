@@ -98,7 +98,7 @@ function bring(step: HTMLElement): void {
   const edge = strip.getBoundingClientRect();
   const before = Math.max(0, Math.min(40, edge.width - (right - left))); // of what led to it
   if (left < edge.left || right - left > edge.width) strip.scrollLeft += left - edge.left - before;
-  else if (right > edge.right) strip.scrollLeft += right - edge.right + 12;
+  else if (right > edge.right) strip.scrollLeft += Math.min(right - edge.right + 12, left - edge.left);
   if (top < edge.top) strip.scrollTop += top - edge.top;
   else if (bottom > edge.bottom) strip.scrollTop += bottom - edge.bottom;
 }
