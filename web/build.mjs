@@ -35,11 +35,17 @@ const ROOMS = {
 // A folder of styles is imported by its name: first what holds everywhere, then room by room as above. Those of a game,
 // src/games/GAME, are where nothing but that game can feel them. `:where` weighs nothing, so a rule counts as much as
 // if it stood alone; "&" in it is the element that has data-game. Rules that can't be nested, about keyframes for one,
-// have no place there.
+// have no place there. A browser tries every rule of a page on whatever changes, so a table's page has the style of its
+// own game alone (games/GAME.css, with how it ends), and the first page has that of all (games.css).
 const styles = {
   name: "styles",
   setup(build) {
-    build.onResolve({ filter: /^(table|games|ending)$/ }, ({ path }) => ({ path, namespace: "folder" }));
+    build.onResolve({ filter: /^(table|games(\/[\w-]+)?|ending)$/ }, ({ path }) => ({ path, namespace: "folder" }));
+    build.onResolve({ filter: /^of / }, ({ path }) => ({ path: path.slice(3), namespace: "game" }));
+    build.onLoad({ filter: /.*/, namespace: "game" }, ({ path: game }) => {
+      const contents = `@import "games/${game}";\n@import "ending"; /* over what the game says of its table */`;
+      return { contents, loader: "css", resolveDir: fileURLToPath(HERE) };
+    });
     build.onLoad({ filter: /.*/, namespace: "folder" }, async ({ path: folder }) => {
       const inside = await readdir(new URL(`src/${folder}/`, HERE), { recursive: true });
       const order = (path) => Object.keys(ROOMS).indexOf(basename(path, ".css"));
@@ -72,6 +78,8 @@ async function code() {
     logLevel: "warning",
   };
   const files = { client: "src/client.ts", theme: "src/theme.ts", style: "src/style.css", worker: "worker/worker.ts" };
+  for (const game of await readdir(new URL("src/games/", HERE))) files[`games/${game}`] = `of ${game}`;
+  files.games = "games";
   await build({ ...settings, entryPoints: files, loader: { ".woff2": "file", ".svg": "file" } });
   await build({ ...settings, entryPoints: { fonts: "src/fonts.css" }, loader: { ".woff2": "dataurl" } });
 }

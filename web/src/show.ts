@@ -64,7 +64,9 @@ export function show(table: HTMLElement, picture: Picture, lost: () => void, dra
     };
     if (!moved || waiting > 0 || !document.startViewTransition || calm.matches || document.hidden) return swap();
     if (document.querySelector(":popover-open:not(#foresight), dialog[open]")) return swap(); // cards would fly in front of it
-    const named = depart([...news.values()].join(""));
+    const moves = [...news.values()].filter((html) => / data-(from|turned)=/.test(html));
+    if (!moves.length) return swap(); // the browser need not take pictures of anything
+    const named = depart(moves.join(""));
     stand();
     const motion = (moving = document.startViewTransition(() => {
       freeze(); // now, when the browser has just laid out the page: sooner it would have to for this
@@ -113,6 +115,11 @@ function beforeAttributeUpdated(attribute: string, element: Element): boolean {
   return !((attribute === "value" && element.matches("[data-typed]")) || (attribute === "open" && element.matches("details:not(.round)")) || (attribute === "checked" && element.matches("#sift input")));
 }
 
+/** What is the same is not looked through. */
+function beforeNodeMorphed(old: Node, next: Node): boolean {
+  return !old.isEqualNode(next);
+}
+
 /** Put what changed in its place, then `drawn`. Whoever was on a button that is gone, or hidden, is led to what is
  * asked now. Where anything is seen comes last: each question makes the browser lay out the page anew. */
 function draw(table: HTMLElement, news: Map<string, string>, drawn = () => {}): void {
@@ -123,7 +130,7 @@ function draw(table: HTMLElement, news: Map<string, string>, drawn = () => {}): 
   for (const [id, html] of news) {
     const place = id ? document.getElementById(id) : table;
     if (!place) throw new Error(`no place for ${id}`);
-    Idiomorph.morph(place, html, { morphStyle: id ? "outerHTML" : "innerHTML", callbacks: { beforeAttributeUpdated } });
+    Idiomorph.morph(place, html, { morphStyle: id ? "outerHTML" : "innerHTML", callbacks: { beforeAttributeUpdated, beforeNodeMorphed } });
   }
   remind(table);
   tellTimes(table);
@@ -168,7 +175,6 @@ export function count(): void {
 /** Lend each card that is about to appear its name to the place it comes from, so that it flies from there:
  * the first of those it names that is on the page. */
 function depart(html: string): HTMLElement[] {
-  if (!/ data-(from|turned)=/.test(html)) return [];
   const next = new DOMParser().parseFromString(html, "text/html");
   const named: HTMLElement[] = [];
   for (const card of next.querySelectorAll<HTMLElement>("[data-from]")) {

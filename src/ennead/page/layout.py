@@ -78,8 +78,7 @@ def document(
             h.link(rel="manifest", href=f"/manifest.{w.language}.json"),
             # Half of a table, or of the posters, would move when the rest is there: all is painted at once.
             h.link(rel="expect", href="#sheet", blocking="render") if page in ("home", "table") else None,
-            h.link(rel="stylesheet", href=asset("fonts.css")),
-            h.link(rel="stylesheet", href=asset("style.css")),
+            _style(f"games/{game}.css" if game else "games.css" if page == "home" else None),
             h.script(src=asset("theme.js")),
             h.script(type="module", src=asset("client.js")),
         ],
@@ -115,13 +114,18 @@ def still(w: Words, title: str, *body: h.Node, game: str) -> h.Element:
             h.meta(name="viewport", content="width=device-width, initial-scale=1"),
             h.meta(name="color-scheme", content="dark light"),
             h.title[title],
-            h.link(rel="stylesheet", href=asset("fonts.css")),
-            h.link(rel="stylesheet", href=asset("style.css")),
+            _style(f"games/{game}.css"),
             h.script(src=asset("theme.js")),
         ],
         h.body(data_page="table", data_game=game, data_still=True)[body],
     ]
     return h.whole(shell)
+
+
+def _style(of_games: str | None) -> h.Node:
+    """The house's style, and over it what games add."""
+    names = ("fonts.css", "style.css", of_games)
+    return [h.link(rel="stylesheet", href=asset(name)) for name in names if name]
 
 
 def footer(w: Words) -> h.Element:

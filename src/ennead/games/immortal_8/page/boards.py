@@ -43,7 +43,7 @@ def place(scene: Eight, seat: int) -> h.Element:
         seat,
         [_first(w, max(1, int(s.rounds))) if is_first else None, _immortal(scene, seat)],
         _kit(w, seat, tuple(s.has[seat].tolist()), int(civ_tokens(s, seat)), seat == scene.me),
-        h.div(kind)[cards] if any(cards) else None,
+        h.div(kind)[cards] if any(cards) or s.is_draft else None,  # in a draft, there will be some
         _pack(scene, seat),
     )
 
