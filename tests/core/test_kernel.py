@@ -46,7 +46,7 @@ def test_bots_play_a_match_out(players: tuple[int, ...]) -> None:
 
 def test_one_of_several_seats_waited_for_is_picked_by_chance() -> None:
     words = [(2 * n + 1) * 2**31 // 300 for n in range(300)]
-    picked = Counter(NESSOS.kernel._pick(0b101001, word)[0] for word in words)
+    picked = Counter(NESSOS.kernel.pick(0b101001, word)[0] for word in words)
     assert picked == {0: 100, 3: 100, 5: 100}
 
 

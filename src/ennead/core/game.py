@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ennead.core import chance, events, kernel
+from ennead.core import chance, events, kernel, search
 from ennead.core.events import Kind
 from ennead.core.rule import count_compiled, entry
 from ennead.core.state import Domain, Family, Record, domain
@@ -168,6 +168,12 @@ class Game:
     def kernel(self) -> Any:
         """The compiled loops, with this game's rules in them."""
         return kernel.load(self.name, self.state, len(self.actions), self.rules, self.player, self.folder)
+
+    @cached_property
+    def search(self) -> Any:
+        """The compiled search (see core/search.py), with this game's rules in it."""
+        told = self.last_move[1]
+        return search.load(self.name, self.kernel, self.rules, len(self.actions), told, self.folder)
 
     @property
     def compiled(self) -> tuple[int, int]:

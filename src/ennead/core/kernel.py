@@ -1,11 +1,5 @@
-"""The compiled loops every game shares. A template: executed once per game, with that game's parts given.
+"""The compiled loops every game shares. A template: executed once per game, with that game's parts given."""
 
-Numba keeps neither closures over compiled functions nor compiled functions passed as arguments, so generic
-code reaches a game's rules through the module globals below, which `load` sets before the body runs.
-"""
-
-import importlib.util
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
@@ -16,6 +10,7 @@ import numpy as np
 from ennead.core import chance
 from ennead.core.rule import rule as core_rule
 from ennead.core.state import COLLAPSE, EVENTS, MAX_SEATS, NO_OWNER, ROW_IS_OWNER, Record
+from ennead.core.template import load_template
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -38,15 +33,8 @@ def load(
     name: str, state: type[Record], actions: int, rules: ModuleType, player: ModuleType, folder: Path
 ) -> Any:
     """Execute this template for one game and give the module."""
-    spec = importlib.util.spec_from_file_location(f"ennead.core.kernel_{name.replace('-', '_')}", __file__)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
     given = {"rules": rules, "player": player, "PLAN": state.plan, "ACTIONS": actions, "FOLDER": folder}
-    vars(module).update(given)
-    sys.modules[module.__name__] = module
-    spec.loader.exec_module(module)
-    return module
+    return load_template(__file__, f"ennead.core.kernel_{name.replace('-', '_')}", given)
 
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
@@ -102,12 +90,13 @@ def step(states: Any, i: int, seat: int, action: int, answer: Any) -> int:
     rules.legal(s, seat, why)
     if action < 0 or action >= ACTIONS or why[action] != 0:
         return ILLEGAL
-    _play(s, seat, action)
+    play(s, seat, action)
     return prepare(states, i, answer) | min(int(s.event_count), EVENTS) << 32
 
 
 @rule
-def _play(s: Any, seat: int, action: int) -> None:
+def play(s: Any, seat: int, action: int) -> None:
+    """Play a move that is legal."""
     s.event_count = 0
     s.tape_at = 0
     rules.play(s, seat, action)
@@ -189,7 +178,7 @@ def score(states: Any, i: int, points: Any, places: Any) -> int:
 
 
 @rule
-def _choose(answer: Any, word: int) -> int:
+def any_of(answer: Any, word: int) -> int:
     """One of the actions that nothing in `answer[0]` forbids, each as likely; `word`: 32 bits of chance."""
     if ACTIONS < MANY:
         return int(answer[1, chance.split(word, _list(answer))[0]])
@@ -217,7 +206,7 @@ def choose(views: Any, i: int, seat: int, who: int, answer: Any, high: int, low:
     """The action a player (RANDOM or CLUB) takes in a hidden position, with chance of its own."""
     legal(views, i, seat, answer[0])
     if who == RANDOM:
-        return _choose(answer, chance.threefry(high, low, 0, 0)[0])
+        return any_of(answer, chance.threefry(high, low, 0, 0)[0])
     s = views[i]
     chance.seed(s, high, low)
     return int(player.choose(s, seat, answer[0]))
@@ -243,15 +232,15 @@ def random_moves(states: Any, empty: Any, seats: int, option: Any, seed: int, mo
         word = other
         if move % 2 == 0:
             word, other = chance.threefry(seed, 1, move, 0)
-        seat, word = _pick(bits, word)
+        seat, word = pick(bits, word)
         _bar(answer[0])
         rules.legal(s, seat, answer[0])
-        _play(s, seat, _choose(answer, word))
+        play(s, seat, any_of(answer, word))
     return matches
 
 
 @rule
-def _pick(bits: int, word: int) -> tuple[int, int]:
+def pick(bits: int, word: int) -> tuple[int, int]:
     """One of the seats waited for, each as likely, and what is left of `word`: 32 bits of chance."""
     n = 0
     for seat in range(MAX_SEATS):
@@ -280,17 +269,17 @@ def play_out(
         word = other
         if moves % 2 == 0:
             word, other = chance.threefry(high, low, moves, 0)
-        seat, word = _pick(bits, word)
+        seat, word = pick(bits, word)
         if players[seat] == RANDOM:  # what may be done is the same in its own view: no need to look there
             _bar(answer[0])
             rules.legal(states[0], seat, answer[0])
-            action = _choose(answer, word)
+            action = any_of(answer, word)
         else:
             states[1] = states[0]
             hide(raw, 1, seat)
             mine, yours = chance.threefry(high, low, moves, 1)
             action = choose(states, 1, seat, players[seat], answer, mine, yours)
-        _play(states[0], seat, action)
+        play(states[0], seat, action)
         seats_log[moves] = seat
         actions_log[moves] = action
         moves += 1

@@ -1,0 +1,79 @@
+"""What a bot that looks ahead must hold in every game: its answers are legal, its own, and know no secret."""
+
+import pickle
+
+import pytest
+
+import ennead
+from ennead.bots.searcher import Searcher
+from ennead.core.game import Game
+from ennead.core.match import Match
+from tests.conftest import play_randomly
+from tests.contract.test_secrets import twin
+
+each_game = pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
+VISITS = 24
+
+
+def asked(game: Game, seed: int) -> tuple[Match, int]:
+    """A match in its middle, and who is to choose there among several actions."""
+    whole = play_randomly(game.new_match(game.usual_seats, seed), seed)
+    for moves in range(len(whole.log) // 2, 0, -1):
+        match = whole.at(moves)
+        for seat in match.waiting:
+            if len(match.actions(seat)) > 1:
+                return match, seat
+    raise AssertionError("nobody ever had a choice")
+
+
+@each_game
+def test_it_plays_a_match_by_the_rules(game: Game) -> None:
+    match = game.new_match(game.usual_seats, 3)
+    searcher = Searcher(game, 1, visits=2, rollouts="random")
+    while not match.is_over and len(match.log) < 120:
+        match.play(match.waiting[0], searcher.choose(match.view(match.waiting[0])))
+    assert len(match.log) > 10
+
+
+@each_game
+def test_the_same_seed_and_visits_give_the_same_answer(game: Game) -> None:
+    match, seat = asked(game, 2)
+    view = match.view(seat)
+    found = Searcher(game, 5, visits=VISITS).consider(view)
+    assert pickle.dumps(Searcher(game, 5, visits=VISITS).consider(view)) == pickle.dumps(found)
+    assert [each.choice.name for each in found] == [choice.name for choice in view.legal]
+    assert sum(each.visits for each in found) == pytest.approx(1)
+    assert all(0 <= each.chance <= 1 for each in found if each.chance == each.chance)
+
+
+@each_game
+def test_what_it_cannot_know_changes_nothing(game: Game) -> None:
+    for seed in range(3):
+        match, seat = asked(game, seed)
+        other = twin(match, seat, seed)
+        assert bytes(match.position) != bytes(other.position)
+        ours, theirs = (
+            Searcher(game, 5, visits=VISITS, rollouts="random").consider(each.view(seat))
+            for each in (match, other)
+        )
+        assert pickle.dumps(ours) == pickle.dumps(theirs)
+
+
+def test_it_thinks_as_long_as_it_may() -> None:
+    game = ennead.game("nessos")
+    match, seat = asked(game, 1)
+    assert Searcher(game, 1, milliseconds=1).choose(match.view(seat)) in {c.name for c in match.legal(seat)}
+
+
+def test_what_it_cannot_be_is_refused() -> None:
+    game = ennead.game("nessos")
+    with pytest.raises(ValueError, match="needs a bound"):
+        Searcher(game, 1)
+    with pytest.raises(ValueError, match="visits must be a whole number from 1 to"):
+        Searcher(game, 1, visits=0)
+    with pytest.raises(ValueError, match="has no bot 'grandmaster'"):
+        Searcher(game, 1, visits=1, rollouts="grandmaster")
+    match, seat = asked(game, 1)
+    for viewer in (None, (seat + 1) % match.seats, ennead.OPEN):
+        with pytest.raises(ValueError, match="not waited for"):
+            Searcher(game, 1, visits=1).choose(match.view(viewer))
