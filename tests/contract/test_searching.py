@@ -31,8 +31,10 @@ def test_it_plays_a_match_by_the_rules(game: Game) -> None:
     match = game.new_match(game.usual_seats, 3)
     searcher = Searcher(game, 1, visits=2, rollouts="random")
     while not match.is_over and len(match.log) < 120:
-        match.play(match.waiting[0], searcher.choose(match.view(match.waiting[0])))
-    assert len(match.log) > 10
+        seat = match.waiting[0]
+        found = searcher.choose(match.view(seat))
+        assert found in {choice.name for choice in match.legal(seat)}
+        match.play(seat, found)
 
 
 @each_game
