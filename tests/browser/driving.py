@@ -14,6 +14,7 @@ OVER = "#standings"
 SETTLED = f"body:has({MY_TURN}):not(:has(#others [data-waited])), {OVER}"
 
 FAR = 250  # times that somebody goes on to the next thing that can be pressed, at most
+QUICK = 10_000  # milliseconds in which a button that is there can be asked something
 DOUBLE_TAP = 350  # milliseconds: what is tapped again sooner was not meant for what is shown by then
 
 Way = Literal["mouse", "keys", "touch"]
@@ -144,18 +145,32 @@ def wait_for_turn(page: Page) -> bool:
 
 def answers(page: Page) -> list[str]:
     """All that can be done now, wherever its button is."""
-    found: list[str] = page.locator(ACTIONS).evaluate_all("buttons => buttons.map((button) => button.value)")
-    return list(dict.fromkeys(found))
+    return what_now(page)[0]
 
 
-def take(page: Page, action: str, way: Way = "mouse") -> None:
-    """Take an action, from the panel it is in if need be, and wait until the table has moved on."""
-    before = moves(page)
+def what_now(page: Page) -> tuple[list[str], int]:
+    """All that can be done now, and after how many moves: in one look, as the table may go on by itself."""
+    found, after = page.evaluate(
+        """(actions) => [
+            [...document.querySelectorAll(actions)].map((button) => button.value),
+            document.querySelector("#stamp")?.getAttribute("value") ?? 0,
+        ]""",
+        ACTIONS,
+    )
+    return list(dict.fromkeys(found)), int(after)
+
+
+def take(page: Page, action: str, way: Way = "mouse", before: int | None = None) -> None:
+    """Take an action, from the panel it is in if need be, and wait until the table has moved on.
+
+    `before`: after how many moves it could be taken, where that was looked up with the action.
+    """
+    before = moves(page) if before is None else before
     button = page.locator(f"{ACTIONS}[value='{action}']")
     seen = button.filter(visible=True)
     try:
         if not seen.count():
-            panel = button.first.evaluate("button => button.closest('[popover]').id")
+            panel = button.first.evaluate("button => button.closest('[popover]').id", timeout=QUICK)
             press(page, page.locator(f"#table [popovertarget='{panel}']:visible").first, way)
         press(page, seen.first, way)
     except TimeoutError:
