@@ -85,13 +85,16 @@ class Running:
 
     def end(self, how: signal.Signals) -> str:
         """End the process; give what it had to say."""
+        assert self.process.stdout
+        assert self.process.stderr
         self.process.send_signal(how)
         try:
-            return "".join(self.process.communicate(timeout=PATIENCE))
+            self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:  # left alone, it would be another test's failure
             self.process.kill()
-            self.process.communicate()
             raise
+        with self.process.stdout as out, self.process.stderr as errors:
+            return out.read() + errors.read()  # what lines read before left in the buffer, too
 
 
 @pytest.fixture
