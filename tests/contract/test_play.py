@@ -1,9 +1,12 @@
 """What every game must hold when it is played (see tests/conftest.py for the cases)."""
 
+import random
+
 import numpy as np
 import pytest
 
 import ennead
+from ennead.bots import bot
 from ennead.core.game import Game
 from ennead.core.match import Match
 from ennead.core.position import IllegalAction
@@ -31,6 +34,19 @@ def test_random_play_ends_within_the_stated_bound(game: Game, seats: int, option
         assert outcome.reason in game.ends[1:]
         assert len(outcome.points) == len(outcome.places) == seats
         assert min(outcome.places) == 1 or not outcome.winners
+
+
+@each_case
+def test_any_player_goes_on_from_wherever_another_left(
+    game: Game, seats: int, options: dict[str, int]
+) -> None:
+    """As when a seat is taken over amid a turn: whoever is asked next finds something that may be done."""
+    for seed in range(GAMES):
+        match, pick = deal(game, seats, options, seed), random.Random(seed)
+        while match.bits:
+            seat = pick.choice(match.waiting)
+            player = bot(game, pick.choice(game.players), seed)
+            match.play(seat, player.choose(match.view(seat)))
 
 
 @each_case

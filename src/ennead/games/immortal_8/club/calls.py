@@ -12,7 +12,7 @@ from ennead.games.immortal_8.box.vocabulary import Scored, Token
 from ennead.games.immortal_8.club.worth import POSITION, score_as
 from ennead.games.immortal_8.rules.calls import hidden_seat, sacrifice, was_called
 from ennead.games.immortal_8.rules.tally import points, settle
-from ennead.games.immortal_8.state import Verb
+from ennead.games.immortal_8.state import Reason, Verb
 
 NEVER = -1000.0  # where somebody can't be an Immortal
 
@@ -60,11 +60,21 @@ def choose_look(s: Any, seat: int) -> int:
 
 
 @rule
-def choose_name(s: Any, seat: int) -> int:
-    """Whom Tomorrow names: what was seen; else seats and Immortals are matched, those first that fit best."""
+def choose_name(s: Any, seat: int, why: Any) -> int:
+    """Whom Tomorrow names: what was seen; else seats and Immortals are matched, those first that fit best.
+
+    Somebody else may have given the right name away before: then any that is left.
+    """
     to = hidden_seat(s, seat)
-    if s.peeked == to:
-        return int(Verb.NAME + s.saw_immortal[seat] - 1)
+    found = int(s.saw_immortal[seat]) if s.peeked == to else match_name(s, seat, to)
+    while why[Verb.NAME + found - 1] != Reason.LEGAL:
+        found = found % (IMMORTALS - 1) + 1
+    return Verb.NAME + found - 1
+
+
+@rule
+def match_name(s: Any, seat: int, to: int) -> int:
+    """Who `to` is, as far as that can be told."""
     fits = find_fits(s, seat)
     for other in range(SEATS):
         if (
@@ -80,7 +90,7 @@ def choose_name(s: Any, seat: int) -> int:
         fits[at // IMMORTALS] = 2 * NEVER
         fits[:, at % IMMORTALS] = np.minimum(fits[:, at % IMMORTALS], NEVER)
         at = int(fits.argmax())
-    return Verb.NAME + at % IMMORTALS - 1
+    return at % IMMORTALS
 
 
 @rule

@@ -51,7 +51,7 @@ def choose(s: Any, seat: int, why: Any) -> int:
     if s.phase == Phase.PEEK:
         return choose_look(s, seat)
     if s.phase == Phase.GUESS:
-        return choose_name(s, seat)
+        return choose_name(s, seat, why)
     if s.phase == Phase.SACRIFICE:
         return choose_sacrifice(s, seat)
     return best(s, seat, why)

@@ -100,7 +100,11 @@ def attempt(s: Any, seat: int, action: int) -> None:
 
 @rule
 def choose_order(s: Any, seat: int, why: Any) -> int:
-    """Mark the next card of the best orders, then perhaps an additional one, then confirm."""
+    """Mark the next card of the best orders, then perhaps an additional one, then confirm.
+
+    Somebody else may have marked cards before: those that don't belong there are taken back as long as that
+    may be, and what goes with no others stays.
+    """
     have = np.zeros(KINDS, np.int64)
     for kind in range(1, KINDS):
         have[kind] = strength(s, seat, kind) if kind < COLUMNS else s.face_up[seat, kind]
@@ -108,11 +112,14 @@ def choose_order(s: Any, seat: int, why: Any) -> int:
     if s.paying[seat]:
         return Verb.CONFIRM
     one, two = best_orders(s, seat, have, most)
+    alike = int(s.hand[seat, one]) if two == 0 else 1
+    for kind in range(1, KINDS):
+        wanted = alike if kind in (one, two) else 0
+        if s.marked[seat, kind] > wanted and why[Verb.CLEAR] == Reason.LEGAL:
+            return Verb.CLEAR
     for kind in (one, two):
-        if kind > 0:
-            wanted = s.hand[seat, kind] if two == 0 else 1
-            if s.marked[seat, kind] < wanted:
-                return Verb.MARK + kind - 1
+        if kind > 0 and s.marked[seat, kind] < alike and why[Verb.MARK + kind - 1] == Reason.LEGAL:
+            return Verb.MARK + kind - 1
     for kind in range(1, KINDS):
         have[kind] += s.marked[seat, kind]
     before = kept_worth(s, seat, have, most)
