@@ -63,6 +63,14 @@ def test_tomorrow_names_first_who_it_is_surest_of_wherever_they_sit() -> None:
     assert played(t)[1:3] == ["name goan-sul", "name phoenix"]
 
 
+def test_tomorrow_names_another_where_the_right_name_was_given_away_before() -> None:
+    gathered = {1: "6 military, supremacy", 2: "7 science, supremacy", 3: "4 military, 4 science"}
+    t = call("tomorrow", tokens=gathered, immortals={1: "goan-sul", 2: "phoenix", 3: "narashima"})
+    t.play("done", "name phoenix")
+    assert t.refused("name phoenix")[0]
+    assert chosen(t) in t.legal()
+
+
 def test_a_revealed_justice_is_played_for() -> None:
     t = Table.arranged(4, {0: "armory"}, revealed={0: "justice"})
     assert chosen(t) == "activate armory"

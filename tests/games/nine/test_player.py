@@ -73,6 +73,15 @@ def test_it_gives_the_orders_that_leave_most() -> None:
     assert t.state.marked[0].sum() == len(marked)
 
 
+def test_it_takes_back_what_another_marked_that_does_not_belong_there() -> None:
+    t = Table.dealt("3 xian, tomorrow, galmi, 2 alpha", "", "").until("orders", 0)
+    wanted = chosen(t)
+    t.play(next(action for action in sorted(t.legal()) if action.startswith("mark ") and action != wanted))
+    assert chosen(t) == "clear"
+    t.play("clear")
+    assert chosen(t) == wanted
+
+
 def test_it_reveals_before_it_uses_and_ends_when_nothing_gains() -> None:
     t = Table.arranged(orders={0: "2 phoenix"})
     assert [chosen(t)] == ["reveal phoenix"]
