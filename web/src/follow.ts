@@ -5,23 +5,16 @@ const READING = 1_500; // milliseconds after a touch of the log that its scrolli
 let follows = true;
 const folded = new Set<string>(); // rounds, by their ids
 
-function newest(log: HTMLElement): HTMLElement | undefined {
-  const news = log.querySelectorAll<HTMLElement>(".news > li");
-  return [...(news.length ? news : log.querySelectorAll<HTMLElement>(".round:first-of-type li"))].at(-1);
-}
-
-/** How far the log is scrolled for its newest line to be in sight, and as much as can be of what came before it. */
-function place(log: HTMLElement): number {
-  const line = newest(log)?.getBoundingClientRect();
-  const below = line ? line.bottom - log.getBoundingClientRect().bottom + 8 : 0;
-  return Math.max(0, log.scrollTop + below);
+/** How far the log is scrolled when its newest line, the last, is in sight. */
+function end(log: HTMLElement): number {
+  return log.scrollHeight - log.clientHeight;
 }
 
 /** Bring the newest line into sight, and leave folded what was folded. */
 export function follow(): void {
   const log = document.getElementById("log");
   for (const id of folded) document.getElementById(id)?.removeAttribute("open");
-  if (log?.checkVisibility() && follows) log.scrollTop = place(log);
+  if (log?.checkVisibility() && follows) log.scrollTop = end(log);
 }
 
 /** Notice where the reader looks, and follow from now on. */
@@ -33,7 +26,7 @@ export function watch(): void {
   for (const by of ["wheel", "pointerdown", "pointermove", "touchmove", "keydown"])
     log.addEventListener(by, () => (touched = performance.now()), { passive: true });
   log.addEventListener("scroll", () => {
-    if (performance.now() - touched < READING) follows = Math.abs(place(log) - log.scrollTop) < 24;
+    if (performance.now() - touched < READING) follows = Math.abs(end(log) - log.scrollTop) < 24;
   });
   new ResizeObserver(follow).observe(log);
   log.addEventListener("toggle", () => {

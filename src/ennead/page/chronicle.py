@@ -1,6 +1,6 @@
-"""Chronicle: the log. What happened since the reader's last move, then what was before, the latest round
-first. Rounds are folded, and lines sifted by whom they are about, by plain elements; each line points at its
-place on the table.
+"""Chronicle: the log. What was before, round by round, then what happened since the reader's last move: new
+lines come at the end, and move none of the others. Rounds are folded, and lines sifted by whom they are about,
+by plain elements; each line points at its place on the table.
 """
 
 from bisect import bisect_left
@@ -61,10 +61,10 @@ def chronicle(
     news = told(since, end)
     return h.div(".chronicle")[
         _sift(w, tuple(scene.name(seat) for seat in range(scene.view.seats))),
+        h.h3[w("log-before") if news else w("log")],
+        rounds,
         h.h3[w("log-since")] if news else None,
         h.ol("#log-news.news")[news] if news else None,
-        h.h3[w("log-before") if news else w("log")],
-        reversed(rounds),
     ]
 
 

@@ -126,16 +126,17 @@ def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = Fal
     else:
         here, text = "away", away(w, info.away)
     waited = seat in scene.view.waiting
-    if waited:
-        thinking = w("seat-your-turn" if scene.is_reader(seat) else "seat-thinking")
-        text = h.fragment[text, " · ", thinking] if here == "away" else thinking if here != "days" else text
+    thinking = w("seat-your-turn" if scene.is_reader(seat) else "seat-thinking")
+    at_turn = h.fragment[text, " · ", thinking] if here == "away" else text if here == "days" else thinking
+    told, other = (at_turn, text) if waited else (text, at_turn)
     return h.section(f"#seat-{seat}.panel", data_seat=seat, data_waited=waited, data_out=out, data_here=here)[
         h.header(".row")[
             _who_is_there(
                 seat,
                 scene.name(seat) if not scene.is_reader(seat) else w("you-title"),
                 h.fragment[badge],
-                text,
+                told,
+                other if isinstance(other, str) else None,
             ),
             timed(w, info.time, mine=scene.is_reader(seat)),
         ],
@@ -154,8 +155,10 @@ def away(w: Words, since: int | None) -> h.Node:
 
 
 @h.piece
-def _who_is_there(seat: int, name: str, badge: h.Element, presence: h.Node) -> h.Node:
-    return h.fragment[mark(seat), h.h2(".cut", dir="auto")[name], badge, h.p(".presence.note.cut")[presence]]
+def _who_is_there(seat: int, name: str, badge: h.Element, presence: h.Node, other: str | None) -> h.Node:
+    """`other`: what is said there instead when it is their turn, or is not: the style keeps room for both."""
+    says = h.p(".presence.note.cut", data_other=other)[presence]
+    return h.fragment[mark(seat), h.h2(".cut", dir="auto")[name], badge, says]
 
 
 # What can be done

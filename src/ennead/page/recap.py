@@ -221,12 +221,8 @@ def _changed(deeds: list[_Deed], change: Change, move: int) -> None:
 
 def _drawn(scene: Scene, deed: _Deed, *, is_latest: bool) -> h.Element:
     return h.li(f"#deed-{deed.number}.deed", data_seat=deed.seat, data_move=deed.move)[
-        h.p(".row")[
-            who(scene, deed.seat),
-            h.span(".note.not-phone")[scene.w("recap-now")] if is_latest else None,
-        ]
-        if deed.seat is not None
-        else None,
+        h.p[who(scene, deed.seat)] if deed.seat is not None else None,
+        h.p(".note.not-phone")[scene.w("recap-now")] if is_latest and deed.seat is not None else None,
         h.ol(".steps")[
             (
                 [h.li(".then", aria_hidden="true")["→"] if n else None, drawn_step(scene, *step, deed.seat)]
