@@ -3,8 +3,9 @@
 // of it is laid over it. Where the page is not seen, nothing waits; nor does a picture that tells of nothing.
 
 import { isFilm, offerFilm } from "./film";
+import { arrive } from "./glide";
 import { keep, recall } from "./keep";
-import { arrive, count, merge, note, recover, show, type Picture } from "./show";
+import { count, merge, note, recover, show, type Picture } from "./show";
 import { play, setVolume, volume } from "./sound";
 import { figures, hold, latest, settle, steps, tell } from "./travel";
 

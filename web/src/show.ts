@@ -5,13 +5,14 @@ import { Idiomorph } from "idiomorph";
 import { call } from "./calls";
 import { follow } from "./follow";
 import { reconsider } from "./foresee";
+import { Departure } from "./glide";
 import { fetchImages } from "./images";
 import { remind } from "./keep";
 import { point } from "./point";
 import { overhear } from "./talk";
 import { learn, type Parts, redrawn } from "./parts";
 import { tellTimes } from "./times";
-import { freeze, stand, thaw, unpressed } from "./press";
+import { unpressed } from "./press";
 import { settle } from "./travel";
 import { tick } from "./timing";
 
@@ -35,17 +36,13 @@ export function merge(one: Picture, later: Picture): Picture {
 const LONGEST = 700; // no motion holds up the next picture for longer
 const COUNTED = 5_000; // by then the style has counted all points (ending/ending.css)
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const root = document.documentElement;
+const sheet = document.createElement("template");
 let seen = -1;
 let asked = false;
 let waiting = 0;
 let counted = 0;
 let chain: Promise<unknown> = Promise.resolve();
-let moving: ViewTransition | undefined;
-const names = new CSSStyleSheet(); // of cards that move: each is called by its id, from when it is first seen to come
-const called = new Set<string>();
-document.adoptedStyleSheets.push(names);
 
 /** Show a picture after those before it. While several wait, only the last of them moves. `lost`: what to do
  * where a part is missing; `drawn`: what to do before it is seen. */
@@ -58,34 +55,16 @@ export function show(table: HTMLElement, picture: Picture, lost: () => void, dra
     learn(picture.parts, picture.whole);
     const news = redrawn(picture.parts, picture.merged);
     announce(picture);
-    const swap = () => {
-      draw(table, news, drawn);
-      if (table.querySelector("[data-turned] [data-yet]")) delete root.dataset.motion; // they turn when it is told
-    };
-    if (!moved || waiting > 0 || !document.startViewTransition || calm.matches || document.hidden) return swap();
-    if (document.querySelector(":popover-open:not(#foresight), dialog[open]")) return swap(); // cards would fly in front of it
-    const moves = [...news.values()].filter((html) => / data-(from|turned)=/.test(html));
-    if (!moves.length) return swap(); // the browser need not take pictures of anything
-    const named = depart(moves.join(""));
-    stand();
-    const motion = (moving = document.startViewTransition(() => {
-      freeze(); // now, when the browser has just laid out the page: sooner it would have to for this
-      for (const element of named) element.style.viewTransitionName = "";
-      swap();
-    }));
-    motion.ready.catch(() => undefined).then(thaw); // skipped by the browser: the picture is shown all the same
-    const finished = motion.finished.catch(() => undefined).then(() => delete root.dataset.motion);
-    const drawnAtLast = motion.updateCallbackDone; // however long a busy browser takes to begin
-    return drawnAtLast.then(() => Promise.race([finished, new Promise((done) => setTimeout(done, LONGEST))]));
+    const moves = moved && !waiting ? new Departure(news.values()) : undefined;
+    draw(table, news, () => {
+      moves?.open();
+      drawn();
+    });
+    return Promise.race([moves?.glide(), new Promise((done) => setTimeout(done, LONGEST))]);
   }).catch((error: unknown) => {
     console.warn(error); // a picture that fails doesn't hold up the next
     lost();
   }));
-}
-
-/** Let what moves be where it goes. */
-export function arrive(): void {
-  moving?.skipTransition();
 }
 
 /** Which picture the page shows: one that is no later is not seen to move. */
@@ -130,7 +109,9 @@ function draw(table: HTMLElement, news: Map<string, string>, drawn = () => {}): 
   for (const [id, html] of news) {
     const place = id ? document.getElementById(id) : table;
     if (!place) throw new Error(`no place for ${id}`);
-    Idiomorph.morph(place, html, { morphStyle: id ? "outerHTML" : "innerHTML", callbacks: { beforeAttributeUpdated, beforeNodeMorphed } });
+    sheet.innerHTML = html; // quicker than the whole page that a text would be read as
+    const next = id ? sheet.content.firstElementChild : sheet.content;
+    Idiomorph.morph(place, next, { morphStyle: id ? "outerHTML" : "innerHTML", callbacks: { beforeAttributeUpdated, beforeNodeMorphed } });
   }
   remind(table);
   tellTimes(table);
@@ -170,28 +151,6 @@ export function count(): void {
   root.dataset.counting = "";
   clearTimeout(counted);
   counted = setTimeout(() => delete root.dataset.counting, COUNTED);
-}
-
-/** Lend each card that is about to appear its name to the place it comes from, so that it flies from there:
- * the first of those it names that is on the page. */
-function depart(html: string): HTMLElement[] {
-  const next = new DOMParser().parseFromString(html, "text/html");
-  const named: HTMLElement[] = [];
-  for (const card of next.querySelectorAll<HTMLElement>("[data-from]")) {
-    if (!called.has(card.id)) names.insertRule(`#${card.id} { view-transition-name: ${card.id} }`);
-    called.add(card.id);
-    const from = card.dataset.from?.split(" ").map((id) => document.getElementById(id)).find((place) => place);
-    if (!from || document.getElementById(card.id)) continue;
-    from.style.viewTransitionName = card.id;
-    named.push(from);
-  }
-  const turned = turnedUp(next);
-  if (turned !== undefined && turned !== turnedUp(document)) root.dataset.motion = "turn";
-  return named;
-}
-/** Which cards are shown just turned up; undefined for none. */
-function turnedUp(page: Document): string | undefined {
-  return page.querySelector<HTMLElement>("[data-turned]")?.dataset.turned;
 }
 
 function announce({ title, turn, say }: Picture): void {
