@@ -73,8 +73,7 @@ NOTES = """(() => {
         const isOn = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
         return width && isOn && image.checkVisibility();
     };
-    const isMoving = () => document.documentElement.matches(":active-view-transition")
-        || document.getAnimations().some(({ playState }) => playState === "running");
+    const isMoving = () => document.getAnimations().some(({ playState }) => playState === "running");
     const lookOn = (change, since) => requestAnimationFrame((now) => {
         change.begins = isMoving();
         if (!change.begins && now - since < LATE) lookOn(change, since);

@@ -1,4 +1,4 @@
-"""What a first visit weighs, and that nothing moves once it is there.
+"""What a first visit weighs, that nothing moves by itself, and that what a click moves is on its way at once.
 
 `python -m benchmarks.felt` also takes the times.
 """
@@ -9,9 +9,11 @@ import pytest
 from playwright.sync_api import Page
 
 import ennead
-from benchmarks.felt import KB, NOTES, SHIFT
+from benchmarks.felt import CHANGED, KB, NOTES, SHIFT
 from ennead.core.game import Game
 from tests.browser.conftest import DESK, PHONE, Lay, Sit
+from tests.browser.driving import see
+from tests.browser.questions import matches
 
 pytestmark = pytest.mark.browser
 
@@ -66,3 +68,35 @@ def test_nothing_moves_while_a_table_or_a_lesson_opens(
     assert shift(page) < SHIFT, page.evaluate(FRAMES)
     page.goto(f"{laid.address}/learn/{game.name}", wait_until="networkidle")
     assert shift(page) < SHIFT, page.evaluate(FRAMES)
+
+
+@pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
+def test_what_others_do_moves_no_line_of_the_log(someone: Sit, lay: Lay, game: Game) -> None:
+    match = matches(game.name)[0]
+    half = len(match.moves) // 2
+    laid = lay(game.name, match.seats, match.moves[:half], match.seed, **match.options)
+    page = someone(DESK, NOTHING_YET)
+    page.add_init_script(NOTES)
+    page.goto(laid.url, wait_until="networkidle")
+    page.wait_for_selector("#line[data-up=true]", state="attached")
+    for number, move in enumerate(match.moves[half : half + 8], half + 1):
+        laid.play(move)
+        see(number, page)
+    moved = {str(name) for _, what in page.evaluate(FRAMES) for name in what}
+    assert not [name for name in moved if name.startswith(("log", "chronicle"))], moved
+
+
+def test_what_is_put_down_is_on_its_way_in_the_frame_that_shows_it(someone: Sit, lay: Lay) -> None:
+    """And is there already, for whoever presses what is asked next."""
+    match = matches("nessos")[0]
+    offers = next(n for n, (seat, name) in enumerate(match.moves) if seat == 0 and name.startswith("offer"))
+    laid = lay("nessos", match.seats, match.moves[:offers], match.seed, **match.options)
+    page = someone(DESK, NOTHING_YET, (laid, 0), reduced_motion="no-preference")
+    page.add_init_script(NOTES)
+    page.goto(laid.url, wait_until="networkidle")
+    page.wait_for_selector("#line[data-up=true]", state="attached")
+    page.locator("#hand .pick[name=act]").first.click()
+    page.evaluate(CHANGED, 0)
+    assert page.evaluate("felt.changes[0].moves")
+    page.locator(".action.to:not([aria-disabled])").first.click()
+    see(offers + 2, page)

@@ -1,6 +1,6 @@
 """Chronicle: the log. What was before, round by round, then what happened since the reader's last move: new
-lines come at the end, and move none of the others. Rounds are folded, and lines sifted by whom they are about,
-by plain elements; each line points at its place on the table.
+lines come at the end, and move none of the others. Rounds are folded, and lines sifted by whom they are
+about, by plain elements; each line points at its place on the table.
 """
 
 from bisect import bisect_left
