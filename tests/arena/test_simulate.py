@@ -33,7 +33,7 @@ def test_every_match_is_played_by_the_rules_to_its_end() -> None:
 
 
 def test_a_bot_the_game_does_not_have_is_refused() -> None:
-    with pytest.raises(ValueError, match="nessos has no bot 'god'; it has: random, club"):
+    with pytest.raises(ValueError, match="nessos has no bot 'god'; it has: random, novice, club"):
         simulate(NESSOS, ("god", "random", "random"), range(1), 1)
 
 

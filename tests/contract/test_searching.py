@@ -61,6 +61,19 @@ def test_what_it_cannot_know_changes_nothing(game: Game) -> None:
         assert pickle.dumps(ours) == pickle.dumps(theirs)
 
 
+def test_threads_find_what_each_would_find_alone_put_together() -> None:
+    game = ennead.game("nessos")
+    match, seat = asked(game, 1)
+    view = match.view(seat)
+    found = Searcher(game, 5, visits=VISITS, threads=3).consider(view)
+    assert pickle.dumps(Searcher(game, 5, visits=VISITS, threads=3).consider(view)) == pickle.dumps(found)
+    tried = [each.visits * 3 * VISITS for each in found]
+    assert tried == pytest.approx([round(each) for each in tried])
+    alone = Searcher(game, 5, visits=VISITS).consider(view)
+    assert [each.choice for each in found] == [each.choice for each in alone]
+    assert found != alone
+
+
 def test_it_thinks_as_long_as_it_may() -> None:
     game = ennead.game("nessos")
     match, seat = asked(game, 1)
@@ -73,6 +86,8 @@ def test_what_it_cannot_be_is_refused() -> None:
         Searcher(game, 1)
     with pytest.raises(ValueError, match="visits must be a whole number from 1 to"):
         Searcher(game, 1, visits=0)
+    with pytest.raises(ValueError, match="horizon must be a whole number from 0 to"):
+        Searcher(game, 1, visits=1, horizon=-1)
     with pytest.raises(ValueError, match="has no bot 'grandmaster'"):
         Searcher(game, 1, visits=1, rollouts="grandmaster")
     match, seat = asked(game, 1)

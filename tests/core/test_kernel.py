@@ -25,7 +25,7 @@ def test_random_moves_are_played_match_after_match() -> None:
     assert again.tobytes() == states.tobytes()
 
 
-@pytest.mark.parametrize("players", [(0, 0, 0), (1, 0, 1)])
+@pytest.mark.parametrize("players", [(0, 0, 0), (2, 0, 1)])
 def test_bots_play_a_match_out(players: tuple[int, ...]) -> None:
     match = NESSOS.new_match(3, 3)
     states, answer = NESSOS.state.array(2), NESSOS.answer()

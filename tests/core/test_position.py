@@ -99,7 +99,7 @@ def test_another_seed_is_another_course_from_here_on(game: Game) -> None:
 
 
 @EACH
-@pytest.mark.parametrize("player", ["random", "club"])
+@pytest.mark.parametrize("player", ["random", "novice", "club"])
 def test_a_rollout_ends_as_its_moves_do_and_changes_nothing_here(game: Game, player: str) -> None:
     here = halfway(game).position
     before, players = bytes(here), [player] * here.seats
@@ -148,7 +148,10 @@ def test_a_redealt_view_does_not_hold_the_deals_generator() -> None:
     [
         (lambda p: Position(NESSOS, b"abc"), "a position of nessos has [0-9]+ bytes, not 3"),
         (lambda p: p.rollout(["random"], 1), "4 seats need as many players, not 1"),
-        (lambda p: p.rollout(["random"] * 3 + ["deep"], 1), "nessos has no bot 'deep'; it has: random, club"),
+        (
+            lambda p: p.rollout(["random"] * 3 + ["deep"], 1),
+            "nessos has no bot 'deep'; it has: random, novice, club",
+        ),
         (lambda p: p.rollout(["random"] * 3 + [None], 1), "nessos has no bot None"),
         (lambda p: p.rollout(["random"] * 4, "7"), "seed must be a whole number from 0 to [0-9]+, not '7'"),
         (lambda p: p.reseed(-1), "seed must be a whole number from 0 to [0-9]+, not -1"),

@@ -8,27 +8,53 @@ import pytest
 
 import ennead
 from ennead.core.match import Match
+from ennead.core.network import HIDDEN, Network, new_network, new_room
 from ennead.core.rule import COMPILED
-from ennead.core.search import ROOT, Tree, new_path, new_tree
+from ennead.core.search import ROOT, Mind, Worlds
 from ennead.core.state import MAX_SEATS
+from ennead.core.tree import Tree, new_path, new_tree, view_hash
 from tests.conftest import compiled_only, play_randomly
 
 NESSOS, LE_NEUF, NINE = ennead.game("nessos"), ennead.game("le-neuf"), ennead.game("nine")
 VISITS = 200 if COMPILED else 4
-CLUB, RANDOM = 1, 0
+CLUB, RANDOM = 2, 0
 
 
-def visited(match: Match, seat: int, visits: int, who: int = RANDOM, tree: Tree | None = None) -> Tree:
-    """What is remembered of some visits."""
+def silent(match: Match) -> Network:
+    """A network that says 0 of whatever it is shown."""
+    network = new_network(match.game.encoding.inputs, 1)
+    network.last[:] = 0
+    return network
+
+
+def new_worlds(match: Match, many: int) -> Worlds:
+    states = match.game.state.array(many)
+    return Worlds(states, states.view(np.int8).reshape(many, states.itemsize), np.zeros(many))
+
+
+def visited(
+    match: Match,
+    seat: int,
+    visits: int,
+    who: int = RANDOM,
+    tree: Tree | None = None,
+    networks: tuple[Network, Network] | None = None,
+    worlds: Worlds | None = None,
+    horizon: int = 10**6,
+) -> Tree:
+    """What is remembered of some visits. `networks`: the value and the belief."""
     game = match.game
     states = game.state.array(3)
     raw = states.view(np.int8).reshape(3, -1)
     raw[ROOT] = np.frombuffer(match.view(seat).positions.tobytes(), np.int8)
     tree = new_tree(visits + 1, 300 * visits) if tree is None else tree
-    how = np.array([0, visits, who, 700, 1, 2], np.int64)
-    share = np.zeros((3, MAX_SEATS), np.int64)
-    words = raw.view(np.uint32)
-    game.search.visit(states, raw, words, tree, new_path(), game.answer(), share, seat, how)
+    how = np.array([0, visits, who, horizon, 700, 1, 2], np.int64)
+    share, words = np.zeros(MAX_SEATS), raw.view(np.uint32)
+    networks = networks or (silent(match), silent(match))
+    mind = Mind(game.encoding.layout(match.seats), *networks, new_room(game.encoding.inputs))
+    worlds = new_worlds(match, 0) if worlds is None else worlds
+    game.search.imagine(states, worlds, seat, how, mind)
+    game.search.visit(states, raw, words, tree, new_path(), game.answer(), share, seat, how, mind, worlds)
     return tree
 
 
@@ -41,19 +67,22 @@ def test_each_visit_goes_through_the_root_and_adds_a_view(who: int) -> None:
     match = NESSOS.new_match(3, 5)
     seat = match.waiting[0]
     tree = visited(match, seat, VISITS, who)
-    (root,) = np.flatnonzero(tree.first + tree.count == len(match.actions(seat)))  # the first that was made
+    (root,) = np.flatnonzero(tree.first + tree.count == len(match.actions(seat)))  # the first that unfolded
     assert tree.action[edges(tree, root)].tolist() == list(match.actions(seat))
     assert tree.seen[root] == tree.tried[edges(tree, root)].sum() == VISITS
     assert 0 < tree.came[edges(tree, root)].sum() == tree.won[root] < VISITS or not COMPILED
-    assert 1 < tree.used[0] <= VISITS
+    assert 1 < tree.used[0] <= VISITS + 1
     assert np.count_nonzero(tree.key) == tree.used[0]
     made = np.flatnonzero(tree.key)
-    assert all(np.isclose(tree.prior[edges(tree, node)].sum(), 1) for node in made)
+    assert all(np.isclose(tree.prior[edges(tree, node)].sum(), 1) for node in made if tree.count[node])
+    once = [node for node in made if node != root and tree.seen[node] == 1]
+    assert once
+    assert not tree.count[once].any(), "what was seen but once has no edges"
 
 
 def test_where_both_choose_at_once_each_has_a_mixture() -> None:
     tree = visited(LE_NEUF.new_match(2, 1, turns=5), 0, VISITS)
-    both = [node for node in np.flatnonzero(tree.key) if tree.seen[node] == VISITS]
+    both = [node for node in np.flatnonzero(tree.key) if tree.seen[node] == VISITS and tree.count[node]]
     assert len(both) == 2
     for node in both:
         assert np.isclose(tree.mixed[edges(tree, node)].sum(), VISITS)
@@ -75,7 +104,63 @@ def test_what_another_choice_leaves_no_room_for_is_not_played(monkeypatch: pytes
     parts = vars(LE_NEUF.kernel) | {"legal": nothing}
     monkeypatch.setattr(LE_NEUF.search, "kernel", SimpleNamespace(**parts))
     tree = visited(LE_NEUF.new_match(2, 1, turns=5), 0, VISITS, CLUB)
-    assert sorted(tree.seen[np.flatnonzero(tree.key)]) == [0, VISITS]  # of both, the first has chosen
+    assert sorted(tree.seen[np.flatnonzero(tree.key)]) == [1, VISITS]  # of both, the first has chosen
+
+
+def test_where_nothing_is_known_of_a_position_all_stand_alike() -> None:
+    match = NESSOS.new_match(3, 5)
+    tree = visited(match, match.waiting[0], VISITS, horizon=0)
+    for node in np.flatnonzero(tree.key):
+        assert tree.won[node] == pytest.approx(tree.seen[node] / 3)
+
+
+def test_a_world_is_played_on_as_far_as_the_horizon() -> None:
+    """With one visit the tree has one choice; the generator tells how many moves were made after that."""
+    match = NESSOS.new_match(3, 5)
+    came = [
+        visited(match, match.waiting[0], 1, horizon=horizon).won.max() for horizon in (0, 3, NESSOS.max_moves)
+    ]
+    assert came[:2] == pytest.approx([1 / 3, 1 / 3])  # the value, which says nothing
+    assert came[2] in (0, 0.5, 1)
+
+
+def test_what_the_value_says_of_a_position_is_what_a_visit_comes_to() -> None:
+    """A network that looks at one thing: who holds the pawn stands by e better than each of the others."""
+    match = NESSOS.new_match(3, 5)
+    seat = match.waiting[0]
+    (part,) = (each for each in NESSOS.encoding.parts if each.name == "turn")
+    value = silent(match)
+    value.first[:], value.second[:] = 0, np.eye(HIDDEN)
+    value.first[part.first] = value.last[0] = 1  # one's own turn
+    states = NESSOS.state.array(1)
+    states.view(np.int8)[:] = np.frombuffer(match.view(seat).positions.tobytes(), np.int8)
+    mind = Mind(NESSOS.encoding.layout(3), value, silent(match), new_room(NESSOS.encoding.inputs))
+    share = np.zeros(MAX_SEATS)
+    NESSOS.search.judge(states, states.view(np.int8).reshape(1, -1), share, mind)
+    best, other = np.e / (np.e + 2), 1 / (np.e + 2)
+    assert share[:3].tolist() == pytest.approx([best if each == seat else other for each in range(3)])
+
+
+def test_worlds_are_visited_as_often_as_what_they_hold_is_believed() -> None:
+    match = play_randomly(NESSOS.new_match(3, 5), 5, 8)
+    seat = match.waiting[0]
+    worlds = new_worlds(match, 64)
+    visited(match, seat, 1, worlds=worlds)
+    assert worlds.weight.tolist() == pytest.approx(list(range(1, 65)))  # nothing is believed: each as likely
+    of = NESSOS.search.weighed
+    assert [of(worlds.weight, word) for word in (0, 1 << 31, (1 << 32) - 1)] == [0, 32, 63]
+    believed = new_worlds(match, 64)
+    visited(
+        match,
+        seat,
+        1,
+        networks=(silent(match), new_network(NESSOS.encoding.inputs, 7)),
+        worlds=believed,
+    )
+    each = np.diff(believed.weight, prepend=0)
+    assert each.max() == pytest.approx(1)
+    assert 0 < each.min() < each.max()
+    assert (believed.states["hand"] == worlds.states["hand"]).all()
 
 
 @compiled_only
@@ -111,9 +196,9 @@ def won(match: Match, seat: int, action: int) -> bool:
 def test_what_looks_the_same_is_found_again_and_nothing_else() -> None:
     match = NESSOS.new_match(4, 5)
     mine, other = (np.frombuffer(match.view(seat).positions.tobytes(), np.uint32) for seat in (0, 1))
-    of = NESSOS.search.view_hash
-    assert of(mine, 0) == of(mine.copy(), 0) > 0
-    assert len({of(mine, 0), of(mine, 1), of(other, 0)}) == 3
+    told = NESSOS.last_move[1] // 4
+    assert view_hash(mine, told, 0) == view_hash(mine.copy(), told, 0) > 0
+    assert len({view_hash(*each) for each in ((mine, told, 0), (mine, told, 1), (other, told, 0))}) == 3
 
 
 def test_where_there_is_no_more_room_it_goes_on_with_what_it_has() -> None:
@@ -123,6 +208,6 @@ def test_where_there_is_no_more_room_it_goes_on_with_what_it_has() -> None:
     assert few.used[0] <= len(few.key) // 2
     assert few.seen.max() == VISITS
     narrow = visited(match, seat, VISITS, tree=new_tree(VISITS, len(match.actions(seat)) + 1))
-    assert narrow.used.tolist() == [1, len(match.actions(seat))]
+    assert narrow.used[1] == len(match.actions(seat)) < narrow.used.sum() - 1
     nothing = visited(match, seat, VISITS, tree=new_tree(2, 1))
-    assert nothing.used.tolist() == [0, 0]
+    assert nothing.used.tolist() == [1, 0]

@@ -26,7 +26,7 @@ def test_games_are_listed_as_data(capsys: pytest.CaptureFixture[str]) -> None:
     nessos = next(each for each in listed if each["game"] == "nessos")
     assert nessos["title"] == "Nessos"
     assert nessos["seats"] == [3, 4, 5, 6]
-    assert nessos["bots"] == ["random", "club"]
+    assert nessos["bots"] == ["random", "novice", "club"]
     le_neuf = next(each for each in listed if each["game"] == "le-neuf")
     assert le_neuf["options"]["turns"].keys() == {"low", "high", "default"}
 

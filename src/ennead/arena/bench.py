@@ -1,4 +1,4 @@
-"""How many moves a second: compiled, from Python, and beside OpenSpiel in the same run.
+"""How many moves and how many visits of a search a second, beside OpenSpiel in the same run.
 
 Figures of a shared machine drift; the ratios of one run say more. Each figure is the best of a few rounds, in
 which everything measured takes its turn.
@@ -12,27 +12,39 @@ from typing import Any
 
 import numpy as np
 
+from ennead.bots.searcher import Searcher
 from ennead.core.game import Game
+from ennead.core.view import View
 
 RIVALS = ("liars_dice", "hearts")
+SEARCH = "ISMCTS, hearts"
 ROUNDS = 3
+CUT = 52  # moves that a search plays on by chance: as many as a round of hearts has
+VISITS = 1000  # between two looks at the clock
 
 
 def bench(game: Game, seats: int, seconds: float = 0.5) -> dict[str, Any]:
     """Measure random play of one game.
 
     Gives `moves_per_second` (compiled, one core), `python_moves_per_second` (a loop in Python over
-    `Position.actions` and `Position.step`) and, where OpenSpiel is installed, `open_spiel`: the actions a
-    second of its C++ games driven from Python the same way. Raises ValueError for seats the game doesn't
-    have.
+    `Position.actions` and `Position.step`); `visits_per_second` of a search at the first choice of a match by
+    what was learned, and `cut_visits_per_second`, with CUT moves by chance before; and where OpenSpiel is
+    installed, `open_spiel`: the actions a second of its C++ games driven from Python the same way, and the
+    visits of its C++ ISMCTS at the first choice of hearts, whose play-outs are as long. Raises ValueError for
+    seats the game doesn't have.
     """
-    game.new_match(seats, 0)  # refuses a number of seats the game doesn't have; compiled loops believe it
+    view = _first_choice(game, seats)
     runs: dict[str, Callable[[float], float]] = {
         "compiled": lambda length: _compiled(game, seats, length),
         "python": lambda length: _python(game, seats, length),
+        "visits": lambda length: _visits(Searcher(game, 1, visits=VISITS), view, length),
+        "cut": lambda length: _visits(
+            Searcher(game, 1, visits=VISITS, rollouts="random", horizon=CUT), view, length
+        ),
     }
     if importlib.util.find_spec("pyspiel"):
         runs |= {name: lambda length, name=name: _open_spiel(name, length) for name in RIVALS}  # type: ignore[misc]
+        runs[SEARCH] = _open_spiel_visits
     for run in runs.values():
         run(0.01)
     best = dict.fromkeys(runs, 0.0)
@@ -44,6 +56,8 @@ def bench(game: Game, seats: int, seconds: float = 0.5) -> dict[str, Any]:
         "seats": seats,
         "moves_per_second": round(best.pop("compiled")),
         "python_moves_per_second": round(best.pop("python")),
+        "visits_per_second": round(best.pop("visits")),
+        "cut_visits_per_second": round(best.pop("cut")),
         "open_spiel": {name: round(figure) for name, figure in best.items()} or None,
     }
 
@@ -71,6 +85,38 @@ def _python(game: Game, seats: int, seconds: float) -> float:
             bits = position.step(seat, actions[int(pick() * len(actions))])
             moves += 1
     return moves / (time.perf_counter() - begin)
+
+
+def _first_choice(game: Game, seats: int) -> View:
+    """What somebody sees who has more than one action, for the first time in a match."""
+    match = game.new_match(seats, 0)
+    while len(match.actions(match.waiting[0])) == 1:
+        match.step(match.waiting[0], match.actions(match.waiting[0])[0])
+    return match.view(match.waiting[0])
+
+
+def _visits(searcher: Searcher, view: View, seconds: float) -> float:
+    visits, begin = 0, time.perf_counter()
+    while visits == 0 or time.perf_counter() - begin < seconds:
+        searcher.consider(view)
+        visits += VISITS
+    return visits / (time.perf_counter() - begin)
+
+
+def _open_spiel_visits(seconds: float) -> float:
+    import pyspiel
+
+    state, pick = pyspiel.load_game("hearts(pass_cards=False)").new_initial_state(), random.Random(1)
+    while state.is_chance_node() or len(state.legal_actions()) == 1:
+        state.apply_action(pick.choice(state.legal_actions()))
+    how = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    rollouts = pyspiel.RandomRolloutEvaluator(1, 1)
+    bot = pyspiel.ISMCTSBot(1, rollouts, 0.7, VISITS, -1, how, False, False)
+    visits, begin = 0, time.perf_counter()
+    while visits == 0 or time.perf_counter() - begin < seconds:
+        bot.step(state)
+        visits += VISITS
+    return visits / (time.perf_counter() - begin)
 
 
 def _open_spiel(name: str, seconds: float) -> float:

@@ -1,20 +1,27 @@
 """Searcher: a bot that looks ahead in many worlds that may be true (see core/search.py)."""
 
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from ennead.core.chance import threefry
 from ennead.core.game import Choice, Game
+from ennead.core.network import Learned, new_network, new_room
 from ennead.core.position import whole
-from ennead.core.search import ROOT, Tree, new_path, new_tree
+from ennead.core.search import ROOT, Mind, Worlds
 from ennead.core.state import MAX_SEATS
+from ennead.core.tree import new_path, new_tree
 from ennead.core.view import View
 
 BATCH = 64  # visits between two looks at the clock
-MOST = 200_000  # visits of one search: what is remembered of them is bounded
+MOST = 200_000  # visits of one thread's search: what is remembered of them is bounded
+THREADS = 64
 EDGES = 24  # for which there is room, for each visit
+WORLDS = 512  # dealt at once, where the game has learned what others' moves give away
+FRESH = 64 * BATCH  # visits after which others are dealt
 EXPLORED = 700  # thousandths of a victory: how much PUCT weighs what was tried little
 
 
@@ -30,11 +37,14 @@ class Considered:
 class Searcher:
     """A bot that plays on from worlds that may be true, and does what came out best.
 
-    It gets a view, and nothing else reaches the search: worlds are dealt again from that view, each as
-    likely, and its chance follows from its own seed and the number of moves played. `visits` worlds are
-    visited, or as many as there is time for in `milliseconds`; with visits alone, the same seed and view
-    give the same action. `rollouts`: who plays on past what is remembered, "random" or "club". Raises
-    ValueError for neither bound, or for more visits than MOST.
+    It gets a view, and nothing else reaches the search: worlds are dealt again from that view, and its chance
+    follows from its own seed and the number of moves played. `visits` worlds are visited, or as many as there
+    is time for in `milliseconds`; with visits alone, the same seed and view give the same action. What the
+    game has learned weighs worlds by what others did, and its value stands for what follows; unless
+    `rollouts` says who is to play on, "random" or "club", for `horizon` moves, or to the end without that.
+    (Where nothing was learned club players play to the end.) Several `threads` each visit as many worlds at
+    the same time, and what they find is put together. Raises ValueError for neither bound, for more visits
+    than MOST, and for a horizon where nothing was learned.
     """
 
     def __init__(
@@ -44,14 +54,23 @@ class Searcher:
         *,
         visits: int | None = None,
         milliseconds: int | None = None,
-        rollouts: str = "club",
+        rollouts: str | None = None,
+        horizon: int | None = None,
+        threads: int = 1,
     ) -> None:
         if visits is None and milliseconds is None:
             raise ValueError("a search needs a bound: visits, milliseconds, or both")
         self.game = game
         self._visits = whole("visits", MOST if visits is None else visits, 1, MOST)
         self._seconds = None if milliseconds is None else whole("milliseconds", milliseconds, 1, 10**7) / 1000
-        self._who = game.player_number(rollouts)
+        self._learned = game.learned if rollouts is None or horizon is not None else None
+        if horizon is not None and not self._learned:
+            raise ValueError(f"{game.name} has learned no value that could stand for what follows a horizon")
+        self._who = game.player_number(rollouts or "club")
+        self._horizon = game.max_moves
+        if self._learned:
+            self._horizon = whole("horizon", horizon or 0, 0, game.max_moves)
+        self._threads = range(whole("threads", threads, 1, THREADS))
         seed = whole("seed", seed, 0, 2**64 - 1)
         self._key = seed >> 32, seed & 0xFFFFFFFF
 
@@ -61,7 +80,7 @@ class Searcher:
         if len(view.waiting) == 1:
             return max(found, key=lambda each: each.visits).choice.name
         # Who chooses at once with others must not be foreseen.
-        left = threefry(*self._luck(view), 0, 1)[0] / 2**32
+        left = threefry(*self._luck(view, 0), 0, 1)[0] / 2**32
         for each in found:
             left -= each.visits
             if left < 0:
@@ -78,33 +97,54 @@ class Searcher:
             raise ValueError("nothing to choose: this viewer is not waited for")
         if len(view.legal) == 1:
             return [Considered(view.legal[0], 1.0, float("nan"))]
-        tree = self._search(view, view.viewer)
-        edges = slice(0, len(view.legal))  # the first view met is the searcher's own
-        weights = tree.mixed[edges] if len(view.waiting) > 1 else tree.tried[edges]
+        with ThreadPoolExecutor(len(self._threads)) as pool:
+            found = pool.map(lambda thread: self._search(view, thread), self._threads)
+            tried, came, mixed = np.sum(list(found), axis=0)
+        weights = mixed if len(view.waiting) > 1 else tried
         shares = weights / weights.sum()
-        chances = np.divide(
-            tree.came[edges], tree.tried[edges], out=np.full(len(shares), np.nan), where=tree.tried[edges] > 0
-        )
+        chances = np.divide(came, tried, out=np.full(len(shares), np.nan), where=tried > 0)
         return [
-            Considered(self.game.choice(int(action), 0), float(share), float(chance))
-            for action, share, chance in zip(tree.action[edges], shares, chances, strict=True)
+            Considered(choice, float(share), float(chance))
+            for choice, share, chance in zip(view.legal, shares, chances, strict=True)
         ]
 
-    def _luck(self, view: View) -> tuple[int, int]:
-        return threefry(*self._key, view.moves, 2)
+    def _luck(self, view: View, thread: int) -> tuple[int, int]:
+        return threefry(*self._key, view.moves, 2 + thread)
 
-    def _search(self, view: View, seat: int) -> Tree:
-        """Visit worlds until there is no more time for any, and give what is remembered."""
+    def _search(self, view: View, thread: int) -> np.ndarray[Any, Any]:
+        """Visit worlds until there is no more time for any.
+
+        Gives of each action, in their order, how often it was tried, what that came to, and its share of the
+        mixture: a row each.
+        """
+        seat = view.viewer
         states = self.game.state.array(3)
         raw = states.view(np.int8).reshape(3, -1)
         raw[ROOT] = np.frombuffer(view.positions.tobytes(), np.int8)
         tree, path = new_tree(self._visits + 1, EDGES * self._visits + len(self.game.actions)), new_path()
-        share, answer = np.zeros((3, MAX_SEATS), np.int64), self.game.answer()
+        share, answer = np.zeros(MAX_SEATS), self.game.answer()
+        mind, worlds = self._mind(view.seats), self._worlds()
         until = None if self._seconds is None else time.perf_counter() + self._seconds
+        how = np.array([0, 0, self._who, self._horizon, EXPLORED, *self._luck(view, thread)], np.int64)
         done, words = 0, raw.view(np.uint32)
         while done < self._visits and (done == 0 or until is None or time.perf_counter() < until):
-            some = min(self._visits, done + BATCH)
-            how = np.array([done, some, self._who, EXPLORED, *self._luck(view)], np.int64)
-            self.game.search.visit(states, raw, words, tree, path, answer, share, seat, how)
-            done = some
-        return tree
+            how[0], how[1] = done, min(self._visits, done + BATCH)
+            if done % FRESH == 0:
+                self.game.search.imagine(states, worlds, seat, how, mind)
+            self.game.search.visit(states, raw, words, tree, path, answer, share, seat, how, mind, worlds)
+            done = how[1]
+        edges = slice(0, len(view.legal))  # the first view met is the searcher's own
+        return np.array([tree.tried[edges], tree.came[edges], tree.mixed[edges]])
+
+    def _mind(self, seats: int) -> Mind:
+        """What the game has learned, and room to think in; where it has nothing, what is never looked at."""
+        encoding = self.game.encoding
+        learned = self._learned or Learned(new_network(1, 0), new_network(1, 0))
+        return Mind(encoding.layout(seats), *learned, new_room(encoding.inputs))
+
+    def _worlds(self) -> Worlds:
+        """Room for worlds that are dealt at once."""
+        states = self.game.state.array(min(WORLDS, 2 * self._visits) if self._learned else 0)
+        return Worlds(
+            states, states.view(np.int8).reshape(len(states), states.itemsize), np.zeros(len(states))
+        )

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ennead.core import chance, events, kernel, search
+from ennead.core import chance, events, kernel, network, search
+from ennead.core.encoding import Encoding
 from ennead.core.events import Kind
 from ennead.core.rule import count_compiled, entry
 from ennead.core.state import Domain, Family, Record, domain
@@ -116,7 +117,7 @@ class Game:
     player: ModuleType
     folder: Path
     options: tuple[Option, ...] = ()
-    players: tuple[str, ...] = ("random", "club")
+    players: tuple[str, ...] = ("random", "novice", "club")
     edition: str = ""
     names: Callable[[str], str] | None = None
     questions: tuple[int, ...] = ()
@@ -174,6 +175,16 @@ class Game:
         """The compiled search (see core/search.py), with this game's rules in it."""
         told = self.last_move[1]
         return search.load(self.name, self.kernel, self.rules, len(self.actions), told, self.folder)
+
+    @cached_property
+    def encoding(self) -> Encoding:
+        """How its positions are encoded for a network."""
+        return Encoding(self.state)
+
+    @cached_property
+    def learned(self) -> network.Learned | None:
+        """What it has learned of itself (`ennead train`); none where nothing was, or not by these fields."""
+        return network.load(self.folder / "learned.npz", self.encoding.inputs)
 
     @property
     def compiled(self) -> tuple[int, int]:

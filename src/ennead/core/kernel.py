@@ -18,10 +18,11 @@ R = TypeVar("R")
 if TYPE_CHECKING:
     rules: Any = None  # the game's verbs
     player: Any = None  # its club player
+    standing: Any = None  # how the game would end, were it over now
     PLAN = np.zeros((0, 5), np.int64)  # Record.plan
     ACTIONS = 0
 
-RANDOM, CLUB = 0, 1  # players in compiled matches
+RANDOM, NOVICE, CLUB = range(3)  # players in compiled matches
 
 MANY, BLOCK = 100, 16  # actions: from how many on they are looked through in blocks, and of how many
 
@@ -33,7 +34,9 @@ def load(
     name: str, state: type[Record], actions: int, rules: ModuleType, player: ModuleType, folder: Path
 ) -> Any:
     """Execute this template for one game and give the module."""
-    given = {"rules": rules, "player": player, "PLAN": state.plan, "ACTIONS": actions, "FOLDER": folder}
+    standing = getattr(player, "as_it_stands", rules.score)
+    given = {"rules": rules, "player": player, "standing": standing, "FOLDER": folder}
+    given |= {"PLAN": state.plan, "ACTIONS": actions}
     return load_template(__file__, f"ennead.core.kernel_{name.replace('-', '_')}", given)
 
 
@@ -178,6 +181,12 @@ def score(states: Any, i: int, points: Any, places: Any) -> int:
 
 
 @rule
+def stand(states: Any, i: int, points: Any, places: Any) -> None:
+    """Write each seat's points and place were the game over now and all face up; about, where it is hard."""
+    standing(states[i], points, places)
+
+
+@rule
 def any_of(answer: Any, word: int) -> int:
     """One of the actions that nothing in `answer[0]` forbids, each as likely; `word`: 32 bits of chance."""
     if ACTIONS < MANY:
@@ -203,9 +212,12 @@ def any_of(answer: Any, word: int) -> int:
 
 @rule
 def choose(views: Any, i: int, seat: int, who: int, answer: Any, high: int, low: int) -> int:
-    """The action a player (RANDOM or CLUB) takes in a hidden position, with chance of its own."""
+    """The action a player takes in a hidden position, with chance of its own.
+
+    A NOVICE sees what is good half of the time, and does anything that may be done the other half.
+    """
     legal(views, i, seat, answer[0])
-    if who == RANDOM:
+    if who == RANDOM or (who == NOVICE and chance.threefry(high, low, 0, 1)[0] & 1):
         return any_of(answer, chance.threefry(high, low, 0, 0)[0])
     s = views[i]
     chance.seed(s, high, low)
@@ -259,7 +271,7 @@ def play_out(
 ) -> int:
     """Play the game in `states[0]` to its end by bots; `states[1]` is where each looks at its own view.
 
-    Writes who played what and gives the number of moves. `players[seat]` is RANDOM or CLUB.
+    Writes who played what and gives the number of moves. `players[seat]`: who plays there, as in `choose`.
     """
     moves, other = 0, 0
     while moves < len(actions_log):

@@ -35,7 +35,8 @@ class Domain:
     """What a number stands for: a range and, where its values have names, their names.
 
     With `names`, 0 is what a hidden value is replaced by, so a domain of secrets starts with "unknown".
-    `unlimited`: there are as many of these pieces as are needed.
+    `unlimited`: there are as many of these pieces as are needed. `each_seat`: as an axis, how many rows in
+    turn belong to each seat, 0 where they are not seats'.
     """
 
     name: str
@@ -43,6 +44,7 @@ class Domain:
     high: int = 127
     names: tuple[str, ...] = ()
     unlimited: bool = False
+    each_seat: int = 0
 
     def label(self, value: int) -> int | str:
         """The value as people write it: its name where it has one."""
@@ -81,7 +83,7 @@ def label(name: str) -> str:
     return name.lower().replace("_", "-")
 
 
-SEAT = Domain("seat", -1, MAX_SEATS - 1)
+SEAT = Domain("seat", -1, MAX_SEATS - 1, each_seat=1)
 COUNT = Domain("count")
 FLAG = named("flag", "no", "yes")
 

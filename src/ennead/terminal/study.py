@@ -12,6 +12,7 @@ from rich.table import Table
 
 from ennead import arena
 from ennead.arena import Played, Tally
+from ennead.arena.bench import CUT, SEARCH
 from ennead.core.game import Game
 from ennead.core.match import FORMAT
 from ennead.terminal import seats_of
@@ -150,13 +151,20 @@ def bench(games: Sequence[Game], seats: int | None, as_json: bool) -> None:
             print(json.dumps(figures), flush=True)
             continue
         table = Table(
-            "", "moves/s", "", title=f"{game.title('en')}, {figures['seats']} seats, random play, one core"
+            "", "a second", "", title=f"{game.title('en')}, {figures['seats']} seats, random play, one core"
         )
         python = figures["python_moves_per_second"]
         table.add_row("compiled", f"{figures['moves_per_second']:,}", "")
         table.add_row("from Python", f"{python:,}", "")
-        for name, figure in (figures["open_spiel"] or {}).items():
+        rivals = figures["open_spiel"] or {}
+        theirs, cut = rivals.pop(SEARCH, None), figures["cut_visits_per_second"]
+        for name, figure in rivals.items():
             table.add_row(f"OpenSpiel {name}, from Python", f"{figure:,}", f"ours: {python / figure:.1f} ×")
+        table.add_section()
+        table.add_row("a search's visits, by what was learned", f"{figures['visits_per_second']:,}", "")
+        table.add_row(f"after {CUT} moves by chance", f"{cut:,}", "")
+        if theirs:
+            table.add_row(f"OpenSpiel {SEARCH}, as long", f"{theirs:,}", f"ours: {cut / theirs:.1f} ×")
         console.print(table)
         if figures["open_spiel"] is None:
             console.print("OpenSpiel is not installed: `pip install 'ennead[bench]'` measures it beside.")

@@ -21,6 +21,9 @@ class Ending(Family):
     NONE, VICTORY, SHARED, NOBODY = range(4)
 
 
+SHEETS = Domain("sheet", 0, SLOTS - 1, each_seat=len(Slot))
+
+
 class State(Record):
     """A position of Code of Nine. Secret are the Memories, but for what was looked at and shown.
 
@@ -37,11 +40,11 @@ class State(Record):
     exchanged: Array = of(FLAG, SEAT)
     returned: Array = of(MEMORY, SEAT, 2, seen=OWNER)  # the pair that an exchanger gave back
 
-    memory: Array = of(MEMORY, SLOTS, seen=NOBODY)
-    knows: Array = of(MEMORY, SEAT, SLOTS, seen=OWNER)  # what each player has seen of it
-    looked: Array = of(FLAG, SEAT, SLOTS)  # who has seen what, as everybody knows
-    shown: Array = of(MEMORY, SLOTS)  # what all have seen: from the Ninth Memory, or at the end
-    dealt: Array = of(MEMORY, SLOTS)  # what a slot held first, where all have seen it go
+    memory: Array = of(MEMORY, SHEETS, seen=NOBODY)
+    knows: Array = of(MEMORY, SEAT, SHEETS, seen=OWNER)  # what each player has seen of it
+    looked: Array = of(FLAG, SEAT, SHEETS)  # who has seen what, as everybody knows
+    shown: Array = of(MEMORY, SHEETS)  # what all have seen: from the Ninth Memory, or at the end
+    dealt: Array = of(MEMORY, SHEETS)  # what a slot held first, where all have seen it go
     ninth: int = of(MEMORY)
 
     items: Array = of(COUNT, SEAT, Item)

@@ -83,6 +83,17 @@ def favourite(s: Any, seat: int) -> int:
 
 
 @rule
+def as_it_stands(s: Any, points_of: Any, places: Any) -> None:
+    """What each seat's Immortal would score as things stand, and places by that."""
+    for seat in range(s.seats):
+        points_of[seat] = points(s, seat) if s.phase == Phase.OVER else score_as(s, seat, favourite(s, seat))
+    for seat in range(s.seats):
+        places[seat] = 1
+        for other in range(s.seats):
+            places[seat] += points_of[other] > points_of[seat]
+
+
+@rule
 def token_worths(s: State, seat: int, immortal: int) -> Any:
     """About how many points one more token of each kind is worth to an Immortal."""
     found = np.zeros(KINDS)

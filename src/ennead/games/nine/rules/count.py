@@ -2,7 +2,11 @@
 
 from typing import Any
 
+import numpy as np
+
+from ennead.core.arrays import scratch
 from ennead.core.rule import rule
+from ennead.core.state import MAX_SEATS
 from ennead.games.nine.box.cards import (
     COIN_POINTS,
     COLUMNS,
@@ -109,9 +113,12 @@ def outcome(s: State) -> int:
 @rule
 def score(s: State, points_of: Any, places: Any) -> int:
     """NI-110 to NI-120: points and places. During the game: as if it ended now."""
+    decides = scratch(MAX_SEATS, np.int64)
     for seat in range(s.seats):
         points_of[seat] = points(s, seat)
+        decides[seat] = standing(s, seat)
+    for seat in range(s.seats):
         places[seat] = 1
         for other in range(s.seats):
-            places[seat] += standing(s, other) > standing(s, seat)
+            places[seat] += decides[other] > decides[seat]
     return s.end
