@@ -114,6 +114,18 @@ def _parser() -> Parser:
     simulate.add_argument("--json", action="store_true", help="print the result as data: one JSON object")
     simulate.set_defaults(run=_simulate)
 
+    train = commands.add_parser(
+        "train", help="let a game learn from matches of its club player what those who look ahead go by"
+    )
+    train.add_argument("game", help=_GAME)
+    train.add_argument("--chunks", type=whole(1), default=120, help="how often it learns (default: 120)")
+    train.add_argument("--matches", type=whole(1), default=1500, help="matches a chunk (default: 1500)")
+    train.add_argument("--seed", type=whole(0), default=1, help="another seed, other matches (default: 1)")
+    train.add_argument(
+        "--out", type=Path, help="where it is kept (default: GAME.npz); goes on where it was interrupted"
+    )
+    train.set_defaults(run=_train)
+
     compiled = commands.add_parser(
         "compile", help="compile the rules now, so that nobody waits later (an image of a container, say)"
     )
@@ -269,6 +281,14 @@ def _simulate(options: argparse.Namespace) -> int:
     return simulate(
         game, options.matches, options.seats, players, options.seed, variant, options.jsonl, options.json
     )
+
+
+def _train(options: argparse.Namespace) -> int:
+    from ennead.terminal.learning import train
+
+    game = _game(options.game)
+    out = options.out or Path(f"{game.name}.npz")
+    return train(game, out, options.chunks, options.matches, options.seed)
 
 
 def _compile(options: argparse.Namespace) -> None:

@@ -1,0 +1,62 @@
+"""A game learns on the command line: what is told, kept, taken up again and refused."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import ennead
+from ennead import arena
+from ennead.arena import Trained
+from ennead.cli import main
+from ennead.core import network
+
+NESSOS = ennead.game("nessos")
+
+
+def trained(file: Path, chunks: int = 2) -> int:
+    return main(["train", "nessos", "--chunks", str(chunks), "--matches", "20", "--out", str(file)])
+
+
+def test_what_was_learned_is_kept_and_its_curve_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "nessos.npz"
+    assert trained(file) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "Of what there is to know, this was missing" in out
+    assert f"What was learned is in {file}." in out.replace(" /", "/").replace("in/", "in /")
+    assert network.load(file, NESSOS.encoding.inputs) is not None
+
+
+def test_an_interrupted_training_says_how_it_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, real = tmp_path / "nessos.npz", arena.train
+
+    def interrupted(*given: object, **more: object) -> Iterator[Trained]:
+        yield next(real(*given, **more))  # type: ignore[arg-type]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(arena, "train", interrupted)
+    assert trained(file) == 130
+    said = " ".join(capsys.readouterr().err.split())
+    assert "Interrupted after 1 of 2 chunks; the same command goes on from what was kept." in said
+    monkeypatch.setattr(arena, "train", real)
+    assert trained(file) == 0
+
+
+def test_another_training_in_the_same_file_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "nessos.npz"
+    next(arena.train(NESSOS, file, chunks=2, matches=20, seed=1))
+    assert trained(file, chunks=3) != 0
+    assert "another training is under way" in " ".join(capsys.readouterr().err.split())
+
+
+def test_a_place_where_nothing_can_be_written_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert trained(tmp_path / "nowhere" / "nessos.npz") != 0
+    assert "nowhere" in capsys.readouterr().err
