@@ -96,7 +96,7 @@ def evaluate(network: Network, index: Any, value: Any, n: int, first: Any, secon
 
 
 def save(learned: Learned, file: Path, how: dict[str, Any]) -> None:
-    """Write what was learned to a file: the inputs' weights in a byte each, without inputs that never came up.
+    """Write what was learned to a file: a byte for each input's weights, and no inputs that never came up.
 
     `how` it was made is kept beside it, as JSON.
     """
