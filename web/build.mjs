@@ -84,13 +84,14 @@ async function code() {
   await build({ ...settings, entryPoints: { fonts: "src/fonts.css" }, loader: { ".woff2": "dataurl" } });
 }
 
-// Two files of symbols: the signs that nearly every page has, with our own marks of the seats; and the figures, which
-// tables have and pictures are drawn with (src/ennead/page/art).
+// Two files of symbols: the signs that nearly every page has, with our own marks of the seats and faces of the bots; and
+// the figures, which tables have and pictures are drawn with (src/ennead/page/art).
 async function icons(wanted) {
   const [signs, figures] = await Promise.all([symbols("lucide", wanted.lucide), symbols("game-icons", wanted["game-icons"], whole)]);
   const write = (name, all) =>
     writeFile(new URL(name, OUT), `<svg xmlns="http://www.w3.org/2000/svg">${all.join("")}</svg>`);
-  await write("icons.svg", [await readFile(new URL("src/art/seats.svg", HERE), "utf8"), ...signs]);
+  const ours = await Promise.all(["seats", "faces"].map((name) => readFile(new URL(`src/art/${name}.svg`, HERE), "utf8")));
+  await write("icons.svg", [...ours, ...signs]);
   await write("figures.svg", [...figures, ...digits()]);
 }
 

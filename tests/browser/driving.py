@@ -50,7 +50,7 @@ def open_table(page: Page, game: str, *chairs: str, way: Way = "mouse", **option
     for seat, kind in enumerate(chairs):
         choose(section.locator(f"select[name=seat-{seat}]"), kind, way)
     if options:
-        press(page, section.locator("summary"), way)
+        press(page, section.locator(".options summary"), way)
     for name, value in options.items():
         field = section.locator(f"[name=option-{name}]")
         if field.evaluate("field => field.tagName") == "SELECT":

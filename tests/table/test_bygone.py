@@ -148,7 +148,7 @@ def test_what_stays_is_the_open_table_and_its_log_in_every_language(store: Store
         w = words("le-neuf", lang)
         seats = (
             SeatInfo("Ana", "friend", False),
-            SeatInfo(w("name-bot", number=2), "bot", True, "club"),
+            SeatInfo(w("named-club"), "bot", True, "club"),
         )
         sitting = Sitting("le-neuf", seats, course=course(match, drawing(match.game).stand))
         board = pages.kept(match.view(OPEN), w, sitting)

@@ -38,6 +38,7 @@ def rehearsed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return game.new_match(game.seats[0], 1)
 
     monkeypatch.setattr(preparing, "rehearse", rehearse)
+    monkeypatch.setattr(preparing, "look_ahead", lambda game: None)
     return names
 
 
@@ -52,6 +53,18 @@ def test_every_game_is_prepared_in_turn(preparation: Preparation, rehearsed: lis
     assert rehearsed == [game.name for game in ennead.games()]
     assert preparation.is_over
     assert all(preparation.progress(game.name) is None for game in ennead.games())
+
+
+def test_what_only_levels_that_look_ahead_need_is_compiled_last_and_once(
+    preparation: Preparation, rehearsed: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(preparing, "look_ahead", lambda game: rehearsed.append("ahead"))
+    preparation.run()
+    games = [game.name for game in ennead.games()]
+    assert rehearsed == [*games, *["ahead"] * len(games)]
+    rehearsed.clear()
+    Preparation(ennead.games()).run()
+    assert rehearsed == games
 
 
 def test_the_collector_leaves_alone_what_was_prepared(preparation: Preparation, rehearsed: list[str]) -> None:

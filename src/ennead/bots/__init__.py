@@ -2,10 +2,11 @@
 
 from ennead.bots.levels import bot, levels
 from ennead.bots.player import Bot, Player
+from ennead.bots.searcher import Searcher
 from ennead.core.game import Game
 from ennead.core.match import Match
 
-__all__ = ["Bot", "Player", "bot", "levels", "rehearse"]
+__all__ = ["Bot", "Player", "bot", "levels", "look_ahead", "rehearse"]
 
 
 def rehearse(game: Game) -> Match:
@@ -15,3 +16,9 @@ def rehearse(game: Game) -> Match:
     while not match.is_over:
         match.play(match.waiting[0], player.choose(match.view(match.waiting[0])))
     return match
+
+
+def look_ahead(game: Game) -> None:
+    """Look ahead once, so that all the rules that this needs are compiled."""
+    match = game.new_match(seats=game.seats[0], seed=0)
+    Searcher(game, seed=0, visits=1).choose(match.view(match.waiting[0]))

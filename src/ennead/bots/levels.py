@@ -20,6 +20,7 @@ class Level:
 
 
 THINKERS = {level.name: level for level in (Level("expert", 1000), Level("master", 5000))}
+REGULAR = "club"  # whom people play against where nobody chooses
 _PATH = re.compile(r"[\w.]+:\w+")
 
 

@@ -11,6 +11,7 @@ from ennead.core.telling import action_text, event_text
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page import html as h
+from ennead.page.faces import face
 from ennead.page.layout import icon
 from ennead.page.timing import Time, timed
 
@@ -117,7 +118,7 @@ def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = Fal
     text: h.Node
     if scene.is_reader(seat):
         here, text = "here", w("seat-you")
-    elif info.kind == "bot":
+    elif info.bot is not None:
         here, text = "bot", w(f"bot-{info.bot}")
     elif info.online:
         here, text = "here", w("seat-online")

@@ -24,8 +24,12 @@ seat-away = away
 seat-thinking = thinking…
 seat-your-turn = your turn
 seat-days = playing by days
+bot-face = { $name } ({ $bot }): who the bots are, and how they think
 bot-random = bot, by chance
+bot-novice = bot, novice
 bot-club = bot, club player
+bot-expert = bot, expert
+bot-master = bot, master
 
 ## Time
 

@@ -24,8 +24,12 @@ seat-away = absent
 seat-thinking = réfléchit…
 seat-your-turn = à vous
 seat-days = joue au fil des jours
+bot-face = { $name } ({ $bot }) : qui sont les robots, et comment ils réfléchissent
 bot-random = robot, au hasard
+bot-novice = robot, novice
 bot-club = robot, joueur de club
+bot-expert = robot, expert
+bot-master = robot, maître
 
 ## Le temps
 

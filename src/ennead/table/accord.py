@@ -24,6 +24,7 @@ ASKED: Final = (UNDO, CONCEDE, OFF, BOT, ONCE, WAIT)
 
 CLOSED = "closed"  # by the host of the server: a seat, or the whole match
 STAND_IN, BACK, LEFT, SAT = "stand-in", "back", "left", "sat"  # what a seat does alone, and is told of too
+BROKE = "broke"  # a seat's bot came to no move: another makes it
 
 ASKED_BY_ONE = 100  # seat of a table
 STOOD_IN = 100  # times a bot stands in for a seat, as it wants
@@ -85,6 +86,7 @@ class Accord:
         self.open: Proposal | None = None
         self.is_off = False  # called off: nobody moves any more
         self.once: tuple[int, int] | None = None  # for whom a bot moves this time, agreed after so many rows
+        self.broke: tuple[int, int] | None = None  # whose bot came to no move last, after so many rows
         self.told: deque[Told] = deque(maxlen=TOLD)
         self._count: Counter[tuple[str, int | None]] = Counter()  # how often something happened, by seat
         self._refused: Counter[tuple[int, int]] = Counter()  # by seat and number of rows
@@ -102,6 +104,9 @@ class Accord:
             self.open = Proposal(number, what, seat, int(about), seats, frozenset(), after, at)
         elif kind in (STAND_IN, BACK, LEFT, SAT, CONCEDE, CLOSED):
             self._hear_of_seats(happening)
+        elif kind == BROKE and seat is not None:
+            self.broke = (seat, happening.after)
+            self.told.append(Told(f"done-{kind}", seat))
         elif kind == DELAY:
             self.told.append(Told(f"done-delay-{happening.said}", None))
         elif self.open is not None and happening.said == str(self.open.number):

@@ -40,6 +40,7 @@ from ennead.table.server import Server, health, to_home, to_its_table
 from ennead.table.static import Compressed, art
 from ennead.table.store import Store
 from ennead.table.talks import Talks
+from ennead.table.thinking import Thinking
 from ennead.table.visits import Visits, to_me
 from ennead.table.watch import Watch
 
@@ -73,6 +74,7 @@ def make_app(
         asleep_after=limits.asleep_after,
         bots=limits.bots,
         talk=limits.talk,
+        thinking=Thinking(limits.thinkers),
         crier=crier,
     )
     entry = Entry(store, rooms, preparation)
@@ -139,6 +141,7 @@ def make_app(
             Route("/rules/{game}/turn", handbook.turn),
             Route("/rules/{game}/cards", handbook.cards),
             Route("/rules/{game}/card/{card}", handbook.card),
+            Route("/rules/{game}/bots", handbook.bots),
             Route("/rules/{game}/why/{reason}/{clause}", handbook.why),
             Route("/rules/{game}/picture/{picture}", gallery.picture),
             Route("/rules/{game}/example/{match}", gallery.example),

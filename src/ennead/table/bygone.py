@@ -1,5 +1,7 @@
 """Bygone: tables that today's rules don't lead to. What stays of them is shown, and players may end them."""
 
+from collections.abc import Sequence
+
 from markupsafe import Markup
 
 import ennead
@@ -7,6 +9,7 @@ from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import document, footer
 from ennead.table import pages
+from ennead.table.namesakes import is_taken
 from ennead.table.rows import Ending
 from ennead.table.store import Table
 from ennead.table.words import words as read
@@ -40,11 +43,17 @@ def title(table: Table, w: Words) -> str:
 
 
 def names(table: Table, w: Words) -> tuple[str, ...]:
-    """What everybody is called."""
+    """What everybody is called: bots by their level, and by their seat too where another is called so."""
+    called = [chair.name or (w(f"named-{chair.bot}") if chair.bot else "") for chair in table.chairs]
     return tuple(
-        chair.name or w("name-bot" if chair.bot else "name-friend", number=seat + 1)
+        chair.name or (_called(called, seat) if chair.bot else w("name-friend", number=seat + 1))
         for seat, chair in enumerate(table.chairs)
     )
+
+
+def _called(called: Sequence[str], seat: int) -> str:
+    others = (*called[:seat], *called[seat + 1 :])
+    return f"{called[seat]} {seat + 1}" if is_taken(called[seat], others) else called[seat]
 
 
 def page(gone: Bygone, language: str) -> h.Element:

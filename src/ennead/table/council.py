@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from ennead.bots.levels import REGULAR, levels
 from ennead.core.game import REWIND
 from ennead.page.timing import SECOND
 from ennead.table.accord import (
@@ -13,6 +14,7 @@ from ennead.table.accord import (
     ASKED,
     BACK,
     BOT,
+    BROKE,
     CLOSED,
     CONCEDE,
     DONE,
@@ -53,7 +55,7 @@ class Offers(NamedTuple):
     """What a seat may decide: `proposal`, what is asked now, and who may `refuse` it.
 
     `absent`: those whom the others may go on without; `late`: those of them whose time is out; `undo`:
-    whether it may ask to take a move back; `stand_in`: whether a bot moves for it.
+    whether it may ask to take a move back; `stand_in`: whether a bot moves for it, and `bots`: which could.
     """
 
     path: str
@@ -63,6 +65,7 @@ class Offers(NamedTuple):
     late: tuple[int, ...]
     undo: bool
     stand_in: bool
+    bots: tuple[str, ...]
     is_off: bool
 
 
@@ -74,11 +77,6 @@ class Council:
         self._store = store
         self.accord = Accord(happenings)
         self.task: asyncio.Task[None] | None = None
-
-    @property
-    def bot(self) -> str:
-        """The player that takes somebody's place: the strongest there is."""
-        return next(reversed(self._room.match.game.players))
 
     # What there is to decide
 
@@ -95,6 +93,7 @@ class Council:
             room.out_of_time,
             self._may_rewind(seat),
             room.table.chairs[seat].bot is not None,
+            levels(room.match.game),
             self.accord.is_off,
         )
 
@@ -127,6 +126,10 @@ class Council:
         once = self.accord.once
         return once is not None and once[0] == seat and not self._room.ledger.has_moved(seat, once[1])
 
+    def has_broken(self, seat: int) -> bool:
+        """Whether a seat's bot has come to no move where the table stands now."""
+        return self.accord.broke == (seat, len(self._room.ledger.rows))
+
     def has_sat_elsewhere(self, person: int, seat: int) -> bool:
         """Whether somebody knows, or knew, another seat's secrets: who left one may only come back to it."""
         return any(
@@ -157,7 +160,7 @@ class Council:
     # Deciding
 
     async def decide(self, seat: int, order: str, person: int | None = None) -> None:
-        """Do what a seat wants: "back", "stand-in", "left", "ask undo 2", "yes 17", "no 17".
+        """Do what a seat wants: "back", "stand-in club", "left", "ask undo 2", "yes 17", "no 17".
 
         `person`: who says so, if not whoever sits there now.
 
@@ -170,6 +173,8 @@ class Council:
             match order.split(" "):
                 case [word] if word in ALONE:
                     await self._alone(seat, word)
+                case ["stand-in", bot] if bot in levels(self._room.match.game):
+                    await self._alone(seat, STAND_IN, bot)
                 case ["ask", what, about] if what in ASKED and about in self._seats:
                     await self._ask(seat, what, int(about))
                 case ["yes" | "no" as answer, number]:
@@ -182,17 +187,17 @@ class Council:
     def _seats(self) -> list[str]:
         return [str(seat) for seat in range(len(self._room.table.chairs))]
 
-    async def _alone(self, seat: int, word: str) -> None:
-        """Let a bot take one's place, take it back, or leave it to whoever comes."""
+    async def _alone(self, seat: int, word: str, bot: str = REGULAR) -> None:
+        """Let a bot take one's place, take it back, or leave it to whoever comes, and to a bot until then."""
         chair = self._room.table.chairs[seat]
         if self._room.is_ended:
             raise FormError("error-accord-over")
         after = {
-            STAND_IN: replace(chair, bot=self.bot),
+            STAND_IN: replace(chair, bot=bot),
             BACK: replace(chair, bot=None),
-            LEFT: Chair(chair.name, bot=self.bot),
+            LEFT: Chair(chair.name, bot=chair.bot or REGULAR),
         }[word]
-        if after == chair:
+        if after == chair or (word == STAND_IN and chair.bot is not None):
             return
         if word == STAND_IN and not self.accord.may_stand_in(seat):
             raise FormError("error-accord-stood-in")
@@ -251,6 +256,12 @@ class Council:
         await self._room.note(person, mine, YES if answer == "yes" else NO, number)
 
     # Doing
+
+    async def note_broken(self, seat: int, seen: int) -> None:
+        """Note, and tell, that a seat's bot came to no move after so many rows. Raises StoreError."""
+        async with self._room.lock:
+            if len(self._room.ledger.rows) == seen and not self.has_broken(seat):
+                await self._room.note(None, seat, BROKE)
 
     async def call_off(self) -> None:
         """Call the match off for everybody, as the host of the server may."""
@@ -339,9 +350,9 @@ class Council:
                 return
             await room.write(Row(about, REWIND, digest(after)), after)
         elif proposal.what == CONCEDE and chair.person is not None:
-            await room.seat_at(about, Chair(chair.name, bot=self.bot), chair.person, CONCEDE)
+            await room.seat_at(about, Chair(chair.name, bot=REGULAR), chair.person, CONCEDE)
         elif proposal.what == BOT and chair.bot is None:
-            await room.seat_at(about, replace(chair, bot=self.bot), None, BOT)
+            await room.seat_at(about, replace(chair, bot=REGULAR), None, BOT)
         elif proposal.what == WAIT and not self._has_given_more(proposal):
             await room.note(None, about, MORE, str(room.table.clock.more))
         elif proposal.what == OFF:

@@ -10,25 +10,30 @@ import hashlib
 import logging
 import random
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from ennead.bots import bot
+from ennead.bots.levels import REGULAR, THINKERS
 from ennead.core.asking import answer_in_advance
+from ennead.core.view import View
 from ennead.table.database import StoreError
 from ennead.table.ledger import Stale
 from ennead.table.store import Table
+from ennead.table.thinking import Thinking
 
 if TYPE_CHECKING:
     from ennead.table.room import Room
 
 # Seconds: a bot's move takes as long whether its choice was easy or not, so longer than any choice. It is no
-# longer than that: how quickly a reader sees what bots do, they choose themselves (web/src/pace.ts).
+# longer than that: how quickly a reader sees what bots do, they choose themselves (web/src/pace.ts). Levels
+# that look ahead take it besides their time.
 BOT_PAUSE = 0.25
 QUICKEST, SLOWEST = 4, 11  # times as long may somebody take who answers in advance
 RETRY_AFTER = 5.0  # seconds until a move is tried again that the store didn't take
-THINKERS = 4  # bots that think at once: others wait for them, pages never do
+THREADS = 4  # bots that choose at once: others wait for them, pages never do
 
-_thinking = ThreadPoolExecutor(THINKERS, "bot")
+_choosing = ThreadPoolExecutor(THREADS, "bot")
 
 log = logging.getLogger(__name__)
 
@@ -36,10 +41,13 @@ log = logging.getLogger(__name__)
 class Deputy:
     """One table's deputy, in one event loop."""
 
-    def __init__(self, room: "Room", turns: asyncio.Semaphore, pause: float) -> None:
-        """`turns`: as many at once may be about to move in the whole server; `pause`: in seconds."""
+    def __init__(self, room: "Room", turns: asyncio.Semaphore, thinking: Thinking, pause: float) -> None:
+        """`turns`: as many at once may be about to move in the whole server, besides those that look ahead,
+        by `thinking`; `pause`: in seconds.
+        """
         self._room = room
         self._turns = turns
+        self._thinking = thinking
         self._pause = pause
         self.task: asyncio.Task[None] | None = None
 
@@ -64,6 +72,18 @@ class Deputy:
     def _is_bot(self, seat: int) -> bool:
         return self._room.table.chairs[seat].bot is not None or self._room.council.moves_once(seat)
 
+    @property
+    def _looks_ahead(self) -> bool:
+        """Whether the next move is one that a level looks ahead for: it waits for its process."""
+        seat = self._seat()
+        return seat is not None and self._is_bot(seat) and self._bot(seat) in THINKERS
+
+    def _bot(self, seat: int) -> str:
+        """Which bot moves for a seat: another where its own has come to nothing."""
+        council = self._room.council
+        own = self._room.table.chairs[seat].bot
+        return REGULAR if own is None or council.has_broken(seat) else own
+
     def _advised(self, seat: int) -> str | None:
         """What a seat's player said in advance to what it is asked now."""
         if not self._room.answers_in_advance(seat):
@@ -76,7 +96,7 @@ class Deputy:
         try:
             while self._seat() is not None and room.is_watched and not room.is_ended:
                 try:
-                    async with self._turns:
+                    async with nullcontext() if self._looks_ahead else self._turns:
                         await self._move()
                 except Stale:
                     continue  # somebody was quicker: look again
@@ -114,10 +134,27 @@ class Deputy:
         return self._advised(seat)
 
     async def _ask_bot(self, seat: int) -> str:
-        room = self._room
-        name, view = room.table.chairs[seat].bot or room.council.bot, room.match.view(seat)
-        player = bot(room.match.game, name, bot_seed(room.table, seat, len(room.ledger.rows)))
-        choosing = asyncio.get_running_loop().run_in_executor(_thinking, player.choose, view)
+        """What a seat's bot does; where it comes to nothing, that is noted, and another does it."""
+        room, name = self._room, self._bot(seat)
+        view, seen = room.match.view(seat), len(room.ledger.rows)
+        seed = bot_seed(room.table, seat, seen)
+        try:
+            action = await self._ask(name, seed, view)
+            if all(action != choice.name for choice in view.legal):
+                raise ValueError(f"{action!r:.80} can't be done")
+            return action
+        except Exception as error:
+            if name == REGULAR:
+                raise
+            log.warning("at table %s, %s came to no move: %s", room.table.id, name, error)
+        await room.council.note_broken(seat, seen)
+        return await self._ask(REGULAR, seed, view)
+
+    async def _ask(self, name: str, seed: int, view: View) -> str:
+        if name in THINKERS:
+            return await self._thinking.choose(name, seed, view, self._pause)
+        player = bot(self._room.match.game, name, seed)
+        choosing = asyncio.get_running_loop().run_in_executor(_choosing, player.choose, view)
         action, _ = await asyncio.gather(choosing, asyncio.sleep(self._pause))
         return action
 

@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 import ennead
+from ennead.bots.levels import REGULAR, levels
 from ennead.core.game import Game, Option
 from ennead.table.clock import DAYS, NONE, OFFERED, Clock
 from ennead.table.namesakes import is_taken
@@ -89,7 +90,7 @@ def read_new_table(form: FormData) -> NewTable:
 
 def _at_once(form: FormData, game: Game, company: str) -> NewTable:
     """A table laid with one press: as it usually is, with bots that play well, or with seats for friends."""
-    others = {"bots": Chair(bot=game.players[-1]), "friends": Chair()}
+    others = {"bots": Chair(bot=REGULAR), "friends": Chair()}
     if company not in others:
         raise FormError("error-form-seat")
     chairs = (Chair(_name(_text(form, "name-0"))), *[others[company]] * (game.usual_seats - 1))
@@ -161,8 +162,8 @@ def _chair(form: FormData, game: Game, seat: int) -> Chair:
             return Chair(name)
         case ["friend"]:
             return Chair()
-        case ["bot", player] if player in game.players:
-            return Chair(name, bot=player)
+        case ["bot", level] if level in levels(game):
+            return Chair(name, bot=level)
     raise FormError("error-form-seat")
 
 

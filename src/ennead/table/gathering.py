@@ -9,6 +9,7 @@ from ennead.page import html as h
 from ennead.page.layout import document, footer, icon, opener, tool
 from ennead.page.parts import mark
 from ennead.table.bygone import names
+from ennead.table.cast import cast, known_as, thinks
 from ennead.table.clock import Clock
 from ennead.table.delaying import choosing, delayed
 from ennead.table.inviting import invitation
@@ -111,7 +112,7 @@ def _seat(g: Gathering, w: Words, seat: int, chair: Chair) -> h.Element:
     if chair.is_free:
         state = w("lobby-free")
     elif chair.bot:
-        state = w(f"bot-{chair.bot}")
+        state = f"{w(f'bot-{chair.bot}')}. {thinks(w, chair.bot)}"
     else:
         here = w("seat-you") if mine else w("seat-online" if seat in g.online else "seat-away")
         state = f"{here} · {w('lobby-ready')}" if chair.ready else here
@@ -119,6 +120,7 @@ def _seat(g: Gathering, w: Words, seat: int, chair: Chair) -> h.Element:
     host = w("lobby-host") if is_person and chair.person == g.table.host else None
     return h.li(f"#place-{seat}.slip.row", data_free=chair.is_free, data_mine=mine, data_ready=chair.ready)[
         mark(seat),
+        icon(f"face-{chair.bot}", "face") if chair.bot else None,
         h.span(".name.heap")[
             h.strong(".cut", dir="auto")[name], h.small(".note")[state, " · " if host else None, host]
         ],
@@ -163,9 +165,10 @@ def _bots(g: Gathering, w: Words, seat: int) -> h.Node:
             type="submit",
             name="do",
             value=f"bot {seat} {bot}",
-            aria_label=f"{w('lobby-bot', bot=w(f'bot-{bot}'))} ({seat + 1})",
-        )[icon("bot"), h.span[w(f"bot-{bot}")]]
-        for bot in reversed(g.game.players)
+            title=thinks(w, bot),
+            aria_label=f"{w('lobby-bot', bot=known_as(w, bot))} ({seat + 1})",
+        )[icon(f"face-{bot}", "face"), h.span[w(f"named-{bot}")]]
+        for bot in cast(g.game)
     )
 
 

@@ -53,6 +53,12 @@ async def card(request: Request) -> Response:
     return HTMLResponse(str(pages.card_page(w, game.name, entry, clauses)))
 
 
+async def bots(request: Request) -> Response:
+    """Who the bots of a game are, and how they think."""
+    game = find_game(request)
+    return HTMLResponse(str(pages.bots_page(words(game.name, language(request)), game)))
+
+
 async def why(request: Request) -> Response:
     """Why an action can't be taken: the reason, and the clause that says so."""
     game, lang = find_game(request), language(request)

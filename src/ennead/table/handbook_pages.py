@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ennead.core.game import Game
 from ennead.core.words import Words
 from ennead.games import find
 from ennead.page import html as h
@@ -11,6 +12,7 @@ from ennead.page.layout import document, footer, icon
 from ennead.page.rulebook import LONGEST_QUERY, Passage, Rulebook, address
 from ennead.page.teaching import Entry, Step
 from ennead.page.teaching import address as look_up_address
+from ennead.table import cast
 from ennead.table.examples import Picture, pictures
 
 
@@ -84,6 +86,11 @@ def card_page(w: Words, game: str, entry: Entry, clauses: Sequence[Passage]) -> 
         [h.h2[w("card-clauses")], (clause.drawn() for clause in told)] if told else None,
         [h.h2[w("card-rulings")], (clause.drawn() for clause in rulings)] if rulings else None,
     )
+
+
+def bots_page(w: Words, game: Game) -> h.Element:
+    """Who the bots of a game are, and how they think."""
+    return _leaf(w, game.name, w("bots-title"), h.p[w("bots-lead")], cast.shown(w, game))
 
 
 def why_page(w: Words, rules: Rulebook, reason: str, clause: str) -> h.Element:

@@ -16,6 +16,7 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 
+from ennead.bots.levels import REGULAR
 from ennead.table.accord import CLOSED
 from ennead.table.backup import backup
 from ennead.table.bygone import Bygone
@@ -138,7 +139,7 @@ class Hosting:
             return
 
         def close(table: Table) -> tuple[int, Chair]:
-            return seat, Chair(table.chairs[seat].name, bot=room.council.bot)
+            return seat, Chair(table.chairs[seat].name, bot=REGULAR)
 
         await room.reseat(close, room.table.chairs[seat].person, CLOSED)
         await room.withdraw()  # or whoever sat there would come back

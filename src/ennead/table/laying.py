@@ -1,10 +1,12 @@
 """Laying: the form with all choices about a new table."""
 
+from ennead.bots.levels import REGULAR
 from ennead.core.game import Game, Option
 from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import closer, mark
+from ennead.table.cast import cast, known_as, shown
 from ennead.table.clock import OFFERED
 from ennead.table.words import words
 
@@ -26,6 +28,7 @@ def laying(w: Words, game: Game, name: str) -> h.Element:
             h.fieldset(".heap")[
                 h.legend[w("home-who")], (_chair(w, game, seat, name) for seat in range(game.seats[-1]))
             ],
+            h.details(".folds")[h.summary[h.strong[w("bots-title")]], shown(w, game)],
             _options(w, texts, game) if game.options else None,
             _clock(w, f"{game.name}-clock"),
             h.button(".button", type="submit")[w("home-go"), icon("arrow-right")],
@@ -88,8 +91,8 @@ def _clock(w: Words, field: str) -> h.Element:
 def _chair(w: Words, game: Game, seat: int, name: str) -> h.Element:
     kinds = {"me": w("choice-me")} if seat == 0 else {"beside": w("choice-beside")}
     kinds |= {"friend": w("choice-friend")}
-    kinds |= {f"bot-{bot}": w(f"bot-{bot}") for bot in reversed(game.players)}
-    usual = "me" if seat == 0 else next(reversed(game.players), "")
+    kinds |= {f"bot-{bot}": known_as(w, bot) for bot in cast(game)}
+    usual = "me" if seat == 0 else f"bot-{REGULAR}"
     number = w("seat-number", number=seat + 1)
     return h.div(".chair")[
         mark(seat),
@@ -102,9 +105,6 @@ def _chair(w: Words, game: Game, seat: int, name: str) -> h.Element:
             autocomplete="nickname" if seat == 0 else "off",
         ),
         h.select(name=f"seat-{seat}", aria_label=f"{number}: {w('seat-who')}")[
-            (
-                h.option(value=kind, selected=kind in (usual, f"bot-{usual}"))[label]
-                for kind, label in kinds.items()
-            )
+            (h.option(value=kind, selected=kind == usual)[label] for kind, label in kinds.items())
         ],
     ]

@@ -5,6 +5,7 @@ stands above the table. With it, the client asks for the same addresses and puts
 at (web/src/lesson.ts).
 """
 
+from ennead.bots.levels import REGULAR
 from ennead.core.game import Game
 from ennead.core.lesson import LEARNER, Moment
 from ennead.core.words import Words
@@ -112,9 +113,6 @@ def _play_now(w: Words, game: Game, seats: int) -> h.Element:
         h.input(type="hidden", name="game", value=game.name),
         h.input(type="hidden", name="seats", value=seats),
         h.input(type="hidden", name="seat-0", value="me"),
-        (
-            h.input(type="hidden", name=f"seat-{seat}", value=f"bot-{game.players[-1]}")
-            for seat in range(1, seats)
-        ),
+        (h.input(type="hidden", name=f"seat-{seat}", value=f"bot-{REGULAR}") for seat in range(1, seats)),
         h.button(".button.slim", type="submit")[w("learn-play"), icon("arrow-right")],
     ]

@@ -12,6 +12,7 @@ KNOWN = 4096  # keys that are counted; of more, those that came last
 
 
 BOTS = 50
+PROCESSES = 2
 ASLEEP_AFTER = 600
 TALK = 2000
 
@@ -39,6 +40,9 @@ class Limits:
     sockets: int = _limit(1000, "tabs that may be open at once")
     sockets_per_address: int = _limit(100, "tabs that may be open at once from one address")
     bots: int = _limit(BOTS, "tables at which a bot makes its move at once; those of others wait for theirs")
+    thinkers: int = _limit(
+        PROCESSES, "processes in which bots that look ahead think, one move each; others wait for theirs"
+    )
     asleep_after: int = _limit(
         ASLEEP_AFTER, "seconds after which bots wait until somebody looks at their table"
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from ennead.bots.levels import REGULAR
 from ennead.core.telling import listed
 from ennead.core.words import Words
 from ennead.page import html as h
@@ -75,11 +76,15 @@ def own_orders(w: Words, offers: Offers, seat: int) -> h.Element | None:
     if offers.is_off:
         return None
     orders = {} if offers.stand_in else {STAND_IN: w("accord-let-bot")}
+    others = {f"{STAND_IN} {bot}": w(f"named-{bot}") for bot in reversed(offers.bots) if bot != REGULAR}
     orders |= {f"ask {UNDO} {seat}": w("accord-undo")} if offers.undo else {}
     out = {LEFT: w("accord-leave"), f"ask {CONCEDE} {seat}": w("accord-concede")}
     out |= {f"ask {OFF} {seat}": w("accord-call-off")}
     return h.form("#own-orders", method="post", action=offers.path, data_order=True)[
         h.div(".row")[_buttons(orders)],
+        h.details(".folds")[h.summary[w("accord-let-other")], h.div(".row")[_buttons(others)]]
+        if not offers.stand_in
+        else None,
         h.details(".folds")[h.summary[w("accord-out")], h.div(".row")[_buttons(out)]],
     ]
 

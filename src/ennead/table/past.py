@@ -10,6 +10,7 @@ from dataclasses import replace
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ennead.bots.levels import REGULAR
 from ennead.page.timing import SECOND
 from ennead.table.accord import BACK, BOT, CLOSED, CONCEDE, DONE, LEFT, SAT, STAND_IN
 from ennead.table.delays import Delays
@@ -87,10 +88,12 @@ class Past:
         """Who sat where, as far as onlookers have yet to see it: as it follows from what happened since."""
         chairs, shown = self._room.table.chairs, self.delays.shown(now_ms())
         found = []
-        for each in reversed([each for each in happenings if each.at > shown and each.kind in _RESEATS]):
+        reseats = [each for each in happenings if each.kind in _RESEATS]
+        while reseats and (each := reseats.pop()).at > shown:
             if each.seat is not None:
                 found.append(Instant(each.at, chairs))
-                before = _before(chairs[each.seat], each, self._room.council.bot)
+                bot = next((was.said for was in reversed(reseats) if was.seat == each.seat), REGULAR)
+                before = _before(chairs[each.seat], each, bot)
                 chairs = (*chairs[: each.seat], before, *chairs[each.seat + 1 :])
         return [Instant(0, chairs), *reversed(found)]
 

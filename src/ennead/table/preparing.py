@@ -6,14 +6,14 @@ and each rule is loaded when it is first asked, or in the background before.
 
 import gc
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 import llvmlite.binding
 import numpy as np
 
-from ennead.bots import rehearse
+from ennead.bots import look_ahead, rehearse
 from ennead.core.game import Game
 from ennead.core.match import Match
 from ennead.core.rule import INTERPRETED, beside_compiled
@@ -43,14 +43,18 @@ class Preparation:
     def run(self) -> None:
         """Prepare one after another; what somebody asked for comes next. For a thread of its own.
 
-        What was prepared before is loaded last.
+        What was prepared before is loaded last. What only levels that look ahead need is compiled after what
+        all need: they think in processes of their own, which else would do it.
         """
+        new = [] if INTERPRETED else list(self._left)
         while self._left:
             game = self._left[0]
             _make_ready(game, is_new=True)
             self._left.remove(game)
         for game in self._to_load:
             _make_ready(game, is_new=False)
+        for game in new:
+            _try(look_ahead, game)
         set_apart()
 
     def progress(self, name: str) -> float | None:
@@ -75,10 +79,16 @@ def set_apart() -> None:
 
 
 def _make_ready(game: Game, *, is_new: bool) -> None:
+    _try(_rehearse_and_draw if is_new else rehearse, game)
+
+
+def _rehearse_and_draw(game: Game) -> None:
+    draw(rehearse(game))
+
+
+def _try(prepare: Callable[[Game], object], game: Game) -> None:
     try:
-        match = rehearse(game)
-        if is_new:
-            draw(match)
+        prepare(game)
     except Exception:  # whoever opens a table of it hears why
         log.exception("%s could not be prepared", game.name)
 

@@ -30,6 +30,7 @@ from ennead.table.picture import Picture
 from ennead.table.rows import Ending, MoveTaken, Row
 from ennead.table.sitting import Sitting, sitting
 from ennead.table.store import Chair, Store, Table
+from ennead.table.thinking import Thinking
 from ennead.table.timekeeper import Timekeeper
 from ennead.table.watching import Audience, Watched
 
@@ -46,6 +47,7 @@ class Room(Watched):
         store: Store,
         ledger: Ledger,
         turns: asyncio.Semaphore,
+        thinking: Thinking,
         in_advance: Collection[int] = (),
         following: Table | None = None,
         happenings: Collection[Happening] = (),
@@ -62,7 +64,7 @@ class Room(Watched):
         super().__init__(store, ledger.table, happenings, away_after=away_after, pace=pace)
         self.ledger = ledger
         self._asleep_after = asleep_after
-        self._deputy = Deputy(self, turns, bot_pause)
+        self._deputy = Deputy(self, turns, thinking, bot_pause)
         self._in_advance = set(in_advance)
         self.following = following
         self.council = Council(self, store, happenings)

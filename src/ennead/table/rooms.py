@@ -14,6 +14,7 @@ from ennead.table.limits import ASLEEP_AFTER, BOTS, TALK
 from ennead.table.lobby import Lobby
 from ennead.table.room import AWAY_AFTER, Room
 from ennead.table.store import Store
+from ennead.table.thinking import Thinking
 from ennead.table.watching import Visitor
 
 KEPT = 200  # rooms kept in memory though nobody is there, those asked for last; others are opened again
@@ -38,12 +39,14 @@ class Rooms:
         asleep_after: float = ASLEEP_AFTER,
         bots: int = BOTS,
         talk: int = TALK,
+        thinking: Thinking | None = None,
         crier: Crier | None = None,
     ) -> None:
         self.crier = crier
         self._store = store
         self._asleep_after = asleep_after
         self._turns = asyncio.Semaphore(bots)
+        self.thinking = thinking or Thinking()
         self._bot_pause = bot_pause
         self._away_after = away_after
         self._pace = Pace(talk)
@@ -151,6 +154,7 @@ class Rooms:
             self._store,
             Ledger(table, rows),
             self._turns,
+            self.thinking,
             self._store.in_advance(table_id),
             self._store.following(table_id),
             self._store.happenings(table_id),

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from ennead.bots import levels
 from ennead.core.game import Game
 from ennead.table.forms import FormError
 from ennead.table.namesakes import is_taken
@@ -97,7 +98,7 @@ def _free(table: Table, game: Game, who: Orderer, seat: int) -> Chairs:
 
 
 def _bot(table: Table, game: Game, who: Orderer, seat: int, bot: str) -> Chairs:
-    if bot not in game.players:
+    if bot not in levels(game):
         raise FormError("error-form-seat")
     if table.chairs[seat].person is not None:
         raise FormError("error-lobby-taken")

@@ -19,6 +19,7 @@ from ennead.table.ledger import Ledger
 from ennead.table.room import Room
 from ennead.table.rows import Row
 from ennead.table.talk import KINDS, MUTE, ONLOOKERS_OFF, ONLOOKERS_ON, TALK_OFF, TALK_ON, UNMUTE
+from ennead.table.thinking import Thinking
 from ennead.table.timekeeper import Timekeeper
 from ennead.table.watching import NOBODY, Audience, Listener, Visitor
 
@@ -34,6 +35,7 @@ class Trailing(Room):
             live._store,
             Ledger(live.ledger.table),
             asyncio.Semaphore(),
+            Thinking(),
             bot_pause=0,
             away_after=live._away_after,
             asleep_after=0,

@@ -79,7 +79,6 @@ learn-name-3 = Clara
 ## Seats
 
 name-friend = Player { $number }
-name-bot = Bot { $number }
 
 ## The table
 
@@ -137,6 +136,29 @@ calls-lead = While you are looking at something else, this page can call you, on
 calls-sound = With a soft sound
 calls-notice = With a notification
 calls-refused = This browser shows no notifications from this site. Allow them in its settings, if it has any for this site, then try again.
+
+## Bots: what they are called, and how they think
+
+named-random = Tyche
+named-novice = Telemachus
+named-club = Penelope
+named-expert = Cassandra
+named-master = Palamedes
+thinks-random = Takes whatever chance puts into her hand, and never thinks.
+thinks-novice = Is still learning: a good move half of the time, any move the other half. A child can beat him.
+thinks-club = Weighs what lies on the table, as people do who play every week. Answers at once.
+thinks-expert =
+    Plays on in her mind for { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }, in many ways that things may stand and go.
+thinks-master =
+    They say he invented such games. Plays on in his mind for { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }, in many ways that things may stand and go.
+bots-title = The bots
+bots-lead = The strongest first. None sees more than a player in its seat.
 
 ## Coming together
 
@@ -212,6 +234,7 @@ accord-bot = A bot takes the seat
 accord-call-off = Call the match off
 accord-out = Leave, give up, call off
 accord-let-bot = Let a bot play for me
+accord-let-other = Another bot
 accord-undo = Ask to take my move back
 accord-leave = Leave my seat to a friend, or a bot
 accord-concede = Give up
@@ -224,6 +247,7 @@ accord-done-wait = { $about } got more time.
 accord-done-closed = The host of the server called the match off.
 accord-done-closed-seat = The host of the server gave the seat of { $name } to a bot.
 accord-done-stand-in = { $name } lets a bot play.
+accord-done-broke = The bot in the seat of { $name } came to no move: a club player made it.
 accord-done-back = { $name } is back.
 accord-done-left = { $name } left the seat to a bot.
 accord-done-delay-0 = From now on, onlookers see everything at once.

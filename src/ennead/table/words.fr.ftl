@@ -79,7 +79,6 @@ learn-name-3 = Clara
 ## Les places
 
 name-friend = Joueur { $number }
-name-bot = Robot { $number }
 
 ## La table
 
@@ -137,6 +136,29 @@ calls-lead = Pendant que vous regardez ailleurs, cette page peut vous appeler, u
 calls-sound = Par un son discret
 calls-notice = Par une notification
 calls-refused = Ce navigateur ne montre pas de notifications de ce site. Permettez-les dans ses réglages, s’il en a pour ce site, puis réessayez.
+
+## Les robots : comment ils s’appellent, comment ils réfléchissent
+
+named-random = Tyché
+named-novice = Télémaque
+named-club = Pénélope
+named-expert = Cassandre
+named-master = Palamède
+thinks-random = Prend ce que le hasard lui met dans la main, sans jamais réfléchir.
+thinks-novice = Apprend encore : un bon coup une fois sur deux, n’importe lequel l’autre fois. Un enfant peut le battre.
+thinks-club = Pèse ce qui est sur la table, comme on le fait quand on joue chaque semaine. Répond aussitôt.
+thinks-expert =
+    Continue la partie dans sa tête pendant { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }, de toutes sortes de façons possibles.
+thinks-master =
+    On dit qu’il a inventé de tels jeux. Continue la partie dans sa tête pendant { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }, de toutes sortes de façons possibles.
+bots-title = Les robots
+bots-lead = Le plus fort d’abord. Aucun ne voit plus qu’un joueur à sa place.
 
 ## Se retrouver
 
@@ -212,6 +234,7 @@ accord-bot = Un robot prend la place
 accord-call-off = Annuler la partie
 accord-out = Partir, abandonner, annuler
 accord-let-bot = Laisser jouer un robot pour moi
+accord-let-other = Un autre robot
 accord-undo = Demander à annuler mon coup
 accord-leave = Laisser ma place à un ami, ou à un robot
 accord-concede = Abandonner
@@ -224,6 +247,7 @@ accord-done-wait = { $about } a reçu plus de temps.
 accord-done-closed = L’hôte du serveur a annulé la partie.
 accord-done-closed-seat = L’hôte du serveur a donné le siège de { $name } à un robot.
 accord-done-stand-in = { $name } laisse jouer un robot.
+accord-done-broke = À la place de { $name }, le robot n’a trouvé aucun coup : un joueur de club l’a joué.
 accord-done-back = { $name } est de retour.
 accord-done-left = { $name } a laissé sa place à un robot.
 accord-done-delay-0 = Désormais, les spectateurs voient tout aussitôt.

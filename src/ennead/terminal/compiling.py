@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from ennead.bots import rehearse
+from ennead.bots import look_ahead, rehearse
 from ennead.core.game import Game
 from ennead.core.match import Match
 
@@ -51,6 +51,7 @@ def compile_games(games: Sequence[Game], draw: Callable[[Match], None] | None = 
             match = rehearse(game)
             if draw:
                 draw(match)
+            look_ahead(game)
             _ask_all(match)
         seconds = time.perf_counter() - begin
         print(f"{game.name}: {game.compiled[0]} rules are ready, in {seconds:.1f} s", flush=True)

@@ -1,0 +1,117 @@
+"""Thinking: levels that look ahead do so beside the server, in processes of their own.
+
+What a process is given is a view, a level's name and a seed; what it gives is an action's name. They begin
+with the first bot that needs one, and anyio keeps them: one that dies is replaced, all end with the server,
+and without it, as each reads from a pipe of its own. (Python's own pool is lost with the first process that
+is killed, can't end one that hangs, and leaves all behind when the server is killed.)
+
+A choice takes as long as its level has, whether it was hard or there was but one: nobody learns anything of
+it from when it comes. So long it also keeps its process, or a table that waits for that one would know.
+"""
+
+import asyncio
+import faulthandler
+import math
+import os
+import signal
+from functools import cache
+
+from anyio import BrokenWorkerProcess, CapacityLimiter, fail_after, to_process
+
+import ennead
+from ennead.bots import bot, look_ahead
+from ennead.bots.levels import THINKERS
+from ennead.core.view import View
+from ennead.table.limits import PROCESSES
+
+LINE = 4  # tables for each process may wait for it, before no more are laid that would
+STARTING = 120.0  # seconds a process may need before it thinks: it loads compiled code, or compiles
+PATIENCE = 10  # times as long as it has may a level take
+NICE = 10  # how far processes step back for the server
+
+
+class NoAnswer(Exception):
+    """A level came to no answer: its text says why."""
+
+
+class Thinking:
+    """The processes of one server, in one event loop."""
+
+    def __init__(self, processes: int = PROCESSES, budget: float = 1.0) -> None:
+        """`budget`: the share of its time that each level has."""
+        self._processes = processes
+        self._budget = budget
+        self._turns = asyncio.Semaphore(processes)
+        self._waiting = 0
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether so many tables wait that one more would for long."""
+        return self._waiting >= LINE * self._processes
+
+    async def choose(self, level: str, seed: int, view: View, pause: float) -> str:
+        """The name of the action a level takes, once its time and a pause, in seconds, are over.
+
+        What comes late comes after twice that, three times, and so on. Raises NoAnswer, no sooner.
+        """
+        seconds = max(1, round(self._budget * THINKERS[level].milliseconds)) / 1000
+        clock = asyncio.get_running_loop().time
+        self._waiting += 1
+        try:
+            await self._turns.acquire()
+        finally:
+            self._waiting -= 1
+        try:
+            began = clock()
+            answer = await self._ask(level, seed, view, seconds)
+            took, whole = clock() - began, seconds + pause
+            await asyncio.sleep(max(1, math.ceil(took / whole)) * whole - took)
+        finally:
+            self._turns.release()
+        if isinstance(answer, NoAnswer):
+            raise answer
+        return answer
+
+    async def _ask(self, level: str, seed: int, view: View, seconds: float) -> str | NoAnswer:
+        alone = CapacityLimiter(1)  # it has had its turn
+        try:
+            with fail_after(STARTING + PATIENCE * seconds):
+                return await to_process.run_sync(
+                    think, view, level, seed, self._budget, seconds, cancellable=True, limiter=alone
+                )
+        except TimeoutError:
+            return NoAnswer("nothing was heard of its process")
+        except BrokenWorkerProcess:
+            return NoAnswer(f"its process ended, or was ended: no answer in {PATIENCE} times its time")
+        except (
+            Exception,
+            SystemExit,
+            KeyboardInterrupt,
+        ) as error:  # the process's: this one's come elsewhere
+            return NoAnswer(f"{type(error).__name__}: {error}")
+
+
+def think(view: View, level: str, seed: int, budget: float, seconds: float) -> str:
+    """What one of the processes does: choose, or end itself where that takes far too long."""
+    _settle()
+    _load(view.game.name)
+    faulthandler.dump_traceback_later(PATIENCE * seconds, exit=True)
+    try:
+        return bot(view.game, level, seed, budget).choose(view)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+
+
+@cache
+def _settle() -> None:
+    """Leave it to the server when to end, as whoever ends that may tell all; and the processor too."""
+    for end in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(end, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+
+
+@cache
+def _load(name: str) -> None:
+    """Have a game's compiled search there before any time is counted."""
+    look_ahead(ennead.game(name))

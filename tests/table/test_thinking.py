@@ -1,0 +1,330 @@
+"""Levels that look ahead: beside the server, in processes of their own, as long for each choice; and what
+becomes of a table whose bot breaks."""
+
+import asyncio
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+import ennead
+from ennead.bots import bot
+from ennead.core.view import View
+from ennead.table import deputy, thinking
+from ennead.table.accord import BROKE
+from ennead.table.deputy import bot_seed
+from ennead.table.room import Room
+from ennead.table.rooms import Rooms
+from ennead.table.store import Store, Table
+from ennead.table.thinking import NoAnswer, Thinking
+from tests.table import breaking
+from tests.table.conftest import BOTS, FORM, Lay, room_of, written
+from tests.table.test_room import ONLOOKER, run
+
+HASTE = 0.01  # of the time that levels have
+TESTS = os.path.dirname(os.path.dirname(os.path.dirname(__file__)))
+
+
+@pytest.fixture(autouse=True)
+def _experts_sit_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "e", "expert")
+
+
+def first_view() -> View:
+    """Nessos, at the beginning."""
+    match = ennead.game("nessos").new_match(seats=3, seed=1)
+    return match.view(match.waiting[0])
+
+
+async def moves(room: Room, rows: int = 1) -> None:
+    """Wait for so many rows."""
+    with room.listening(ONLOOKER) as listener:
+        while len(room.ledger.rows) < rows:
+            await listener.news.wait()
+            listener.news.clear()
+
+
+def in_haste(store: Store) -> Rooms:
+    """The tables of a server whose levels have little time."""
+    return Rooms(store, bot_pause=0, thinking=Thinking(1, HASTE))
+
+
+def test_a_level_that_looks_ahead_plays_at_a_table(store: Store, lay: Lay) -> None:
+    table = lay("eee")
+
+    async def test() -> None:
+        rooms = in_haste(store)
+        room = await room_of(rooms, table.id)
+        await moves(room, 3)
+        assert not room.happenings
+        await rooms.close()
+
+    run(test)
+    assert len(written(store, table.id)) >= 3
+
+
+@pytest.mark.parametrize(
+    ("how", "told"),
+    [
+        (breaking.breaks, "RuntimeError: no idea"),
+        (breaking.leaves, "KeyboardInterrupt"),
+        (breaking.cheats, "'win' can't be done"),
+        (breaking.dies, "its process ended"),
+        (breaking.sleeps, "in 10 times its time"),
+    ],
+    ids=lambda each: getattr(each, "__name__", ""),
+)
+def test_a_bot_that_breaks_loses_its_turn_to_a_club_player(
+    how: Callable[..., str],
+    told: str,
+    store: Store,
+    lay: Lay,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    table = lay("eee")
+    monkeypatch.setattr(thinking, "think", how)
+
+    async def test() -> None:
+        rooms = in_haste(store)
+        room = await room_of(rooms, table.id)
+        await moves(room)
+        assert "came to no move: a club player made it" in str(room.picture(ONLOOKER).message())
+        await rooms.close()
+
+    run(test)
+    (broke, *_), (seat, action) = store.happenings(table.id), written(store, table.id)[0]
+    assert (broke.kind, broke.after, broke.seat) == (BROKE, 0, seat)
+    assert told in caplog.text
+    assert action == club_choice(table)
+
+
+def club_choice(table: Table) -> str:
+    """What a club player does first at a table."""
+    match = ennead.game(table.game).new_match(seats=len(table.chairs), seed=table.seed)
+    seat = match.waiting[0]
+    return bot(match.game, "club", bot_seed(table, seat, 0)).choose(match.view(seat))
+
+
+def test_a_turn_that_was_lost_stays_so_after_a_restart(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server was killed between the two: the bot isn't asked again, and it is told once."""
+    table = lay("eee")
+    seat = ennead.game("nessos").new_match(seats=3, seed=table.seed).waiting[0]
+    store.happen(table.id, 0, None, seat, BROKE)
+    asked: list[int] = []
+
+    async def ask(self: Thinking, level: str, seed: int, view: View, pause: float) -> str:
+        asked.append(view.moves)
+        return view.legal[0].name
+
+    monkeypatch.setattr(Thinking, "choose", ask)
+
+    async def test() -> None:
+        rooms = in_haste(store)
+        await moves(await room_of(rooms, table.id), 2)
+        await rooms.close()
+
+    run(test)
+    assert written(store, table.id)[0] == (seat, club_choice(table))
+    assert min(asked) == 1
+    assert len(store.happenings(table.id)) == 1
+
+
+def test_a_club_player_that_breaks_is_no_way_out(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: Any) -> None:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr(deputy, "bot", broken)
+    monkeypatch.setattr(thinking, "think", breaking.breaks)
+
+    async def test() -> None:
+        rooms = in_haste(store)
+        room = await room_of(rooms, lay("eee").id)
+        while "have stopped" not in caplog.text:
+            await asyncio.sleep(0.01)
+        assert [each.kind for each in room.happenings] == [BROKE]
+        await rooms.close()
+
+    run(test)
+
+
+# How long it takes
+
+
+def test_a_hard_choice_takes_as_long_as_one_that_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whenever the answer is there, it comes when its time is over, or twice that, and so on."""
+    at: list[float] = []
+    found: dict[float, Any] = {0: "offer", 0.6: "offer", 0.9: NoAnswer("broken"), 1.1: "offer", 2.9: "offer"}
+
+    async def test() -> None:
+        loop = asyncio.get_running_loop()
+        clock = [0.0]
+
+        async def sleep(seconds: float) -> None:
+            clock[0] += seconds
+
+        monkeypatch.setattr(loop, "time", lambda: clock[0])
+        monkeypatch.setattr("ennead.table.thinking.asyncio.sleep", sleep)
+        for needs, answer in found.items():
+
+            async def ask(*_: Any, needs: float = needs, answer: Any = answer) -> Any:
+                await sleep(needs)
+                return answer
+
+            monkeypatch.setattr(Thinking, "_ask", ask)
+            began = clock[0]
+            try:
+                assert await Thinking(1).choose("expert", 1, first_view(), 0.25) == answer
+            except NoAnswer:
+                assert isinstance(answer, NoAnswer)
+            at.append(round(clock[0] - began, 3))
+        monkeypatch.undo()
+
+    asyncio.run(test())
+    assert at == [1.25, 1.25, 1.25, 1.25, 3.75]
+
+
+def test_a_choice_that_is_none_keeps_its_process_as_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who waits for the process doesn't learn how hard the choice was before theirs."""
+    order: list[str] = []
+
+    async def ask(self: Thinking, level: str, *_: Any) -> str:
+        order.append(f"{level} begins")
+        return level
+
+    monkeypatch.setattr(Thinking, "_ask", ask)
+
+    async def one(processes: Thinking, level: str) -> None:
+        await processes.choose(level, 1, first_view(), 0)
+        order.append(f"{level} ends")
+
+    async def test() -> None:
+        processes = Thinking(1, HASTE)
+        await asyncio.gather(one(processes, "master"), one(processes, "expert"))
+
+    asyncio.run(test())
+    assert order == ["master begins", "master ends", "expert begins", "expert ends"]
+
+
+def test_tables_wait_in_a_line_of_which_the_end_is_known(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Thinking, "is_busy", True)
+    assert client.post("/tables", data=FORM | {"seat-2": "bot-expert"}).status_code == 503
+    assert client.post("/tables", data=FORM).status_code == 303
+
+
+def test_so_many_wait_that_it_is_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask(*_: Any) -> str:
+        return "offer"
+
+    monkeypatch.setattr(Thinking, "_ask", ask)
+
+    async def test() -> None:
+        processes = Thinking(1, HASTE)
+        asked = [processes.choose("expert", 1, first_view(), 0) for _ in range(1 + thinking.LINE)]
+        all_of_them = asyncio.gather(*asked)
+        await asyncio.sleep(0)
+        assert processes.is_busy
+        await all_of_them
+        assert not processes.is_busy
+
+    asyncio.run(test())
+
+
+# The processes
+
+
+def is_there(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_processes_are_as_few_as_said_and_end_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "think", breaking.tells_who_it_is)
+    seen: set[int] = set()
+
+    async def test() -> None:
+        processes = Thinking(2, HASTE)
+        found = await asyncio.gather(*(processes.choose("expert", 1, first_view(), 0) for _ in range(5)))
+        seen.update(map(int, found))
+        assert len(seen) == 2
+        assert all(map(is_there, seen))
+        assert os.getpid() not in seen
+
+    asyncio.run(test())
+    assert not any(map(is_there, seen))
+
+
+def test_a_process_that_was_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "think", breaking.tells_who_it_is)
+
+    async def test() -> None:
+        processes = Thinking(1, HASTE)
+        first = int(await processes.choose("expert", 1, first_view(), 0))
+        os.kill(first, signal.SIGKILL)
+        while is_there(first):
+            await asyncio.sleep(0.01)
+        second = int(await processes.choose("expert", 1, first_view(), 0))
+        assert second != first
+
+    asyncio.run(test())
+
+
+ALONE = """
+import asyncio, os
+from ennead.table import thinking
+from tests.table import breaking
+from tests.table.test_thinking import first_view
+
+async def main():
+    thinking.think = breaking.tells_who_it_is
+    print(await thinking.Thinking(1, 0.01).choose("expert", 1, first_view(), 0), flush=True)
+    await asyncio.sleep(600)
+
+asyncio.run(main())
+"""
+
+
+def test_processes_end_when_the_server_is_killed() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", ALONE], stdout=subprocess.PIPE, cwd=TESTS, text=True
+    ) as server:
+        assert server.stdout
+        pid = int(server.stdout.readline())
+        assert is_there(pid)
+        server.kill()
+    until = time.monotonic() + 60
+    while is_there(pid):
+        assert time.monotonic() < until, "it stays behind"
+        time.sleep(0.01)
+
+
+def test_what_a_process_is_sent_is_a_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[bytes] = []
+
+    async def run_sync(do: Callable[..., str], *given: Any, **_: Any) -> str:
+        sent.append(pickle.dumps(given))
+        assert [type(each) for each in given] == [View, str, int, float, float]
+        return "offer"
+
+    monkeypatch.setattr(thinking.to_process, "run_sync", run_sync)
+    match = ennead.game("nessos").new_match(seats=3, seed=0x5EC2E7)
+    view = match.view(match.waiting[0])
+    asyncio.run(Thinking(1, HASTE).choose("expert", 7, view, 0))
+    assert bytes(match.position) not in sent[0]
+    assert view.positions.tobytes() in sent[0]
