@@ -33,7 +33,7 @@ def dies(*_: Any) -> str:
 
 
 def sleeps(*asked: Any) -> str:
-    thinking.bot = lambda *_: Sleeper()  # type: ignore[attr-defined, assignment, misc]
+    thinking.bot = lambda *_: Sleeper()  # type: ignore[attr-defined]
     return thinking.think(*asked)
 
 

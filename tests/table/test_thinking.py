@@ -322,7 +322,7 @@ def test_what_a_process_is_sent_is_a_view(monkeypatch: pytest.MonkeyPatch) -> No
         assert [type(each) for each in given] == [View, str, int, float, float]
         return "offer"
 
-    monkeypatch.setattr(thinking.to_process, "run_sync", run_sync)
+    monkeypatch.setattr("ennead.table.thinking.to_process.run_sync", run_sync)
     match = ennead.game("nessos").new_match(seats=3, seed=0x5EC2E7)
     view = match.view(match.waiting[0])
     asyncio.run(Thinking(1, HASTE).choose("expert", 7, view, 0))

@@ -118,7 +118,7 @@ def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = Fal
     text: h.Node
     if scene.is_reader(seat):
         here, text = "here", w("seat-you")
-    elif info.bot is not None:
+    elif info.kind == "bot":
         here, text = "bot", w(f"bot-{info.bot}")
     elif info.online:
         here, text = "here", w("seat-online")
@@ -140,6 +140,7 @@ def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = Fal
                 other if isinstance(other, str) else None,
             ),
             timed(w, info.time, mine=scene.is_reader(seat)),
+            face(w, scene.view.game.name, info.bot, info.name) if here == "bot" and info.bot else None,
         ],
         body,
     ]

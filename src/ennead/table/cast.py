@@ -30,7 +30,7 @@ def shown(w: Words, game: Game) -> h.Element:
     return h.ul(".cast.heap")[
         (
             h.li(".slip.row")[
-                icon(f"face-{bot}", "face"),
+                icon(f"face-{bot}", "likeness"),
                 h.span(".name.heap")[
                     h.strong[w(f"named-{bot}")], h.small(".note")[w(f"bot-{bot}")], h.span[thinks(w, bot)]
                 ],

@@ -120,7 +120,7 @@ def _seat(g: Gathering, w: Words, seat: int, chair: Chair) -> h.Element:
     host = w("lobby-host") if is_person and chair.person == g.table.host else None
     return h.li(f"#place-{seat}.slip.row", data_free=chair.is_free, data_mine=mine, data_ready=chair.ready)[
         mark(seat),
-        icon(f"face-{chair.bot}", "face") if chair.bot else None,
+        icon(f"face-{chair.bot}", "likeness") if chair.bot else None,
         h.span(".name.heap")[
             h.strong(".cut", dir="auto")[name], h.small(".note")[state, " · " if host else None, host]
         ],
@@ -167,7 +167,7 @@ def _bots(g: Gathering, w: Words, seat: int) -> h.Node:
             value=f"bot {seat} {bot}",
             title=thinks(w, bot),
             aria_label=f"{w('lobby-bot', bot=known_as(w, bot))} ({seat + 1})",
-        )[icon(f"face-{bot}", "face"), h.span[w(f"named-{bot}")]]
+        )[icon(f"face-{bot}"), h.span[w(f"named-{bot}")]]
         for bot in cast(g.game)
     )
 

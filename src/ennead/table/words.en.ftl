@@ -140,10 +140,10 @@ calls-refused = This browser shows no notifications from this site. Allow them i
 ## Bots: what they are called, and how they think
 
 named-random = Tyche
-named-novice = Telemachus
-named-club = Penelope
-named-expert = Cassandra
-named-master = Palamedes
+named-novice = Daphnis
+named-club = Themis
+named-expert = Pythia
+named-master = Nestor
 thinks-random = Takes whatever chance puts into her hand, and never thinks.
 thinks-novice = Is still learning: a good move half of the time, any move the other half. A child can beat him.
 thinks-club = Weighs what lies on the table, as people do who play every week. Answers at once.
@@ -153,7 +153,7 @@ thinks-expert =
        *[other] { $seconds } seconds
     }, in many ways that things may stand and go.
 thinks-master =
-    They say he invented such games. Plays on in his mind for { $seconds ->
+    Has seen more matches than anybody. Plays on in his mind for { $seconds ->
         [one] a second
        *[other] { $seconds } seconds
     }, in many ways that things may stand and go.

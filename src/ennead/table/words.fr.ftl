@@ -140,10 +140,10 @@ calls-refused = Ce navigateur ne montre pas de notifications de ce site. Permett
 ## Les robots : comment ils s’appellent, comment ils réfléchissent
 
 named-random = Tyché
-named-novice = Télémaque
-named-club = Pénélope
-named-expert = Cassandre
-named-master = Palamède
+named-novice = Daphnis
+named-club = Thémis
+named-expert = Pythie
+named-master = Nestor
 thinks-random = Prend ce que le hasard lui met dans la main, sans jamais réfléchir.
 thinks-novice = Apprend encore : un bon coup une fois sur deux, n’importe lequel l’autre fois. Un enfant peut le battre.
 thinks-club = Pèse ce qui est sur la table, comme on le fait quand on joue chaque semaine. Répond aussitôt.
@@ -153,7 +153,7 @@ thinks-expert =
        *[other] { $seconds } secondes
     }, de toutes sortes de façons possibles.
 thinks-master =
-    On dit qu’il a inventé de tels jeux. Continue la partie dans sa tête pendant { $seconds ->
+    A vu plus de parties que personne. Continue la partie dans sa tête pendant { $seconds ->
         [one] une seconde
        *[other] { $seconds } secondes
     }, de toutes sortes de façons possibles.
