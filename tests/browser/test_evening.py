@@ -80,7 +80,7 @@ class Player:
     def decide(self, said: str) -> None:
         """Do something that may be done besides moves at any time: "stand-in", "ask undo"."""
         self.press(".opens-links")
-        self.press(f"#links button[value^='{said}']")
+        self.press(self.page.locator(f"#links button[value^='{said}']").first)
 
     def say(self, words: str) -> None:
         """Say something at the table."""

@@ -1,0 +1,51 @@
+"""What every level must hold in every game: what it can't know reaches it in no way."""
+
+import pickle
+
+import pytest
+
+import ennead
+from ennead.bots import levels
+from ennead.bots.levels import REGULAR, THINKERS
+from ennead.core.game import Game
+from ennead.core.words import LANGUAGES
+from ennead.table import cast
+from ennead.table.words import words
+from tests.contract.test_searching import asked
+from tests.contract.test_secrets import twin
+
+each_game = pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
+
+
+@each_game
+def test_what_a_level_is_sent_is_the_same_to_the_byte_whatever_it_cannot_know(game: Game) -> None:
+    """A level beside the server gets a pickled view, a name and a seed, and chooses by nothing else."""
+    for seed in range(3):
+        match, seat = asked(game, seed)
+        other = twin(match, seat, seed)
+        assert bytes(match.position) != bytes(other.position)
+        assert pickle.dumps(match.view(seat)) == pickle.dumps(other.view(seat))
+
+
+@each_game
+def test_a_view_that_was_sent_is_the_view(game: Game) -> None:
+    match, seat = asked(game, 1)
+    view = match.view(seat)
+    there = pickle.loads(pickle.dumps(view))
+    assert there.game is game
+    assert there.json() == view.json()
+
+
+@each_game
+def test_every_game_has_the_same_levels_the_usual_one_among_them(game: Game) -> None:
+    assert levels(game) == ("random", "novice", "club", "expert", "master")
+    assert REGULAR in levels(game)
+    assert [*THINKERS] == ["expert", "master"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_name_of_its_own_and_a_sentence(language: str) -> None:
+    w = words("nessos", language)
+    bots = cast.cast(ennead.game("nessos"))
+    assert len({w(f"named-{bot}") for bot in bots}) == len(bots)
+    assert len({cast.thinks(w, bot) for bot in bots}) == len(bots)
