@@ -56,7 +56,7 @@ def test_an_opponent_is_chosen_in_the_lobby_and_told_of(someone: Sit, size: dict
 
 @each_game
 def test_all_levels_are_in_the_form_and_their_coins_at_the_table(someone: Sit, game: str) -> None:
-    page = someone(reduced_motion="no-preference")
+    page = someone()
     form = show_choices(page, game)
     assert form.locator("[name=seat-1]").input_value() == "bot-club"
     form.locator(".folds summary", has_text="The bots").click()

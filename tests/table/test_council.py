@@ -154,6 +154,20 @@ def test_a_bot_takes_any_seat_and_gives_it_back(store: Store, table: Table) -> N
     in_room(store, table, do)
 
 
+def test_who_lets_a_bot_play_may_choose_it_and_it_stays_when_they_leave(store: Store, table: Table) -> None:
+    async def do(room: Room) -> None:
+        await room.council.decide(1, "stand-in master")
+        assert room.table.chairs[1].bot == "master"
+        await room.council.decide(1, "stand-in novice")  # one does already
+        assert room.table.chairs[1].bot == "master"
+        await room.council.decide(1, "left")
+        assert (room.table.chairs[1].bot, room.table.chairs[1].person) == ("master", None)
+        with pytest.raises(FormError, match="error-message"):
+            await room.council.decide(0, "stand-in grandmaster")
+
+    in_room(store, table, do)
+
+
 def test_all_who_are_there_are_asked_and_nobody_goes_on_without_who_is_there(
     store: Store, table: Table
 ) -> None:

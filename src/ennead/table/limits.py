@@ -41,7 +41,8 @@ class Limits:
     sockets_per_address: int = _limit(100, "tabs that may be open at once from one address")
     bots: int = _limit(BOTS, "tables at which a bot makes its move at once; those of others wait for theirs")
     thinkers: int = _limit(
-        PROCESSES, "processes in which bots that look ahead think, one move each; others wait for theirs"
+        PROCESSES,
+        "processes, of about 250 MB each, in which bots that look ahead think; other tables wait for theirs",
     )
     asleep_after: int = _limit(
         ASLEEP_AFTER, "seconds after which bots wait until somebody looks at their table"
