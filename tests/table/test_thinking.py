@@ -57,17 +57,18 @@ def in_haste(store: Store) -> Rooms:
 
 
 def test_a_level_that_looks_ahead_plays_at_a_table(store: Store, lay: Lay) -> None:
+    """As long as it has, so that it has ten times that on a loaded machine."""
     table = lay("eee")
 
     async def test() -> None:
-        rooms = in_haste(store)
+        rooms = Rooms(store, bot_pause=0)
         room = await room_of(rooms, table.id)
-        await moves(room, 3)
+        await moves(room)
         assert not room.happenings
         await rooms.close()
 
     run(test)
-    assert len(written(store, table.id)) >= 3
+    assert written(store, table.id)
 
 
 @pytest.mark.parametrize(
