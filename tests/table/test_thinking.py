@@ -74,9 +74,9 @@ def test_a_level_that_looks_ahead_plays_at_a_table(store: Store, lay: Lay) -> No
 @pytest.mark.parametrize(
     ("how", "told"),
     [
-        (breaking.breaks, "RuntimeError: no idea"),
-        (breaking.leaves, "KeyboardInterrupt"),
-        (breaking.cheats, "'win' can't be done"),
+        (breaking.breaks, "it raised RuntimeError"),
+        (breaking.leaves, "it raised KeyboardInterrupt"),
+        (breaking.cheats, "what it answered can't be done"),
         (breaking.dies, "its process ended"),
         (breaking.sleeps, "in 10 times its time"),
     ],
@@ -104,6 +104,7 @@ def test_a_bot_that_breaks_loses_its_turn_to_a_club_player(
     (broke, *_), (seat, action) = store.happenings(table.id), written(store, table.id)[0]
     assert (broke.kind, broke.after, broke.seat) == (BROKE, 0, seat)
     assert told in caplog.text
+    assert "no idea" not in caplog.text  # which may be a secret
     assert action == club_choice(table)
 
 

@@ -20,7 +20,7 @@ from ennead.core.view import View
 from ennead.table.database import StoreError
 from ennead.table.ledger import Stale
 from ennead.table.store import Table
-from ennead.table.thinking import Thinking
+from ennead.table.thinking import NoAnswer, Thinking
 
 if TYPE_CHECKING:
     from ennead.table.room import Room
@@ -141,12 +141,13 @@ class Deputy:
         try:
             action = await self._ask(name, seed, view)
             if all(action != choice.name for choice in view.legal):
-                raise ValueError(f"{action!r:.80} can't be done")
+                raise NoAnswer("what it answered can't be done")
             return action
         except Exception as error:
             if name == REGULAR:
                 raise
-            log.warning("at table %s, %s came to no move: %s", room.table.id, name, error)
+            why = error if isinstance(error, NoAnswer) else type(error).__name__  # a text may tell secrets
+            log.warning("at table %s, %s came to no move: %s", room.table.id, name, why)
         await room.council.note_broken(seat, seen)
         return await self._ask(REGULAR, seed, view)
 

@@ -31,7 +31,7 @@ NICE = 10  # how far processes step back for the server
 
 
 class NoAnswer(Exception):
-    """A level came to no answer: its text says why."""
+    """A level came to no answer: its text says why, and nothing of what the level saw."""
 
 
 class Thinking:
@@ -88,7 +88,7 @@ class Thinking:
             SystemExit,
             KeyboardInterrupt,
         ) as error:  # the process's: this one's come elsewhere
-            return NoAnswer(f"{type(error).__name__}: {error}")
+            return NoAnswer(f"it raised {type(error).__name__}")
 
 
 def think(view: View, level: str, seed: int, budget: float, seconds: float) -> str:
