@@ -10,13 +10,19 @@ from pathlib import Path
 from typing import Any
 
 import ennead
-from ennead.core.game import Game
-from ennead.core.words import LANGUAGES
+from ennead.arguments import (
+    GAME,
+    add_language,
+    add_options_of_the_game,
+    add_seats,
+    add_series,
+    game_of,
+    series_of,
+    share_of_time,
+)
 from ennead.games import names
 from ennead.table.limits import Limits
 from ennead.table.settings import DATABASE, SETTINGS, Setting, settled, whole, written
-
-_GAME = "the game's name, such as nessos; `ennead games` lists them"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -64,17 +70,17 @@ def _parser() -> Parser:
 
     games = commands.add_parser("games", help="list the games")
     games.add_argument("--json", action="store_true", help="as data: one JSON object a game")
-    _language(games)
+    add_language(games)
     games.set_defaults(run=_games)
 
     play = commands.add_parser("play", help="play a game against bots, in this terminal")
-    play.add_argument("game", help=_GAME)
-    _seats(play)
+    play.add_argument("game", help=GAME)
+    add_seats(play)
     play.add_argument("--bot", default="club", help="who sits in the other seats (default: club)")
     play.add_argument("--seed", type=whole(0), help="deal this one, to play it again or against friends")
-    _options_of_the_game(play)
+    add_options_of_the_game(play)
     play.add_argument("--new", action="store_true", help="start anew, even if a match was left unfinished")
-    _language(play)
+    add_language(play)
     play.set_defaults(run=_play)
 
     serve = commands.add_parser("serve", help="open the table in the browser, for friends and bots")
@@ -97,27 +103,43 @@ def _parser() -> Parser:
     )
     config.set_defaults(run=_config)
 
-    simulate = commands.add_parser("simulate", help="let bots play many matches")
-    simulate.add_argument("game", help=_GAME)
+    simulate = commands.add_parser("simulate", help="let bots play many matches, and see who wins how often")
+    simulate.add_argument("game", help=GAME)
     simulate.add_argument("--matches", type=whole(1), default=1000, help="how many (default: 1000)")
-    _seats(simulate)
-    simulate.add_argument(
-        "--players",
-        default="random",
-        help="bots, such as club,random: the last fills the other seats; seats rotate (default: random)",
-    )
-    _options_of_the_game(simulate)
-    simulate.add_argument("--seed", type=whole(0), default=1, help="another seed, other deals (default: 1)")
-    simulate.add_argument(
-        "--jsonl", type=Path, help="write the records here, one a line; goes on where it ended"
-    )
+    add_series(simulate, "random")
     simulate.add_argument("--json", action="store_true", help="print the result as data: one JSON object")
     simulate.set_defaults(run=_simulate)
+
+    arena = commands.add_parser("arena", help="let bots meet, on all cores, and see how strong each is")
+    arena.add_argument("game", help=GAME)
+    arena.add_argument(
+        "--matches", type=whole(1), help="how many (default: 1000; with --until-clear, as many as it takes)"
+    )
+    add_series(arena, "expert,club,novice,random")
+    arena.add_argument(
+        "--budget",
+        type=share_of_time,
+        default=1.0,
+        help="the share of its time a level has (default: 1)",
+    )
+    arena.add_argument(
+        "--visits",
+        type=whole(1),
+        help="let levels look ahead so often for each second of their time: the same matches again, anywhere",
+    )
+    arena.add_argument(
+        "--until-clear",
+        action="store_true",
+        help="stop once it is clear that the first player wins more, or less, than its share",
+    )
+    arena.add_argument("--jobs", type=whole(1), help="how many matches at once (default: one a core)")
+    arena.add_argument("--json", action="store_true", help="print the result as data: one JSON object")
+    arena.set_defaults(run=_arena)
 
     train = commands.add_parser(
         "train", help="let a game learn from matches of its club player what those who look ahead go by"
     )
-    train.add_argument("game", help=_GAME)
+    train.add_argument("game", help=GAME)
     train.add_argument("--chunks", type=whole(1), default=120, help="how often it learns (default: 120)")
     train.add_argument("--matches", type=whole(1), default=1500, help="matches a chunk (default: 1500)")
     train.add_argument("--seed", type=whole(0), default=1, help="another seed, other matches (default: 1)")
@@ -129,12 +151,12 @@ def _parser() -> Parser:
     compiled = commands.add_parser(
         "compile", help="compile the rules now, so that nobody waits later (an image of a container, say)"
     )
-    compiled.add_argument("game", nargs="*", help=f"{_GAME} (default: every game)")
+    compiled.add_argument("game", nargs="*", help=f"{GAME} (default: every game)")
     compiled.set_defaults(run=_compile)
 
     bench = commands.add_parser("bench", help="measure moves per second")
-    bench.add_argument("game", nargs="?", help=f"{_GAME} (default: every game)")
-    _seats(bench)
+    bench.add_argument("game", nargs="?", help=f"{GAME} (default: every game)")
+    add_seats(bench)
     bench.add_argument("--json", action="store_true", help="as data: one JSON object a game")
     bench.set_defaults(run=_bench)
 
@@ -142,7 +164,7 @@ def _parser() -> Parser:
     replay.add_argument("file", type=Path, help="a record, or several, one a line; - for standard input")
     replay.add_argument("--open", action="store_true", help="with everything that was hidden")
     replay.add_argument("--jsonl", action="store_true", help="as data: one JSON object a move")
-    _language(replay)
+    add_language(replay)
     replay.set_defaults(run=_replay)
 
     completion = commands.add_parser(
@@ -154,21 +176,6 @@ def _parser() -> Parser:
     completion.add_argument("shell", choices=("bash", "zsh", "fish"), help="the shell that asks")
     completion.set_defaults(run=_completion)
     return parser
-
-
-def _game(typed: str) -> Game:
-    """A game by its name, which may be typed in capitals or without its hyphens."""
-
-    def plain(name: str) -> str:
-        return name.lower().replace("-", "").replace("_", "")
-
-    return ennead.game(next((name for name in names() if plain(name) == plain(typed)), typed))
-
-
-def _seats(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--seats", type=whole(1), help="how many play (default: 4, or as many as the game allows)"
-    )
 
 
 def _settings(parser: argparse.ArgumentParser, *settings: Setting) -> None:
@@ -187,28 +194,6 @@ def _settings(parser: argparse.ArgumentParser, *settings: Setting) -> None:
         )
 
 
-def _language(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--lang", choices=LANGUAGES, help="default: the language of this terminal")
-
-
-def _options_of_the_game(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--option",
-        type=_option,
-        action="append",
-        default=[],
-        metavar="NAME=NUMBER",
-        help="a variant of the game, such as turns=100; `ennead games` lists them",
-    )
-
-
-def _option(text: str) -> tuple[str, int]:
-    name, _, value = text.partition("=")
-    if not (name and value.isascii() and value.removeprefix("-").isdigit()):
-        raise argparse.ArgumentTypeError("an option is a name and a whole number, such as turns=100")
-    return name, int(value)
-
-
 def _games(options: argparse.Namespace) -> None:
     from ennead.terminal.read import list_games
 
@@ -218,7 +203,7 @@ def _games(options: argparse.Namespace) -> None:
 def _play(options: argparse.Namespace) -> None:
     from ennead.terminal.play import play
 
-    game = _game(options.game)
+    game = game_of(options.game)
     play(game, options.seats, options.bot, options.seed, dict(options.option), options.new, options.lang)
 
 
@@ -275,18 +260,25 @@ def _config(options: argparse.Namespace) -> None:
 def _simulate(options: argparse.Namespace) -> int:
     from ennead.terminal.study import simulate
 
-    game = _game(options.game)
-    players = tuple(options.players.split(","))
-    variant = dict(options.option)
-    return simulate(
-        game, options.matches, options.seats, players, options.seed, variant, options.jsonl, options.json
-    )
+    series = series_of(options)
+    if len(options.players) > series.seats:
+        raise ValueError(
+            f"{len(options.players)} players for {series.seats} seats; `ennead arena` takes more"
+        )
+    return simulate(series, options.matches, options.jsonl, options.json)
+
+
+def _arena(options: argparse.Namespace) -> int:
+    from ennead.terminal.contest import contest
+
+    series = series_of(options, budget=options.budget, visits=options.visits)
+    return contest(series, options.matches, options.jsonl, options.until_clear, options.json, options.jobs)
 
 
 def _train(options: argparse.Namespace) -> int:
     from ennead.terminal.learning import train
 
-    game = _game(options.game)
+    game = game_of(options.game)
     out = options.out or Path(f"{game.name}.npz")
     return train(game, out, options.chunks, options.matches, options.seed)
 
@@ -294,7 +286,7 @@ def _train(options: argparse.Namespace) -> int:
 def _compile(options: argparse.Namespace) -> None:
     from ennead.terminal.compiling import compile_games
 
-    games = [_game(name) for name in options.game] or ennead.games()
+    games = [game_of(name) for name in options.game] or ennead.games()
     try:
         from ennead.table.preparing import draw
     except ModuleNotFoundError:  # no table here: nobody will ask what only its pages ask
@@ -306,7 +298,7 @@ def _compile(options: argparse.Namespace) -> None:
 def _bench(options: argparse.Namespace) -> None:
     from ennead.terminal.study import bench
 
-    games = [_game(options.game)] if options.game else list(ennead.games())
+    games = [game_of(options.game)] if options.game else list(ennead.games())
     bench(games, options.seats, options.json)
 
 

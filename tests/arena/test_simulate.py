@@ -3,8 +3,8 @@
 import pytest
 
 import ennead
+from ennead.arena import Series, Tally, simulate
 from ennead.arena.bench import bench
-from ennead.arena.simulate import Tally, simulate
 from ennead.core.game import Game
 
 NESSOS = ennead.game("nessos")
@@ -38,12 +38,16 @@ def test_a_bot_the_game_does_not_have_is_refused() -> None:
 
 
 def test_a_deal_is_one_observation() -> None:
-    tally = Tally(3)
+    tally = Tally(Series(NESSOS, ("random",) * 3, 3, 1))
     for one in simulate(NESSOS, ("random",) * 3, range(300), 1):
         tally.add(one)
     shares = [tally.share(player) for player in range(3)]
-    assert sum(share for share, _, _ in shares) == pytest.approx(1)
-    assert all(low < share < high for share, low, high in shares)
+    assert sum(share.mean for share in shares if share) == pytest.approx(1)
+    for share in shares:
+        assert share is not None
+        assert share.deals == 100
+        assert share.interval is not None
+        assert share.interval[0] < share.mean < share.interval[1]
 
 
 @pytest.mark.parametrize(
@@ -55,12 +59,15 @@ def test_the_club_player_wins_clearly_more_than_its_share(game: Game, seats: int
 
     Where victories are shared, as in a game with one loser, half of what there is to win above it will do.
     """
-    tally, most, fair = Tally(seats), 0.0, 1 / seats
-    for one in simulate(game, ("club", *["random"] * (seats - 1)), range(1200), 1):
+    series = Series(game, ("club", "random"), seats, 1)
+    tally, most, fair = Tally(series), 0.0, 1 / seats
+    for one in simulate(game, ("club", "random"), range(1200), 1, seats=seats):
         tally.add(one)
-        most += max(one.wins(player) for player in range(seats)) / 1200
-    _, low, _ = tally.share(0)
-    assert low > min(1.2 * fair, (fair + most) / 2)
+        most += max(one.won) / 1200
+    share = tally.share(0)
+    assert share is not None
+    assert share.interval is not None
+    assert share.interval[0] > min(1.2 * fair, (fair + most) / 2)
 
 
 def test_the_bench_measures_what_it_says() -> None:

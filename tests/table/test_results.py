@@ -17,7 +17,8 @@ from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 import ennead
-from ennead.table.ratings import Key, Rating, Ratings, ratings
+from ennead.arena.ladder import Rating
+from ennead.table.ratings import Key, Ratings, ratings
 from ennead.table.results import Played, Result
 from ennead.table.rows import Ending
 from ennead.table.schema import MIGRATIONS

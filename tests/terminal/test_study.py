@@ -7,6 +7,8 @@ import pytest
 
 import ennead
 from ennead import arena
+from ennead.arena import Played
+from ennead.arena.playing import Company
 from ennead.cli import main
 
 
@@ -53,18 +55,17 @@ def test_an_interrupted_series_goes_on_where_it_ended(
     assert main([*command.split(), str(whole)]) == 0
     expected = capsys.readouterr().out
 
-    real = arena.simulate
+    real = Company.play
 
-    def interrupted(*arguments: object) -> object:
-        for played in real(*arguments):  # type: ignore[arg-type]
-            if played.number == 7:
-                raise KeyboardInterrupt
-            yield played
+    def interrupted(company: Company, number: int) -> Played:
+        if number == 7:
+            raise KeyboardInterrupt
+        return real(company, number)
 
-    monkeypatch.setattr(arena, "simulate", interrupted)
+    monkeypatch.setattr(Company, "play", interrupted)
     assert main([*command.split(), str(file)]) == 130
     assert "7 of 20 matches; the same command goes on" in " ".join(capsys.readouterr().err.split())
-    monkeypatch.setattr(arena, "simulate", real)
+    monkeypatch.setattr(Company, "play", real)
     with file.open("a") as half_a_line:
         half_a_line.write('{"format": 1, "ga')
     assert main([*command.split(), str(file)]) == 0

@@ -1,102 +1,94 @@
-"""Simulated matches: every line-up of bots plays the same deals, once from each seat."""
+"""Simulated matches, one after another or on many cores: the same matches, in the same order."""
 
-import math
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+import os
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from concurrent.futures import Future
+from contextlib import closing
+from typing import Any
 
-import numpy as np
-
-from ennead.core.chance import threefry
+from ennead.arena.aside import Workers
+from ennead.arena.playing import Company
+from ennead.arena.series import Played, Series
+from ennead.bots import Bot
 from ennead.core.game import Game
-from ennead.core.match import Match
 
+BATCH = 64  # matches of compiled players that are played at once
+FEW = 4000  # matches of compiled players that are over before other processes would have begun
+AHEAD = 4  # batches to each worker that may be begun before the first of them is given
 
-@dataclass(frozen=True)
-class Played:
-    """One simulated match: its number, who sat where, and the match."""
-
-    number: int
-    players: tuple[str, ...]
-    match: Match
-
-    def wins(self, player: int) -> float:
-        """What the line-up's `player`-th bot won: 1, a share of a shared victory, or 0 (nobody may win)."""
-        seats = len(self.players)
-        outcome = self.match.outcome
-        assert outcome is not None
-        won = (player + self.number) % seats in outcome.winners
-        return 1 / len(outcome.winners) if won else 0.0
+Submit = Callable[[range], "Future[list[Played]]"]
 
 
 def simulate(
     game: Game,
-    players: Sequence[str],
+    players: Sequence[str | Bot],
     matches: range,
     seed: int,
     options: Mapping[str, int] | None = None,
+    *,
+    seats: int | None = None,
+    budget: float = 1.0,
+    visits: int | None = None,
 ) -> Iterator[Played]:
     """Play the matches of a range, each as it always is for this seed: a series can be taken up again.
 
-    Match n is dealt from `seed + n // seats`, with the line-up moved on by n seats: each deal is played once
-    from every seat. The bots' chance follows from the same seed, apart from the deal's. Raises ValueError for
-    a bot or a number of seats the game doesn't have.
+    `players`: bots by name, or bots of your own; `seats`: how many play, as many as there are players where
+    nothing is said. Who plays whom on which deals is told by `Series`, which raises ValueError for what the
+    game doesn't have. The bots' chance follows from the same seed, apart from the deal's. A move that a bot
+    doesn't make is made by the club player, and told (`Played.failures`).
+
+    Bots by name that look ahead, and imported ones, sit in a process of their own: a script that plays them
+    begins with `if __name__ == "__main__":`, as `multiprocessing` asks.
     """
-    if unknown := [name for name in players if name not in game.players]:
-        raise ValueError(f"{game.name} has no bot {unknown[0]!r}; it has: {', '.join(game.players)}")
-    first = Match(game, len(players), seed, options)  # refuses what the game doesn't have
-    return _series(game, tuple(players), matches, first.seed, first.options)
+    series = Series(
+        game, tuple(players), len(players) if seats is None else seats, seed, options or {}, budget, visits
+    )
+    return one_by_one(series, matches)
 
 
-def _series(
-    game: Game, players: tuple[str, ...], matches: range, seed: int, options: Mapping[str, int]
-) -> Iterator[Played]:
-    seats = len(players)
-    for number in matches:
-        lineup = tuple(players[(seat - number) % seats] for seat in range(seats))
-        match = Match(game, seats, (seed + number // seats) % 2**64, options)
-        luck = threefry(match.seed >> 32, match.seed & 0xFFFFFFFF, number & 0xFFFFFFFF, 2)
-        _, moves = match.position.play_out(lineup, luck[0] << 32 | luck[1])
-        for seat, action in moves:
-            match.step(seat, action)
-        yield Played(number, lineup, match)
+def one_by_one(series: Series, matches: range) -> Generator[Played, None, None]:
+    """Play matches of a series in this process."""
+    with closing(Company(series)) as company:
+        for number in matches:
+            yield company.play(number)
 
 
-FEWEST = 30  # deals, for an interval to mean something
+def at_once(series: Series, matches: range, jobs: int) -> Generator[Played, None, None]:
+    """Play matches of a series in so many processes, where that pays; they come in their order.
 
-
-@dataclass
-class Tally:
-    """How often each bot of a line-up won, with 95 % intervals that know deals are shared.
-
-    The matches of one deal are not independent, so a deal is one observation: the mean over its seats.
+    A process that ends is begun anew, and its matches are played again. Raises Unanswered where that doesn't
+    help.
     """
+    if jobs == 1 or (series.is_compiled and len(matches) <= FEW):
+        yield from one_by_one(series, matches)
+        return
+    with Workers(jobs, _player, series) as workers:
+        yield from in_order(series, matches, workers.submit, jobs)
 
-    seats: int
 
-    def __post_init__(self) -> None:
-        self.matches = 0
-        self._deal = np.zeros(self.seats)
-        self._sum = np.zeros(self.seats)
-        self._squares = np.zeros(self.seats)
-        self._deals = 0
+def in_order(series: Series, matches: range, submit: Submit, workers: int) -> Iterator[Played]:
+    """Matches that others play, as many at a time as they need to be busy, in the order of their numbers."""
+    size = BATCH if series.is_compiled else 1
+    begun: deque[Future[list[Played]]] = deque()
+    for first in range(0, len(matches), size):
+        begun.append(submit(matches[first : first + size]))
+        if len(begun) > AHEAD * workers:
+            yield from begun.popleft().result()
+    while begun:
+        yield from begun.popleft().result()
 
-    def add(self, played: Played) -> None:
-        """Count a match. Matches come in their order."""
-        self.matches += 1
-        self._deal += [played.wins(player) for player in range(self.seats)]
-        if played.number % self.seats == self.seats - 1:
-            mean = self._deal / self.seats
-            self._sum += mean
-            self._squares += mean**2
-            self._deals += 1
-            self._deal[:] = 0
 
-    def share(self, player: int) -> tuple[float, float, float]:
-        """The share of victories of a bot, over whole deals, and its 95 % interval (0 to 1 for too few)."""
-        n = self._deals
-        mean = float(self._sum[player]) / n if n else math.nan
-        if n < FEWEST:
-            return mean, 0.0, 1.0
-        variance = max(float(self._squares[player]) / n - mean**2, 0.0) * n / (n - 1)
-        margin = 1.96 * math.sqrt(variance / n)
-        return mean, max(0.0, mean - margin), min(1.0, mean + margin)
+def cores() -> int:
+    """How many processes can run at once here."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _player(series: Series) -> Callable[[range], list[Played]]:
+    """What a worker answers with: the matches of a range, played."""
+    company = Company(series)
+
+    def play(matches: range) -> list[Any]:
+        return [company.play(number) for number in matches]
+
+    return play

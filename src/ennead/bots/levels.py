@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from ennead.bots.player import Bot, Player
-from ennead.bots.searcher import Searcher
+from ennead.bots.searcher import MOST, Searcher
 from ennead.core.game import Game
 
 
@@ -29,17 +29,21 @@ def levels(game: Game) -> tuple[str, ...]:
     return (*game.players, *THINKERS)
 
 
-def bot(game: Game, name: str, seed: int, budget: float = 1.0) -> Bot:
+def bot(game: Game, name: str, seed: int, budget: float = 1.0, visits: int | None = None) -> Bot:
     """A bot by its name, with a seed of its own.
 
     `name`: a level's; or, as in "my.module:Bot", what to import and to call with the game and the seed.
-    `budget`: the share of its time that a level which looks ahead has for a move. Raises ValueError for a
-    name the game has no bot of, and for what can't be imported.
+    `budget`: the share of its time that a level which looks ahead has for a move. `visits`: what stands for a
+    second of that time, instead of a clock: then the same seed and view give the same action. Raises
+    ValueError for a name the game has no bot of, and for what can't be imported.
     """
     if name in game.players:
         return Player(game, name, seed)
     if name in THINKERS:
-        return Searcher(game, seed, milliseconds=max(1, round(budget * THINKERS[name].milliseconds)))
+        milliseconds = budget * THINKERS[name].milliseconds
+        if visits is None:
+            return Searcher(game, seed, milliseconds=max(1, round(milliseconds)))
+        return Searcher(game, seed, visits=max(1, min(MOST, round(visits * milliseconds / 1000))))
     if _PATH.fullmatch(name):
         found: Bot = _imported(name)(game, seed)
         return found

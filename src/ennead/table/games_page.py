@@ -5,11 +5,12 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 import ennead
+from ennead.arena.ladder import Rating
 from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import document, footer, icon
 from ennead.table.people import Person
-from ennead.table.ratings import Key, Rating, who
+from ennead.table.ratings import Key, who
 from ennead.table.results import Played
 
 LATEST = 10  # matches shown one by one

@@ -1,28 +1,10 @@
-"""Ratings: how strong the people of a server are among themselves, and its bots, game by game.
-
-Plackett and Luce's model of who finishes before whom, as openskill reckons it after Weng and Lin, "A Bayesian
-approximation method for online ranking" (JMLR 12, 2011).
-"""
+"""Ratings: how strong the people of a server are among themselves, and its bots, game by game."""
 
 import asyncio
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
 
-from openskill.models import PlackettLuce, PlackettLuceRating
-
+from ennead.arena.ladder import Ladder, Rating
 from ennead.table.results import Played, Result, Results
-
-
-class Rating(NamedTuple):
-    """A strength:
-
-    Most likely `mean`, within `doubt` of it 19 times of 20; after `matches` that were rated.
-    """
-
-    mean: float
-    doubt: float
-    matches: int
-
 
 Key = tuple[str, int | str]  # a game, and a person or a bot's name
 
@@ -54,20 +36,16 @@ def ratings(played: Iterable[Played]) -> dict[Key, Rating]:
     Of somebody who had several seats in a match the worst counts: were it left out, a loss would be gone for
     whoever becomes one with somebody else who was there, such as themselves in another browser.
     """
-    model = PlackettLuce()
-    known: dict[Key, PlackettLuceRating] = {}
-    count: dict[Key, int] = {}
+    ladder = Ladder[Key]()
     for match in played:
         results = _one_each(match)
         if sum(result.person is not None for result in results) < 2:
             continue
-        keys = [(match.game, who(result)) for result in results]
-        before = [[known.get(key) or model.rating()] for key in keys]
-        after = model.rate(before, ranks=[float(match.rank(result)) for result in results])
-        for key, [rating] in zip(keys, after, strict=True):
-            known[key] = rating
-            count[key] = count.get(key, 0) + 1
-    return {key: Rating(rating.mu, 2 * rating.sigma, count[key]) for key, rating in known.items()}
+        ladder.add(
+            [(match.game, who(result)) for result in results],
+            [float(match.rank(result)) for result in results],
+        )
+    return dict(ladder.ratings)
 
 
 def _one_each(match: Played) -> list[Result]:

@@ -1,0 +1,96 @@
+"""Arguments that several commands take, and what they stand for."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import ennead
+from ennead.core.game import Game
+from ennead.core.words import LANGUAGES
+from ennead.games import names
+from ennead.table.settings import whole
+
+if TYPE_CHECKING:
+    from ennead.arena import Series
+
+GAME = "the game's name, such as nessos; `ennead games` lists them"
+
+
+def game_of(typed: str) -> Game:
+    """A game by its name, which may be typed in capitals or without its hyphens."""
+
+    def plain(name: str) -> str:
+        return name.lower().replace("-", "").replace("_", "")
+
+    return ennead.game(next((name for name in names() if plain(name) == plain(typed)), typed))
+
+
+def add_seats(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--seats", type=whole(1), help="how many play (default: 4, or as many as the game allows)"
+    )
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES, help="default: the language of this terminal")
+
+
+def add_options_of_the_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option",
+        type=_option,
+        action="append",
+        default=[],
+        metavar="NAME=NUMBER",
+        help="a variant of the game, such as turns=100; `ennead games` lists them",
+    )
+
+
+def _option(text: str) -> tuple[str, int]:
+    name, _, value = text.partition("=")
+    if not (name and value.isascii() and value.removeprefix("-").isdigit()):
+        raise argparse.ArgumentTypeError("an option is a name and a whole number, such as turns=100")
+    return name, int(value)
+
+
+def add_series(parser: argparse.ArgumentParser, players: str) -> None:
+    """A series of matches as options, and where it is kept."""
+    add_seats(parser)
+    parser.add_argument(
+        "--players",
+        type=_names,
+        default=_names(players),
+        help="bots, such as club,random or my.module:Bot: where there are fewer than seats, the last fills "
+        f"the others; seats rotate (default: {players})",
+    )
+    add_options_of_the_game(parser)
+    parser.add_argument("--seed", type=whole(0), default=1, help="another seed, other deals (default: 1)")
+    parser.add_argument(
+        "--jsonl", type=Path, help="write the records here, one a line; goes on where it ended"
+    )
+
+
+def series_of(options: argparse.Namespace, **more: Any) -> "Series":
+    """The series of matches that is asked for."""
+    from ennead.arena import Series
+    from ennead.terminal import seats_of
+
+    game = game_of(options.game)
+    sys.path.insert(0, "")  # bots of one's own are looked for here
+    seats, variant = seats_of(game, options.seats), dict(options.option)
+    return Series(game, options.players, seats, options.seed, variant, **more)
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(text.split(","))
+
+
+def share_of_time(text: str) -> float:
+    try:
+        share = float(text)
+    except ValueError:
+        share = 0.0
+    if not 0 < share <= 100:
+        raise argparse.ArgumentTypeError(f"a share of its time, such as 0.1, not {text!r:.80}")
+    return share

@@ -1,0 +1,76 @@
+"""Contests: bots that meet on all cores, and how they stand."""
+
+import json
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from ennead.arena import Clear, Played, Series, Standing
+from ennead.arena.simulate import at_once, cores
+from ennead.terminal.watching import said_so, watch
+
+USUAL, ENDLESS = 1000, 10**9  # matches
+
+
+def contest(
+    series: Series,
+    matches: int | None,
+    jsonl: Path | None,
+    until_clear: bool,
+    as_data: bool,
+    jobs: int | None,
+) -> int:
+    """Let bots meet, and print how they stand. With `jsonl`, go on where that file ends.
+
+    Raises ValueError for a file that holds another series.
+    """
+    standing, clear = Standing(series), Clear(series)
+    most = matches or (ENDLESS if until_clear else USUAL)
+
+    def see(played: Played) -> bool:
+        standing.add(played)
+        clear.add(played)
+        return until_clear and clear.is_clear
+
+    interrupted = watch(series, most, jsonl, see, partial(at_once, jobs=jobs or cores()))
+    found = standing.data() | ({"clear": clear.data()} if until_clear else {})
+    if as_data:
+        print(json.dumps(found))
+    else:
+        _print(found)
+    return said_so(standing.matches, most, jsonl) if interrupted else 0
+
+
+def _print(found: dict[str, Any]) -> None:
+    title = f"{found['matches']} matches on {found['deals']} deals, each played from every seat"
+    table = Table("", "rating", "wins", "95 % interval", "", "a move", title=title)
+    for each in found["players"]:
+        rating, wins, seconds = each["rating"], each["wins"], each["seconds"]["mean"]
+        table.add_row(
+            each["player"],
+            f"{rating['mean']:.1f} ± {rating['doubt']:.1f}" if rating else "",
+            "" if wins["mean"] is None else f"{wins['mean']:.1%}",
+            "{:.1%} - {:.1%}".format(*wins["interval"]) if wins["interval"] else "too few deals",
+            "█" * round(40 * (wins["mean"] or 0)),
+            "" if seconds is None else f"{seconds:.3g} s",
+        )
+    console = Console()
+    console.print(table)
+    console.print(f"A fair share is {found['fair']:.1%}.")
+    for each in found["players"]:
+        if each["failures"]:
+            told = ", ".join(f"{n} × {why}" for why, n in each["failures"].items())
+            console.print(
+                f"{each['player']} left moves to the club player: {told}. The first: {each['failure']}",
+                markup=False,
+            )
+    if clear := found.get("clear"):
+        low, high = clear["interval"]
+        what = "is clear of" if clear["clear"] else "is not yet clear of"
+        console.print(
+            f"After {clear['deals']} deals, {clear['player']}'s share is {clear['share']:.1%}, surely from "
+            f"{low:.1%} to {high:.1%}: that {what} a fair one."
+        )
