@@ -72,6 +72,7 @@ class Aside:
     def _begun(self) -> Connection:
         if self._pipe is not None:
             return self._pipe
+        ours: Connection
         ours, theirs = self._context.Pipe()
         with self._lock:
             if self._left:
@@ -98,7 +99,7 @@ class Aside:
 
 
 def _context() -> Any:
-    """How processes begin: forked from one that has imported what they need and has no threads, if possible."""
+    """How processes begin: forked from one that has all imports and no threads, where there can be one."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
