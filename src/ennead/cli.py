@@ -133,6 +133,20 @@ def _parser() -> Parser:
         help="stop once it is clear that the first player wins more, or less, than its share",
     )
     arena.add_argument("--jobs", type=whole(1), help="how many matches at once (default: one a core)")
+    arena.add_argument(
+        "--report", type=Path, metavar="FILE.html", help="write all of it into a page that needs nothing else"
+    )
+    arena.add_argument(
+        "--balance",
+        action="store_true",
+        help="look at the game as well: what beginning and each piece is worth, how often each rule matters",
+    )
+    arena.add_argument(
+        "--against",
+        type=Path,
+        metavar="FILE.json",
+        help="what another edition of the box printed with --balance --json, to stand beside in the report",
+    )
     arena.add_argument("--json", action="store_true", help="print the result as data: one JSON object")
     arena.set_defaults(run=_arena)
 
@@ -272,7 +286,17 @@ def _arena(options: argparse.Namespace) -> int:
     from ennead.terminal.contest import contest
 
     series = series_of(options, budget=options.budget, visits=options.visits)
-    return contest(series, options.matches, options.jsonl, options.until_clear, options.json, options.jobs)
+    return contest(
+        series,
+        options.matches,
+        options.jsonl,
+        options.until_clear,
+        options.json,
+        options.jobs,
+        options.balance or options.against is not None,
+        options.report,
+        options.against,
+    )
 
 
 def _train(options: argparse.Namespace) -> int:

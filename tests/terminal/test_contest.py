@@ -101,3 +101,21 @@ def test_a_wrong_argument_is_named(command: str, what: str, capsys: pytest.Captu
     with pytest.raises(SystemExit):
         main([*ARENA.split(), *command.split()])
     assert what in capsys.readouterr().err
+
+
+def test_a_report_is_written_and_another_stands_beside_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data, report = tmp_path / "one.json", tmp_path / "report.html"
+    command = f"{ARENA} --players club,random --matches 120"
+    assert main(f"{command} --balance --json --report {report}".split()) == 0
+    data.write_text(capsys.readouterr().out, "utf-8")
+    alone = report.read_text("utf-8")
+    assert main(f"{command} --report {report} --against {data}".split()) == 0
+    assert f"The report is in {report}." in "".join(capsys.readouterr().out.splitlines())
+    assert "Beside each figure" not in alone
+    assert "Beside each figure: edition –, in 120 matches." in report.read_text("utf-8")
+    assert main(f"{command} --against {report}".split()) == 1
+    assert "is not what `ennead arena nessos --balance --json` prints" in capsys.readouterr().err
+    assert main(f"{command} --report {tmp_path}/nowhere/report.html".split()) == 1
+    assert "No such file or directory" in capsys.readouterr().err

@@ -2,6 +2,7 @@
 they go; and what a game learns from them.
 """
 
+from ennead.arena.balance import Balance
 from ennead.arena.bench import bench
 from ennead.arena.clear import Clear
 from ennead.arena.series import Failure, Played, Series
@@ -11,6 +12,7 @@ from ennead.arena.tally import Tally
 from ennead.arena.training import Trained, train
 
 __all__ = [
+    "Balance",
     "Clear",
     "Failure",
     "Played",

@@ -1,12 +1,11 @@
 """Standing: all that a series has shown so far, as plain data for a table, a page or a file."""
 
 from collections import Counter
-from dataclasses import asdict
 from typing import Any
 
 from ennead.arena.ladder import Ladder
 from ennead.arena.series import Played, Series
-from ennead.arena.tally import Estimate, Ratios
+from ennead.arena.tally import Ratios, as_data
 from ennead.core.position import Outcome
 
 
@@ -81,14 +80,14 @@ class Standing:
             "fair": 1 / series.seats,
             "players": [self._player(name) for name in names],
             "before": [
-                {"player": one, "other": other, **_data(share(("before", one, other)))}
+                {"player": one, "other": other, **as_data(share(("before", one, other)))}
                 for one in names
                 for other in names
                 if one != other
             ],
-            "seat": [{"seat": seat, **_data(share(("seat", seat)))} for seat in seats],
-            "ends": [{"end": end, **_data(share(("end", end)))} for end in series.game.ends[1:]],
-            "length": _data(self._ratios.estimate("moves", 0)),
+            "seat": [{"seat": seat, **as_data(share(("seat", seat)))} for seat in seats],
+            "ends": [{"end": end, **as_data(share(("end", end)))} for end in series.game.ends[1:]],
+            "length": as_data(self._ratios.estimate("moves", 0)),
             "lengths": [{"moves": moves, "matches": n} for moves, n in sorted(self._lengths.items())],
         }
 
@@ -96,15 +95,10 @@ class Standing:
         share, rating = self._ratios.share, self._ladder.ratings.get(name)
         return {
             "player": name,
-            "wins": _data(share(("wins", name))),
-            "from": [_data(share(("from", name, seat))) for seat in range(self.series.seats)],
+            "wins": as_data(share(("wins", name))),
+            "from": [as_data(share(("from", name, seat))) for seat in range(self.series.seats)],
             "rating": None if rating is None else {"mean": rating.mean, "doubt": rating.doubt},
-            "seconds": _data(self._ratios.estimate(("time", name), 0)),
+            "seconds": as_data(self._ratios.estimate(("time", name), 0)),
             "failures": {why: n for (who, why), n in sorted(self._failed.items()) if who == name},
             "failure": self._first_failure.get(name),
         }
-
-
-def _data(estimate: Estimate | None) -> dict[str, Any]:
-    """An estimate as plain data, all None where nothing is known."""
-    return asdict(estimate) if estimate else {"mean": None, "interval": None, "deals": 0}

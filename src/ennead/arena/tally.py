@@ -6,8 +6,9 @@ in: what is told is a ratio of two sums over deals, with the error of a ratio es
 """
 
 import math
-from collections.abc import Hashable
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterator
+from dataclasses import asdict, dataclass
+from typing import Any
 
 import numpy as np
 
@@ -51,9 +52,9 @@ class Ratios:
                 self._sums[key] = self._sums.get(key, 0.0) + products
         self._open.clear()
 
-    def keys(self) -> list[Hashable]:
+    def __iter__(self) -> Iterator[Hashable]:
         """What there is an estimate of."""
-        return list(self._sums)
+        return iter(self._sums)
 
     def share(self, key: Hashable) -> Estimate | None:
         """An estimate of what is nowhere less than 0 or more than 1."""
@@ -91,3 +92,8 @@ class Tally:
     def share(self, player: int) -> Estimate | None:
         """The share of victories of a player, over whole deals; None before the first."""
         return self._ratios.share(player)
+
+
+def as_data(estimate: Estimate | None) -> dict[str, Any]:
+    """An estimate as plain data; None where nothing is known."""
+    return asdict(estimate) if estimate else {"mean": None, "interval": None, "deals": 0}

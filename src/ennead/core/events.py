@@ -128,6 +128,11 @@ def tell(
     s.event_count = at + 1
 
 
+def kinds(rows: bytearray) -> list[int]:
+    """The kinds of the events that a move noted, by number (see `Position.noted`)."""
+    return [row[0] for row in _ROW.iter_unpack(rows)]
+
+
 class Told:
     """What every move told, the deal first. Noted as it came, read when it is asked for.
 

@@ -99,6 +99,9 @@ class Game:
     `in_advance`: a phase that asks for what may be a secret, and the action that whoever is asked there may
     always take, and say once for all: so that a secret is not told by who has to think.
 
+    For whoever studies the game: `starter` names the field that says who begins, as soon as one does, and
+    `pieces` those whose last values say who had what, in rows that are seats'.
+
     `minutes`: how long a match takes, about; `weight`: how much there is to learn, from 1 to 5.
 
     Raises ValueError for what can't be a game.
@@ -122,6 +125,8 @@ class Game:
     names: Callable[[str], str] | None = None
     questions: tuple[int, ...] = ()
     in_advance: tuple[int, int] | None = None
+    starter: str = ""
+    pieces: tuple[str, ...] = ()
     minutes: int = 30
     weight: int = 3
 
@@ -146,6 +151,9 @@ class Game:
             raise ValueError(f"{self.name}: no action may be called {taken[0]!r}, which is no move of a game")
         if (self.questions or self.in_advance) and "phase" not in self.state.fields:
             raise ValueError(f"{self.name}: {self.state.__name__} has no 'phase' that could ask questions")
+        named = (*self.pieces, *([self.starter] if self.starter else ()))
+        if missing := [name for name in named if name not in self.state.fields]:
+            raise ValueError(f"{self.name}: {self.state.__name__} has no field {missing[0]!r}")
         for number, reason in enumerate(("legal", "not-now")):
             if [name for name, _ in self.reasons[number : number + 1]] != [reason]:
                 raise ValueError(f"{self.name}: reason {number} must be {reason!r}, as in every game")

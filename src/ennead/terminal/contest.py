@@ -8,7 +8,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from ennead.arena import Clear, Played, Series, Standing
+from ennead.arena import Balance, Clear, Played, Series, Standing
+from ennead.arena.report import page
 from ennead.arena.simulate import at_once, cores
 from ennead.terminal.watching import said_so, watch
 
@@ -22,26 +23,55 @@ def contest(
     until_clear: bool,
     as_data: bool,
     jobs: int | None,
+    balanced: bool,
+    report: Path | None,
+    against: Path | None,
 ) -> int:
     """Let bots meet, and print how they stand. With `jsonl`, go on where that file ends.
 
-    Raises ValueError for a file that holds another series.
+    `balanced`: look at the game as well. `report`: a page to be written, `against` another's data beside it.
+    Raises ValueError for a file that holds something else.
     """
-    standing, clear = Standing(series), Clear(series)
+    standing, clear, balance = Standing(series), Clear(series), Balance(series)
+    other = _data(against, series) if against else None
+    if report:
+        report.open("a").close()  # what can't be written is told before hours of play
     most = matches or (ENDLESS if until_clear else USUAL)
 
     def see(played: Played) -> bool:
         standing.add(played)
         clear.add(played)
+        if balanced:
+            balance.add(played)
         return until_clear and clear.is_clear
 
     interrupted = watch(series, most, jsonl, see, partial(at_once, jobs=jobs or cores()))
-    found = standing.data() | ({"clear": clear.data()} if until_clear else {})
+    found = standing.data()
+    found |= {"clear": clear.data()} if until_clear else {}
+    found |= {"balance": balance.data()} if balanced else {}
+    if report:
+        fresh = report.with_name(report.name + ".fresh")
+        fresh.write_text(page(found, other), "utf-8")
+        fresh.replace(report)
     if as_data:
         print(json.dumps(found))
     else:
         _print(found)
+        if report:
+            print(f"The report is in {report}.")
     return said_so(standing.matches, most, jsonl) if interrupted else 0
+
+
+def _data(file: Path, series: Series) -> dict[str, Any]:
+    """What another run with --json printed about the same game."""
+    try:
+        found = json.loads(file.read_text("utf-8"))
+    except ValueError:
+        found = None
+    if not isinstance(found, dict) or found.get("game") != series.game.name or "balance" not in found:
+        what = f"what `ennead arena {series.game.name} --balance --json` prints"
+        raise ValueError(f"{file} is not {what}")
+    return found
 
 
 def _print(found: dict[str, Any]) -> None:
@@ -67,7 +97,7 @@ def _print(found: dict[str, Any]) -> None:
                 f"{each['player']} left moves to the club player: {told}. The first: {each['failure']}",
                 markup=False,
             )
-    if clear := found.get("clear"):
+    if (clear := found.get("clear")) and clear["deals"]:
         low, high = clear["interval"]
         what = "is clear of" if clear["clear"] else "is not yet clear of"
         console.print(

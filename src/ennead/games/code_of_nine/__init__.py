@@ -30,4 +30,6 @@ game = Game(
     names=BOX.names,
     options=(Option("expert", 0, 1, 0),),
     questions=(Phase.GIVER, Phase.RECEIVER, Phase.CHOICE),
+    starter="first",
+    pieces=("memory", "items"),
 )

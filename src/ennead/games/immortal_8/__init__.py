@@ -31,4 +31,6 @@ game = Game(
     options=(Option("ninth", 0, 1, 0), Option("justice", 0, 1, 0)),
     questions=(Phase.TAKE, Phase.PAYING, Phase.WHOM, Phase.WHICH, Phase.GUESS),
     in_advance=(Phase.TIE, Verb.DONE),
+    starter="first",
+    pieces=("immortals", "realm"),
 )

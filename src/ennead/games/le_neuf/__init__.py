@@ -27,4 +27,5 @@ game = Game(
     weight=2,
     options=(Option("turns", CAP_LOWEST, CAP_HIGHEST, CAP),),
     questions=(Phase.PICK,),
+    pieces=("castle",),
 )

@@ -25,4 +25,6 @@ game = Game(
     folder=Path(__file__).parent,
     minutes=20,
     weight=1,
+    starter="pawn",
+    pieces=("front",),
 )

@@ -28,4 +28,6 @@ game = Game(
     minutes=45,
     weight=3,
     questions=(Phase.CLEAN_UP,),
+    starter="first",
+    pieces=("face_up", "tokens"),
 )
