@@ -134,6 +134,13 @@ def _parser() -> Parser:
     )
     arena.add_argument("--jobs", type=whole(1), help="how many matches at once (default: one a core)")
     arena.add_argument(
+        "--ray",
+        nargs="?",
+        const="auto",
+        metavar="ADDRESS",
+        help="play on the Ray cluster of this machine, or the one there (needs ennead[ray])",
+    )
+    arena.add_argument(
         "--report", type=Path, metavar="FILE.html", help="write all of it into a page that needs nothing else"
     )
     arena.add_argument(
@@ -293,6 +300,7 @@ def _arena(options: argparse.Namespace) -> int:
         options.until_clear,
         options.json,
         options.jobs,
+        options.ray,
         options.balance or options.against is not None,
         options.report,
         options.against,

@@ -1,5 +1,6 @@
 """Who plays whom: everybody meets everybody from everywhere; whoever fails is stood in for, and told."""
 
+import sys
 from collections import Counter
 from itertools import combinations
 from pathlib import Path
@@ -98,6 +99,15 @@ def test_bots_of_ones_own_sit_down_from_python() -> None:
     } == {"raised"}
 
 
+def murderer(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Have `murderous:Murderer` at hand, and give the file that is there once it has struck."""
+    monkeypatch.syspath_prepend(folder)
+    monkeypatch.delitem(sys.modules, "murderous", raising=False)
+    victim = folder / "victim"
+    (folder / "murderous.py").write_text(MURDERER.replace("VICTIM", str(victim)), "utf-8")
+    return victim
+
+
 def failed(name: str, matches: int = 1) -> list[Played]:
     """A guest that begins against club players, with little time."""
     seed = next(seed for seed in range(99) if NESSOS.new_match(3, seed).waiting == (0,))
@@ -143,9 +153,7 @@ def test_visits_give_the_same_matches_again_on_any_number_of_processes() -> None
 def test_a_process_that_is_killed_loses_and_doubles_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    victim = tmp_path / "victim"
-    monkeypatch.syspath_prepend(tmp_path)
-    (tmp_path / "murderous.py").write_text(MURDERER.replace("VICTIM", str(victim)), "utf-8")
+    victim = murderer(tmp_path, monkeypatch)
     series = Series(NESSOS, ("murderous:Murderer", "club"), 3, 1)
     played = list(at_once(series, range(8), 2))
     assert victim.exists()

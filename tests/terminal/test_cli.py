@@ -96,7 +96,14 @@ def test_a_shell_can_complete_commands_options_and_games(
 ) -> None:
     assert main(["completion", shell]) == 0
     script = capsys.readouterr().out
-    for word in ("simulate", "jsonl", "matches", *(game.name for game in ennead.games())):
+    for word in (
+        "simulate",
+        "arena",
+        "until-clear",
+        "jsonl",
+        "matches",
+        *(game.name for game in ennead.games()),
+    ):
         assert word in script
     if program := shutil.which(shell):
         file = tmp_path / "completion"

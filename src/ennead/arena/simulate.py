@@ -5,7 +5,6 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import closing
-from typing import Any
 
 from ennead.arena.aside import Workers
 from ennead.arena.playing import Company
@@ -63,7 +62,7 @@ def at_once(series: Series, matches: range, jobs: int) -> Generator[Played, None
     if jobs == 1 or (series.is_compiled and len(matches) <= FEW):
         yield from one_by_one(series, matches)
         return
-    with Workers(jobs, _player, series) as workers:
+    with Workers(jobs, players_of, series) as workers:
         yield from in_order(series, matches, workers.submit, jobs)
 
 
@@ -84,11 +83,11 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _player(series: Series) -> Callable[[range], list[Played]]:
+def players_of(series: Series) -> Callable[[range], list[Played]]:
     """What a worker answers with: the matches of a range, played."""
     company = Company(series)
 
-    def play(matches: range) -> list[Any]:
+    def play(matches: range) -> list[Played]:
         return [company.play(number) for number in matches]
 
     return play

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ennead.arena import Balance, Clear, Played, Series, Standing
+from ennead.arena.cluster import on_ray
 from ennead.arena.report import page
 from ennead.arena.simulate import at_once, cores
 from ennead.terminal.watching import said_so, watch
@@ -23,13 +24,15 @@ def contest(
     until_clear: bool,
     as_data: bool,
     jobs: int | None,
+    ray: str | None,
     balanced: bool,
     report: Path | None,
     against: Path | None,
 ) -> int:
     """Let bots meet, and print how they stand. With `jsonl`, go on where that file ends.
 
-    `balanced`: look at the game as well. `report`: a page to be written, `against` another's data beside it.
+    `ray`: the address of a cluster, to play there. `balanced`: look at the game as well. `report`: a page to
+    be written, `against` another's data beside it.
     Raises ValueError for a file that holds something else.
     """
     standing, clear, balance = Standing(series), Clear(series), Balance(series)
@@ -45,7 +48,8 @@ def contest(
             balance.add(played)
         return until_clear and clear.is_clear
 
-    interrupted = watch(series, most, jsonl, see, partial(at_once, jobs=jobs or cores()))
+    play = partial(on_ray, address=ray) if ray else partial(at_once, jobs=jobs or cores())
+    interrupted = watch(series, most, jsonl, see, play)
     found = standing.data()
     found |= {"clear": clear.data()} if until_clear else {}
     found |= {"balance": balance.data()} if balanced else {}
