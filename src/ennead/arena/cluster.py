@@ -4,7 +4,9 @@ Ray plays a match again whose worker or machine was lost (its tasks are tried an
 wherever it is played: so nothing is lost, and as each is waited for once, nothing is doubled.
 """
 
+import os
 import pickle
+import sys
 from collections.abc import Callable, Generator
 from functools import lru_cache
 from typing import Any
@@ -34,7 +36,8 @@ def on_ray(series: Series, matches: range, address: str = LOCAL) -> Generator[Pl
             raise ValueError(f"there is no Ray cluster at {address!r}: {error}") from error
     try:
         asked = ray.remote(max_retries=RETRIES)(_play)
-        given = ray.put(pickle.dumps(series))
+        places = tuple(map(os.path.abspath, sys.path))  # where bots of one's own are found
+        given = ray.put((places, pickle.dumps(series)))
 
         def submit(some: range) -> Any:
             return asked.remote(given, some).future()
@@ -47,12 +50,13 @@ def on_ray(series: Series, matches: range, address: str = LOCAL) -> Generator[Pl
             ray.shutdown()
 
 
-def _play(pickled: bytes, matches: range) -> list[Played]:
+def _play(given: tuple[tuple[str, ...], bytes], matches: range) -> list[Played]:
     """What a worker does: a few matches of a series. Its bots stay for the next."""
-    return _players(pickled)(matches)
+    return _players(*given)(matches)
 
 
 @lru_cache(1)
-def _players(pickled: bytes) -> Callable[[range], list[Played]]:
+def _players(places: tuple[str, ...], pickled: bytes) -> Callable[[range], list[Played]]:
+    sys.path += [place for place in places if place not in sys.path]
     series: Series = pickle.loads(pickled)
     return players_of(series)
