@@ -63,7 +63,7 @@ class Balance:
                     found["piece"].append({"field": field, "piece": piece, **as_data(shares(key))})
                 case "reason", (reason, clause):
                     found["reason"].append({"reason": reason, "clause": clause, **as_data(shares(key))})
-                case what, name:
+                case str(what), name:
                     found[what].append({what: name, **as_data(estimate(key, 0))})
         return {
             "starter": as_data(shares("starter")),
