@@ -16,7 +16,7 @@ from ennead.core.rule import rule
 from ennead.games.le_neuf.box import CASTLE, CHIEFS, LIVES, TROOPS_EACH
 from ennead.games.le_neuf.club.mixing import mix
 from ennead.games.le_neuf.club.prospects import FILE
-from ennead.games.le_neuf.club.worth import CASTLES, WEIGHT, meetings
+from ennead.games.le_neuf.club.worth import ANY, CASTLES, WEIGHT, meetings
 from ennead.games.le_neuf.state import BLACK, RED, State
 
 CLOSE = 1e-3  # about what the file can tell apart
@@ -63,6 +63,8 @@ def look(s: Any, table: Any, own: int, foes: int) -> float:
         s.pile[seat] = TROOPS_EACH
         for chief in range(1, CHIEFS):
             s.castle[seat, chief] = number // WEIGHT[chief] % (CASTLE[chief] + 1)
+        s.graveyard[seat] = 0
+        s.graveyard[seat, : LIVES - size(number)] = ANY
     worth = meetings(s, RED, table)
     mine, yours = mix(worth, s.castle[RED], s.castle[BLACK])
     total = 0.0

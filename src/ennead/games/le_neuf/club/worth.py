@@ -17,6 +17,8 @@ from ennead.games.le_neuf.state import RED
 WEIGHT = np.array([0, 81, 27, 9, 3, 1], np.int64)
 CASTLES = 162
 
+ANY = -1  # in a graveyard: one of the dead, whoever
+
 
 @rule
 def castle(s: Any, seat: int) -> int:
@@ -109,7 +111,7 @@ def coming(s: Any, seat: int) -> Any:
 def revivals(s: Any, seat: int, table: Any, chances: Any, whose: int) -> float:
     """What it is worth to a seat that the next troop card of an army may be a 9.
 
-    Where the order of a graveyard is not given (see solve.py), any of the dead may lie on top.
+    Where the order of a graveyard is forgotten (see solve.py), any of the dead may lie on top.
     """
     dead = killed(s, whose)
     if dead == 0:
@@ -117,7 +119,7 @@ def revivals(s: Any, seat: int, table: Any, chances: Any, whose: int) -> float:
     top = s.graveyard[whose, dead - 1]
     after = 0.0
     for chief in range(1, CHIEFS):
-        share = (CASTLE[chief] - s.castle[whose, chief]) / dead if top == 0 else 1.0 * (chief == top)
+        share = (CASTLE[chief] - s.castle[whose, chief]) / dead if top == ANY else 1.0 * (chief == top)
         if share > 0:
             mine, yours = (WEIGHT[chief], 0) if whose == seat else (0, WEIGHT[chief])
             after += share * prospect(s, seat, table, mine, yours)

@@ -36,8 +36,11 @@ def hand(s: State, seat: int) -> int:
 
 @rule
 def killed(s: State, seat: int) -> int:
-    """How many chiefs lie in a seat's graveyard."""
-    return LIVES - chiefs(s, seat)
+    """How many chiefs lie in a seat's graveyard: counted there, so that smaller armies can be studied too."""
+    n = 0
+    while n < LIVES and s.graveyard[seat, n] != 0:
+        n += 1
+    return n
 
 
 @rule
