@@ -37,21 +37,21 @@ def test_what_beats_each_other_in_a_circle_is_laid_alike() -> None:
     worth[QUEEN, QUEEN] = worth[KING, KING] = 0.5
     for chances in mix(worth, ALL, ALL):
         assert chances.sum() == pytest.approx(1)
-        assert chances[[JOKER, ACE, JACK]] == pytest.approx([1 / 3] * 3, abs=0.02)
+        assert chances[[JOKER, ACE, JACK]] == pytest.approx([1 / 3] * 3)
 
 
 @settings(max_examples=200 if COMPILED else 10)
 @given(st.lists(st.floats(0, 1), min_size=36, max_size=36))
-def test_nobody_gains_more_than_a_little_by_another_strategy(worth: list[float]) -> None:
+def test_nobody_gains_by_another_strategy(worth: list[float]) -> None:
     """What makes an equilibrium: no chief is worth more against the mixture than the mixture is."""
     game = np.array(worth).reshape(CHIEFS, CHIEFS)
     mine, yours = mix(game, ALL, ALL)
-    assert max((game @ yours)[1:]) - min((mine @ game)[1:]) < 0.02
+    assert max((game @ yours)[1:]) - min((mine @ game)[1:]) < 1e-9
 
 
 def test_the_dead_are_never_laid() -> None:
     mine, yours = mix(np.ones((CHIEFS, CHIEFS)), np.array([0, 1, 0, 0, 2, 0]), np.array([0, 0, 0, 0, 0, 1]))
-    assert np.flatnonzero(mine).tolist() == [JOKER, QUEEN]
+    assert set(np.flatnonzero(mine).tolist()) <= {JOKER, QUEEN}
     assert np.flatnonzero(yours).tolist() == [KING]
 
 

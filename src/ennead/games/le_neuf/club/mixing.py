@@ -1,8 +1,9 @@
-"""Le Neuf: mixed strategies for one turn, where both choose at once.
+"""Le Neuf: mixed strategies for one turn, where both choose at once, exactly.
 
-Regret matching (Hart and Mas-Colell, "A simple adaptive procedure leading to correlated equilibrium",
-Econometrica 2000), with regrets kept from below 0 and later rounds counting more (Tammelin, "Solving large
-imperfect information games using CFR+", 2014): both averages come near an equilibrium.
+A matrix game as a linear programme (Dantzig, "A proof of the equivalence of the programming problem and the
+game problem", 1951), solved by the simplex method with Bland's rule ("New finite pivoting rules for the
+simplex method", 1977), which ends whatever ties there are. Two hundred rounds of regret matching, which were
+here before, came near in seventy times the time; a library's solver takes milliseconds, and is not compiled.
 """
 
 from typing import Any
@@ -12,48 +13,104 @@ import numpy as np
 from ennead.core.rule import rule
 from ennead.games.le_neuf.box import CHIEFS
 
-ROUNDS = 200
+TINY = 1e-13  # what rounding may leave of nothing
+PIVOTS = 100  # far more than five rows ever took: whatever numbers come, it ends
 
 
 @rule
 def mix(worth: Any, mine: Any, yours: Any) -> tuple[Any, Any]:
     """How often to lay each chief of mine, and of the enemy's, when a against b is `worth[a, b]` to me."""
-    regret, foes_regret = np.zeros(CHIEFS), np.zeros(CHIEFS)
-    total, foes_total = np.zeros(CHIEFS), np.zeros(CHIEFS)
-    now, foes = np.zeros(CHIEFS), np.zeros(CHIEFS)
-    match_regret(regret, mine, now)
-    for number in range(1, ROUNDS + 1):  # one after the other: that is quicker than both at once
-        match_regret(foes_regret, yours, foes)
-        learn(regret, worth, now, foes)
-        match_regret(regret, mine, now)
-        learn(foes_regret, -worth.T, foes, now)
-        total += number * now
-        foes_total += number * foes
-    return total / total.sum(), foes_total / foes_total.sum()
+    rows, columns = living(mine), living(yours)
+    game = np.zeros((len(rows), len(columns)))
+    for i in range(len(rows)):
+        for j in range(len(columns)):
+            game[i, j] = worth[rows[i], columns[j]]
+    some, others = np.zeros(len(rows)), np.zeros(len(columns))
+    equilibrium(game, some, others)
+    chances, foes = np.zeros(CHIEFS), np.zeros(CHIEFS)
+    for i in range(len(rows)):
+        chances[rows[i]] = some[i]
+    for j in range(len(columns)):
+        foes[columns[j]] = others[j]
+    return chances, foes
 
 
 @rule
-def learn(regret: Any, worth: Any, now: Any, foes: Any) -> None:
-    """Add what each chief would have gained over the mixture."""
-    gains = np.zeros(CHIEFS)
-    value = 0.0
-    for a in range(1, CHIEFS):
-        for b in range(1, CHIEFS):
-            gains[a] += worth[a, b] * foes[b]
-        value += now[a] * gains[a]
-    for a in range(1, CHIEFS):
-        regret[a] = max(0.0, regret[a] + gains[a] - value)
+def living(castle: Any) -> Any:
+    """The kinds of chiefs there are in a castle."""
+    found = np.zeros(CHIEFS, np.int64)
+    n = 0
+    for chief in range(1, CHIEFS):
+        if castle[chief] > 0:
+            found[n] = chief
+            n += 1
+    return found[:n]
 
 
 @rule
-def match_regret(regret: Any, castle: Any, now: Any) -> None:
-    """Living chiefs in proportion to their regrets, or all alike if there are none."""
-    total, living = 0.0, 0
-    for chief in range(1, CHIEFS):
-        if castle[chief] > 0:
-            total += regret[chief]
-            living += 1
-    for chief in range(1, CHIEFS):
-        now[chief] = 0.0
-        if castle[chief] > 0:
-            now[chief] = regret[chief] / total if total > 0 else 1 / living
+def equilibrium(worth: Any, mine: Any, yours: Any) -> float:
+    """Solve a game in which whoever chooses the row gets `worth[row, column]`, 0 to 1, of the other.
+
+    Writes how often to choose each row (`mine`) and each column (`yours`); gives the value.
+    """
+    rows, columns = worth.shape
+    end = columns + rows
+    sheet, basis = np.zeros((rows + 1, end + 1)), np.zeros(rows, np.int64)
+    for i in range(rows):
+        for j in range(columns):
+            sheet[i, j] = worth[i, j] + 1.0  # more than nothing, as the programme asks
+        sheet[i, columns + i] = 1.0
+        sheet[i, end] = 1.0
+        basis[i] = columns + i
+    for j in range(columns):
+        sheet[rows, j] = -1.0
+    for _ in range(PIVOTS):
+        entering = first_gain(sheet)
+        if entering < 0:
+            break
+        pivot(sheet, basis, first_bound(sheet, basis, entering), entering)
+    value = 1.0 / sheet[rows, end]
+    for j in range(columns):
+        yours[j] = 0.0
+    for i in range(rows):
+        mine[i] = max(0.0, sheet[rows, columns + i]) * value
+        if basis[i] < columns:
+            yours[basis[i]] = sheet[i, end] * value
+    return float(value - 1.0)
+
+
+@rule
+def first_gain(sheet: Any) -> int:
+    """The first column that would still bring something, -1 if none would."""
+    last = len(sheet) - 1
+    for j in range(sheet.shape[1] - 1):
+        if sheet[last, j] < -TINY:
+            return j
+    return -1
+
+
+@rule
+def first_bound(sheet: Any, basis: Any, entering: int) -> int:
+    """The row that allows least of a column; of several, that of the first column."""
+    end = sheet.shape[1] - 1
+    leaving, least = -1, np.inf
+    for i in range(len(basis)):
+        if sheet[i, entering] > TINY:
+            ratio = sheet[i, end] / sheet[i, entering]
+            if leaving < 0 or ratio < least or (ratio == least and basis[i] < basis[leaving]):
+                leaving, least = i, ratio
+    return leaving
+
+
+@rule
+def pivot(sheet: Any, basis: Any, leaving: int, entering: int) -> None:
+    """Let a column in, for that of a row."""
+    by = sheet[leaving, entering]
+    for j in range(sheet.shape[1]):
+        sheet[leaving, j] /= by
+    for i in range(len(sheet)):
+        factor = sheet[i, entering]
+        if i != leaving and factor != 0.0:
+            for j in range(sheet.shape[1]):
+                sheet[i, j] -= factor * sheet[leaving, j]
+    basis[leaving] = entering

@@ -3,8 +3,8 @@
 The club player takes each turn for a game of its own. It works out what every meeting of two chiefs would be
 worth (worth.py), from castles, piles and graveyards, which everybody can count, and from a table of how
 likely two castles are to win (solve.py). It then lays a chief by chance, each as often as is best against an
-enemy who reasons alike (mixing.py): near an equilibrium of the turn, so there is nothing to read in what it
-does. Its Queens weigh all redraws still possible. It doesn't look for the weaknesses of whoever it plays.
+enemy who reasons alike (mixing.py): an equilibrium of the turn, so there is nothing to read in what it does.
+Its Queens weigh all redraws still possible. It doesn't look for the weaknesses of whoever it plays.
 """
 
 from typing import Any
@@ -60,7 +60,7 @@ def choose_redraw(s: Any, seat: int) -> int:
     stay = prospect(s, seat, PROSPECTS, 0 if is_drawn else -WEIGHT[QUEEN], 0)
     if is_drawn and seat == RED and foes_left > 0:  # the enemy's Queen is asked next (LN-A12)
         stay = min(stay, foes_again)
-    return Verb.TURN if again > stay else Verb.STOP
+    return Verb.TURN if again >= stay else Verb.STOP  # with nothing to lose, she tries
 
 
 @rule

@@ -3,8 +3,8 @@
     python -m ennead.games.le_neuf.club.solve
 
 writes prospects.npy. The game is solved with one thing forgotten: in which order the dead lie and which
-troops have already come up. There are then 162 castles a side. Each turn is a matrix of meetings, solved by
-regret matching; where castles lead to where follows from the rules, and as a 9 may lead back, all is gone
+troops have already come up. There are then 162 castles a side. Each turn is a matrix of meetings, solved
+exactly; where castles lead to where follows from the rules, and as a 9 may lead back, all is gone
 through again until nothing changes (value iteration).
 """
 

@@ -1,0 +1,1 @@
+"""Studies: what can be found out about the games, each by one command. Nothing that is played needs them."""
