@@ -14,7 +14,7 @@ from ennead.games.le_neuf.club.player import FINE, choose_chief
 from ennead.games.le_neuf.state import BLACK, RED, Phase, State, Verb
 from studies.le_neuf import exploiting, solving
 from studies.le_neuf.armies import Army, Reduced
-from studies.le_neuf.battles import position
+from studies.le_neuf.battles import BLACK_ASKED, position
 from studies.le_neuf.club import ask_club, no_habits
 from studies.le_neuf.solving import Kept, Solved, club_habits, solve
 from studies.le_neuf.turns import FREE, Game, compiled, first_values, matrix, proof
@@ -242,7 +242,7 @@ def test_a_queen_with_nothing_to_lose_turns_another_card() -> None:
     losing = [
         node
         for node in range(trees.begins[QUEEN, QUEEN, 0, 0], trees.ends[QUEEN, QUEEN, 0, 0])
-        if trees.kind[node] == 3 and trees.risen[trees.asked[node]].sum() == 0
+        if trees.kind[node] == BLACK_ASKED and trees.risen[trees.asked[node], BLACK] == 0
         if last(trees.turned[trees.asked[node], RED]) > last(trees.turned[trees.asked[node], BLACK])
     ]
     assert losing

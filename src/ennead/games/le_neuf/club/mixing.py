@@ -49,16 +49,17 @@ def living(castle: Any) -> Any:
 
 @rule
 def equilibrium(worth: Any, mine: Any, yours: Any) -> float:
-    """Solve a game in which whoever chooses the row gets `worth[row, column]`, 0 to 1, of the other.
+    """Solve a game in which whoever chooses the row gets `worth[row, column]` of the other.
 
     Writes how often to choose each row (`mine`) and each column (`yours`); gives the value.
     """
     rows, columns = worth.shape
     end = columns + rows
+    more = 1.0 - worth.min()
     sheet, basis = np.zeros((rows + 1, end + 1)), np.zeros(rows, np.int64)
     for i in range(rows):
         for j in range(columns):
-            sheet[i, j] = worth[i, j] + 1.0  # more than nothing, as the programme asks
+            sheet[i, j] = worth[i, j] + more  # more than nothing, as the programme asks
         sheet[i, columns + i] = 1.0
         sheet[i, end] = 1.0
         basis[i] = columns + i
@@ -76,7 +77,7 @@ def equilibrium(worth: Any, mine: Any, yours: Any) -> float:
         mine[i] = max(0.0, sheet[rows, columns + i]) * value
         if basis[i] < columns:
             yours[basis[i]] = sheet[i, end] * value
-    return float(value - 1.0)
+    return float(value - more)
 
 
 @rule

@@ -60,7 +60,8 @@ def choose_redraw(s: Any, seat: int) -> int:
     stay = prospect(s, seat, PROSPECTS, 0 if is_drawn else -WEIGHT[QUEEN], 0)
     if is_drawn and seat == RED and foes_left > 0:  # the enemy's Queen is asked next (LN-A12)
         stay = min(stay, foes_again)
-    return Verb.TURN if again >= stay else Verb.STOP  # with nothing to lose, she tries
+    has_nothing_to_lose = not is_drawn and again == stay
+    return Verb.TURN if again > stay or has_nothing_to_lose else Verb.STOP
 
 
 @rule
