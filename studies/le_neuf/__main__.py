@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from ennead.games.le_neuf.box import CHIEF, CHIEFS
+from ennead.games.le_neuf.box import ACE, CHIEF, CHIEFS
 from ennead.games.le_neuf.club.mixing import equilibrium
 from ennead.games.le_neuf.state import BLACK, RED
 from studies.le_neuf import exploiting
@@ -60,7 +60,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     (options.to / "results.json").write_text(text + "\n", "utf-8")
     print(text)
     for name, each in found.items():
-        (options.to / f"{name}.svg").write_text(bars(name, each["opening"]), "utf-8")
+        (options.to / f"{name}.svg").write_text(bars(f"{name}: first chief", each["opening"]), "utf-8")
+        (options.to / f"{name}-without.svg").write_text(
+            bars(f"{name}: less one", each["without one"]), "utf-8"
+        )
     return 0
 
 
@@ -81,17 +84,29 @@ def report(game: Reduced, kept: Kept) -> dict[str, Any]:
         "known to within": solved.error,
         "turns looked ahead": solved.turns,
         "best against the club player wins": (best[BLACK] + 1 - best[RED]) / 2,
-        "opening": opening(game, arrays, solved.values),
+        "opening": lays(game, arrays, solved.values, *game.start[:2]),
+        "ace": aces(game, arrays, solved.values),
         "without one": worth_of_chiefs(game, solved.values),
     }
 
 
-def opening(game: Reduced, arrays: Game, values: Any) -> dict[str, float]:
-    """How often Red lays each chief in the first turn."""
-    worth, mine, yours = matrix(arrays, values, *game.start, FREE, np.zeros(arrays.longest))
+def lays(game: Reduced, arrays: Game, values: Any, red: int, black: int) -> dict[str, float]:
+    """How often Red lays each chief when these armies meet with full piles."""
+    worth, mine, yours = matrix(arrays, values, red, black, 0, 0, FREE, np.zeros(arrays.longest))
     chances, foes = np.zeros(len(mine)), np.zeros(len(yours))
     equilibrium(worth, chances, foes)
     return {CHIEF.names[chief]: round(float(chance), 4) for chief, chance in zip(mine, chances, strict=True)}
+
+
+def aces(game: Reduced, arrays: Game, values: Any) -> dict[str, float]:
+    """How often an Ace is laid on the whole, by how many chiefs the enemy has; full piles, no enemy's Ace."""
+    found: dict[int, list[float]] = {}
+    for red in range(1, len(game.armies)):
+        for black in range(1, len(game.armies)):
+            if arrays.castle[red, ACE] and arrays.living[red] > 1 and not arrays.castle[black, ACE]:
+                share = lays(game, arrays, values, red, black)["ace"]
+                found.setdefault(int(arrays.living[black]), []).append(share)
+    return {str(living): round(float(np.mean(shares)), 4) for living, shares in sorted(found.items())}
 
 
 def worth_of_chiefs(game: Reduced, values: Any) -> dict[str, float]:
@@ -107,9 +122,11 @@ def worth_of_chiefs(game: Reduced, values: Any) -> dict[str, float]:
 def exploit(kept: Kept, rounds: int, matches: int) -> dict[str, Any]:
     """What is won against the club player in the whole game, on deals that nothing was learned from."""
     before = kept.load("whole")
-    search = exploiting.Search(7, **{name: before[name] for name in before})
+    search = exploiting.Search(7)
+    if before:
+        search = exploiting.Search(7, int(before["round"]), before["mean"], before["spread"])
     while search.round < rounds:
-        print(f"whole game: round {int(search.round) + 1} of {rounds}", file=sys.stderr)
+        print(f"whole game: round {search.round + 1} of {rounds}", file=sys.stderr)
         search.go_on()
         kept.save("whole", round=search.round, mean=search.mean, spread=search.spread)
     won = exploiting.play(0, matches, 2007, search.mean).reshape(-1, 2).mean(1)

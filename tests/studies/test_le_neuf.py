@@ -12,7 +12,8 @@ from ennead.games.le_neuf.box import ACE, CHIEF, JACK, JOKER, KING, QUEEN
 from ennead.games.le_neuf.club.mixing import equilibrium
 from ennead.games.le_neuf.club.player import FINE, choose_chief
 from ennead.games.le_neuf.state import BLACK, RED, Phase, State, Verb
-from studies.le_neuf import exploiting, solving
+from studies.le_neuf import exploiting, solving, turns
+from studies.le_neuf.__main__ import exploit
 from studies.le_neuf.armies import Army, Reduced
 from studies.le_neuf.battles import BLACK_ASKED, position
 from studies.le_neuf.club import ask_club, no_habits
@@ -195,7 +196,8 @@ def test_the_best_answer_to_an_equilibrium_wins_the_value() -> None:
     habits, room = no_habits(game, arrays(game), BLACK), np.zeros(arrays(game).longest)
     for place in np.ndindex(game.shape):
         if place[0] and place[1]:
-            worth, mine, yours = matrix(arrays(game), solved.values, *place, FREE, room)
+            red, black, i, j = place
+            worth, mine, yours = matrix(arrays(game), solved.values, red, black, i, j, FREE, room)
             chances, foes = np.zeros(len(mine)), np.zeros(len(yours))
             equilibrium(worth, chances, foes)
             assert chances.sum() == pytest.approx(1)
@@ -267,7 +269,7 @@ def test_what_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytest.Monkey
             raise KeyboardInterrupt
         return look(*arguments)
 
-    look = solving.look
+    look = turns.look
     with monkeypatch.context() as patched:
         patched.setattr(solving, "look", interrupted)
         with pytest.raises(KeyboardInterrupt):
@@ -285,3 +287,15 @@ def test_who_knows_the_club_player_plays_the_same_match_again() -> None:
     assert set(first) <= {0.0, 0.5, 1.0}
     assert exploiting.play(2, 2, 5, leanings).tolist() == first[2:].tolist()
     assert len(exploiting.play(0, 2, 5, leanings, exploiting.CLUBS)) == 2
+
+
+def test_a_search_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def brought(first: int, matches: int, seed: int, leanings: Any) -> Any:
+        return np.full(matches, leanings[ACE, 0])
+
+    monkeypatch.setattr(exploiting, "play", brought)
+    one, two = Kept(tmp_path / "one"), Kept(tmp_path / "two")
+    whole = exploit(one, 3, 60)
+    exploit(two, 1, 60)
+    assert exploit(two, 3, 60) == whole
+    assert whole["won"] > 0
