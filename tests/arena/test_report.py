@@ -85,10 +85,3 @@ def test_every_game_says_what_its_pieces_are(game: Game) -> None:
         if field.counts_cards:
             rows = getattr(state, name)[:seats]
             assert sum(count for _, _, count in had) == sum(int(row[..., 1:].sum()) for row in rows)
-
-
-def test_a_game_that_names_a_field_it_has_not_is_refused() -> None:
-    from dataclasses import replace
-
-    with pytest.raises(ValueError, match="nessos: State has no field 'gold'"):
-        replace(NESSOS, pieces=("gold",))

@@ -65,6 +65,13 @@ def test_reasons_that_do_not_begin_as_all_games_do_are_refused(reasons: Any, wha
         replace(NESSOS, reasons=reasons)
 
 
+def test_pieces_that_no_field_holds_are_refused() -> None:
+    with pytest.raises(ValueError, match="nessos: State has no field 'gold'"):
+        replace(NESSOS, pieces=("gold",))
+    with pytest.raises(ValueError, match="nessos: State has no field 'eldest'"):
+        replace(NESSOS, starter="eldest")
+
+
 def test_four_sit_down_where_nobody_says_how_many_if_the_game_allows_it() -> None:
     seats = {game.name: game.usual_seats for game in ennead.games()}
     assert seats.pop("le-neuf") == 2

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import ennead
-from ennead.core.events import Told
+from ennead.core.events import Told, kinds
 from ennead.core.game import Game
 from ennead.core.position import Position
 from ennead.core.rule import COMPILED
@@ -74,6 +74,13 @@ def test_positions_are_equal_whatever_the_last_move_was() -> None:
     assert one != "a position"
     with pytest.raises(TypeError):
         hash(one)
+
+
+def test_what_a_move_noted_says_of_which_kinds_it_was() -> None:
+    match = NESSOS.new_match(3, 1)
+    match.play(match.waiting[0], match.legal(match.waiting[0])[0].name)
+    told = [NESSOS.events[number].name for number in kinds(match.position.noted)]
+    assert told == [event.kind.name for heard in match.view(ennead.OPEN).hear()[-1:] for event in heard] != []
 
 
 def test_a_move_noted_differently_makes_no_other_position() -> None:

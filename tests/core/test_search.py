@@ -107,6 +107,17 @@ def test_what_another_choice_leaves_no_room_for_is_not_played(monkeypatch: pytes
     assert sorted(tree.seen[np.flatnonzero(tree.key)]) == [1, VISITS]  # of both, the first has chosen
 
 
+@pytest.mark.skipif(COMPILED, reason="compiled rules can't be changed")
+def test_of_a_visit_no_more_choices_are_remembered_than_there_is_room_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(NESSOS.search, "DEEPEST", 1)
+    match = NESSOS.new_match(3, 5)
+    tree = visited(match, match.waiting[0], VISITS)
+    assert tree.used[0] == 1
+    assert tree.seen.max() == VISITS
+
+
 def test_where_nothing_is_known_of_a_position_all_stand_alike() -> None:
     match = NESSOS.new_match(3, 5)
     tree = visited(match, match.waiting[0], VISITS, horizon=0)

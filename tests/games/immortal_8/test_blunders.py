@@ -66,8 +66,9 @@ def test_tomorrow_names_first_who_it_is_surest_of_wherever_they_sit() -> None:
 def test_tomorrow_names_another_where_the_right_name_was_given_away_before() -> None:
     gathered = {1: "6 military, supremacy", 2: "7 science, supremacy", 3: "4 military, 4 science"}
     t = call("tomorrow", tokens=gathered, immortals={1: "goan-sul", 2: "phoenix", 3: "narashima"})
-    t.play("done", "name phoenix")
-    assert t.refused("name phoenix")[0]
+    t.play("to 3", "name narashima")  # of whom it saw that it sits elsewhere
+    t.play(chosen(t))
+    assert t.refused("name narashima")[0]
     assert chosen(t) in t.legal()
 
 

@@ -65,11 +65,10 @@ def equilibrium(worth: Any, mine: Any, yours: Any) -> float:
         basis[i] = columns + i
     for j in range(columns):
         sheet[rows, j] = -1.0
-    for _ in range(PIVOTS):
-        entering = first_gain(sheet)
-        if entering < 0:
-            break
+    entering, pivots = first_gain(sheet), 0
+    while entering >= 0 and pivots < PIVOTS:
         pivot(sheet, basis, first_bound(sheet, basis, entering), entering)
+        entering, pivots = first_gain(sheet), pivots + 1
     value = 1.0 / sheet[rows, end]
     for j in range(columns):
         yours[j] = 0.0
