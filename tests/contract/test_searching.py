@@ -5,11 +5,12 @@ import pickle
 import pytest
 
 import ennead
-from ennead.bots.searcher import Searcher
+from ennead.bots.searcher import Searcher, own_edges
 from ennead.core.game import Game
 from ennead.core.match import Match
 from tests.conftest import play_randomly
 from tests.contract.test_secrets import twin
+from tests.core.test_search import visited
 
 each_game = pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
 VISITS = 24
@@ -94,3 +95,15 @@ def test_what_it_cannot_be_is_refused() -> None:
     for viewer in (None, (seat + 1) % match.seats, ennead.OPEN):
         with pytest.raises(ValueError, match="not waited for"):
             Searcher(game, 1, visits=1).choose(match.view(viewer))
+
+
+@each_game
+def test_of_several_who_choose_at_once_each_finds_its_own_choices(game: Game) -> None:
+    """Whoever sits first is met first in a search, whoever searches."""
+    match = game.new_match(game.usual_seats, 2)
+    for seat in match.waiting:
+        view = match.view(seat)
+        tree = visited(match, seat, VISITS)
+        actions = tree.action[own_edges(tree, view)].tolist()
+        assert actions == [game.number[choice.name] for choice in view.legal]
+        assert tree.tried[own_edges(tree, view)].sum() > 0

@@ -13,7 +13,7 @@ from ennead.core.network import Learned, new_network, new_room
 from ennead.core.position import whole
 from ennead.core.search import ROOT, Mind, Worlds
 from ennead.core.state import MAX_SEATS
-from ennead.core.tree import new_path, new_tree
+from ennead.core.tree import Tree, new_path, new_tree, place_of, view_hash
 from ennead.core.view import View
 
 BATCH = 64  # visits between two looks at the clock
@@ -133,7 +133,7 @@ class Searcher:
                 self.game.search.imagine(states, worlds, seat, how, mind)
             self.game.search.visit(states, raw, words, tree, path, answer, share, seat, how, mind, worlds)
             done = how[1]
-        edges = slice(0, len(view.legal))  # the first view met is the searcher's own
+        edges = own_edges(tree, view)
         return np.array([tree.tried[edges], tree.came[edges], tree.mixed[edges]])
 
     def _mind(self, seats: int) -> Mind:
@@ -148,3 +148,12 @@ class Searcher:
         return Worlds(
             states, states.view(np.int8).reshape(len(states), states.itemsize), np.zeros(len(states))
         )
+
+
+def own_edges(tree: Tree, view: View) -> slice:
+    """The edges of the node that is a view, in the order of its legal actions; where others choose at once
+    with its viewer, theirs may be the first that were made."""
+    assert view.viewer is not None
+    words = np.frombuffer(view.positions.tobytes(), np.uint32)
+    node = place_of(tree, view_hash(words, view.game.last_move[1] // 4, view.viewer))
+    return slice(int(tree.first[node]), int(tree.first[node] + tree.count[node]))
