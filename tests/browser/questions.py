@@ -10,6 +10,7 @@ from ennead.core.asking import only_answer
 from ennead.core.match import Match
 from tests.conftest import variants
 
+PLAYERS = "random", "club"  # by turns, for ever: so that the same questions are asked again
 MATCHES = 4  # of each variant, with the fewest and with the most seats
 # What tells questions of one phase apart, besides the ways to answer: each location asks in words of its own.
 ASKED_BY = {"code-of-nine": "location"}
@@ -35,7 +36,7 @@ class Question:
 
 @cache
 def matches(name: str) -> tuple[Match, ...]:
-    """Matches between all the bots of a game, with the fewest and with the most seats, of each variant."""
+    """Matches between bots that differ, with the fewest and with the most seats, of each variant."""
     game = ennead.game(name)
     return tuple(
         _play(game.new_match(seats, seed, **options))
@@ -87,8 +88,8 @@ def pauses(whole: Match) -> Iterator[Match]:
 
 def _play(match: Match) -> Match:
     """Play to the end: at each seat a bot, by turns of another kind."""
-    kinds = match.game.players
-    players = [bot(match.game, kinds[(match.seed + seat) % len(kinds)], seat) for seat in range(match.seats)]
+    kinds = [PLAYERS[(match.seed + seat) % len(PLAYERS)] for seat in range(match.seats)]
+    players = [bot(match.game, kind, seat) for seat, kind in enumerate(kinds)]
     while not match.is_over:
         seat = match.waiting[0]
         match.play(seat, players[seat].choose(match.view(seat)))

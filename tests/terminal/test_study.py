@@ -101,4 +101,4 @@ def test_the_bench_gives_one_json_object_a_game(
     told = [json.loads(line)["game"] for line in capsys.readouterr().out.splitlines()]
     assert told == [game.name for game in ennead.games()]
     assert main(["bench"]) == 0
-    assert "moves/s" in capsys.readouterr().out
+    assert "a second" in capsys.readouterr().out

@@ -27,21 +27,22 @@ def bench(game: Game, seats: int, seconds: float = 0.5) -> dict[str, Any]:
     """Measure random play of one game.
 
     Gives `moves_per_second` (compiled, one core), `python_moves_per_second` (a loop in Python over
-    `Position.actions` and `Position.step`); `visits_per_second` of a search at the first choice of a match by
-    what was learned, and `cut_visits_per_second`, with CUT moves by chance before; and where OpenSpiel is
-    installed, `open_spiel`: the actions a second of its C++ games driven from Python the same way, and the
-    visits of its C++ ISMCTS at the first choice of hearts, whose play-outs are as long. Raises ValueError for
-    seats the game doesn't have.
+    `Position.actions` and `Position.step`); `visits_per_second` of a search at the first choice of a match
+    by what was learned, and `cut_visits_per_second`, with CUT moves by chance before (None where nothing
+    was learned); and where OpenSpiel is installed, `open_spiel`: the actions a second of its C++ games
+    driven from Python the same way, and the visits of its C++ ISMCTS at the first choice of hearts, whose
+    play-outs are as long. Raises ValueError for seats the game doesn't have.
     """
     view = _first_choice(game, seats)
     runs: dict[str, Callable[[float], float]] = {
         "compiled": lambda length: _compiled(game, seats, length),
         "python": lambda length: _python(game, seats, length),
-        "visits": lambda length: _visits(Searcher(game, 1, visits=VISITS), view, length),
-        "cut": lambda length: _visits(
-            Searcher(game, 1, visits=VISITS, rollouts="random", horizon=CUT), view, length
-        ),
     }
+    if game.learned:
+        at_once = Searcher(game, 1, visits=VISITS, horizon=0)
+        cut = Searcher(game, 1, visits=VISITS, rollouts="random", horizon=CUT)
+        runs["visits"] = lambda length: _visits(at_once, view, length)
+        runs["cut"] = lambda length: _visits(cut, view, length)
     if importlib.util.find_spec("pyspiel"):
         runs |= {name: lambda length, name=name: _open_spiel(name, length) for name in RIVALS}  # type: ignore[misc]
         runs[SEARCH] = _open_spiel_visits
@@ -56,8 +57,8 @@ def bench(game: Game, seats: int, seconds: float = 0.5) -> dict[str, Any]:
         "seats": seats,
         "moves_per_second": round(best.pop("compiled")),
         "python_moves_per_second": round(best.pop("python")),
-        "visits_per_second": round(best.pop("visits")),
-        "cut_visits_per_second": round(best.pop("cut")),
+        "visits_per_second": round(best.pop("visits")) if game.learned else None,
+        "cut_visits_per_second": round(best.pop("cut")) if game.learned else None,
         "open_spiel": {name: round(figure) for name, figure in best.items()} or None,
     }
 

@@ -40,11 +40,11 @@ class Searcher:
     It gets a view, and nothing else reaches the search: worlds are dealt again from that view, and its chance
     follows from its own seed and the number of moves played. `visits` worlds are visited, or as many as there
     is time for in `milliseconds`; with visits alone, the same seed and view give the same action. What the
-    game has learned weighs worlds by what others did, and its value stands for what follows; unless
-    `rollouts` says who is to play on, "random" or "club", for `horizon` moves, or to the end without that.
-    (Where nothing was learned club players play to the end.) Several `threads` each visit as many worlds at
-    the same time, and what they find is put together. Raises ValueError for neither bound, for more visits
-    than MOST, and for a horizon where nothing was learned.
+    game has learned weighs worlds by what others did, and its value stands for what follows the tree and the
+    game's own horizon; unless `rollouts` says who is to play on, "random" or "club", for `horizon` moves, or
+    to the end without that. (Where nothing was learned club players play to the end.) Several `threads` each
+    visit as many worlds at the same time, and what they find is put together. Raises ValueError for neither
+    bound, for more visits than MOST, and for a horizon where nothing was learned.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Searcher:
         self._who = game.player_number(rollouts or "club")
         self._horizon = game.max_moves
         if self._learned:
-            self._horizon = whole("horizon", horizon or 0, 0, game.max_moves)
+            self._horizon = whole("horizon", game.horizon if horizon is None else horizon, 0, game.max_moves)
         self._threads = range(whole("threads", threads, 1, THREADS))
         seed = whole("seed", seed, 0, 2**64 - 1)
         self._key = seed >> 32, seed & 0xFFFFFFFF

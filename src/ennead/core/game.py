@@ -102,6 +102,8 @@ class Game:
     For whoever studies the game: `starter` names the field that says who begins, as soon as one does, and
     `pieces` those whose last values say who had what, in rows that are seats'.
 
+    `horizon`: for how many moves a search plays on by the club player before what was learned stands.
+
     `minutes`: how long a match takes, about; `weight`: how much there is to learn, from 1 to 5.
 
     Raises ValueError for what can't be a game.
@@ -127,6 +129,7 @@ class Game:
     in_advance: tuple[int, int] | None = None
     starter: str = ""
     pieces: tuple[str, ...] = ()
+    horizon: int = 0
     minutes: int = 30
     weight: int = 3
 

@@ -80,10 +80,11 @@ def bench(games: Sequence[Game], seats: int | None, as_json: bool) -> None:
         theirs, cut = rivals.pop(SEARCH, None), figures["cut_visits_per_second"]
         for name, figure in rivals.items():
             table.add_row(f"OpenSpiel {name}, from Python", f"{figure:,}", f"ours: {python / figure:.1f} ×")
-        table.add_section()
-        table.add_row("a search's visits, by what was learned", f"{figures['visits_per_second']:,}", "")
-        table.add_row(f"after {CUT} moves by chance", f"{cut:,}", "")
-        if theirs:
+        if cut:
+            table.add_section()
+            table.add_row("a search's visits, by what was learned", f"{figures['visits_per_second']:,}", "")
+            table.add_row(f"after {CUT} moves by chance", f"{cut:,}", "")
+        if cut and theirs:
             table.add_row(f"OpenSpiel {SEARCH}, as long", f"{theirs:,}", f"ours: {cut / theirs:.1f} ×")
         console.print(table)
         if figures["open_spiel"] is None:

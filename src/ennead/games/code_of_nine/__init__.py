@@ -25,6 +25,7 @@ game = Game(
     rules=rules,
     player=club,
     folder=Path(__file__).parent,
+    horizon=16,
     minutes=60,
     weight=4,
     names=BOX.names,
