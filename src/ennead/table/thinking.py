@@ -27,6 +27,7 @@ from ennead.table.limits import PROCESSES
 LINE = 4  # tables for each process may wait for it, before no more are laid that would
 STARTING = 120.0  # seconds a process may need before it thinks: it loads compiled code, or compiles
 PATIENCE = 10  # times as long as it has may a level take
+LEAST = 2.0  # seconds that it is always waited for: of less, a busy machine may take all
 NICE = 10  # how far processes step back for the server
 
 
@@ -75,7 +76,7 @@ class Thinking:
     async def _ask(self, level: str, seed: int, view: View, seconds: float) -> str | NoAnswer:
         alone = CapacityLimiter(1)  # it has had its turn
         try:
-            with fail_after(STARTING + PATIENCE * seconds):
+            with fail_after(STARTING + patience(seconds)):
                 return await to_process.run_sync(
                     think, view, level, seed, self._budget, seconds, cancellable=True, limiter=alone
                 )
@@ -91,11 +92,16 @@ class Thinking:
             return NoAnswer(f"it raised {type(error).__name__}")
 
 
+def patience(seconds: float) -> float:
+    """How long a level is waited for that has so many seconds for a move."""
+    return max(LEAST, PATIENCE * seconds)
+
+
 def think(view: View, level: str, seed: int, budget: float, seconds: float) -> str:
     """What one of the processes does: choose, or end itself where that takes far too long."""
     _settle()
     _load(view.game.name)
-    faulthandler.dump_traceback_later(PATIENCE * seconds, exit=True)
+    faulthandler.dump_traceback_later(patience(seconds), exit=True)
     try:
         return bot(view.game, level, seed, budget).choose(view)
     finally:
