@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ennead.arena.samples import Samples
-from ennead.core.network import HIDDEN, Network, evaluate, new_network
+from ennead.core.network import HIDDEN, Network, evaluate, new_network, soften
 from ennead.core.rule import rule
 from ennead.core.state import MAX_SEATS
 
@@ -71,19 +71,6 @@ def fit(network: Network, memory: Adam, samples: Samples, order: Any, rate: floa
                 blame(network, memory.slope, listed, first[at], second[at], error, back)
         memory.steps[0] += 1
         descend(network, memory, rate)
-
-
-@rule
-def soften(expected: Any, n: int) -> None:
-    """Turn the first `n` of some numbers into shares of one: their softmax."""
-    most, total = -1e9, 0.0
-    for k in range(n):
-        most = max(most, expected[k])
-    for k in range(n):
-        expected[k] = np.exp(expected[k] - most)
-        total += expected[k]
-    for k in range(n):
-        expected[k] /= total
 
 
 @rule

@@ -95,6 +95,19 @@ def evaluate(network: Network, index: Any, value: Any, n: int, first: Any, secon
     return answer
 
 
+@rule
+def soften(expected: Any, n: int) -> None:
+    """Turn the first `n` of some numbers into shares of one: their softmax."""
+    most, total = -1e9, 0.0
+    for k in range(n):
+        most = max(most, expected[k])
+    for k in range(n):
+        expected[k] = np.exp(expected[k] - most)
+        total += expected[k]
+    for k in range(n):
+        expected[k] /= total
+
+
 def save(learned: Learned, file: Path, how: dict[str, Any]) -> None:
     """Write what was learned to a file: a byte for each input's weights, and no inputs that never came up.
 

@@ -25,7 +25,7 @@ import numpy as np
 from ennead.core import chance
 from ennead.core.arrays import scratch
 from ennead.core.encoding import Layout, encode
-from ennead.core.network import Network, Room, evaluate
+from ennead.core.network import Network, Room, evaluate, soften
 from ennead.core.rule import rule as core_rule
 from ennead.core.state import MAX_SEATS
 from ennead.core.template import load_template
@@ -154,16 +154,11 @@ def said(network: Network, raw: Any, mind: Mind, seat: int) -> float:
 @rule
 def judge(states: Any, raw: Any, share: Any, mind: Mind) -> None:
     """Write to `share` what each seat may expect of the victory."""
-    seats, most, total = len(mind.layout.at), -1e9, 0.0
+    seats = len(mind.layout.at)
     kernel.stand(states, WORLD, mind.room.points, mind.room.places)
     for seat in range(seats):
         share[seat] = said(mind.value, raw[WORLD], mind, seat)
-        most = max(most, share[seat])
-    for seat in range(seats):
-        share[seat] = np.exp(share[seat] - most)
-        total += share[seat]
-    for seat in range(seats):
-        share[seat] /= total
+    soften(share, seats)
 
 
 @rule
