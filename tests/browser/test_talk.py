@@ -78,6 +78,7 @@ def test_two_friends_talk_and_each_reads_phrases_in_their_own_language(someone: 
 def test_a_dot_tells_of_what_was_not_read_and_a_phrase_stands_at_its_seat(someone: Sit, laid: Laid) -> None:
     ana, ben = someone(DESK, sits=(laid, 0)), someone(PHONE, sits=(laid, 1))
     opener, announced = ben.locator(".opens-talk"), ben.locator("#say")
+    expect(announced).not_to_be_empty()  # the first picture has come
     before = announced.text_content()
     expect(opener).not_to_have_attribute("data-news", "")
     open_talk(ana)

@@ -135,7 +135,8 @@ def post(running: Running, path: str, body: bytes, kind: str) -> int:
         with urllib.request.urlopen(request, timeout=120) as answer:
             return int(answer.status)
     except urllib.error.HTTPError as error:
-        return error.code
+        with error:
+            return error.code
 
 
 def test_a_server_says_little_of_what_strangers_send(path: Path) -> None:

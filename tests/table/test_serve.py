@@ -58,8 +58,9 @@ class Running:
             try:
                 return self._get(path, who)
             except urllib.error.HTTPError as error:
-                if error.code != 503:
-                    raise
+                with error:
+                    if error.code != 503:
+                        raise
                 time.sleep(0.05)
 
     def _get(self, path: str, who: Mapping[str, str]) -> str:
