@@ -115,6 +115,10 @@ def test_a_report_is_written_and_another_stands_beside_it(
     assert f"The report is in {report}." in "".join(capsys.readouterr().out.splitlines())
     assert "Beside each figure" not in alone
     assert "Beside each figure: edition –, in 120 matches." in report.read_text("utf-8")
+    assert main(f"{command} --balance".split()) == 0
+    printed = capsys.readouterr().out
+    assert "begins" in printed
+    assert "charon" in printed
     assert main(f"{command} --against {report}".split()) == 1
     assert "is not what `ennead arena nessos --balance --json` prints" in capsys.readouterr().err
     assert main(f"{command} --report {tmp_path}/nowhere/report.html".split()) == 1

@@ -61,6 +61,8 @@ def contest(
         print(json.dumps(found))
     else:
         _print(found)
+        if balanced:
+            _print_balance(found["balance"])
         if report:
             print(f"The report is in {report}.")
     return said_so(standing.matches, most, jsonl) if interrupted else 0
@@ -108,3 +110,18 @@ def _print(found: dict[str, Any]) -> None:
             f"After {clear['deals']} deals, {clear['player']}'s share is {clear['share']:.1%}, surely from "
             f"{low:.1%} to {high:.1%}: that {what} a fair one."
         )
+
+
+def _print_balance(found: dict[str, Any]) -> None:
+    """What beginning and each piece is worth; the rest of it is in the report."""
+    title = "Share of victories of whoever began, and of whoever had a piece at the end"
+    table = Table("", "", "victories", "95 % interval", title=title)
+    began = [{"field": "", "piece": "begins", **found["starter"]}]
+    best = sorted(found["pieces"], key=lambda each: -(each["mean"] or 0))
+    for each in began + best:
+        if each["mean"] is not None:
+            interval = "{:.1%} - {:.1%}".format(*each["interval"]) if each["interval"] else "too few deals"
+            table.add_row(each["field"], each["piece"], f"{each['mean']:.1%}", interval)
+    console = Console()
+    console.print(table)
+    console.print("What happens, and how often each rule matters, is told with --report or --json.")
