@@ -124,7 +124,7 @@ def _best(found: Sequence[Considered]) -> list[Considered]:
 
 
 def _error(chance: float, tries: int) -> float:
-    """How far a chance may be off that was found in so many tries (Agresti and Coull, 1998): of few, never 0."""
+    """How far a chance may be off, found in so many tries (Agresti and Coull, 1998): of few, never 0."""
     more = SURE * SURE
     near = (chance * tries + more / 2) / (tries + more)
     return SURE * sqrt(near * (1 - near) / (tries + more))
