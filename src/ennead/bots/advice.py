@@ -65,6 +65,16 @@ class Advice:
     error: float
     reasons: tuple[Reason, ...]
 
+    @property
+    def low(self) -> float:
+        """The least of that."""
+        return max(0.0, self.chance - self.error)
+
+    @property
+    def high(self) -> float:
+        """The most of it."""
+        return min(1.0, self.chance + self.error)
+
 
 Key = tuple[object, ...]
 

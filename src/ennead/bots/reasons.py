@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ennead.bots.advice import Advice, Moved, Reason
+from ennead.core.events import Event
 from ennead.core.words import Words
 from ennead.page.recap import Change, Recap, Step
 
@@ -25,8 +26,9 @@ class Asker:
 
 
 class Telling(NamedTuple):
-    """A reason as it is told: in how many of ten worlds it comes, None where that is so on average."""
+    """A reason as it is told: in how many of ten worlds `what` comes, None where that is so on average."""
 
+    what: Event | Moved
     told: Step | Change
     tenths: int | None
 
@@ -48,7 +50,7 @@ def tellings(asker: Asker, how: Recap, advice: Advice) -> list[Telling]:
         if told is None or (weight := _weight(asker, reason, told)) is None:
             continue
         tenths = None if reason.share is None else max(1, round(10 * reason.share))
-        telling = Telling(told, tenths)
+        telling = Telling(reason.what, told, tenths)
         found.setdefault(f"{told.seat} {telling.text}", (weight, telling))
     return [telling for _, telling in sorted(found.values(), key=lambda each: each[0])[:SHOWN]]
 
