@@ -27,6 +27,8 @@ from ennead.table.watching import Audience
 from tests.table.conftest import FORM, Lay, at, by, in_room, legal, written
 from tests.table.deciding import agree, proposal
 
+BESIDE = Thinking.ask
+
 
 @pytest.fixture(autouse=True)
 def thought(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
@@ -325,6 +327,18 @@ def test_it_is_made_of_a_view_and_takes_as_long_whatever_that_is(
         match.play(seat, action)
     assert view.json() == match.view(0).json()
     assert bytes(match.position) not in pickle.dumps((view, seed))
+
+
+def test_a_process_thinks_of_it(store: Store, alone: Table) -> None:
+    match = ennead.game("nessos").new_match(seats=3, seed=alone.seed)
+    view = match.view(match.waiting[0])
+
+    async def main() -> tuple[Advice, ...]:
+        return await BESIDE(Thinking(1), hints.think, view, 7, game="nessos", seconds=SECONDS)
+
+    found = asyncio.run(main())
+    assert {each.choice.name for each in found} <= {choice.name for choice in view.legal}
+    assert len(found) > 1
 
 
 # What stays

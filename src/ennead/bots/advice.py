@@ -251,14 +251,14 @@ def _counted(seen: _Seen | None, worlds: int) -> "np.ndarray[tuple[int], np.dtyp
 
 
 def _reason(seen: _Seen, worlds: int, how: Recap) -> Reason:
-    """How a thing is told: as it looked most often, with as much of it as there was on average."""
+    """How a thing is told: as it looked most often, and what is gained or lost with as much as on average."""
     what = seen.of[seen.looks.most_common(1)[0][0]]
     if isinstance(what, Moved):
         if how.figures and what.name[0] in how.figures.amounts:
             mean = sum(seen.amounts.values()) / worlds
             return Reason(what._replace(after=what.before + round(mean)), None)
         return Reason(what, len(seen.amounts) / worlds)
-    if what.args.get("count") is not None:
+    if what.args.get("count") is not None and what.kind.name not in how.deeds:
         mean = sum(seen.amounts.values()) / len(seen.amounts)
         what = replace(what, args={**what.args, "count": round(mean)})
     return Reason(what, len(seen.amounts) / worlds)

@@ -16,13 +16,13 @@ from ennead.page.recap import Change, drawn_change, drawn_step
 from ennead.table.hints import Hinting
 from ennead.table.sitting import Sitting
 
-KEY = "h"
+KEY = "!"  # letters are those of cards and places
 
 
 def hint_tool(w: Words, hinting: Hinting, seen: int) -> h.Element:
     """Asking what an expert would do, beside the prompt; once that is found, the same opens it."""
     label = w("hint-sought" if hinting.is_sought else "hint-shown" if hinting.advice else "hint-ask")
-    how = {"title": label, "aria-label": label, "data-key": KEY}
+    how = {"title": f"{label} ({KEY})", "aria-label": label, "aria-keyshortcuts": KEY, "data-key": KEY}
     if hinting.advice:
         return h.div(".asks-hint")[
             h.button("#opens-hint.tool", how, type="button", popovertarget="hint", data_found=True)[
@@ -69,7 +69,7 @@ def hint_panel(view: View, w: Words, seats: Sequence[SeatInfo], advice: Sequence
                 for n, each in enumerate(advice)
             )
         ],
-        h.p(".note")[w("hint-mixed"), " "] if is_mixed else None,
+        h.p(".note")[w("hint-mixed")] if is_mixed else None,
         h.p(".note")[w("hint-how")],
     ]
 

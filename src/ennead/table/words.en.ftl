@@ -289,7 +289,7 @@ hint-tenths = { $tenths ->
    *[other] { $tenths } times in 10
 }
 hint-mixed = Whoever always did the same here could be foreseen: choose now this, now that.
-hint-how = Found in a second of playing on from what you can see. Below each action is what then comes more often than with the others, until you are asked the same again, if all play as at a club.
+hint-how = Found in a second of playing on from what you can see; the range is what chance leaves open, and others may play otherwise. Below each action is what then comes more often than with the others, until you are asked the same again, if all play as at a club.
 hint-assisted = With hints: { $names }.
 
 ## Talking

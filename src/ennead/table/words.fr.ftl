@@ -289,7 +289,7 @@ hint-tenths = { $tenths ->
    *[other] { $tenths } fois sur 10
 }
 hint-mixed = Qui ferait ici toujours la même chose serait prévisible : choisissez tantôt l’un, tantôt l’autre.
-hint-how = Trouvé en jouant la suite pendant une seconde, à partir de ce que vous voyez. Sous chaque action, ce qui arrive alors plus souvent qu’avec les autres, jusqu’à ce que la même question vous soit posée, si tous jouent comme au club.
+hint-how = Trouvé en jouant la suite pendant une seconde, à partir de ce que vous voyez ; la fourchette est ce que le hasard laisse ouvert, et les autres peuvent jouer autrement. Sous chaque action, ce qui arrive alors plus souvent qu’avec les autres, jusqu’à ce que la même question vous soit posée, si tous jouent comme au club.
 hint-assisted = Avec des conseils : { $names }.
 
 ## Discuter
