@@ -225,3 +225,32 @@ def test_who_sits_at_a_table_of_before_began_it(path: Path) -> None:
     assert store.table("running").delay == 0
     assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
     store.close()
+
+
+def test_a_table_of_before_has_hints_as_is_usual_and_nobody_had_one(path: Path) -> None:
+    before = next(n for n, made in enumerate(MIGRATIONS) if any("COLUMN hints" in step for step in made))
+    db = sqlite3.connect(path)
+    db.create_function("hashed", 1, hashed)
+    for migration in MIGRATIONS[:before]:
+        for statement in migration:
+            db.execute(statement)
+    db.execute("INSERT INTO people VALUES (1, 'Ana', 'then')")
+    columns = "id, game, rules, options, seed, bot_seed, laid_by, created, started, invitation"
+    laid = ("alone", "nessos", 1, "{}", "7", "b", 1, "then", "then", "alone")
+    db.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", laid)
+    for seat, (person, bot) in enumerate([(1, None), (None, "club"), (None, "club")]):
+        row = ("alone", seat, "", person, bot)
+        db.execute("INSERT INTO seats (table_id, seat, name, person, bot) VALUES (?, ?, ?, ?, ?)", row)
+    db.execute("INSERT INTO results VALUES ('alone', 0, 1, 'Ana', NULL, 5, 1, 0, 1)")
+    db.execute(f"PRAGMA user_version = {before}")
+    db.commit()
+    db.close()
+    store = Store(path)
+    assert store.table("alone").hints == ""
+    [played] = store.played_by(1)
+    assert [each.assisted for each in played.results] == [False]
+    assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
+    store.close()
+    again = Store(path)
+    assert again.table("alone").hints == ""
+    again.close()

@@ -258,7 +258,18 @@ def test_no_form_of_another_site_is_followed(
         paths += [f"/join/{table.invitation}", at(table)]
         paths += [
             f"{at(table)}/{each}"
-            for each in ("lobby", "accord", "again", "name", "withdraw", "end", "hook", "delay", "remove")
+            for each in [
+                "lobby",
+                "accord",
+                "hint",
+                "again",
+                "name",
+                "withdraw",
+                "end",
+                "hook",
+                "delay",
+                "remove",
+            ]
         ]
     for path in paths:
         answer = client.post(path, data=FORM | form, headers=by(running, 0) | headers)
@@ -283,7 +294,8 @@ def test_every_form_that_is_posted_is_tried_above(client: TestClient) -> None:
     }
     tried |= {"/tables/hidden", "/host/{key}", "/host/{key}/backup", "/watch"}  # see test_hosting, test_watch
     tried |= {
-        f"/table/{{id}}{each}" for each in ("", "/lobby", "/accord", "/again", "/name", "/withdraw", "/end")
+        f"/table/{{id}}{each}"
+        for each in ("", "/lobby", "/accord", "/hint", "/again", "/name", "/withdraw", "/end")
     }
     tried |= {"/table/{id}/talk"}  # see test_talk.py
     tried |= {"/me/calls", "/table/{id}/hook", "/table/{id}/delay", "/table/{id}/remove", "/sure/{key}"}

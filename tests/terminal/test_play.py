@@ -1,11 +1,14 @@
 """Playing in a terminal, by piped answers."""
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from ennead.bots.advice import advise
 from ennead.cli import main
+from tests.conftest import compiled_only
 from tests.terminal.conftest import typed
 
 
@@ -111,3 +114,29 @@ def test_what_cannot_be_taken_back_is_said(
     out = capsys.readouterr().out
     assert "You have made no move yet." in out
     assert "Take back your last move" not in out
+
+
+@compiled_only
+def test_a_hint_is_given_and_the_match_is_marked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    monkeypatch.setattr(
+        "ennead.terminal.hinting.advise", partial(advise, milliseconds=None, visits=60, worlds=5)
+    )
+    kept = home / "data/ennead/play-nessos.json"
+    typed(monkeypatch, "q\n")
+    assert main(["play", "nessos", "--seed", "7", "--lang", "en"]) == 0
+    assert "assisted" not in json.loads(kept.read_text("utf-8"))
+    assert "What would an expert do?" in capsys.readouterr().out
+    typed(monkeypatch, "h\nq\n")
+    assert main(["play", "nessos", "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    assert out.count("wins about") in (2, 3)
+    assert json.loads(kept.read_text("utf-8"))["assisted"] == [0]
+    typed(monkeypatch, "1\n" * 400)  # taken up again, it is still marked
+    assert main(["play", "nessos", "--lang", "en"]) == 0
+    assert "You had hints in this match." in capsys.readouterr().out
+    assert json.loads(kept.read_text("utf-8"))["assisted"] == [0]
+    typed(monkeypatch, "hint\nq\n")
+    assert main(["play", "nessos", "--new", "--seed", "8", "--lang", "fr"]) == 0
+    assert "gagne environ" in capsys.readouterr().out

@@ -4,6 +4,7 @@ import { watch } from "./follow";
 import { point } from "./firsts";
 import { foresee } from "./foresee";
 import { begin } from "./handbook";
+import { advise } from "./hint";
 import { keepCurrent } from "./home";
 import { install } from "./install";
 import { remind } from "./keep";
@@ -61,6 +62,7 @@ function sit(table: HTMLElement, path: string): void {
   begin();
   point(table);
   foresee(table);
+  advise(table);
   const pace = new Pace(table, () => line?.renew());
 
   const hear = (message: Record<string, unknown>) => {

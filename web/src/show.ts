@@ -6,6 +6,7 @@ import { call } from "./calls";
 import { follow } from "./follow";
 import { reconsider } from "./foresee";
 import { Departure } from "./glide";
+import { advise } from "./hint";
 import { fetchImages } from "./images";
 import { remind } from "./keep";
 import { point } from "./point";
@@ -122,6 +123,7 @@ function draw(table: HTMLElement, news: Map<string, string>, drawn = () => {}): 
   overhear();
   point();
   reconsider();
+  advise(table);
   if (chosen() > chose && document.querySelector("#curtain[data-shared]")) cover();
   const at = document.activeElement;
   if (!held || (at !== document.body && at?.checkVisibility())) return;

@@ -27,11 +27,13 @@ EXPLORED = 700  # thousandths of a victory: how much PUCT weighs what was tried 
 
 @dataclass(frozen=True)
 class Considered:
-    """What a search found of one action: its share of the visits, and of the victory where it was taken."""
+    """What a search found of one action: its share of the visits, and of the victory in the `tries` where it
+    was taken."""
 
     choice: Choice
     visits: float
     chance: float
+    tries: int = 0
 
 
 class Searcher:
@@ -104,8 +106,8 @@ class Searcher:
         shares = weights / weights.sum()
         chances = np.divide(came, tried, out=np.full(len(shares), np.nan), where=tried > 0)
         return [
-            Considered(choice, float(share), float(chance))
-            for choice, share, chance in zip(view.legal, shares, chances, strict=True)
+            Considered(choice, float(share), float(chance), int(times))
+            for choice, share, chance, times in zip(view.legal, shares, chances, tried, strict=True)
         ]
 
     def _luck(self, view: View, thread: int) -> tuple[int, int]:

@@ -85,11 +85,13 @@ Name = tuple[str, int]  # what a figure is of: "points" of a seat, say
 class Figures:
     """What can be read off a table besides what happened, such as points and who leads.
 
-    `read`: all of it; `told`: that one of them changes, from what to what, in a foresight.
+    `read`: all of it; `told`: that one of them changes, from what to what, in a foresight or a hint;
+    `amounts`: those that are more or less, and no names of who or what.
     """
 
     read: Callable[[View], Mapping[Name, int]]
     told: Callable[[Reader, Name, int, int], Step | Change | None]
+    amounts: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, eq=False)

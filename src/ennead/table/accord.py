@@ -20,14 +20,17 @@ ASK, YES, NO, DONE = "ask", "yes", "no", "done"
 UNDO, CONCEDE, OFF = "undo", "concede", "off"
 BOT, ONCE = "bot", "once"  # a bot takes the place of somebody who is away, or moves for them this time
 WAIT = "wait"  # more time for somebody whose time is out
-ASKED: Final = (UNDO, CONCEDE, OFF, BOT, ONCE, WAIT)
+HINTS = "hints"  # from now on there are hints, for all of them
+ASKED: Final = (UNDO, CONCEDE, OFF, BOT, ONCE, WAIT, HINTS)
 
 CLOSED = "closed"  # by the host of the server: a seat, or the whole match
 STAND_IN, BACK, LEFT, SAT = "stand-in", "back", "left", "sat"  # what a seat does alone, and is told of too
 BROKE = "broke"  # a seat's bot came to no move: another makes it
+HINT, NO_HINTS = "hint", "no-hints"  # somebody asked for a hint; wants that nobody can any more
 
 ASKED_BY_ONE = 100  # seat of a table
 STOOD_IN = 100  # times a bot stands in for a seat, as it wants
+HINTED = 100  # times a seat is given a hint
 CAME = 50  # times somebody sits down there while it is played at
 TOLD = 30  # of what was decided, the latest
 REFUSED_AT_ONCE = 2  # so often may a seat be refused before the match has gone on
@@ -87,6 +90,8 @@ class Accord:
         self.is_off = False  # called off: nobody moves any more
         self.once: tuple[int, int] | None = None  # for whom a bot moves this time, agreed after so many rows
         self.broke: tuple[int, int] | None = None  # whose bot came to no move last, after so many rows
+        self.hints: bool | None = None  # whether there are any: as whoever is here last wanted it
+        self.assisted: set[int] = set()  # who asked for one
         self.told: deque[Told] = deque(maxlen=TOLD)
         self._count: Counter[tuple[str, int | None]] = Counter()  # how often something happened, by seat
         self._refused: Counter[tuple[int, int]] = Counter()  # by seat and number of rows
@@ -107,6 +112,13 @@ class Accord:
         elif kind == BROKE and seat is not None:
             self.broke = (seat, happening.after)
             self.told.append(Told(f"done-{kind}", seat))
+        elif kind == HINT and seat is not None:
+            self.assisted.add(seat)
+            if not (self.told and self.told[-1] == Told("done-hint", seat)):  # in a row they are told as one
+                self.told.append(Told("done-hint", seat))
+        elif kind == NO_HINTS:
+            self.hints = False
+            self.told.append(Told("done-no-hints", seat))
         elif kind == DELAY:
             self.told.append(Told(f"done-delay-{happening.said}", None))
         elif self.open is not None and happening.said == str(self.open.number):
@@ -137,6 +149,8 @@ class Accord:
             self.told.append(Told(f"done-{proposal.what}", by, by, proposal.about))
             if proposal.what == OFF:
                 self.is_off = True
+            elif proposal.what == HINTS:
+                self.hints = True
             elif proposal.what == ONCE:
                 self.once = (proposal.about, proposal.rows)
 
@@ -147,6 +161,10 @@ class Accord:
     def may_stand_in(self, seat: int) -> bool:
         """Whether a bot may stand in for a seat once more, as it wants."""
         return self._count[STAND_IN, seat] < STOOD_IN
+
+    def may_hint(self, seat: int) -> bool:
+        """Whether a seat may be given one more hint."""
+        return self._count[HINT, seat] < HINTED
 
     def may_come(self, seat: int) -> bool:
         """Whether one more may sit down there."""

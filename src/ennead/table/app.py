@@ -110,6 +110,7 @@ def make_app(
             *_form("/table/{id}/talk", talks.all, talks.say),
             *_form("/table/{id}/lobby", to_its_table, server.lobby),
             *_form("/table/{id}/accord", to_its_table, server.accord),
+            *_form("/table/{id}/hint", to_its_table, server.hint),
             *_form("/table/{id}/again", to_its_table, server.again),
             *_form("/table/{id}/name", to_its_table, server.name),
             *_form("/table/{id}/withdraw", to_its_table, server.withdraw),

@@ -18,8 +18,10 @@ from ennead.table.accord import (
     CLOSED,
     CONCEDE,
     DONE,
+    HINTS,
     LEFT,
     NO,
+    NO_HINTS,
     OFF,
     ONCE,
     SAT,
@@ -54,6 +56,7 @@ ABSENT_AFTER = 120.0  # seconds away, until those present may go on without some
 class Offers(NamedTuple):
     """What a seat may decide: `proposal`, what is asked now, and who may `refuse` it.
 
+    `hints`: whether there are any, None where there can't be, as the match is rated;
     `absent`: those whom the others may go on without; `late`: those of them whose time is out; `undo`:
     whether it may ask to take a move back; `stand_in`: whether a bot moves for it, and `bots`: which could.
     """
@@ -67,6 +70,7 @@ class Offers(NamedTuple):
     stand_in: bool
     bots: tuple[str, ...]
     is_off: bool
+    hints: bool | None
 
 
 class Council:
@@ -95,6 +99,7 @@ class Council:
             room.table.chairs[seat].bot is not None,
             levels(room.match.game),
             self.accord.is_off,
+            None if room.table.rated else room.hints.are_on,
         )
 
     def is_absent(self, seat: int) -> bool:
@@ -171,6 +176,8 @@ class Council:
                 raise FormError("error-stale")
             await self.carry_on()  # what is asked may be void by now
             match order.split(" "):
+                case [word] if word == NO_HINTS:
+                    await self._have_no_hints(seat)
                 case [word] if word in ALONE:
                     await self._alone(seat, word)
                 case ["stand-in", bot] if bot in levels(self._room.match.game):
@@ -203,6 +210,14 @@ class Council:
             raise FormError("error-accord-stood-in")
         await self._room.seat_at(seat, after, chair.person, word)
 
+    async def _have_no_hints(self, seat: int) -> None:
+        """Keep everybody from hints, until all agree to have them."""
+        room = self._room
+        if room.is_ended:
+            raise FormError("error-accord-over")
+        if room.hints.are_on:
+            await room.note(room.table.chairs[seat].person, seat, NO_HINTS)
+
     async def _ask(self, seat: int, what: str, about: int) -> None:
         room = self._room
         if room.is_ended:
@@ -220,14 +235,17 @@ class Council:
                 raise FormError("error-accord-there")
         elif about != seat or (what == UNDO and not self._may_rewind(seat)):
             raise FormError("error-message")
+        elif what == HINTS and room.table.rated:
+            raise FormError("error-hint-rated")
         await room.note(person, seat, ASK, proposing(what, about, self._whom(seat, what, about)))
 
     def _whom(self, seat: int, what: str, about: int) -> Iterable[int]:
         """Who is to agree, each person once:
 
-        To forget what they saw, everybody; else those who are not away, or for calling off not for long.
+        To forget what they saw, or to have hints, everybody; else those who are not away, or for calling
+        off not for long.
         """
-        asks_all = what == UNDO or (what == OFF and not self._has_waited(seat))
+        asks_all = what in (UNDO, HINTS) or (what == OFF and not self._has_waited(seat))
         chairs = self._room.table.chairs
         asked: dict[int, int] = {}
         for each, chair in enumerate(chairs):

@@ -15,7 +15,7 @@ from ennead.core.game import Game, Option
 from ennead.table.clock import DAYS, NONE, OFFERED, Clock
 from ennead.table.namesakes import is_taken
 from ennead.table.people import Person
-from ennead.table.store import Chair
+from ennead.table.store import HINTS_LAID, Chair
 
 NAME_LENGTH = 24
 ANNOUNCEMENT_LENGTH = 200
@@ -47,13 +47,16 @@ def check_charset(request: Request) -> None:
 
 @dataclass(frozen=True)
 class NewTable:
-    """A table as somebody wants it. `mine`: the seats that are theirs, of one browser."""
+    """A table as somebody wants it. `mine`: the seats that are theirs, of one browser;
+    `hints`: as `Table` has it.
+    """
 
     game: Game
     options: dict[str, int]
     chairs: tuple[Chair, ...]
     mine: tuple[int, ...]
     clock: Clock
+    hints: str = ""
 
     @property
     def host_name(self) -> str:
@@ -85,7 +88,7 @@ def read_new_table(form: FormData) -> NewTable:
         raise FormError("error-lobby-name")
     mine = tuple(seat for seat in range(seats) if _text(form, f"seat-{seat}") in HERE)
     options = {option.name: _option(form, option) for option in game.options}
-    return NewTable(game, options, chairs, mine, _clock(form))
+    return NewTable(game, options, chairs, mine, _clock(form), _hints(form))
 
 
 def _at_once(form: FormData, game: Game, company: str) -> NewTable:
@@ -128,6 +131,13 @@ def read_move(form: FormData) -> tuple[str, int]:
     return action, seen
 
 
+def read_seen(form: FormData) -> int:
+    """After how many rows of the log something was asked for. Raises FormError."""
+    if (seen := _whole(form, "v")) is None:
+        raise FormError("error-message")
+    return seen
+
+
 def read_name(form: FormData) -> str:
     """What somebody wants to be called. Raises FormError where that is nothing to see."""
     if name := _name(_text(form, "name")):
@@ -153,6 +163,12 @@ def _clock(form: FormData) -> Clock:
     if clock is None:
         raise FormError("error-form-clock")
     return replace(clock, weekends="no-weekends" not in form) if clock.kind == DAYS else clock
+
+
+def _hints(form: FormData) -> str:
+    if (hints := _text(form, "hints")) not in HINTS_LAID:
+        raise FormError("error-form-hints")
+    return hints
 
 
 def _chair(form: FormData, game: Game, seat: int) -> Chair:

@@ -75,7 +75,12 @@ def _game(
                     )[
                         w("games-line", place=result.place, seats=len(match.results), points=result.points)
                         if result.stayed
-                        else w("games-line-left")
+                        else w("games-line-left"),
+                        h.span(title=w("games-assisted"))[
+                            icon("lightbulb"), h.span(".unseen")[w("games-assisted")]
+                        ]
+                        if any(each.assisted for each in match.results)
+                        else None,
                     ]
                 ]
                 for match, result in list(zip(played, results, strict=True))[:LATEST]

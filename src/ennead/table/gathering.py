@@ -15,7 +15,7 @@ from ennead.table.delaying import choosing, delayed
 from ennead.table.inviting import invitation
 from ennead.table.picture import Picture
 from ennead.table.seating import has_free
-from ennead.table.store import Chair, Table
+from ennead.table.store import HINTS_ON, Chair, Table
 from ennead.table.watching import Audience
 
 
@@ -87,6 +87,7 @@ def _gathering(g: Gathering, w: Words) -> h.Element:
         h.form("#lobby.heap", method="post", action=f"{g.path}/lobby", data_order=True)[
             h.ol(".seats.heap")[(_seat(g, w, seat, chair) for seat, chair in enumerate(chairs))],
             h.p("#counted.hint")[_taken(g, w), f" {w('lobby-is-rated')}" if g.table.rated else None],
+            h.p(".hint")[w("hints-told")] if g.table.hints == HINTS_ON and not g.table.rated else None,
             h.div("#begin.after.row")[_begin(g, w)] if g.belongs else None,
             choosing(w, g.table.delay) if g.leads else None,
         ],

@@ -8,6 +8,7 @@ from ennead.page.layout import icon
 from ennead.page.parts import closer, mark
 from ennead.table.cast import cast, known_as, shown
 from ennead.table.clock import OFFERED
+from ennead.table.store import HINTS_LAID
 from ennead.table.words import words
 
 
@@ -31,6 +32,7 @@ def laying(w: Words, game: Game, name: str) -> h.Element:
             h.details(".folds")[h.summary[h.strong[w("bots-title")]], shown(w, game)],
             _options(w, texts, game) if game.options else None,
             _clock(w, f"{game.name}-clock"),
+            _hints(w, f"{game.name}-hints"),
             h.button(".button", type="submit")[w("home-go"), icon("arrow-right")],
             h.p(".hint")[w("home-how")],
         ],
@@ -85,6 +87,17 @@ def _clock(w: Words, field: str) -> h.Element:
             (h.option(value=value)[clock.told(w)] for value, clock in OFFERED.items())
         ],
         h.label(".no-weekends.row")[h.input(type="checkbox", name="no-weekends"), w("clock-no-weekends")],
+    ]
+
+
+def _hints(w: Words, field: str) -> h.Element:
+    """Whether whoever is asked may ask what an expert would do."""
+    return h.div(".heap")[
+        h.label(for_=field)[w("hints")],
+        h.select({"id": field, "name": "hints", "aria-describedby": f"{field}-help"})[
+            (h.option(value=choice)[w(f"hints-{choice or 'usual'}")] for choice in HINTS_LAID)
+        ],
+        h.small(".note", id=f"{field}-help")[w("hints-help")],
     ]
 
 

@@ -8,7 +8,20 @@ from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import SeatInfo, mark
-from ennead.table.accord import BACK, BOT, CONCEDE, LEFT, OFF, ONCE, STAND_IN, UNDO, WAIT, Told
+from ennead.table.accord import (
+    BACK,
+    BOT,
+    CONCEDE,
+    HINTS,
+    LEFT,
+    NO_HINTS,
+    OFF,
+    ONCE,
+    STAND_IN,
+    UNDO,
+    WAIT,
+    Told,
+)
 from ennead.table.council import Offers
 
 
@@ -78,6 +91,10 @@ def own_orders(w: Words, offers: Offers, seat: int) -> h.Element | None:
     orders = {} if offers.stand_in else {STAND_IN: w("accord-let-bot")}
     others = {f"{STAND_IN} {bot}": w(f"named-{bot}") for bot in reversed(offers.bots) if bot != REGULAR}
     orders |= {f"ask {UNDO} {seat}": w("accord-undo")} if offers.undo else {}
+    if offers.hints:
+        orders[NO_HINTS] = w("accord-no-hints")
+    elif offers.hints is not None:
+        orders[f"ask {HINTS} {seat}"] = w("accord-hints")
     out = {LEFT: w("accord-leave"), f"ask {CONCEDE} {seat}": w("accord-concede")}
     out |= {f"ask {OFF} {seat}": w("accord-call-off")}
     return h.form("#own-orders", method="post", action=offers.path, data_order=True)[

@@ -16,6 +16,7 @@ from ennead.table.calls import calls_bell, calls_panel
 from ennead.table.calls_page import hook_form
 from ennead.table.delaying import choosing, delayed, late
 from ennead.table.following import following_panel
+from ennead.table.hint_page import assisted, assisted_text, hint_panel, hint_tool
 from ennead.table.inviting import invitation, link
 from ennead.table.notices import agreed, notices, own_orders
 from ennead.table.picture import Picture
@@ -101,9 +102,13 @@ def board(view: View, w: Words, sitting: Sitting, after: h.Node, moments: str = 
             _answered(w, sitting),
             _onlookers(w, sitting.onlookers) if sitting.onlookers else None,
             delayed(w, sitting.delay) if not sitting.late else None,
+            assisted(w, sitting),
             agreed(w, sitting.told, sitting.seats),
             draw.log(view, w, sitting.seats, moments),
         ],
+        hint_panel(view, w, sitting.seats, sitting.hinting.advice)
+        if sitting.hinting and sitting.hinting.advice
+        else None,
         _naming(w, sitting.name) if sitting.name else None,
         _links(view, w, sitting) if sitting.watch else None,
     ]
@@ -262,11 +267,13 @@ def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
             late(w, sitting.late),
             _in_advance(w, sitting),
             _undo(w) if sitting.undo else None,
+            hint_tool(w, sitting.hinting, sitting.stamp(view)) if sitting.hinting else None,
             notices(w, sitting.offers, sitting.seats, _mine(view, sitting)) if sitting.offers else None,
         ]
     return h.fragment[
         turned(w, sitting.course, sitting.game, sitting.seats, sitting.replay),
         h.div(".after.row")[
+            h.p(".hint")[assisted_text(w, sitting)] if sitting.assisted else None,
             _again(w, sitting),
             h.a(".button.quiet", href=sitting.replay)[icon("eye"), w("replay")] if sitting.replay else None,
             h.a(".button.quiet", href=sitting.record, download=True)[icon("download"), w("record")]

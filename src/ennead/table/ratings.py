@@ -34,7 +34,8 @@ def ratings(played: Iterable[Played]) -> dict[Key, Rating]:
     """Everybody's strength in every game, from the rated matches in their order.
 
     Of somebody who had several seats in a match the worst counts: were it left out, a loss would be gone for
-    whoever becomes one with somebody else who was there, such as themselves in another browser.
+    whoever becomes one with somebody else who was there, such as themselves in another browser. Nobody had a
+    hint in any of them: there are none where a match is rated (see hints.py).
     """
     ladder = Ladder[Key]()
     for match in played:

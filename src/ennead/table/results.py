@@ -6,7 +6,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from ennead.table.accord import CLOSED
+from ennead.table.accord import CLOSED, HINT
 from ennead.table.database import Database
 from ennead.table.happenings import IS_DELAYED, all_seen, now_ms
 
@@ -17,7 +17,8 @@ _SEEN = f"(ended <= ? OR NOT {IS_DELAYED})"
 class Result(NamedTuple):
     """How a match ended for one seat: its `points` and `place` then, whoever made them.
 
-    `person` or `bot`: who sat there when play began; `stayed`: whether the seat was still theirs at the end.
+    `person` or `bot`: who sat there when play began; `stayed`: whether the seat was still theirs at the end;
+    `assisted`: whether anybody asked for a hint there.
     A bot that stood in for them meanwhile made them points, and was nobody. Where the server's host closed a
     seat it is as if the bot that has it then had begun there: whoever sat there takes no result, good or bad.
     """
@@ -29,6 +30,7 @@ class Result(NamedTuple):
     points: int
     place: int
     stayed: bool = True
+    assisted: bool = False
 
 
 class Played(NamedTuple):
@@ -90,7 +92,8 @@ class Results(Database):
                 db.execute(query, (nobody, person))
 
     def _played(self, which: str, *given: Any) -> list[Played]:
-        query = f"""SELECT table_id, game, ended, rated, seat, person, name, bot, points, place, stayed
+        query = f"""SELECT table_id, game, ended, rated,
+                seat, person, name, bot, points, place, stayed, assisted
             FROM results JOIN tables ON table_id = id WHERE {which} ORDER BY ended, tables.rowid, seat"""
         with self._reading() as db:
             rows = db.execute(query, given).fetchall()
@@ -100,7 +103,9 @@ class Results(Database):
 def _played(rows: Sequence[Sequence[Any]]) -> Played:
     """A match, from the rows of its seats. Some of before were written a moment apart."""
     table_id, game, ended, rated, *_ = rows[-1]
-    results = tuple(Result._make((*known, bool(stayed))) for _, _, _, _, *known, stayed in rows)
+    results = tuple(
+        Result._make((*known, bool(stayed), bool(assisted))) for _, _, _, _, *known, stayed, assisted in rows
+    )
     return Played(table_id, game, ended, bool(rated), results)
 
 
@@ -112,8 +117,10 @@ def keep_results(db: sqlite3.Connection, table_id: str, outcome: Mapping[str, An
                 AND each.seat = seats.seat AND each.person = began AND kind = '{CLOSED}')
         FROM seats LEFT JOIN people ON people.id = began WHERE table_id = ? ORDER BY seat"""
     db.executemany(
-        """INSERT OR REPLACE INTO results (table_id, seat, person, name, bot, stayed, points, place, ended)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)""",
+        f"""INSERT OR REPLACE INTO results
+            (table_id, seat, person, name, bot, stayed, points, place, ended, assisted)
+            VALUES (?1, ?2, ?, ?, ?, ?, ?, ?, ?, EXISTS (SELECT 1 FROM happenings
+                WHERE table_id = ?1 AND seat = ?2 AND kind = '{HINT}'))""",
         [
             (table_id, seat, *_whose(*who), outcome["points"][seat], outcome["places"][seat], at)
             for seat, *who in db.execute(query, (table_id,)).fetchall()

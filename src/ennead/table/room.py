@@ -23,6 +23,7 @@ from ennead.table.crier import Bell, Crier
 from ennead.table.deputy import Deputy
 from ennead.table.forms import FormError
 from ennead.table.happenings import DELAY, Happening, now_ms
+from ennead.table.hints import Hints
 from ennead.table.ledger import Ledger, Stale, digest
 from ennead.table.namesakes import is_taken
 from ennead.table.past import Past
@@ -68,6 +69,7 @@ class Room(Watched):
         self._in_advance = set(in_advance)
         self.following = following
         self.council = Council(self, store, happenings)
+        self.hints = Hints(self, thinking)
         self.course: Course | None = None  # how the match went, once it is over
         self._looked_back = False
         self._timekeeper = Timekeeper(self, store, self._tell)
@@ -244,7 +246,7 @@ class Room(Watched):
         if answers != self.answers_in_advance(seat):
             await self._store.later(self._store.answer_in_advance, self.table.id, seat, answers)
             self._in_advance ^= {seat}
-            self._tell_only(seat)
+            self.tell_only(seat)
 
     def _ending(self, match: Match) -> Ending:
         """What stays of the table, whatever becomes of the rules: all is open now."""
@@ -252,7 +254,7 @@ class Room(Watched):
         view = match.view(OPEN)
         self._look_back(match)
         return Ending(
-            match.record(outcome=match.outcome.json()),
+            match.record(outcome=match.outcome.json(), **self.hints.noted),
             {
                 lang: pages.kept(
                     view,

@@ -213,5 +213,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         # By how many seconds onlookers see later.
         "ALTER TABLE tables ADD COLUMN delay INTEGER NOT NULL DEFAULT 0",
     ),
+    (
+        # Whether there are hints, as whoever laid the table chose: "on", "off", or "" for as is usual.
+        "ALTER TABLE tables ADD COLUMN hints TEXT NOT NULL DEFAULT ''",
+        # Whether whoever a result is of asked for a hint.
+        "ALTER TABLE results ADD COLUMN assisted INTEGER NOT NULL DEFAULT 0",
+    ),
 )
 SCHEMA = len(MIGRATIONS)

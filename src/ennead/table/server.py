@@ -23,9 +23,19 @@ from ennead.table.delays import read_delay
 from ennead.table.entry import Entry, keep_key, refuse_foreign
 from ennead.table.errors import LOOK_AGAIN, Refused, Unready, record_file, refuse_socket
 from ennead.table.foreseeing import foresee, nothing
-from ennead.table.forms import FormError, read, read_field, read_move, read_name, read_new_table, read_order
+from ennead.table.forms import (
+    FormError,
+    read,
+    read_field,
+    read_move,
+    read_name,
+    read_new_table,
+    read_order,
+    read_seen,
+)
 from ennead.table.gathering import gathering_page
 from ennead.table.guard import area, is_foreign, language, new_visitor, origin, visitor
+from ennead.table.hints import Askers
 from ennead.table.home import home_page
 from ennead.table.limits import MINUTE, Hourly, Lately, Limits, Open, take
 from ennead.table.live import converse
@@ -57,6 +67,7 @@ class Server:
         self.opened = Hourly(limits.open_per_address)
         self.tabs = Open(limits.sockets, limits.sockets_per_address)
         self.replays, self.foresights = Turns(), Turns()
+        self.askers = Askers()
         self.entry = entry
         self.store = entry.store
         self.rooms = entry.rooms
@@ -82,7 +93,9 @@ class Server:
         self._refuse_too_many(request, key, [chair.bot for chair in new.chairs if chair.bot])
         host, _ = await self.entry.welcome(request, new.host_name, key)
         chairs = new.laid_by(host)
-        table = await self.store.later(self.store.create, new.game, new.options, chairs, host.id, new.clock)
+        table = await self.store.later(
+            self.store.create, new.game, new.options, chairs, host.id, new.clock, new.hints
+        )
         if table.started:
             await self.entry.begin(table)
         return keep_key(request, RedirectResponse(f"/table/{table.id}", 303), key)
@@ -150,6 +163,22 @@ class Server:
         try:
             self._refuse_too_quick(audience.who)
             await room.council.decide(seat, order, audience.who.person)
+        except FormError as error:
+            return _refusal(room, audience, error)
+        return to_table(request)
+
+    async def hint(self, request: Request) -> Response:
+        """Say what an expert would do: to whoever is asked, where they want to know it."""
+        refuse_foreign(request)
+        form = await read(request)
+        room, audience = await self.entry.room(request)
+        if audience.seat is None:
+            raise NoTable
+        who = audience.who.person
+        try:
+            seen = read_seen(form)
+            with self.askers.one(who if who is not None else (room.table.id, audience.seat)):
+                await room.hints.ask(audience.seat, seen, who)
         except FormError as error:
             return _refusal(room, audience, error)
         return to_table(request)
@@ -321,7 +350,7 @@ class Server:
         room, _ = await self.entry.room(request)
         if not room.match.is_over:
             raise Refused(404, "early")
-        return record_file(f"{room.table.game}-{room.table.id}", room.match.record())
+        return record_file(f"{room.table.game}-{room.table.id}", room.match.record(**room.hints.noted))
 
 
 async def to_home(request: Request) -> Response:

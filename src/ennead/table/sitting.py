@@ -13,6 +13,7 @@ from ennead.page.parts import SeatInfo
 from ennead.table.accord import Told
 from ennead.table.calls_page import Hooking
 from ennead.table.council import Offers
+from ennead.table.hints import Hinting
 
 if TYPE_CHECKING:
     from ennead.table.room import Room
@@ -34,7 +35,8 @@ class Sitting:
     shown; `table`: where it is played, for the way back from a replay;
     `foresight`: where the reader sees what an action would surely lead to; `record`: where it can be had as a
     file, once it is over; `seen`: how many rows of the log are shown,
-    where it is live; `undo`: whether the reader may take a move back; `answered`: the only
+    where it is live; `hinting`: where the reader may ask for a hint, and what it says, and `assisted`: who
+    asked for one in this match; `undo`: whether the reader may take a move back; `answered`: the only
     answer there was, if the reader was given one since they last chose anything; `in_advance`:
     whether the reader may answer in advance, or does; `course`: how a match went that is over; `spoken`:
     the parts of the panel of talk, {} where each tab is sent its own, None where nobody talks; `late`:
@@ -64,6 +66,8 @@ class Sitting:
     foresight: str | None = None
     record: str | None = None
     seen: int | None = None
+    hinting: Hinting | None = None
+    assisted: tuple[int, ...] = ()
     undo: bool = False
     answered: Choice | None = None
     course: Course | None = None
@@ -100,7 +104,14 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         replay = f"{here}/replay" if over else None
         hands = audience.hands
         return Sitting(
-            room.table.game, seats, rules=rules, replay=replay, table=here, record=record, hands=hands
+            room.table.game,
+            seats,
+            rules=rules,
+            replay=replay,
+            table=here,
+            record=record,
+            hands=hands,
+            assisted=room.hints.assisted,
         )
     seat, sits = audience.seat, bool(audience.seats)
     of = f"seat={seat}" if audience.hands and seat is not None else ""
@@ -128,6 +139,8 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         table=here,
         foresight=f"{here}/foresight?{of and of + '&'}" if seat is not None else None,
         seen=len(room.ledger.rows),
+        hinting=room.hints.hinting(seat, f"{here}/hint{of and '?' + of}") if seat is not None else None,
+        assisted=room.hints.assisted,
         undo=seat is not None and not room.is_ended and room.ledger.may_take_back(seat),
         answered=room.ledger.answered_for(seat) if seat is not None else None,
         in_advance=_way_in_advance(room, seat),

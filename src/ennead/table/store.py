@@ -28,6 +28,7 @@ from ennead.table.rows import Rows
 from ennead.table.schema import MIGRATIONS
 
 LISTED = 60  # tables, in a list of somebody's
+HINTS_USUAL, HINTS_ON, HINTS_OFF = HINTS_LAID = "", "on", "off"  # where one plays, always, never
 OPEN_AT_ONCE = 5  # tables of one person where anybody may sit down
 
 P = ParamSpec("P")
@@ -74,7 +75,8 @@ class Table:
     `host`: the person who laid it; `started`: when play began, None before; `invitation`: what lets somebody
     sit down; `dealt`: what tells the position that was dealt (see ledger.py), if that was noted; `is_open`:
     whether anybody may sit down before play begins; `rated`: whether it counts for ratings; `clock`: how long
-    people may take; `delay`: by how many seconds onlookers see later.
+    people may take; `delay`: by how many seconds onlookers see later; `hints`: whether there are any, "" for
+    as is usual (see hints.py).
     """
 
     id: str
@@ -94,6 +96,7 @@ class Table:
     rated: bool = False
     clock: Clock = NONE
     delay: int = 0
+    hints: str = ""
 
     def arranged(self, chairs: Sequence[Chair]) -> "Table":
         """The table with others on its seats."""
@@ -136,11 +139,12 @@ class Store(Rows, People, Passkeys, Happenings, Results, Brought, Addresses, Ove
         chairs: Sequence[Chair],
         host: int,
         clock: Clock = NONE,
+        hints: str = "",
     ) -> Table:
         """Lay a new table for somebody. Play begins at once where no seat is free."""
         begins = not any(chair.is_free for chair in chairs)
         with self._writing() as db:
-            return _create(db, game, options, chairs, host, clock, begins=begins)
+            return _create(db, game, options, chairs, host, clock, hints, begins=begins)
 
     def again(self, table_id: str, game: Game, person: int) -> Table:
         """The table that follows a finished one, with the same people: made by whoever asks first.
@@ -159,7 +163,7 @@ class Store(Rows, People, Passkeys, Happenings, Results, Brought, Addresses, Ove
                 for chair in (*old.chairs[1:], old.chairs[0])
             ]
             begins = not any(chair.is_free or chair.person not in (None, person) for chair in same)
-            new = _create(db, game, old.options, same, old.host, old.clock, begins=begins)
+            new = _create(db, game, old.options, same, old.host, old.clock, old.hints, begins=begins)
             db.execute("UPDATE tables SET next = ? WHERE id = ?", (new.id, old.id))
             return new
 
@@ -308,6 +312,7 @@ def _create(
     chairs: Sequence[Chair],
     host: int,
     clock: Clock,
+    hints: str,
     *,
     begins: bool,
 ) -> Table:
@@ -325,6 +330,7 @@ def _create(
         "started": now() if begins else None,
         "invitation": secrets.token_urlsafe(18),
         "clock": str(clock),
+        "hints": hints,
     }
     db.execute(
         f"INSERT INTO tables ({', '.join(laid)}) VALUES ({', '.join('?' * len(laid))})", tuple(laid.values())
@@ -360,7 +366,7 @@ def _seat(db: sqlite3.Connection, table_id: str, chairs: Sequence[Chair], *, beg
 
 def _table(db: sqlite3.Connection, table_id: str) -> Table:
     query = """SELECT id, game, rules, edition, options, seed, bot_seed, laid_by, created, started,
-        invitation, dealt, is_open, rated, clock, delay FROM tables WHERE id = ?"""
+        invitation, dealt, is_open, rated, clock, delay, hints FROM tables WHERE id = ?"""
     row = db.execute(query, (table_id,)).fetchone()
     if row is None:
         raise NoTable
@@ -380,6 +386,7 @@ def _table(db: sqlite3.Connection, table_id: str) -> Table:
         rated,
         clock,
         delay,
+        hints,
     ) = row
     query = "SELECT name, person, bot, ready, token FROM seats WHERE table_id = ? ORDER BY seat"
     chairs = tuple(
@@ -390,4 +397,4 @@ def _table(db: sqlite3.Connection, table_id: str) -> Table:
         raise NoTable
     laid = id, game, rules, edition, json.loads(options), int(seed), bot_seed, host, chairs
     flags = bool(is_open), bool(rated)
-    return Table(*laid, when[0], when[1], invitation, dealt, *flags, Clock.read(clock), delay)
+    return Table(*laid, when[0], when[1], invitation, dealt, *flags, Clock.read(clock), delay, hints)

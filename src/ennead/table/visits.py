@@ -208,7 +208,7 @@ class Visits:
                 "results": [
                     {"you": each.person == (me and me.id)}
                     | {"name": each.name, "bot": each.bot, "points": each.points, "place": each.place}
-                    | {"stayed": each.stayed}
+                    | {"stayed": each.stayed, "assisted": each.assisted}
                     for each in match.results
                 ]
             }

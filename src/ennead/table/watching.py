@@ -235,7 +235,7 @@ class Watched(ABC):
             if changed(self.spoken(listener.audience), listener.spoken):
                 listener.news.set()
 
-    def _tell_only(self, seat: int) -> None:
+    def tell_only(self, seat: int) -> None:
         """Show a seat what is new for it alone. Nobody else is sent anything."""
         for audience in [each for each in self._pictures if each.seat == seat]:
             del self._pictures[audience]

@@ -50,6 +50,12 @@ clock-move = { $time } for each move
 clock-weekdays = { $time } for each move, weekends off
 clock-player = { $time } each, and { $increment } more with each move
 clock-no-weekends = Weekends don’t count
+hints = Hints
+hints-usual = Where one plays alone against bots
+hints-on = Also where several play
+hints-off = None
+hints-help = Whoever is asked may ask what an expert would do. All are told, and the match is marked. There are none where a match is rated.
+hints-told = In this match hints can be asked for. Anybody who plays can end that.
 table-turn = Your turn
 table-gathering = Not begun
 table-wait = Waiting
@@ -178,7 +184,7 @@ lobby-to-all = Let anybody on this server sit down
 lobby-to-invited = Only those who were invited
 lobby-rated = Rate this match, if all agree
 lobby-unrated = Don’t rate it
-lobby-is-rated = This match is rated if everybody is ready for it.
+lobby-is-rated = This match is rated if everybody is ready for it. There are no hints then.
 delay-told-none = Onlookers see everything at once.
 delay-told = Onlookers see this table { $time } later.
 delay-help = Whoever has no seat sees the table, its log and the talk so much later, even whoever laid the table. What is played under a delay stays as late when a shorter one is chosen.
@@ -222,6 +228,7 @@ accord-withdraw = Never mind
 accord-ask-undo = { $by } asks to take a move back: all that was done since goes with it.
 accord-ask-concede = { $by } wants to give up; a bot plays on in that seat.
 accord-ask-off = { $by } wants to call the match off, without a result.
+accord-ask-hints = { $by } proposes that all may ask for hints.
 accord-ask-bot = { $by } proposes that a bot play for { $about } until they are back.
 accord-ask-once = { $by } proposes that a bot make this move for { $about }.
 accord-ask-wait = { $by } proposes to give { $about } more time.
@@ -236,6 +243,8 @@ accord-out = Leave, give up, call off
 accord-let-bot = Let a bot play for me
 accord-let-other = Another bot
 accord-undo = Ask to take my move back
+accord-hints = Ask the others to allow hints
+accord-no-hints = No hints in this match
 accord-leave = Leave my seat to a friend, or a bot
 accord-concede = Give up
 accord-done-undo = { $by } took a move back: everybody agreed.
@@ -250,6 +259,9 @@ accord-done-stand-in = { $name } lets a bot play.
 accord-done-broke = The bot in the seat of { $name } came to no move: a club player made it.
 accord-done-back = { $name } is back.
 accord-done-left = { $name } left the seat to a bot.
+accord-done-hint = { $name } asked for a hint.
+accord-done-hints = From now on all may ask for hints: everybody agreed.
+accord-done-no-hints = { $name } wants no hints: nobody can ask for one any more.
 accord-done-delay-0 = From now on, onlookers see everything at once.
 accord-done-delay-30 = From now on, onlookers see the table half a minute later.
 accord-done-delay-120 = From now on, onlookers see the table 2 minutes later.
@@ -257,6 +269,28 @@ accord-done-delay-600 = From now on, onlookers see the table 10 minutes later.
 accord-done-sat = { $name } sat down.
 accord-refused = { $name } refused what { $by } asked.
 accord-taken-back = { $name } asks no more.
+
+## Hints
+
+hint-ask = What would an expert do?
+hint-sought = An expert is thinking…
+hint-shown = What an expert would do
+hint-title = What an expert would do
+hint-said = { $action }: about { NUMBER($chance, style: "percent") }.
+hint-chance = Wins about { NUMBER($chance, style: "percent") } ({ NUMBER($low, style: "percent") } to { NUMBER($high, style: "percent") }).
+hint-often = { $tenths ->
+    [0] Hardly ever taken.
+   *[other] Taken { $tenths } times in 10.
+}
+hint-alike = As good as the first, as far as can be told.
+hint-average = on average
+hint-tenths = { $tenths ->
+    [10] nearly always
+   *[other] { $tenths } times in 10
+}
+hint-mixed = Whoever always did the same here could be foreseen: choose now this, now that.
+hint-how = Found in a second of playing on from what you can see; the range is what chance leaves open, and others may play otherwise. Below each action is what then comes more often than with the others, until you are asked the same again, if all play as at a club.
+hint-assisted = With hints: { $names }.
 
 ## Talking
 
@@ -379,6 +413,7 @@ games-won-of = { $won } ({ NUMBER($share, style: "percent") })
 decimal = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 games-line = { $place } of { $seats }, { $points } points
 games-line-left = Left before the end
+games-assisted = with hints
 games-with = With
 games-together = Matches
 games-ahead = Ahead of them
@@ -443,6 +478,7 @@ error-form-game = There is no such game. Choose one from the list.
 error-form-seats = This game is not for that many players. Choose another number.
 error-form-seat = Say for every seat who sits there: you, a friend or a bot.
 error-form-option = An option is outside what the game allows. Choose another value.
+error-form-hints = There is no such choice about hints. Choose one from the list.
 error-form-clock = There is no such time to choose. Choose one from the list.
 error-form-name = Give a name that can be read.
 error-lobby-seat = There is no such seat here. Look again.
@@ -481,6 +517,14 @@ error-page-delayed = Onlookers see this table a little later. It opens by itself
 error-page-people-title = So many people for now
 error-page-people = As many people came from here as may in an hour. Nothing is lost: try again later.
 error-stand-in = A bot plays for you. Take your seat back first.
+error-hint-off = There are no hints in this match. Under “Table”, you can ask the others to allow them.
+error-hint-rated = There are no hints in a match that is rated.
+error-hint-nothing = There is nothing for you to choose now.
+error-hint-one = You have asked for a hint already. It comes in a moment.
+error-hint-often = That is many hints at once. Wait a minute, then try again.
+error-hint-many = You had as many hints as there are in a match. Play on.
+error-hint-busy = Many bots are thinking at the moment. Try again in a minute.
+error-hint-none = No hint was found this time. Try again, or play on.
 error-accord-over = Nothing is left to decide here: the match has ended.
 error-accord-busy = Something is being asked already. Answer that first.
 error-accord-often = That was asked often enough. Play on.

@@ -50,6 +50,12 @@ clock-move = { $time } par coup
 clock-weekdays = { $time } par coup, sans les week-ends
 clock-player = { $time } chacun, plus { $increment } à chaque coup
 clock-no-weekends = Les week-ends ne comptent pas
+hints = Conseils
+hints-usual = Quand on joue seul contre des robots
+hints-on = Aussi à plusieurs
+hints-off = Aucun
+hints-help = Qui doit choisir peut demander ce que ferait un expert. Tous l’apprennent, et la partie en garde la marque. Il n’y en a pas dans une partie qui compte pour le niveau.
+hints-told = Dans cette partie, on peut demander des conseils. Chacun peut y mettre fin.
 table-turn = À vous
 table-gathering = Pas commencée
 table-wait = En attente
@@ -178,7 +184,7 @@ lobby-to-all = Laisser s’asseoir toute personne de ce serveur
 lobby-to-invited = Seulement les personnes invitées
 lobby-rated = Compter cette partie, si tous sont d’accord
 lobby-unrated = Ne pas la compter
-lobby-is-rated = Cette partie compte pour le niveau si tout le monde se dit prêt.
+lobby-is-rated = Cette partie compte pour le niveau si tout le monde se dit prêt. Il n’y a alors pas de conseils.
 delay-told-none = Les spectateurs voient tout aussitôt.
 delay-told = Les spectateurs voient la table avec { $time } de retard.
 delay-help = Qui n’a pas de place voit la table, son journal et les paroles avec ce retard, même qui a ouvert la table. Ce qui est joué sous un retard le garde si l’on en choisit un plus court.
@@ -222,6 +228,7 @@ accord-withdraw = Peu importe
 accord-ask-undo = { $by } demande à annuler un coup : tout ce qui a suivi est annulé aussi.
 accord-ask-concede = { $by } veut abandonner ; un robot continue à cette place.
 accord-ask-off = { $by } veut annuler la partie, sans résultat.
+accord-ask-hints = { $by } propose que chacun puisse demander des conseils.
 accord-ask-bot = { $by } propose qu’un robot joue pour { $about } jusqu’à son retour.
 accord-ask-once = { $by } propose qu’un robot joue ce coup pour { $about }.
 accord-ask-wait = { $by } propose de laisser plus de temps à { $about }.
@@ -236,6 +243,8 @@ accord-out = Partir, abandonner, annuler
 accord-let-bot = Laisser jouer un robot pour moi
 accord-let-other = Un autre robot
 accord-undo = Demander à annuler mon coup
+accord-hints = Proposer de permettre les conseils
+accord-no-hints = Pas de conseils dans cette partie
 accord-leave = Laisser ma place à un ami, ou à un robot
 accord-concede = Abandonner
 accord-done-undo = { $by } a annulé un coup : tous étaient d’accord.
@@ -250,6 +259,9 @@ accord-done-stand-in = { $name } laisse jouer un robot.
 accord-done-broke = À la place de { $name }, le robot n’a trouvé aucun coup : un joueur de club l’a joué.
 accord-done-back = { $name } est de retour.
 accord-done-left = { $name } a laissé sa place à un robot.
+accord-done-hint = { $name } a demandé un conseil.
+accord-done-hints = Désormais, chacun peut demander des conseils : tous étaient d’accord.
+accord-done-no-hints = { $name } ne veut pas de conseils : plus personne ne peut en demander.
 accord-done-delay-0 = Désormais, les spectateurs voient tout aussitôt.
 accord-done-delay-30 = Désormais, les spectateurs voient la table avec une demi-minute de retard.
 accord-done-delay-120 = Désormais, les spectateurs voient la table avec deux minutes de retard.
@@ -257,6 +269,28 @@ accord-done-delay-600 = Désormais, les spectateurs voient la table avec dix min
 accord-done-sat = { $name } s’est assis.
 accord-refused = { $name } a refusé ce que { $by } demandait.
 accord-taken-back = { $name } ne demande plus rien.
+
+## Conseils
+
+hint-ask = Que ferait un expert ?
+hint-sought = Un expert réfléchit…
+hint-shown = Ce que ferait un expert
+hint-title = Ce que ferait un expert
+hint-said = { $action } : environ { NUMBER($chance, style: "percent") }.
+hint-chance = Gagne environ { NUMBER($chance, style: "percent") } (de { NUMBER($low, style: "percent") } à { NUMBER($high, style: "percent") }).
+hint-often = { $tenths ->
+    [0] Presque jamais choisi.
+   *[other] Choisi { $tenths } fois sur 10.
+}
+hint-alike = Aussi bon que le premier, autant qu’on puisse le dire.
+hint-average = en moyenne
+hint-tenths = { $tenths ->
+    [10] presque toujours
+   *[other] { $tenths } fois sur 10
+}
+hint-mixed = Qui ferait ici toujours la même chose serait prévisible : choisissez tantôt l’un, tantôt l’autre.
+hint-how = Trouvé en jouant la suite pendant une seconde, à partir de ce que vous voyez ; la fourchette est ce que le hasard laisse ouvert, et les autres peuvent jouer autrement. Sous chaque action, ce qui arrive alors plus souvent qu’avec les autres, jusqu’à ce que la même question vous soit posée, si tous jouent comme au club.
+hint-assisted = Avec des conseils : { $names }.
 
 ## Discuter
 
@@ -379,6 +413,7 @@ games-won-of = { $won } ({ NUMBER($share, style: "percent") })
 decimal = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 games-line = { $place } sur { $seats }, { $points } points
 games-line-left = Partie quittée avant la fin
+games-assisted = avec des conseils
 games-with = Avec
 games-together = Parties
 games-ahead = Devant
@@ -443,6 +478,7 @@ error-form-game = Ce jeu n’existe pas. Choisissez-en un dans la liste.
 error-form-seats = Ce jeu ne se joue pas à ce nombre. Choisissez-en un autre.
 error-form-seat = Dites pour chaque place qui s’y assied : vous, un ami ou un robot.
 error-form-option = Une option sort de ce que permet le jeu. Choisissez une autre valeur.
+error-form-hints = Ce choix de conseils n’existe pas. Choisissez-en un dans la liste.
 error-form-clock = On ne peut pas choisir ce temps. Choisissez-en un dans la liste.
 error-form-name = Donnez un nom qui se lise.
 error-lobby-seat = Ce siège n’existe pas ici. Regardez encore.
@@ -481,6 +517,14 @@ error-page-delayed = Les spectateurs voient cette table un peu plus tard. Elle s
 error-page-people-title = Beaucoup de monde pour l’instant
 error-page-people = Autant de personnes sont venues d’ici qu’il se peut en une heure. Rien n’est perdu : réessayez plus tard.
 error-stand-in = Un robot joue pour vous. Reprenez d’abord votre place.
+error-hint-off = Il n’y a pas de conseils dans cette partie. Sous « Table », vous pouvez proposer aux autres de les permettre.
+error-hint-rated = Il n’y a pas de conseils dans une partie qui compte pour le niveau.
+error-hint-nothing = Vous n’avez rien à choisir pour le moment.
+error-hint-one = Vous avez déjà demandé un conseil. Il arrive dans un instant.
+error-hint-often = C’est beaucoup de conseils à la fois. Attendez une minute, puis réessayez.
+error-hint-many = Vous avez reçu autant de conseils qu’il y en a dans une partie. Continuez à jouer.
+error-hint-busy = Beaucoup de robots réfléchissent en ce moment. Réessayez dans une minute.
+error-hint-none = Aucun conseil n’a été trouvé cette fois. Réessayez, ou continuez à jouer.
 error-accord-over = Il n’y a plus rien à décider ici : la partie est finie.
 error-accord-busy = Une autre demande est en cours. Répondez-y d’abord.
 error-accord-often = Cela a été assez demandé. Continuez à jouer.

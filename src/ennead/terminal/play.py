@@ -1,5 +1,6 @@
 """Playing in text: the same views, choices and words as the page."""
 
+import json
 import os
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,6 +25,7 @@ from ennead.core.words import Words
 from ennead.terminal import seats_of, vocabulary
 from ennead.terminal.compiling import compiling
 from ennead.terminal.drawing import board_of
+from ennead.terminal.hinting import tell_hint
 from ennead.terminal.marks import THEME, Seats, marked
 
 try:
@@ -32,6 +34,7 @@ except ImportError:  # Windows: two terminals may play on one match, and the las
     fcntl = None  # type: ignore[assignment]
 
 ME = 0
+HINT = "hint"
 
 
 def play(
@@ -53,7 +56,7 @@ def play(
     kept = Path(platformdirs.user_data_dir("ennead")) / f"play-{game.name}.json"
     with _alone(kept, w):
         with compiling(game, w("compiling", game=w("title"))):
-            match = None if new else _take_up(kept, w)
+            match, assisted = (None, False) if new else _take_up(kept, w)
             if match and (seats is not None or seed is not None or options):
                 raise ValueError(w("left-behind"))
             if match:
@@ -61,16 +64,17 @@ def play(
             else:
                 match = game.new_match(seats_of(game, seats), seed, **options)
             rehearse(game)  # what was asked for is there: now it may take its time
-        _play_on(match, bot_name, kept, console, w)
+        _play_on(match, bot_name, kept, console, w, assisted)
 
 
-def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words) -> None:
+def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words, assisted: bool) -> None:
+    """`assisted`: whether the player was given a hint in this match."""
     game = match.game
     names = marked([w("you"), *(w("bot-name", bot=bot_name, number=n) for n in range(1, match.seats))])
     opponents = {seat: bot(game, bot_name, secrets.randbits(64)) for seat in range(1, match.seats)}
     drawing = board_of(game)
     told = len(match.events(ME)) if match.log else 0
-    _keep(kept, match)
+    _keep(kept, match, assisted)
     while True:
         view = match.view(ME)
         _tell(console, w, [event for event in view.events[told:] if drawing.worth_telling(event)], names)
@@ -84,6 +88,11 @@ def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words
             if name is None:
                 console.print(w("left"), style="dim")
                 return
+            if name == HINT:
+                assisted = True
+                _keep(kept, match, assisted)  # first: nobody has one that isn't marked
+                tell_hint(console, view, w, names)
+                continue
             if name == UNDO:
                 _take_back(match, console, w)
                 told = len(match.events(ME))
@@ -92,11 +101,13 @@ def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words
         else:
             seat = view.waiting[0]
             match.play(seat, opponents[seat].choose(match.view(seat)))
-        _keep(kept, match)
+        _keep(kept, match, assisted)
     console.rule(w("title"), style="dim")
     console.print(drawing.board(view, w, names))
     console.print(_standings(view, w, names))
     console.print(outcome_text(w, view.outcome, names, ME), style="bold")
+    if assisted:
+        console.print(w("assisted"), style="dim")
 
 
 def _tell(console: Console, w: Words, events: Sequence[Event], names: Sequence[str]) -> None:
@@ -130,11 +141,14 @@ def _alone(kept: Path, w: Words) -> Iterator[None]:
 
 
 def _ask(console: Console, view: View, w: Words, names: Sequence[str], may_undo: bool) -> str | None:
-    """The name of the action the player chooses, UNDO to take one back, None to leave."""
+    """The name of the action the player chooses, UNDO to take one back, HINT for a hint, None to leave."""
     for number, choice in enumerate(view.legal, 1):
         console.print(f"[bold]{number:3}[/] {action_text(w, choice, names)} [dim]{choice.name}[/]")
     if may_undo:
         console.print(f"[bold]  u[/] {w('undo')} [dim]{UNDO}[/]")
+    may_hint = len(view.legal) > 1
+    if may_hint:
+        console.print(f"[bold]  h[/] {w('hint-ask')} [dim]{HINT}[/]")
     while True:
         try:
             text = console.input(f"[bold]{w('ask')}[/] ").strip()
@@ -147,6 +161,8 @@ def _ask(console: Console, view: View, w: Words, names: Sequence[str], may_undo:
             continue
         if text in ("u", UNDO):
             return UNDO
+        if may_hint and text in ("h", HINT):
+            return HINT
         chosen = _chosen(view.legal, text)
         if chosen:
             return chosen.name
@@ -168,22 +184,23 @@ def _standings(view: View, w: Words, names: Sequence[str]) -> Table:
     return table
 
 
-def _take_up(kept: Path, w: Words) -> Match | None:
-    """The match that was left, if it is unfinished."""
+def _take_up(kept: Path, w: Words) -> tuple[Match | None, bool]:
+    """The match that was left, if it is unfinished, and whether a hint was given in it."""
     if not kept.exists():
-        return None
+        return None, False
     try:
-        match = ennead.replay(kept.read_text("utf-8"))
+        record = kept.read_text("utf-8")
+        match = ennead.replay(record)
     except ValueError as error:
         raise ValueError(w("kept-broken", file=str(kept), why=str(error))) from error
-    return None if match.is_over else match
+    return (None, False) if match.is_over else (match, bool(json.loads(record).get("assisted")))
 
 
-def _keep(kept: Path, match: Match) -> None:
+def _keep(kept: Path, match: Match, assisted: bool) -> None:
     """Write the match to disk, whole or not at all."""
     fresh = kept.with_suffix(".new")
     with fresh.open("w", encoding="utf-8") as file:
-        file.write(match.record())
+        file.write(match.record(assisted=[ME]) if assisted else match.record())
         file.flush()
         os.fsync(file.fileno())
     fresh.replace(kept)

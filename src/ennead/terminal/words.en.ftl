@@ -10,6 +10,15 @@ bot-name = { $bot } { $number }
 compiling = Compiling the rules of { $game }, this first time
 ask = Number or name (? for the rules, q to leave):
 not-a-choice = “{ $text }” is none of these.
+hint-ask = What would an expert do?
+hint-chance = wins about { NUMBER($chance, style: "percent") } ({ NUMBER($low, style: "percent") } to { NUMBER($high, style: "percent") })
+hint-tenths = { $tenths ->
+    [10] nearly always:
+   *[other] { $tenths } times in 10:
+}
+hint-average = on average:
+hint-how = Below each is what then comes more often than with the others, until you are asked the same again, if all play as at a club.
+assisted = You had hints in this match.
 undo = Take back your last move
 taken-back = Your last move is taken back.
 left = The match is kept. The same command takes it up again.

@@ -10,6 +10,15 @@ bot-name = { $bot } { $number }
 compiling = Les règles de { $game } se compilent, cette première fois
 ask = Numéro ou nom (? pour les règles, q pour quitter) :
 not-a-choice = « { $text } » n’est pas un de ces choix.
+hint-ask = Que ferait un expert ?
+hint-chance = gagne environ { NUMBER($chance, style: "percent") } (de { NUMBER($low, style: "percent") } à { NUMBER($high, style: "percent") })
+hint-tenths = { $tenths ->
+    [10] presque toujours :
+   *[other] { $tenths } fois sur 10 :
+}
+hint-average = en moyenne :
+hint-how = Sous chacune, ce qui arrive alors plus souvent qu’avec les autres, jusqu’à ce que la même question vous soit posée, si tous jouent comme au club.
+assisted = Vous avez eu des conseils dans cette partie.
 undo = Annuler votre dernier coup
 taken-back = Votre dernier coup est repris.
 left = La partie est gardée. La même commande la reprend.

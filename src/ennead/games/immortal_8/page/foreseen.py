@@ -58,4 +58,4 @@ def _told(reader: Reader, name: Name, before: int, after: int) -> Step:
     return Step(sign, text, f"leads-{TOKEN.names[of]} leads", seat if after != NOBODY else None)
 
 
-FIGURES = Figures(_read, _told)
+FIGURES = Figures(_read, _told, frozenset({"scores"}))

@@ -34,4 +34,4 @@ def _told(reader: Reader, name: Name, before: int, after: int) -> Step | Change:
     return Step(medallion(of), text, f"majority-{CARDS[of]}", seat)
 
 
-FIGURES = Figures(_read, _told)
+FIGURES = Figures(_read, _told, frozenset({"points"}))

@@ -1,0 +1,269 @@
+"""Advice: what an expert would do in somebody's place, with what chances, and what that leads to.
+
+It is made of a view alone, as every bot's move is. The chances are those of a search. Why one action and not
+another is read off many worlds that may be true: each of the best is played there, club players go on until
+the turn comes back, and what the viewer hears meanwhile is counted. What comes more often after one than
+after the others is what speaks for it, or against it; a game's own words and signs tell it.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
+
+from ennead.bots.levels import REGULAR, THINKERS
+from ennead.bots.searcher import Considered, Searcher
+from ennead.core.chance import threefry
+from ennead.core.events import Event, Secret, Told
+from ennead.core.game import Choice
+from ennead.core.position import Position
+from ennead.core.state import SEAT
+from ennead.core.view import View
+from ennead.page.recap import Name, Recap
+
+MOST = 3  # actions
+LEAST_SHARE = 0.05  # of the visits, for a third that is worth a word
+WORLDS = 50
+FAR = 25  # moves for each seat, after which nobody waits for the turn to come back
+REASONS = 20  # for each action, of which a few are told
+SURE = 1.96  # standard errors: within them in 95 of 100 cases
+CLEAR = 3.0  # standard errors by which one action has to differ from the others
+SOMETIMES = 0.2  # of the worlds: what comes more rarely is no reason
+
+_EXPERT = THINKERS["expert"].milliseconds
+
+
+class Moved(NamedTuple):
+    """A figure that can be read off the table, and from what to what it goes."""
+
+    name: Name
+    before: int
+    after: int
+
+
+@dataclass(frozen=True)
+class Reason:
+    """What follows one action more often than others: in which `share` of the worlds; None: on average."""
+
+    what: Event | Moved
+    share: float | None
+
+
+@dataclass(frozen=True)
+class Advice:
+    """One of the best actions: its share of the visits, or of the mixture where others choose at once; about
+    what share of the victory it brings, which in 95 of 100 cases lies within `error` of what more of the same
+    search would find; and why.
+    """
+
+    choice: Choice
+    share: float
+    chance: float
+    error: float
+    reasons: tuple[Reason, ...]
+
+    @property
+    def low(self) -> float:
+        """The least of that."""
+        return max(0.0, self.chance - self.error)
+
+    @property
+    def high(self) -> float:
+        """The most of it."""
+        return min(1.0, self.chance + self.error)
+
+
+Key = tuple[object, ...]
+
+
+@dataclass
+class _Seen:
+    """What was seen of one thing: how much of it in each world, and how it looked."""
+
+    amounts: Counter[int] = field(default_factory=Counter)
+    looks: Counter[Key] = field(default_factory=Counter)
+    of: dict[Key, Event | Moved] = field(default_factory=dict)
+
+    def add(self, world: int, amount: int, look: Key, what: Event | Moved) -> None:
+        self.amounts[world] += amount
+        self.looks[look] += 1
+        self.of.setdefault(look, what)
+
+
+_Told = dict[Key, _Seen]
+
+
+def advise(
+    view: View,
+    seed: int,
+    how: Recap | None = None,
+    *,
+    milliseconds: int | None = _EXPERT,
+    visits: int | None = None,
+    worlds: int = WORLDS,
+) -> tuple[Advice, ...]:
+    """The two or three best actions in a viewer's place, the best first; none where there is but one to take.
+
+    `how`: what of a game is told (without it there are no reasons); `milliseconds` and `visits` bound the
+    search, as a `Searcher`'s; `worlds`: how many are looked at for reasons. With visits alone, the same view
+    and seed give the same advice. Raises ValueError for a view whose viewer has no move to make.
+    """
+    searcher = Searcher(view.game, seed, milliseconds=milliseconds, visits=visits)
+    best = _best(searcher.consider(view))
+    if len(best) < 2:
+        return ()
+    told = [_played_on(view, each.choice, seed, how, worlds) for each in best] if how else [{} for _ in best]
+    return tuple(
+        Advice(
+            each.choice,
+            each.visits,
+            each.chance,
+            _error(each.chance, each.tries),
+            _reasons(own, told[:n] + told[n + 1 :], worlds, view.viewer, how) if how else (),
+        )
+        for n, (each, own) in enumerate(zip(best, told, strict=True))
+    )
+
+
+def _best(found: Sequence[Considered]) -> list[Considered]:
+    tried = sorted((each for each in found if each.tries), key=lambda each: each.visits, reverse=True)
+    return [each for n, each in enumerate(tried[:MOST]) if n < MOST - 1 or each.visits >= LEAST_SHARE]
+
+
+def _error(chance: float, tries: int) -> float:
+    """How far a chance may be off, found in so many tries (Agresti and Coull, 1998): of few, never 0."""
+    more = SURE * SURE
+    near = (chance * tries + more / 2) / (tries + more)
+    return SURE * sqrt(near * (1 - near) / (tries + more))
+
+
+# Playing on
+
+
+def _played_on(view: View, choice: Choice, seed: int, how: Recap, worlds: int) -> _Told:
+    """What a viewer hears, in each world, from an action of theirs until their turn comes back."""
+    seat, found = view.viewer, _Told()
+    assert seat is not None
+    asked = frozenset(each.verb for each in view.legal)
+    before = how.figures.read(view) if how.figures else {}
+    for world in range(worlds):
+        # The same worlds, and the same luck in them, for each action.
+        luck = threefry(seed >> 32, seed & 0xFFFFFFFF, view.moves, world)
+        position = view.redeal(luck[0] << 32 | luck[1])
+        told = Told(view.game.events)
+        noted = [*_turn(position, seat, view.game.number[choice.name], asked, luck)]
+        for rows in noted:
+            told.note(bytearray(rows))
+        for event in told.events(seat, len(noted) - 1):
+            if event.kind.name in how.told.keys() - how.anyway:
+                key, amount, look = _named(event)
+                found.setdefault(key, _Seen()).add(world, amount, look, event)
+        if how.figures:
+            after = how.figures.read(replace(view, positions=position.hidden(seat)))
+            _note_figures(found, world, before, after, how.figures.amounts)
+    return found
+
+
+def _turn(
+    position: Position, seat: int, action: int, asked: Collection[str], luck: tuple[int, int]
+) -> Iterator[bytes]:
+    """Play an action, then club players for all, until the seat is asked the same again after others have
+    moved: what each move noted.
+    """
+    game = position.game
+    who, answer, has_passed = game.player_number(REGULAR), game.answer(), False
+    position.step(seat, action)
+    yield bytes(position.noted)
+    for move in range(FAR * position.seats):
+        mine = seat in position.waiting
+        if position.is_over or (mine and has_passed and _is_asked(position, seat, asked)):
+            break
+        mover = seat if mine else position.waiting[0]
+        has_passed |= not mine
+        seen = np.frombuffer(bytearray(position.hidden(mover).tobytes()), game.state.dtype)
+        chance = threefry(*luck, move, 2)
+        position.step(mover, int(game.kernel.choose(seen, 0, mover, who, answer, *chance)))
+        yield bytes(position.noted)
+
+
+def _is_asked(position: Position, seat: int, verbs: Collection[str]) -> bool:
+    return any(position.game.actions[action].verb in verbs for action in position.actions(seat))
+
+
+def _named(event: Event) -> tuple[Key, int, Key]:
+    """What an event is counted as, how much of it there was, and how exactly it looked."""
+    names, amount = [], 1
+    for name, value in event.args.items():
+        holds = event.kind.holds[name]
+        domain = holds.holds if isinstance(holds, Secret) else holds
+        if domain is SEAT or domain.names:
+            names.append(value)
+        elif name == "count":
+            amount = value or 0
+    return (event.kind.name, *names), amount, (*event.args.values(),)
+
+
+def _note_figures(
+    found: _Told, world: int, before: Mapping[Name, int], after: Mapping[Name, int], amounts: frozenset[str]
+) -> None:
+    for name, now in after.items():
+        was = before.get(name, now)
+        if now != was:
+            key: Key = name if name[0] in amounts else (*name, now)
+            amount = now - was if name[0] in amounts else 1
+            found.setdefault(("figure", *key), _Seen()).add(world, amount, (was, now), Moved(name, was, now))
+
+
+# Comparing
+
+
+def _reasons(
+    own: _Told, others: Sequence[_Told], worlds: int, viewer: int | None, how: Recap
+) -> tuple[Reason, ...]:
+    """What speaks most clearly of an action and of none of the others."""
+    found: list[tuple[float, Reason]] = []
+    for key, seen in own.items():
+        rest = [_counted(each.get(key), worlds) for each in others]
+        mine = _counted(seen, worlds)
+        apart = float(mine.mean() - np.mean(rest))
+        spread = sqrt(float(mine.var() + np.mean([each.var() for each in rest])))
+        reason = _reason(seen, worlds, how)
+        is_deed = (
+            isinstance(reason.what, Event)
+            and reason.what.kind.name in how.deeds
+            and reason.what.args.get("seat") == viewer
+            and reason.share == 1
+        )
+        is_average = reason.share is None
+        if is_deed or not (apart > 0 or is_average) or abs(apart) <= CLEAR * spread / sqrt(worlds):
+            continue
+        if (reason.share or 1) >= SOMETIMES and _is_any(reason.what):
+            found.append((abs(apart) / max(spread, 0.5), reason))
+    found.sort(key=lambda each: each[0], reverse=True)
+    return tuple(reason for _, reason in found[:REASONS])
+
+
+def _counted(seen: _Seen | None, worlds: int) -> "np.ndarray[tuple[int], np.dtype[np.float64]]":
+    return np.array([seen.amounts[world] if seen else 0 for world in range(worlds)], float)
+
+
+def _reason(seen: _Seen, worlds: int, how: Recap) -> Reason:
+    """How a thing is told: as it looked most often, and what is gained or lost with as much as on average."""
+    what = seen.of[seen.looks.most_common(1)[0][0]]
+    if isinstance(what, Moved):
+        if how.figures and what.name[0] in how.figures.amounts:
+            mean = sum(seen.amounts.values()) / worlds
+            return Reason(what._replace(after=what.before + round(mean)), None)
+        return Reason(what, len(seen.amounts) / worlds)
+    if what.args.get("count") is not None and what.kind.name not in how.deeds:
+        mean = sum(seen.amounts.values()) / len(seen.amounts)
+        what = replace(what, args={**what.args, "count": round(mean)})
+    return Reason(what, len(seen.amounts) / worlds)
+
+
+def _is_any(what: Event | Moved) -> bool:
+    """Whether there is anything left of it, once it is rounded."""
+    return what.before != what.after if isinstance(what, Moved) else what.args.get("count") != 0

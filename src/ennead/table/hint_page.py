@@ -1,0 +1,114 @@
+"""Hint page: how a hint is asked for and shown, and how it is told who had one."""
+
+from collections.abc import Iterator, Sequence
+from math import hypot
+
+from ennead.bots.advice import Advice
+from ennead.bots.reasons import Asker, Telling, tellings
+from ennead.core.telling import action_text, listed
+from ennead.core.view import View
+from ennead.core.words import Words
+from ennead.page import html as h
+from ennead.page.drawing import recapping
+from ennead.page.layout import icon
+from ennead.page.parts import Scene, SeatInfo, closer
+from ennead.page.recap import Change, drawn_change, drawn_step
+from ennead.table.hints import Hinting
+from ennead.table.sitting import Sitting
+
+KEY = "!"  # letters are those of cards and places
+
+
+def hint_tool(w: Words, hinting: Hinting, seen: int) -> h.Element:
+    """Asking what an expert would do, beside the prompt; once that is found, the same opens it."""
+    label = w("hint-sought" if hinting.is_sought else "hint-shown" if hinting.advice else "hint-ask")
+    how = {"title": f"{label} ({KEY})", "aria-label": label, "aria-keyshortcuts": KEY, "data-key": KEY}
+    if hinting.advice:
+        return h.div(".asks-hint")[
+            h.button("#opens-hint.tool", how, type="button", popovertarget="hint", data_found=True)[
+                icon("lightbulb")
+            ]
+        ]
+    return h.form(".asks-hint", method="post", action=hinting.path, data_order=True)[
+        h.input(type="hidden", name="v", value=seen),
+        h.button(
+            "#ask-hint.tool",
+            how,
+            type="submit",
+            aria_disabled="true" if hinting.is_sought else None,
+            data_sought=hinting.is_sought,
+        )[icon("lightbulb")],
+    ]
+
+
+def hint_panel(view: View, w: Words, seats: Sequence[SeatInfo], advice: Sequence[Advice]) -> h.Element:
+    """What an expert would do, and why. Beside the buttons it speaks of the client shows their numbers."""
+    scene, how, is_mixed = Scene(view, w, seats), recapping(view.game), len(view.waiting) > 1
+    asker = Asker(w, scene.names, view.viewer)
+    actions = [action_text(w, each.choice, scene.names) for each in advice]
+    said = [
+        w("hint-said", action=action, chance=each.chance)
+        for action, each in zip(actions, advice, strict=True)
+    ]
+    return h.section(
+        "#hint.sheet", role="dialog", popover="auto", aria_labelledby="hint-title", data_says=" ".join(said)
+    )[
+        h.h2("#hint-title", tabindex=-1)[w("hint-title")],
+        closer(w, "hint"),
+        h.ol(".advice")[
+            (
+                h.li(data_advised=each.choice.name)[
+                    h.strong[actions[n]],
+                    h.p[
+                        w("hint-chance", chance=each.chance, low=each.low, high=each.high),
+                        [" ", w("hint-often", tenths=_tenths(each.share))] if is_mixed else None,
+                        [" ", w("hint-alike")] if n and _is_alike(advice[0], each) else None,
+                    ],
+                    _why(scene, tellings(asker, how, each)) if how else None,
+                ]
+                for n, each in enumerate(advice)
+            )
+        ],
+        h.p(".note")[w("hint-mixed")] if is_mixed else None,
+        h.p(".note")[w("hint-how")],
+    ]
+
+
+def _tenths(share: float) -> int:
+    return round(10 * share)
+
+
+def _is_alike(best: Advice, other: Advice) -> bool:
+    """Whether nobody can tell by their chances which of two is better."""
+    return abs(best.chance - other.chance) <= hypot(best.error, other.error)
+
+
+def _why(scene: Scene, reasons: Sequence[Telling]) -> h.Node:
+    """What follows an action more often than the others: as chips, each with how often."""
+    if not reasons:
+        return None
+    return h.ul(".reasons")[(h.li(".row")[_reason(scene, reason)] for reason in reasons)]
+
+
+def _reason(scene: Scene, reason: Telling) -> Iterator[h.Node]:
+    w, told = scene.w, reason.told
+    yield h.span(".note")[
+        w("hint-average") if reason.tenths is None else w("hint-tenths", tenths=reason.tenths)
+    ]
+    if isinstance(told, Change):
+        yield drawn_change(scene, told, scene.view.viewer)
+    else:
+        yield h.ul[drawn_step(scene, told, told.changes, scene.view.moves, None, None)]
+
+
+# Who had one
+
+
+def assisted(w: Words, sitting: Sitting) -> h.Node:
+    """Who asked for a hint in this match: a line of the log's panel."""
+    return h.p("#assisted.hint")[assisted_text(w, sitting)] if sitting.assisted else None
+
+
+def assisted_text(w: Words, sitting: Sitting) -> str:
+    """The same, as text."""
+    return w("hint-assisted", names=listed(w, [sitting.seats[seat].name for seat in sitting.assisted]))

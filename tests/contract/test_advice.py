@@ -1,0 +1,103 @@
+"""What a hint must hold in every game: it knows no secret, its numbers hold, and its reasons can be told."""
+
+import pickle
+
+import pytest
+
+import ennead
+from ennead.bots.advice import MOST, advise
+from ennead.bots.reasons import SHOWN, Asker, tellings
+from ennead.core.game import Game
+from ennead.core.words import LANGUAGES
+from ennead.page.drawing import recapping
+from ennead.table.words import words
+from tests.conftest import compiled_only
+from tests.contract.test_searching import asked
+from tests.contract.test_secrets import twin
+
+each_game = pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
+VISITS, WORLDS = 48, 6
+
+
+@compiled_only
+@each_game
+def test_what_the_asker_cannot_know_changes_nothing(game: Game) -> None:
+    for seed in range(3):
+        match, seat = asked(game, seed)
+        other = twin(match, seat, seed)
+        assert bytes(match.position) != bytes(other.position)
+        ours, theirs = (
+            advise(each.view(seat), 5, recapping(game), milliseconds=None, visits=VISITS, worlds=WORLDS)
+            for each in (match, other)
+        )
+        assert ours
+        assert pickle.dumps(ours) == pickle.dumps(theirs)
+
+
+@compiled_only
+@each_game
+def test_a_hint_is_of_the_best_that_can_be_done_and_says_how_sure_it_is(game: Game) -> None:
+    told = 0
+    for seed in range(4):
+        match, seat = asked(game, seed)
+        view = match.view(seat)
+        found = advise(view, 5, recapping(game), milliseconds=None, visits=VISITS, worlds=WORLDS)
+        assert 2 <= len(found) <= MOST
+        assert {each.choice.name for each in found} <= {choice.name for choice in view.legal}
+        assert [each.share for each in found] == sorted((each.share for each in found), reverse=True)
+        assert all(0 <= each.chance <= 1 and 0 < each.error < 1 for each in found)
+        for reason in (reason for each in found for reason in each.reasons):
+            assert reason.share is None or 0 < reason.share <= 1
+        how = recapping(game)
+        assert how
+        for language in LANGUAGES:
+            w = words(game.name, language)
+            names = [f"Player {n}" for n in range(match.seats)]
+            for each in found:
+                reasons = tellings(Asker(w, names, seat), how, each)
+                assert len(reasons) <= SHOWN
+                assert all(reason.text and (reason.tenths or 1) in range(1, 11) for reason in reasons)
+                told += len(reasons)
+    assert told
+
+
+@each_game
+def test_of_one_thing_to_do_there_is_nothing_to_say(game: Game) -> None:
+    match, seat = asked(game, 1)
+    view = match.view(seat)
+    [only, *_] = [game.number[choice.name] for choice in view.legal]
+    reasons = bytearray(2 if why == 0 and action != only else why for action, why in enumerate(view.reasons))
+    alone = type(view)(
+        view.game, view.viewer, view.positions, view.waiting, view.moves, reasons, view.hear, view.outcome
+    )
+    assert len(alone.legal) == 1
+    assert advise(alone, 5, milliseconds=None, visits=VISITS) == ()
+
+
+def test_who_is_not_asked_gets_no_hint() -> None:
+    match, seat = asked(ennead.game("nessos"), 1)
+    with pytest.raises(ValueError, match="not waited for"):
+        advise(match.view((seat + 1) % match.seats), 1, milliseconds=None, visits=VISITS)
+
+
+@compiled_only
+def test_a_hint_says_what_an_action_does_that_others_do_not() -> None:
+    """Who asks for more with the Queen turns up another troop; who stops does not."""
+    game = ennead.game("le-neuf")
+    match = game.new_match(2, 7)
+    _, moves = match.position.play_out(("club", "club"), 7)
+    for seat, action in moves:
+        match.step(seat, action)
+        if "stop" in [choice.name for choice in match.legal(match.waiting[0])]:
+            break
+    seat = match.waiting[0]
+    found = {
+        each.choice.name: each
+        for each in advise(match.view(seat), 3, recapping(game), milliseconds=None, visits=400)
+    }
+    how = recapping(game)
+    assert how
+    asker = Asker(words("le-neuf", "en"), ["Ana", "Ben"], seat)
+    stops, turns = ([each.text for each in tellings(asker, how, found[name])] for name in ("stop", "turn"))
+    assert any(text.startswith("Asks again") for text in turns)
+    assert not any(text.startswith("Asks again") for text in stops)

@@ -1,0 +1,411 @@
+"""Hints at the table: who is given one, when there are none, and what stays of it."""
+
+import asyncio
+import json
+import pickle
+import re
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+import ennead
+from ennead.bots.advice import Advice, advise
+from ennead.core.view import View
+from ennead.page.drawing import recapping
+from ennead.table import hints
+from ennead.table.accord import HINT, HINTED
+from ennead.table.forms import FormError
+from ennead.table.hints import A_MINUTE, SECONDS
+from ennead.table.ledger import Stale
+from ennead.table.room import Room
+from ennead.table.rooms import Rooms
+from ennead.table.store import Store, Table
+from ennead.table.thinking import NoAnswer, Thinking
+from ennead.table.watching import Audience
+from tests.table.conftest import FORM, Lay, at, by, in_room, legal, written
+from tests.table.deciding import agree, proposal
+
+BESIDE = Thinking.ask
+
+
+@pytest.fixture(autouse=True)
+def thought(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
+    """What is asked of the processes: answered here and at once, after a short look."""
+    asked: list[tuple[Any, ...]] = []
+
+    async def ask(
+        self: Thinking, do: Any, view: View, seed: int, *, game: str, seconds: float, whole: float
+    ) -> tuple[Advice, ...]:
+        asked.append((do, view, seed, game, seconds, whole))
+        await asyncio.sleep(0)
+        return advise(view, seed, recapping(view.game), milliseconds=None, visits=40, worlds=4)
+
+    monkeypatch.setattr(Thinking, "ask", ask)
+    return asked
+
+
+@pytest.fixture
+def alone(lay: Lay) -> Table:
+    """One who plays against bots, and is asked first or soon."""
+    return lay("mbb")
+
+
+def asked_first(client: TestClient, store: Store, table: Table) -> int:
+    """Have bots move until somebody is asked who is no bot: after so many rows."""
+    with client.websocket_connect(f"{at(table)}/live", headers=by(table, 0)) as tab:
+        while True:
+            message = tab.receive_json()
+            if message.get("turn"):
+                return int(message["v"])
+
+
+def ask(client: TestClient, table: Table, seat: int, seen: int) -> Any:
+    return client.post(f"{at(table)}/hint", data={"v": str(seen)}, headers=by(table, seat))
+
+
+def test_who_plays_alone_asks_and_is_shown_what_an_expert_would_do(
+    client: TestClient, store: Store, alone: Table, thought: list[Any]
+) -> None:
+    seen = asked_first(client, store, alone)
+    page = client.get(at(alone), headers=by(alone, 0)).text
+    assert 'id="ask-hint"' in page
+    assert 'id="hint"' not in page
+    answer = ask(client, alone, 0, seen)
+    assert (answer.status_code, answer.headers["location"]) == (303, at(alone))
+    page = client.get(at(alone), headers=by(alone, 0)).text
+    advised = re.findall(r'data-advised="([^"]+)"', page)
+    assert 2 <= len(advised) <= 3
+    assert all(f'value="{action}"' in page for action in advised)
+    assert "Wins about" in page
+    assert "Ana asked for a hint." in page
+    french = client.get(at(alone), headers=by(alone, 0) | {"Accept-Language": "fr"}).text
+    assert "Gagne environ" in french
+    assert len(thought) == 1
+    ask(client, alone, 0, seen)  # it is there
+    assert len(thought) == 1
+
+
+def test_others_are_told_that_somebody_asked_and_nothing_of_the_answer(
+    client: TestClient, store: Store, lay: Lay
+) -> None:
+    table = lay("mf", name="le-neuf")
+    allow(store, table)
+    assert ask(client, table, 0, 0).status_code == 303
+    for headers in (by(table, 1), by(table, None)):
+        page = client.get(at(table), headers=headers).text
+        assert "Ana asked for a hint." in page
+        assert "With hints: Ana." in page
+        assert "data-advised" not in page
+    assert 'id="opens-hint"' not in client.get(at(table), headers=by(table, 1)).text
+    assert 'id="ask-hint"' not in client.get(at(table), headers=by(table, None)).text
+
+
+def allow(store: Store, table: Table) -> None:
+    """Have all who sit there agree to have hints."""
+
+    async def do(room: Room) -> None:
+        await room.council.decide(0, "ask hints 0")
+        await agree(room)
+        assert room.hints.are_on
+
+    in_room(store, table, do)
+
+
+def test_others_hear_nothing_when_the_answer_is_there(store: Store, lay: Lay) -> None:
+    table = lay("mf", name="le-neuf")
+    allow(store, table)
+
+    async def do(room: Room) -> None:
+        with room.listening(Audience(0, "en")) as mine, room.listening(Audience(1, "en")) as other:
+            begun, go = asyncio.Event(), asyncio.Event()
+
+            async def slow(*_: Any, **__: Any) -> tuple[Advice, ...]:
+                begun.set()
+                await go.wait()
+                return ()
+
+            room.hints._thinking.ask = slow  # type: ignore[method-assign, assignment]
+            asking = asyncio.create_task(room.hints.ask(0, room.rows, table.chairs[0].person))
+            await begun.wait()
+            for listener in (mine, other):
+                listener.hear(room.picture(listener.audience), {})
+                listener.news.clear()
+            go.set()
+            await asking
+            assert mine.news.is_set()
+            assert not other.news.is_set()
+
+    in_room(store, table, do)
+
+
+# When there are none
+
+
+def test_where_several_play_there_are_none_unless_whoever_laid_the_table_wants_it(
+    client: TestClient, store: Store, table: Table
+) -> None:
+    seat, _ = legal(store, table)
+    assert 'id="ask-hint"' not in client.get(at(table), headers=by(table, seat)).text
+    answer = ask(client, table, seat, 0)
+    assert answer.status_code == 422
+    assert "There are no hints in this match." in answer.text
+    assert not store.happenings(table.id)
+
+
+@pytest.mark.parametrize(
+    ("people", "laid", "are_on"),
+    [
+        ("mbb", "", True),
+        ("mbb", "off", False),
+        ("mfb", "", False),
+        ("mfb", "on", True),
+        ("bbb", "", False),
+    ],
+)
+def test_it_is_as_the_table_was_laid(store: Store, lay: Lay, people: str, laid: str, are_on: bool) -> None:
+    table = lay(people)
+    with store._writing() as db:
+        db.execute("UPDATE tables SET hints = ? WHERE id = ?", (laid, table.id))
+
+    async def do(room: Room) -> None:
+        assert room.hints.are_on is are_on
+
+    in_room(store, table, do)
+
+
+def test_a_table_is_laid_with_hints_and_so_is_the_one_after_it(client: TestClient, store: Store) -> None:
+    for laid in ("", "on", "off"):
+        answer = client.post("/tables", data=FORM | {"hints": laid})
+        table = store.table(answer.headers["location"].removeprefix("/table/"))
+        assert table.hints == laid
+        page = client.get(at(table)).text
+        assert ("In this match hints can be asked for" in page) is (laid == "on")
+    answer = client.post("/tables", data=FORM | {"hints": "always"})
+    assert answer.status_code == 422
+    assert "no such choice about hints" in answer.text
+
+
+def test_whoever_sits_there_can_end_it_and_only_all_together_begin_it_again(store: Store, lay: Lay) -> None:
+    table = lay("mff")
+    allow(store, table)
+
+    async def end(room: Room) -> None:
+        await room.council.decide(1, "no-hints")
+        assert not room.hints.are_on
+        await room.council.decide(2, "no-hints")  # which it is already
+        assert len([each for each in room.happenings if each.kind == "no-hints"]) == 1
+        await room.council.decide(0, "ask hints 0")
+        asked = proposal(room)
+        assert asked.asked == {1, 2}
+        await room.council.decide(1, f"yes {asked.number}")
+        assert not room.hints.are_on
+        await room.council.decide(2, f"no {asked.number}")
+        assert not room.hints.are_on
+
+    async def stays(room: Room) -> None:
+        assert not room.hints.are_on
+
+    in_room(store, table, end)
+    in_room(store, table, stays)
+
+
+def test_a_match_that_is_rated_has_none(store: Store, lay: Lay) -> None:
+    """Or who is about to lose would ask for one, and it counted for nothing."""
+    table = lay("mff")
+    with store._writing() as db:
+        db.execute("UPDATE tables SET rated = 1, hints = 'on' WHERE id = ?", (table.id,))
+
+    async def do(room: Room) -> None:
+        seat = room.match.waiting[0]
+        assert not room.hints.are_on
+        with pytest.raises(FormError, match="error-hint-rated"):
+            await room.council.decide(seat, f"ask hints {seat}")
+        with pytest.raises(FormError, match="error-hint-rated"):
+            await room.hints.ask(seat, room.rows, table.chairs[seat].person)
+        assert not room.happenings
+
+    in_room(store, table, do)
+
+
+def test_who_is_not_asked_or_looks_at_what_is_past_has_none(
+    client: TestClient, store: Store, lay: Lay
+) -> None:
+    table = lay("mf", name="le-neuf")
+    allow(store, table)
+    seat, action = legal(store, table)
+    client.post(at(table), data={"act": action, "v": "0"}, headers=by(table, seat))
+    answer = ask(client, table, seat, 1)
+    assert answer.status_code == 422
+    assert "nothing for you to choose" in answer.text
+    other = 1 - seat
+    assert "had already moved on" in ask(client, table, other, 9).text
+    assert ask(client, table, other, 0).status_code == 303  # as it chose on what it saw
+    assert client.post(f"{at(table)}/hint", data={}, headers=by(table, other)).status_code == 422
+    assert client.post(f"{at(table)}/hint", data={"v": "1"}, headers=by(table, None)).status_code == 404
+    foreign = by(table, other) | {"Origin": "http://elsewhere.example"}
+    assert client.post(f"{at(table)}/hint", data={"v": "1"}, headers=foreign).status_code == 403
+
+
+# How many
+
+
+def test_hints_are_few_at_once_and_in_a_match(
+    client: TestClient, store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = [lay("mb", name="le-neuf") for _ in range(2)]
+    table = tables[0]
+    for _ in range(A_MINUTE):
+        assert ask(client, table, 0, 0).status_code == 303
+    answer = ask(client, table, 0, 0)
+    assert answer.status_code == 422
+    assert "many hints at once" in answer.text
+    for _ in range(HINTED):
+        store.happen(tables[1].id, 0, tables[1].host, 0, HINT)
+
+    async def do(room: Room) -> None:
+        with pytest.raises(FormError, match="error-hint-many"):
+            await room.hints.ask(0, room.rows, tables[1].host)
+
+    in_room(store, tables[1], do)
+
+
+def test_nobody_asks_for_two_at_once() -> None:
+    askers = hints.Askers()
+    with askers.one(1), askers.one(2), pytest.raises(FormError, match="error-hint-one"), askers.one(1):
+        pass
+    with askers.one(1):
+        pass
+
+
+def test_a_busy_server_says_so_and_nothing_is_marked(
+    client: TestClient, store: Store, alone: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = asked_first(client, store, alone)
+    monkeypatch.setattr(Thinking, "is_busy", True)
+    answer = ask(client, alone, 0, seen)
+    assert answer.status_code == 422
+    assert "Many bots are thinking" in answer.text
+    assert not store.happenings(alone.id)
+
+
+def test_a_hint_that_comes_to_nothing_is_said_to_and_can_be_asked_for_again(
+    client: TestClient,
+    store: Store,
+    alone: Table,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    seen = asked_first(client, store, alone)
+    with monkeypatch.context() as patch:
+
+        async def breaks(*_: Any, **__: Any) -> None:
+            raise NoAnswer("it raised RuntimeError")
+
+        patch.setattr(Thinking, "ask", breaks)
+        answer = ask(client, alone, 0, seen)
+    assert answer.status_code == 422
+    assert "No hint was found" in answer.text
+    assert "it raised RuntimeError" in caplog.text
+    assert 'id="ask-hint"' in answer.text
+    assert ask(client, alone, 0, seen).status_code == 303
+
+
+# What it is made of
+
+
+def test_it_is_made_of_a_view_and_takes_as_long_whatever_that_is(
+    client: TestClient, store: Store, alone: Table, thought: list[Any]
+) -> None:
+    ask(client, alone, 0, asked_first(client, store, alone))
+    [(do, view, seed, game, seconds, whole)] = thought
+    assert (do, game) == (hints.think, "nessos")
+    assert seconds == whole == SECONDS
+    match = ennead.game("nessos").new_match(seats=3, seed=alone.seed)
+    for seat, action in written(store, alone.id):
+        match.play(seat, action)
+    assert view.json() == match.view(0).json()
+    assert bytes(match.position) not in pickle.dumps((view, seed))
+
+
+def test_a_process_thinks_of_it(store: Store, alone: Table) -> None:
+    match = ennead.game("nessos").new_match(seats=3, seed=alone.seed)
+    view = match.view(match.waiting[0])
+
+    async def main() -> tuple[Advice, ...]:
+        return await BESIDE(Thinking(1), hints.think, view, 7, game="nessos", seconds=SECONDS)
+
+    found = asyncio.run(main())
+    assert {each.choice.name for each in found} <= {choice.name for choice in view.legal}
+    assert len(found) > 1
+
+
+# What stays
+
+
+def test_what_was_assisted_stays_so_in_the_store_the_record_and_what_people_have_played(
+    client: TestClient, store: Store, lay: Lay
+) -> None:
+    table = lay("mf", name="le-neuf")
+    allow(store, table)
+    ask(client, table, 0, 0)
+
+    async def finish(room: Room) -> None:
+        assert room.hints.assisted == (0,)
+        while not room.match.is_over:
+            seat = room.match.waiting[0]
+            with suppress(Stale):  # the table gives the only answer itself
+                await room.act(seat, room.match.legal(seat)[0].name, room.rows)
+            await room.catch_up()
+
+    in_room(store, table, finish)
+    ending = store.ending(table.id)
+    assert ending
+    assert ending.record
+    assert json.loads(ending.record)["assisted"] == [0]
+    assert all("Ana" in page for page in ending.pages.values())
+    assert "With hints: Ana." in ending.pages["en"]
+    assert ennead.replay(ending.record).is_over
+    [played] = store.played_by(table.host)
+    assert [each.assisted for each in played.results] == [True, False]
+    assert client.get(f"{at(table)}/record").json()["assisted"] == [0]
+    page = client.get(at(table), headers=by(table, 1)).text
+    assert "With hints: Ana." in page
+    for replay in ("/replay", "/replay?as=open&move=3"):
+        assert "With hints: Ana." in client.get(at(table) + replay, headers=by(table, 1)).text
+    mine = client.get("/me/games", headers=by(table, 0)).text
+    assert "with hints" in mine
+    [match] = client.get("/me/games.json", headers=by(table, 0)).json()
+    assert [each["assisted"] for each in match["results"]] == [True, False]
+
+
+def test_a_match_without_hints_says_nothing_of_them(store: Store, finished: Table) -> None:
+    async def do(room: Room) -> None:
+        assert room.hints.noted == {}
+        assert "assisted" not in json.loads(room.match.record(**room.hints.noted))
+
+    in_room(store, finished, do)
+
+
+def test_in_a_row_they_are_told_as_one(store: Store, alone: Table) -> None:
+    for _ in range(3):
+        store.happen(alone.id, 0, alone.host, 0, HINT)
+
+    async def do(room: Room) -> None:
+        assert len(room.council.accord.told) == 1
+
+    in_room(store, alone, do)
+
+
+def test_rooms_share_the_processes_of_the_server(store: Store, alone: Table) -> None:
+    """A hint waits for its turn with the bots that look ahead."""
+
+    async def main() -> None:
+        rooms = Rooms(store, bot_pause=0)
+        room = await rooms.open(alone.id)
+        assert isinstance(room, Room)
+        assert room.hints._thinking is rooms.thinking
+        await rooms.close()
+
+    asyncio.run(main())
