@@ -4,17 +4,6 @@ import os
 import time
 from typing import Any
 
-from ennead.core.view import View
-from ennead.table import thinking
-
-
-class Sleeper:
-    """A bot that never answers."""
-
-    def choose(self, view: View) -> str:
-        time.sleep(600)
-        return ""
-
 
 def breaks(*_: Any) -> str:
     raise RuntimeError("no idea")
@@ -32,9 +21,9 @@ def dies(*_: Any) -> str:
     os._exit(1)
 
 
-def sleeps(*asked: Any) -> str:
-    thinking.bot = lambda *_: Sleeper()  # type: ignore[attr-defined]
-    return thinking.think(*asked)
+def sleeps(*_: Any) -> str:
+    time.sleep(600)
+    return ""
 
 
 def tells_who_it_is(*_: Any) -> str:

@@ -201,9 +201,9 @@ def test_a_choice_that_is_none_keeps_its_process_as_long(monkeypatch: pytest.Mon
     """Who waits for the process doesn't learn how hard the choice was before theirs."""
     order: list[str] = []
 
-    async def ask(self: Thinking, level: str, *_: Any) -> str:
-        order.append(f"{level} begins")
-        return level
+    async def ask(self: Thinking, do: Callable[..., str], given: tuple[Any, ...], *_: Any) -> str:
+        order.append(f"{given[1]} begins")
+        return str(given[1])
 
     monkeypatch.setattr(Thinking, "_ask", ask)
 
@@ -319,9 +319,11 @@ def test_processes_end_when_the_server_is_killed() -> None:
 def test_what_a_process_is_sent_is_a_view(monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[bytes] = []
 
-    async def run_sync(do: Callable[..., str], *given: Any, **_: Any) -> str:
-        sent.append(pickle.dumps(given))
-        assert [type(each) for each in given] == [View, str, int, float, float]
+    async def run_sync(work: Callable[..., str], *sends: Any, **_: Any) -> str:
+        sent.append(pickle.dumps(sends))
+        do, given, game, at_most = sends
+        assert (do, game, type(at_most)) == (thinking.think, "nessos", float)
+        assert [type(each) for each in given] == [View, str, int, float]
         return "offer"
 
     monkeypatch.setattr("ennead.table.thinking.to_process.run_sync", run_sync)
