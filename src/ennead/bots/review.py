@@ -1,0 +1,202 @@
+"""Review: how a match went, moment by moment, for whoever looks back at it.
+
+Of each moment: what every seat could know of the chances to win (chances.py, from its view and from nothing
+else), and what was true; of each decision what it cost (weighing.py). What changed between two moments is
+chance's, where something was drawn: the difference to the mean over draws made anew. The rest is of whoever
+moved. So luck, one's own play and the others' come to just what a seat won above a fair share, whatever the
+errors of the values in between: Zinkevich and others, "Optimal Unbiased Estimators for Evaluating Agent
+Performance", 2006, make estimates of the same sum.
+
+A moment is plain data and needs no other, so that a review can be shown while it grows, left, and gone on
+with. One for a seat alone holds what that seat could know, and no more.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ennead.bots import chances
+from ennead.bots.calibration import calibrated
+from ennead.bots.searcher import Searcher, new_worlds
+from ennead.bots.weighing import weigh
+from ennead.core.chance import threefry
+from ennead.core.game import Game
+from ennead.core.match import Match
+from ennead.core.network import Learned, Network, new_network, new_room
+from ennead.core.position import Position, whole
+from ennead.core.search import ROOT, Mind
+from ennead.core.state import MAX_SEATS
+from ennead.core.view import View
+
+VISITS = 1000  # worlds visited for a decision, unless said
+WORLDS = 96  # dealt for what a seat can know
+REDRAWN = 64  # times chance is asked anew
+COSTLIEST = 5
+
+Shares = list[float]  # of the victory, a seat each
+Moment = dict[str, Any]
+
+
+class Seer:
+    """What seats may expect of positions of one game, by what it has learned; by club players' play to the end
+    where it has learned nothing. Its chance is its own."""
+
+    def __init__(self, game: Game, seats: int, seed: int, worlds: int = WORLDS) -> None:
+        learned, inputs = game.learned, game.encoding.inputs
+        self._horizon = 0 if learned else game.max_moves
+        if learned is None:
+            nothing = Network(*map(np.zeros_like, new_network(inputs, 0)))
+            learned = Learned(nothing, nothing)
+        self._game, self._seats, self._look = game, seats, chances.load(game)
+        self._mind = Mind(game.encoding.layout(seats), *learned, new_room(inputs))
+        self._worlds = new_worlds(game, worlds)
+        self._key = seed >> 32 & 0xFFFFFFFF, seed & 0xFFFFFFFF
+        self._states = game.state.array(3)
+        self._raw = self._states.view(np.int8).reshape(3, -1)
+        self._share, self._came, self._answer = np.zeros(MAX_SEATS), np.zeros(MAX_SEATS), game.answer()
+
+    def known(self, view: View) -> Shares:
+        """What each seat may expect, as far as a view's seat can know."""
+        if view.outcome is not None:
+            return divided(view.outcome.winners, self._seats)
+        assert view.viewer is not None
+        how, given = self._stand(view.positions.tobytes(), view.moves), (self._mind, self._worlds)
+        self._look.known(*self._room, view.viewer, how, *given)
+        return calibrated(self._game.name, "known", self._came[: self._seats])
+
+    def true(self, position: Position, moves: int) -> Shares:
+        """What each seat may expect of a position."""
+        if (outcome := position.score()) is not None:
+            return divided(outcome.winners, self._seats)
+        once = 1 if self._horizon == 0 else REDRAWN
+        return self._true(position, moves, (0, -1, once))
+
+    def drawn(self, position: Position, moves: int, seat: int, action: int) -> Shares:
+        """What each may expect of a move from a position, before chance has had its say."""
+        return self._true(position, moves, (seat, action, REDRAWN))
+
+    def _true(self, position: Position, moves: int, move: tuple[int, int, int]) -> Shares:
+        how = self._stand(bytes(position), moves)
+        self._look.redrawn(*self._room, np.array(move, np.int64), how, self._mind)
+        return calibrated(self._game.name, "true", self._came[: self._seats])
+
+    @property
+    def _room(self) -> tuple[Any, ...]:
+        return self._states, self._raw, self._answer, self._share, self._came
+
+    def _stand(self, position: bytes, moves: int) -> Any:
+        """Where it looks from, and how it plays on: as in the search's `visit`."""
+        self._raw[ROOT] = np.frombuffer(position, np.int8)
+        luck = threefry(*self._key, moves, 5)
+        return np.array([0, 0, self._game.player_number("club"), self._horizon, 0, *luck], np.int64)
+
+
+def divided(winners: Sequence[int], seats: int) -> Shares:
+    """What each seat has of a victory: all who win have as much; where nobody does, all have."""
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)] if winners else [1 / seats] * seats
+
+
+@dataclass(frozen=True)
+class Looking:
+    """How a match is looked back at: by which chance, how long, and by a seat alone (None: all is open)."""
+
+    seed: int
+    visits: int = VISITS
+    seat: int | None = None
+
+
+def moments(match: Match, looking: Looking, first: int = 0, last: int | None = None) -> Iterator[Moment]:
+    """The moments of a match from the `first` on, 0 being the deal, each by itself, up to the `last`.
+
+    Raises ValueError for a moment there isn't, for a seat there isn't, and for no visits.
+    """
+    whole("visits", looking.visits, 1, 10**6)
+    if looking.seat is not None:
+        whole("seat", looking.seat, 0, match.seats - 1)
+    last = len(match.log) if last is None else last
+    seer = Seer(match.game, match.seats, looking.seed)
+    now = match.at(max(0, first - 1))
+    if first == 0:
+        yield _stood(now, seer, looking)
+    for move in range(max(first, 1), last + 1):
+        found = _decided(now, match.log[move - 1], looking)
+        before = now.position
+        now.repeat(match, move - 1)
+        if looking.seat is None and now.draws:
+            found["drawn"] = _rounded(seer.drawn(before, move, *match.log[move - 1]))
+        yield found | _stood(now, seer, looking)
+
+
+def _stood(now: Match, seer: Seer, looking: Looking) -> Moment:
+    """What could be known at a moment, and what was true."""
+    moves = len(now.log)
+    eyes = range(now.seats) if looking.seat is None else (looking.seat,)
+    found: Moment = {"known": [_rounded(seer.known(now.view(seat))) for seat in eyes]}
+    if looking.seat is None:
+        found["true"] = _rounded(seer.true(now.position, moves))
+    return found
+
+
+def _decided(now: Match, made: tuple[int, int], looking: Looking) -> Moment:
+    """What a decision cost, where there was one to see."""
+    seat, action = made
+    if looking.seat not in (None, seat):
+        return {}
+    view = now.view(seat)
+    if len(view.legal) < 2:
+        return {}
+    searcher = Searcher(now.game, looking.seed, visits=looking.visits)
+    weighed, name = weigh(searcher, view, action, looking.visits), now.game.actions
+    decision = {
+        "seat": seat,
+        "made": name[weighed.made].name,
+        "better": name[weighed.better].name,
+        "chance": round(weighed.chance, 4),
+        "lost": round(weighed.lost, 4),
+        "error": round(weighed.error, 4),
+    }
+    return {"decision": decision | ({"share": round(weighed.share, 4)} if len(view.waiting) > 1 else {})}
+
+
+def _rounded(shares: Shares) -> Shares:
+    return [round(share, 4) for share in shares]
+
+
+def costliest(found: Sequence[Moment], most: int = COSTLIEST) -> list[tuple[int, dict[str, Any]]]:
+    """The decisions that surely cost something, the costliest first: with which move, counted from 1, each."""
+    decisions = [(move, each["decision"]) for move, each in enumerate(found) if "decision" in each]
+    sure = [(move, each) for move, each in decisions if each["lost"] > each["error"]]
+    return sorted(sure, key=lambda pair: -pair[1]["lost"])[:most]
+
+
+@dataclass(frozen=True)
+class Shared:
+    """What made a seat's result, in shares of the victory; all but the result come to it less a fair share.
+
+    `luck`: what chance brought, the deal included; `own`, `others`: what came of moves.
+    """
+
+    luck: float
+    own: float
+    others: float
+    result: float
+
+
+def apart(match: Match, found: Sequence[Moment]) -> list[Shared]:
+    """Luck apart from play, for each seat, once all moments are there."""
+    seats = match.seats
+    fair = np.full(seats, 1 / seats)
+    before = np.array(found[0]["true"])
+    luck, moved = before - fair, np.zeros((seats, seats))
+    for (seat, _), moment in zip(match.log, found[1:], strict=True):
+        true = np.array(moment["true"])
+        expected = np.array(moment.get("drawn", true))
+        moved[seat] += expected - before
+        luck += true - expected
+        before = true
+    return [
+        Shared(float(luck[k]), float(moved[k, k]), float(moved[:, k].sum() - moved[k, k]), float(before[k]))
+        for k in range(seats)
+    ]
