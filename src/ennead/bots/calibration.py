@@ -14,25 +14,27 @@ from typing import Any
 
 import numpy as np
 
+from ennead.core.game import Game
+
 FILE = Path(__file__).with_name("calibration.json")
 _LEAST = 1e-9
 
 
+def powers(game: Game) -> dict[str, float]:
+    """The powers of a game, by what is said: "known" or "true". What was found for other rules, or for other
+    numbers of its box, counts all the same: better than none."""
+    found: dict[str, float] = _all().get(game.name, {})
+    return found
+
+
 @cache
-def powers() -> dict[str, dict[str, float]]:
-    """The powers of all games, by what is said."""
-    found: dict[str, dict[str, float]] = json.loads(FILE.read_text("utf-8"))
+def _all() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
     return found
 
 
-def calibrated(game: str, what: str, shares: Any) -> list[float]:
-    """Some shares of the victory as they come true. `what`: "known" or "true"."""
-    found: list[float] = sharpened(np.asarray(shares), powers().get(game, {}).get(what, 1.0)).tolist()
-    return found
-
-
-def sharpened(shares: np.ndarray[Any, Any], power: float) -> np.ndarray[Any, Any]:
-    """Shares raised to a power, which come to one again: along the last axis."""
+def sharpened(shares: np.ndarray[Any, Any], power: Any) -> np.ndarray[Any, Any]:
+    """Shares raised to a power (or several, a row each), which come to one again: along the last axis."""
     raised = np.maximum(shares, _LEAST) ** power
     found: np.ndarray[Any, Any] = raised / raised.sum(-1, keepdims=True)
     return found

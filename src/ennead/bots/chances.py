@@ -45,12 +45,8 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
 
 
 @rule
-def expect(states: Any, raw: Any, answer: Any, share: Any, number: int, how: Any, mind: Mind) -> None:
-    """Write to `share` what each seat may expect in `states[WORLD]`, played on for as long as `how` says.
-
-    `how`: as in the search's `visit`. Where nobody wins each has as much.
-    """
-    search.finish(states, raw, answer, number, how)
+def expect(states: Any, raw: Any, share: Any, mind: Mind) -> None:
+    """Write to `share` what each seat may expect in `states[WORLD]`; where nobody wins each has as much."""
     seats = len(mind.layout.at)
     if rules.waiting(states[WORLD]) != 0:
         search.judge(states, raw, share, mind)
@@ -65,18 +61,19 @@ def expect(states: Any, raw: Any, answer: Any, share: Any, number: int, how: Any
 
 @rule
 def known(
-    states: Any, raw: Any, answer: Any, share: Any, came: Any, seat: int, how: Any, mind: Mind, worlds: Worlds
+    states: Any, raw: Any, share: Any, came: Any, seat: int, how: Any, mind: Mind, worlds: Worlds
 ) -> None:
     """Write to `came` what `seat`, who sees `states[ROOT]`, can know of what each may expect.
 
     That is the mean over worlds that may be true, weighed by how likely they are after what others did.
+    `how`: as in the search's `visit`.
     """
     search.imagine(states, worlds, seat, how, mind)
     came[:] = 0.0
     before = 0.0
     for k in range(len(worlds.weight)):
         states[WORLD] = worlds.states[k]
-        expect(states, raw, answer, share, k, how, mind)
+        expect(states, raw, share, mind)
         for each in range(len(mind.layout.at)):
             came[each] += (worlds.weight[k] - before) * share[each]
         before = worlds.weight[k]
@@ -85,9 +82,7 @@ def known(
 
 
 @rule
-def redrawn(
-    states: Any, raw: Any, answer: Any, share: Any, came: Any, move: Any, how: Any, mind: Mind
-) -> None:
+def redrawn(states: Any, raw: Any, share: Any, came: Any, move: Any, how: Any, mind: Mind) -> None:
     """Write to `came` what each may expect of a move in `states[ROOT]` before chance has had its say.
 
     `move`: a seat, its action, and how often chance is asked anew; no action (-1) for the position itself.
@@ -99,6 +94,6 @@ def redrawn(
         kernel.reseed(states, WORLD, mine, yours)
         if move[1] >= 0:
             kernel.play(states[WORLD], move[0], move[1])
-        expect(states, raw, answer, share, k, how, mind)
+        expect(states, raw, share, mind)
         for each in range(len(mind.layout.at)):
             came[each] += share[each] / move[2]

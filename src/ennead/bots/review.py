@@ -11,26 +11,28 @@ A moment is plain data and needs no other, so that a review can be shown while i
 with. One for a seat alone holds what that seat could know, and no more.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from ennead.bots import chances
-from ennead.bots.calibration import calibrated
+from ennead.bots.calibration import powers as powers_of
+from ennead.bots.calibration import sharpened
 from ennead.bots.searcher import Searcher, new_worlds
 from ennead.bots.weighing import weigh
 from ennead.core.chance import threefry
 from ennead.core.game import Game
 from ennead.core.match import Match
-from ennead.core.network import Learned, Network, new_network, new_room
+from ennead.core.network import new_room
 from ennead.core.position import Position, whole
 from ennead.core.search import ROOT, Mind
 from ennead.core.state import MAX_SEATS
+from ennead.core.tree import NOTHING
 from ennead.core.view import View
 
-VISITS = 1000  # worlds visited for a decision, unless said
+VISITS, PLAYED_ON = 1000, 300  # worlds visited for a decision, unless said; where visits are played on
 WORLDS = 96  # dealt for what a seat can know
 REDRAWN = 64  # times chance is asked anew
 COSTLIEST = 5
@@ -40,62 +42,94 @@ Moment = dict[str, Any]
 
 
 class Seer:
-    """What seats may expect of positions of one game, by what it has learned; by club players' play to the end
-    where it has learned nothing. Its chance is its own."""
+    """What seats may expect of positions of one game, by what it has learned.
 
-    def __init__(self, game: Game, seats: int, seed: int, worlds: int = WORLDS) -> None:
-        learned, inputs = game.learned, game.encoding.inputs
-        self._horizon = 0 if learned else game.max_moves
-        if learned is None:
-            nothing = Network(*map(np.zeros_like, new_network(inputs, 0)))
-            learned = Learned(nothing, nothing)
+    Where that is nothing, by club players' play to the end. Its chance is its own: nothing of a match's.
+    """
+
+    def __init__(self, game: Game, seats: int, seed: int, powers: Mapping[str, float] | None = None) -> None:
+        """`powers`: what makes chances come true (calibration.py), those found for the game unless given."""
         self._game, self._seats, self._look = game, seats, chances.load(game)
-        self._mind = Mind(game.encoding.layout(seats), *learned, new_room(inputs))
-        self._worlds = new_worlds(game, worlds)
+        self._powers = powers_of(game) if powers is None else powers
         self._key = seed >> 32 & 0xFFFFFFFF, seed & 0xFFFFFFFF
         self._states = game.state.array(3)
         self._raw = self._states.view(np.int8).reshape(3, -1)
-        self._share, self._came, self._answer = np.zeros(MAX_SEATS), np.zeros(MAX_SEATS), game.answer()
+        self._share, self._came = np.zeros(MAX_SEATS), np.zeros(MAX_SEATS)
+        if game.learned:
+            self._mind = Mind(game.encoding.layout(seats), *game.learned, new_room(game.encoding.inputs))
+            self._worlds = new_worlds(game, WORLDS)
 
     def known(self, view: View) -> Shares:
         """What each seat may expect, as far as a view's seat can know."""
         if view.outcome is not None:
             return divided(view.outcome.winners, self._seats)
+        high, low = self._luck(view.moves)
+        if not self._game.learned:
+            return self._played(lambda k: view.redeal(high << 32 | (low + k) & 0xFFFFFFFF))
         assert view.viewer is not None
-        how, given = self._stand(view.positions.tobytes(), view.moves), (self._mind, self._worlds)
-        self._look.known(*self._room, view.viewer, how, *given)
-        return calibrated(self._game.name, "known", self._came[: self._seats])
+        self._raw[ROOT] = np.frombuffer(view.positions.tobytes(), np.int8)
+        how = np.array([0, 0, 0, 0, 0, high, low], np.int64)
+        self._look.known(*self._room, view.viewer, how, self._mind, self._worlds)
+        return self._told("known")
 
     def true(self, position: Position, moves: int) -> Shares:
-        """What each seat may expect of a position."""
+        """What each seat may expect of a position after so many moves."""
         if (outcome := position.score()) is not None:
             return divided(outcome.winners, self._seats)
-        once = 1 if self._horizon == 0 else REDRAWN
-        return self._true(position, moves, (0, -1, once))
+        return self._true(position, moves, (0, NOTHING, 1))
 
     def drawn(self, position: Position, moves: int, seat: int, action: int) -> Shares:
         """What each may expect of a move from a position, before chance has had its say."""
         return self._true(position, moves, (seat, action, REDRAWN))
 
     def _true(self, position: Position, moves: int, move: tuple[int, int, int]) -> Shares:
-        how = self._stand(bytes(position), moves)
+        high, low = self._luck(moves)
+        if not self._game.learned:
+
+            def begun(k: int) -> Position:
+                world = position.copy()
+                world.reseed(high << 32 | (low + k) & 0xFFFFFFFF)
+                if move[1] != NOTHING:
+                    world.step(move[0], move[1])
+                return world
+
+            return self._played(begun)
+        self._raw[ROOT] = np.frombuffer(bytes(position), np.int8)
+        how = np.array([0, 0, 0, 0, 0, high, low], np.int64)
         self._look.redrawn(*self._room, np.array(move, np.int64), how, self._mind)
-        return calibrated(self._game.name, "true", self._came[: self._seats])
+        return self._told("true")
+
+    def _played(self, begun: Callable[[int], Position]) -> Shares:
+        """What comes of positions that club players play to their end."""
+        ends = [begun(k).rollout(self._game.players[-1:] * self._seats, k).score() for k in range(REDRAWN)]
+        found: Shares = np.mean([divided(end.winners, self._seats) for end in ends if end], axis=0).tolist()
+        return found
+
+    def _told(self, what: str) -> Shares:
+        """What was found, as it comes true."""
+        told: Shares = sharpened(self._came[: self._seats], self._powers.get(what, 1.0)).tolist()
+        return told
 
     @property
     def _room(self) -> tuple[Any, ...]:
-        return self._states, self._raw, self._answer, self._share, self._came
+        return self._states, self._raw, self._share, self._came
 
-    def _stand(self, position: bytes, moves: int) -> Any:
-        """Where it looks from, and how it plays on: as in the search's `visit`."""
-        self._raw[ROOT] = np.frombuffer(position, np.int8)
-        luck = threefry(*self._key, moves, 5)
-        return np.array([0, 0, self._game.player_number("club"), self._horizon, 0, *luck], np.int64)
+    def _luck(self, moves: int) -> tuple[int, int]:
+        return threefry(*self._key, moves, 5)
 
 
 def divided(winners: Sequence[int], seats: int) -> Shares:
     """What each seat has of a victory: all who win have as much; where nobody does, all have."""
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)] if winners else [1 / seats] * seats
+    return (
+        [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+        if winners
+        else [1 / seats] * seats
+    )
+
+
+def usual_visits(game: Game) -> int:
+    """How many worlds are visited for a decision, unless said: so many that a match takes about a minute."""
+    return VISITS if game.learned and game.horizon == 0 else PLAYED_ON
 
 
 @dataclass(frozen=True)
@@ -103,7 +137,7 @@ class Looking:
     """How a match is looked back at: by which chance, how long, and by a seat alone (None: all is open)."""
 
     seed: int
-    visits: int = VISITS
+    visits: int
     seat: int | None = None
 
 
@@ -165,7 +199,7 @@ def _rounded(shares: Shares) -> Shares:
 
 
 def costliest(found: Sequence[Moment], most: int = COSTLIEST) -> list[tuple[int, dict[str, Any]]]:
-    """The decisions that surely cost something, the costliest first: with which move, counted from 1, each."""
+    """The decisions that surely cost something, the costliest first; with each its move, counted from 1."""
     decisions = [(move, each["decision"]) for move, each in enumerate(found) if "decision" in each]
     sure = [(move, each) for move, each in decisions if each["lost"] > each["error"]]
     return sorted(sure, key=lambda pair: -pair[1]["lost"])[:most]

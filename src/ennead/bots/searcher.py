@@ -142,9 +142,15 @@ class Search:
     """A search of one view, as far as it has come: worlds visited, and what became of the actions."""
 
     def __init__(
-        self, view: View, visits: int, playing: tuple[int, int], luck: tuple[int, int], mind: Mind, worlds: Worlds
+        self,
+        view: View,
+        visits: int,
+        playing: tuple[int, int],
+        luck: tuple[int, int],
+        mind: Mind,
+        worlds: Worlds,
     ) -> None:
-        """`playing`: who plays on past the tree, and for how many moves; `luck`: the key of all its chance."""
+        """`playing`: who plays on past the tree, for how many moves; `luck`: the key of all its chance."""
         game = view.game
         assert view.viewer is not None
         self._game, self._view, self._seat = game, view, view.viewer

@@ -10,7 +10,6 @@ choice that this makes now and then is as good as any of it.
 """
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -70,7 +69,9 @@ def weigh(searcher: Searcher, view: View, made: int, visits: int) -> Weighed:
     )
 
 
-def _paired(search: Search, visits: int, made: int, best: int, at_once: bool) -> tuple[list[float], list[float]]:
+def _paired(
+    search: Search, visits: int, made: int, best: int, at_once: bool
+) -> tuple[list[float], list[float]]:
     """What the better choice brought more than the one made, and what it brought, in each pair of worlds."""
     tree, edges = search.tree, search.edges
     wanted = tree.regret if at_once else tree.prior

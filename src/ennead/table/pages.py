@@ -260,20 +260,38 @@ def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
     if view.outcome is None:
         return h.fragment[
             late(w, sitting.late),
+            _tried(w, sitting),
+            _review(w, sitting),
             _in_advance(w, sitting),
             _undo(w) if sitting.undo else None,
             notices(w, sitting.offers, sitting.seats, _mine(view, sitting)) if sitting.offers else None,
         ]
     return h.fragment[
         turned(w, sitting.course, sitting.game, sitting.seats, sitting.replay),
+        _tried(w, sitting),
         h.div(".after.row")[
             _again(w, sitting),
+            _review(w, sitting),
             h.a(".button.quiet", href=sitting.replay)[icon("eye"), w("replay")] if sitting.replay else None,
             h.a(".button.quiet", href=sitting.record, download=True)[icon("download"), w("record")]
             if sitting.record
             else None,
         ],
     ]
+
+
+def _review(w: Words, sitting: Sitting) -> h.Node:
+    """The way to how the match went, for whoever may look back at it."""
+    if not sitting.review:
+        return None
+    return h.a("#opens-review.button.quiet", href=sitting.review)[icon("chart-line"), w("review")]
+
+
+def _tried(w: Words, sitting: Sitting) -> h.Node:
+    """That another move of a match is tried here, which counts for nothing."""
+    if not sitting.tried:
+        return None
+    return h.p("#tried.note")[w("tried"), " ", h.a(href=sitting.tried)[w("tried-back")]]
 
 
 def _mine(view: View, sitting: Sitting) -> tuple[int, ...]:

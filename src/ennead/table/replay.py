@@ -69,6 +69,11 @@ def replay_page(
             ]
             if sitting.table
             else None,
+            h.a(".tool", href=f"{sitting.table}/review", title=w("review"), aria_label=w("review"))[
+                tool("chart-line", w("review"))
+            ]
+            if sitting.table and open_too
+            else None,
             opener("moment", "link", w("replay-share")) if sitting.replay else None,
             opener("log", "scroll-text", w("log")),
             opener("talk", "message-circle", w("talk")) if spoken else None,
@@ -123,6 +128,7 @@ def _controls(
     )
     return h.div(".replay.row")[
         h.nav(aria_label=w("replay-title"))[first, previous, _play(w), following, final],
+        _try(w, sitting, move, eyes) if open_too and sitting.table and move < last else None,
         h.form(method="get", data_auto=True)[
             h.label(for_="move")[where],
             h.input("#move", type="range", name="move", min=0, max=last, value=move),
@@ -133,6 +139,15 @@ def _controls(
             ],
             h.button(".tool.unscripted", type="submit")[w("replay-go")],
         ],
+    ]
+
+
+def _try(w: Words, sitting: Sitting, move: int, eyes: str) -> h.Element:
+    """Playing on from here against bots, with another move."""
+    return h.form("#try", method="post", action=f"{sitting.table}/try")[
+        h.input(type="hidden", name="move", value=move),
+        h.input(type="hidden", name="as", value=eyes),
+        h.button(".button.quiet.slim", type="submit", title=w("try-help"))[w("try")],
     ]
 
 

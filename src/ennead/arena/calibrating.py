@@ -1,0 +1,91 @@
+"""Whether chances come true: of the moments given 70 %, how many are won (bots/review.py says what is given).
+
+Of each match some moments are looked at, each as likely; of each, what every seat could know of its own
+chance, and what was true of it. By tenths of what was said: the mean of it, and how many of them were won.
+Beside that, the power which would have made it come truest (bots/calibration.py).
+"""
+
+from typing import Any
+
+import numpy as np
+
+from ennead.arena.series import Played, Series
+from ennead.arena.tally import Ratios, as_data
+from ennead.bots.calibration import powers, sharpened
+from ennead.bots.review import Seer, divided
+from ennead.core.chance import threefry
+
+MOMENTS = 8  # of a match
+TENTHS = 10
+SAID = "known", "true"
+POWERS = np.round(np.arange(0.3, 2.01, 0.02), 2)
+
+
+class Calibration:
+    """What a series shows of the chances that its moments are given."""
+
+    def __init__(self, series: Series) -> None:
+        self._series, self._ratios, self._matches = series, Ratios(), 0
+        self._seer = Seer(series.game, series.seats, series.seed, powers={})
+        self._powers = {what: powers(series.game).get(what, 1.0) for what in SAID}
+        self._loss = {what: np.zeros(len(POWERS)) for what in SAID}
+        self._looks = 0
+
+    def add(self, played: Played) -> None:
+        """Look at some moments of a match, and how it ended. Matches come in their order."""
+        match, seats = played.match, self._series.seats
+        outcome, seed = match.outcome, match.seed
+        assert outcome is not None
+        won = divided(outcome.winners, seats)
+        self._matches += 1
+        now, last = match.at(0), len(match.log)
+        high, low = threefry(seed >> 32, seed & 0xFFFFFFFF, played.number, 6)
+        looked = {threefry(high, low, k, 0)[0] % last for k in range(MOMENTS)}
+        for move in range(last):
+            if move in looked:
+                self._look(now, won)
+            now.repeat(match, move)
+        if self._matches % self._series.each_deal == 0:
+            self._ratios.close()
+
+    def _look(self, now: Any, won: list[float]) -> None:
+        true = np.array(self._seer.true(now.position, len(now.log)))
+        self._looks += 1
+        for seat in range(len(won)):
+            known = np.array(self._seer.known(now.view(seat)))
+            for what, given in (("known", known), ("true", true)):
+                if what == "known" or seat == 0:
+                    self._loss[what] -= np.log(sharpened(given, POWERS[:, None])) @ won
+                said = float(sharpened(given, self._powers[what])[seat])
+                tenth = min(TENTHS - 1, int(said * TENTHS))
+                self._ratios.add((what, "won", tenth), won[seat])
+                self._ratios.add((what, "said", tenth), said)
+
+    def data(self) -> dict[str, Any]:
+        """All of it as plain data: by what is said, the tenths that came up."""
+        series, estimate = self._series, self._ratios.share
+        found: dict[str, Any] = {
+            "game": series.game.name,
+            "version": series.game.version,
+            "edition": series.game.edition or None,
+            "seats": series.seats,
+            "seed": series.seed,
+            "players": [*series.names],
+            **series.told,
+            "matches": self._matches,
+            "moments": self._looks,
+        }
+        for what in SAID:
+            tenths = [
+                {
+                    "from": tenth / TENTHS,
+                    "moments": self._ratios.among((what, "won", tenth)),
+                    "said": as_data(estimate((what, "said", tenth)))["mean"],
+                    "won": as_data(estimate((what, "won", tenth))),
+                }
+                for tenth in range(TENTHS)
+                if (what, "won", tenth) in set(self._ratios)
+            ]
+            best = float(POWERS[int(self._loss[what].argmin())])
+            found[what] = {"power": self._powers[what], "best_power": best, "tenths": tenths}
+        return found
