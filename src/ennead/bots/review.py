@@ -134,7 +134,9 @@ def usual_visits(game: Game) -> int:
 
 @dataclass(frozen=True)
 class Looking:
-    """How a match is looked back at: by which chance, how long, and by a seat alone (None: all is open)."""
+    """How a match is looked back at: by which chance, in how many worlds at each decision (0: at none), and by a
+    seat alone (None: all is open).
+    """
 
     seed: int
     visits: int
@@ -144,26 +146,26 @@ class Looking:
 def moments(match: Match, looking: Looking, first: int = 0, last: int | None = None) -> Iterator[Moment]:
     """The moments of a match from the `first` on, 0 being the deal, each by itself, up to the `last`.
 
-    Raises ValueError for a moment there isn't, for a seat there isn't, and for no visits.
+    Raises ValueError for a seat there isn't, and for less than no visits.
     """
-    whole("visits", looking.visits, 1, 10**6)
+    whole("visits", looking.visits, 0, 10**5)
     if looking.seat is not None:
         whole("seat", looking.seat, 0, match.seats - 1)
     last = len(match.log) if last is None else last
     seer = Seer(match.game, match.seats, looking.seed)
     now = match.at(max(0, first - 1))
     if first == 0:
-        yield _stood(now, seer, looking)
+        yield stood(now, seer, looking)
     for move in range(max(first, 1), last + 1):
-        found = _decided(now, match.log[move - 1], looking)
+        found = decided(now, match.log[move - 1], looking)
         before = now.position
         now.repeat(match, move - 1)
         if looking.seat is None and now.draws:
             found["drawn"] = _rounded(seer.drawn(before, move, *match.log[move - 1]))
-        yield found | _stood(now, seer, looking)
+        yield found | stood(now, seer, looking)
 
 
-def _stood(now: Match, seer: Seer, looking: Looking) -> Moment:
+def stood(now: Match, seer: Seer, looking: Looking) -> Moment:
     """What could be known at a moment, and what was true."""
     moves = len(now.log)
     eyes = range(now.seats) if looking.seat is None else (looking.seat,)
@@ -173,10 +175,10 @@ def _stood(now: Match, seer: Seer, looking: Looking) -> Moment:
     return found
 
 
-def _decided(now: Match, made: tuple[int, int], looking: Looking) -> Moment:
+def decided(now: Match, made: tuple[int, int], looking: Looking) -> Moment:
     """What a decision cost, where there was one to see."""
     seat, action = made
-    if looking.seat not in (None, seat):
+    if looking.visits == 0 or looking.seat not in (None, seat):
         return {}
     view = now.view(seat)
     if len(view.legal) < 2:

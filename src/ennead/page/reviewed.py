@@ -83,7 +83,7 @@ def costs(
                 h.a(href=f"{replay}?move={move - 1}&as={each['seat']}")[
                     w("review-cost-where", move=move, name=seats[each["seat"]].name)
                 ],
-                h.span[w("review-cost-made", made=said(w, game, each["made"], seats))],
+                h.span[said(w, game, each["made"], seats)],
                 h.strong[cost_text(w, game, each, seats)],
             ]
             for move, each in costly

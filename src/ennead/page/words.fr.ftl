@@ -90,15 +90,14 @@ turning-level = On en était à { $points } partout, et le départage tombait d�
 
 ## L’analyse
 
-review-percent = { $n } %
+review-percent = { $n } %
 review-curve-at = Après le coup { $move } : { $chances }.
 review-luck = Chance
 review-own = Son jeu
 review-others = Jeu des autres
 review-result = En tout
 review-cost-where = Coup { $move }, { $name }
-review-cost-made = « { $made } »
-review-cost = mieux : « { $better } », de { $by } ± { $error } %
+review-cost = mieux : { $better }, de { $by } ± { $error } %
 review-costs-none = Aucune décision n’a sûrement coûté quoi que ce soit.
 
 ## La table toute simple, pour les jeux qui n’en ont pas

@@ -128,7 +128,6 @@ def _controls(
     )
     return h.div(".replay.row")[
         h.nav(aria_label=w("replay-title"))[first, previous, _play(w), following, final],
-        _try(w, sitting, move, eyes) if open_too and sitting.table and move < last else None,
         h.form(method="get", data_auto=True)[
             h.label(for_="move")[where],
             h.input("#move", type="range", name="move", min=0, max=last, value=move),
@@ -139,6 +138,7 @@ def _controls(
             ],
             h.button(".tool.unscripted", type="submit")[w("replay-go")],
         ],
+        _try(w, sitting, move, eyes) if open_too and sitting.table and move < last else None,
     ]
 
 

@@ -39,7 +39,7 @@ def review_page(
         page="review",
         game=sitting.game,
         heading=w("title"),
-        query=f"by={by}&",
+        query=f"by={by}&" if eyes == OPEN else f"seat={eyes}&",
         tools=h.a(".tool", href=sitting.table, title=label, aria_label=label)[tool("rotate-ccw", label)],
     )
 

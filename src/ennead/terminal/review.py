@@ -125,7 +125,7 @@ def _print(match: Match, data: dict[str, Any], language: str | None) -> None:
     console.print(table)
     for cost in data["costliest"]:
         where = w("review-cost-where", move=cost["move"], name=seats[cost["seat"]].name)
-        made = w("review-cost-made", made=said(w, match.game, cost["made"], seats))
+        made = said(w, match.game, cost["made"], seats)
         console.print(f"{where}: {made}; {cost_text(w, match.game, cost, seats)}", markup=False)
     if not data["costliest"]:
         console.print(w("review-costs-none"))

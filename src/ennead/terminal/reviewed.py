@@ -103,7 +103,7 @@ def _costs(w: Words, match: Match, costly: list[dict[str, Any]], seats: list[Sea
             h.li[
                 w("review-cost-where", move=cost["move"], name=seats[cost["seat"]].name),
                 ": ",
-                w("review-cost-made", made=said(w, match.game, cost["made"], seats)),
+                said(w, match.game, cost["made"], seats),
                 "; ",
                 h.strong[cost_text(w, match.game, cost, seats)],
             ]
