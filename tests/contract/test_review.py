@@ -1,4 +1,4 @@
-"""What a review must hold in every game: it adds up, needs no moment before, and by a seat knows no secret."""
+"""What a review must hold in every game: it adds up, can be left, and by a seat knows no secret."""
 
 import json
 
@@ -42,9 +42,10 @@ def test_luck_and_play_come_to_the_result(game: Game, seed: int) -> None:
     result = divided(match.outcome.winners, match.seats)
     assert found[-1]["true"] == pytest.approx(result, abs=1e-4)
     assert found[-1]["known"] == [found[-1]["true"]] * match.seats
-    for seat, each in enumerate(apart(match, found)):
-        assert each.result == pytest.approx(result[seat], abs=1e-4)
-        assert each.luck + each.own + each.others == pytest.approx(result[seat] - 1 / match.seats, abs=1e-4)
+    for seat, shared in enumerate(apart(match, found)):
+        assert shared.result == pytest.approx(result[seat], abs=1e-4)
+        above = result[seat] - 1 / match.seats
+        assert shared.luck + shared.own + shared.others == pytest.approx(above, abs=1e-4)
     drawn = [number for number in range(len(match.log)) if match.at(number + 1).draws]
     assert [number - 1 for number, each in enumerate(found) if "drawn" in each] == drawn
 
@@ -55,7 +56,11 @@ def test_a_review_that_was_left_goes_on_as_if_it_had_not_been(game: Game) -> Non
     match = played(game, game.seats[0], 4).at(12)
     looking = Looking(5, VISITS)
     whole = list(moments(match, looking))
-    assert [*moments(match, looking, 0, 4), *moments(match, looking, 5, 8), *moments(match, looking, 9)] == whole
+    assert [
+        *moments(match, looking, 0, 4),
+        *moments(match, looking, 5, 8),
+        *moments(match, looking, 9),
+    ] == whole
     assert json.loads(json.dumps(whole)) == whole
     assert any("decision" in each for each in whole)
 

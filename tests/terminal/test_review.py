@@ -31,7 +31,9 @@ def file(tmp_path: Path, match: Match) -> Path:
     return file
 
 
-def test_it_tells_chances_costs_and_luck(file: Path, match: Match, capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_tells_chances_costs_and_luck(
+    file: Path, match: Match, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(f"review {file} --visits 50 --lang en".split()) == 0
     out = capsys.readouterr().out
     assert out.count("better: ") >= 1

@@ -134,8 +134,9 @@ def usual_visits(game: Game) -> int:
 
 @dataclass(frozen=True)
 class Looking:
-    """How a match is looked back at: by which chance, in how many worlds at each decision (0: at none), and by a
-    seat alone (None: all is open).
+    """How a match is looked back at.
+
+    By which chance, in how many worlds at each decision (0: at none), by a seat alone (None: all is open).
     """
 
     seed: int

@@ -85,7 +85,7 @@ def _found(w: Words, match: Match, sitting: Sitting, eyes: int, review: Review, 
             costs(w, match.game, costliest(review.found), sitting.seats, replay),
             h.p(".hint")[w("review-costs-help")],
         ],
-        h.section(".heap", aria_labelledby="shared-title")[
+        h.section(".heap", aria_labelledby="shared-title", tabindex=0)[
             h.h3("#shared-title")[w("review-shared")],
             shared(w, [asdict(each) for each in apart(match, review.found)], sitting.seats),
             h.p(".hint")[w("review-shared-help")],
