@@ -114,7 +114,7 @@ def reliability(found: dict[str, Any]) -> str:
         font_size=12,
         fill="#777",
     )[
-        h.text(x=edge, y=20, font_weight="bold")[title],
+        h.text(x=edge, y=16, font_weight="bold")[title],
         h.path(d=f"M{x(0)} {y(0)}L{x(1)} {y(1)}", stroke="#999", stroke_dasharray="4 3"),
         h.path(d=f"M{x(0)} {y(1)}V{y(0)}H{x(1)}", stroke="#777", fill="none"),
         (
@@ -127,7 +127,7 @@ def reliability(found: dict[str, Any]) -> str:
             for share in (0.0, 0.25, 0.5, 0.75, 1.0)
         ),
         h.text(x=edge + side, y=edge + side + 32, text_anchor="end")["said"],
-        h.text(x=edge + 6, y=edge + 4)["won; ● from what could be known, ○ from what was true"],
+        h.text(x=edge, y=32)["won; ● by what could be known, ○ by what was true"],
         (dot(each, what) for what in ("known", "true") for each in found[what]["tenths"]),
     ]
     return f"{drawing}\n"

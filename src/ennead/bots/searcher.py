@@ -114,7 +114,7 @@ class Searcher:
         `visits`: for how many there is to be room, as many as it would make where nothing is said.
         """
         luck = threefry(*self._key, view.moves, 2 + thread)
-        learned = self.mind(view.seats), self._worlds()
+        learned = self._mind(view.seats), self._worlds()
         return Search(view, visits or self._visits, (self._who, self._horizon), luck, *learned)
 
     def _search(self, view: View, thread: int) -> np.ndarray[Any, Any]:
@@ -127,7 +127,7 @@ class Searcher:
             done = min(self._visits, done + BATCH)
         return search.found
 
-    def mind(self, seats: int) -> Mind:
+    def _mind(self, seats: int) -> Mind:
         """What the game has learned, and room to think in; where it has nothing, what is never looked at."""
         encoding = self.game.encoding
         learned = self._learned or Learned(new_network(1, 0), new_network(1, 0))

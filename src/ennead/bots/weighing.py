@@ -53,11 +53,12 @@ def weigh(searcher: Searcher, view: View, made: int, visits: int) -> Weighed:
     at_once = len(view.waiting) > 1
     shares = (mixed if at_once else tried) / (mixed if at_once else tried).sum()
     best = int(shares.argmax())
-    chance = float(came[best] / tried[best])
-    if place == best or (at_once and shares[place] >= PART):
-        chance = float(came[place] / tried[place])
+    differences, better = list[float](), list[float]()
+    if place != best and not (at_once and shares[place] >= PART):
+        differences, better = _paired(search, visits, place, best, at_once)
+    if len(differences) < 2:
+        chance = float(came[place] / max(1.0, tried[place]))
         return Weighed(made, made, chance, float(shares[place]), 0.0, 0.0)
-    differences, better = _paired(search, visits, place, best, at_once)
     error = SURE * float(np.std(differences, ddof=1)) / len(differences) ** 0.5
     return Weighed(
         made,
@@ -77,12 +78,13 @@ def _paired(
     wanted = tree.regret if at_once else tree.prior
     if at_once:
         tree.regret[:] = tree.mixed
-    usual = wanted.copy()
+    there = int(tree.used[1])  # edges; of those that are new meanwhile nothing is settled
+    usual = wanted[:there].copy()
     differences, better = list[float](), list[float]()
     for first in range(visits, max(visits + visits // 2, visits + 4 * PAIR), PAIR):
         brought = []
         for place in (made, best):
-            wanted[:] = usual
+            wanted[:there] = usual
             wanted[edges] = 0.0
             wanted[edges.start + place] = _WANTED
             before = search.found
