@@ -91,7 +91,7 @@ turning-level = On en était à { $points } partout, et le départage tombait d�
 ## L’analyse
 
 review-percent = { $n } %
-review-curve-at = Après le coup { $move } : { $chances }.
+review-curve-at = Après le coup { $move } : { $chances }.
 review-luck = Chance
 review-own = Son jeu
 review-others = Jeu des autres

@@ -139,13 +139,14 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
         chairs: Sequence[Chair],
         host: int,
         clock: Clock = NONE,
+        *,
         tried: Tried | None = None,
     ) -> Table:
         """Lay a new table for somebody. Play begins at once where no seat is free; `tried`: where a match was
         left."""
         begins = not any(chair.is_free for chair in chairs)
         with self._writing() as db:
-            return _create(db, game, options, chairs, host, clock, tried, begins=begins)
+            return _create(db, game, options, chairs, host, clock, begins=begins, tried=tried)
 
     def again(self, table_id: str, game: Game, person: int) -> Table:
         """The table that follows a finished one, with the same people: made by whoever asks first.
@@ -313,9 +314,9 @@ def _create(
     chairs: Sequence[Chair],
     host: int,
     clock: Clock,
-    tried: Tried | None = None,
     *,
     begins: bool,
+    tried: Tried | None = None,
 ) -> Table:
     table_id = secrets.token_urlsafe(12)
     laid = {
