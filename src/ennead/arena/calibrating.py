@@ -4,8 +4,8 @@ Of each match some moments are looked at, each as likely; of each, what every se
 chance, and what was true of it. By tenths of what was said: the mean of it, and how many of them were won.
 Beside that, the power which would have made it come truest (bots/calibration.py).
 
-And whether what a review calls lost would have been won: at one decision of a match, what was made and what
-was better are both played on by club players, as it truly stood.
+And whether what a review calls lost would have been won: at one move of each deal, what was made and what was
+better are both played on by club players, as it truly stood.
 """
 
 from typing import Any
@@ -20,6 +20,7 @@ from ennead.bots.searcher import Searcher
 from ennead.bots.weighing import weigh
 from ennead.core.chance import threefry
 from ennead.core.match import Match
+from ennead.core.tree import NOTHING
 
 MOMENTS = 8  # of a match
 TENTHS = 10
@@ -49,7 +50,7 @@ class Calibration:
         now, last = match.at(0), len(match.log)
         high, low = threefry(seed >> 32, seed & 0xFFFFFFFF, played.number, 6)
         looked = {threefry(high, low, k, 0)[0] % last for k in range(MOMENTS)}
-        weighed = high % last
+        weighed = high % last if played.number % self._series.each_deal == 0 else NOTHING
         for move in range(last):
             if move in looked:
                 self._look(now, won)
