@@ -154,6 +154,12 @@ def _parser() -> Parser:
         metavar="FILE.json",
         help="what another edition of the box printed with --balance --json, to stand beside in the report",
     )
+    arena.add_argument(
+        "--calibrate",
+        type=Path,
+        metavar="FILE.svg",
+        help="see whether the chances that a review tells come true: a plot, and FILE.json beside it",
+    )
     arena.add_argument("--json", action="store_true", help="print the result as data: one JSON object")
     arena.set_defaults(run=_arena)
 
@@ -187,6 +193,23 @@ def _parser() -> Parser:
     replay.add_argument("--jsonl", action="store_true", help="as data: one JSON object a move")
     add_language(replay)
     replay.set_defaults(run=_replay)
+
+    review = commands.add_parser(
+        "review", help="look back at a recorded match: chances, what moves cost, luck apart from play"
+    )
+    review.add_argument("file", type=Path, help="a record; - for standard input")
+    review.add_argument(
+        "--seat", type=whole(1), help="as far as the player of this seat could know (default: all is open)"
+    )
+    review.add_argument("--visits", type=whole(1), help="how long each decision is looked at")
+    review.add_argument("--seed", type=whole(0), default=1, help="another seed, other worlds (default: 1)")
+    review.add_argument(
+        "--keep", type=Path, metavar="FILE.jsonl", help="keep each moment here; goes on where it ended"
+    )
+    review.add_argument("--html", type=Path, metavar="FILE.html", help="write it into a page")
+    review.add_argument("--json", action="store_true", help="print it as data: one JSON object")
+    add_language(review)
+    review.set_defaults(run=_review)
 
     completion = commands.add_parser(
         "completion",
@@ -304,6 +327,7 @@ def _arena(options: argparse.Namespace) -> int:
         options.balance or options.against is not None,
         options.report,
         options.against,
+        options.calibrate,
     )
 
 
@@ -338,6 +362,14 @@ def _replay(options: argparse.Namespace) -> None:
     from ennead.terminal.read import read
 
     read(options.file, options.open, options.jsonl, options.lang)
+
+
+def _review(options: argparse.Namespace) -> int:
+    from ennead.terminal.review import review
+
+    seat = None if options.seat is None else options.seat - 1
+    how = options.seed, options.visits, seat
+    return review(options.file, *how, options.keep, options.html, options.json, options.lang)
 
 
 def _completion(options: argparse.Namespace) -> None:

@@ -174,8 +174,10 @@ def who_sits(store: Store, seat: int) -> str:
 def test_what_was_played_of_before_is_seen_and_followed_by_another(old: Path) -> None:
     store = Store(old)
     finished: Table = store.table("finished")
+    assert finished.tried == ""
+    assert store.unfinished_reviews() == []
     with TestClient(make_app(store, bot_pause=60), follow_redirects=False) as client:
-        for path in ("", "/replay?as=open", "/record"):
+        for path in ("", "/replay?as=open", "/record", "/review"):
             assert client.get(at(finished) + path).status_code == 200
         home = client.get("/", headers=browser("ana")).text
         assert len(set(re.findall('/table/([^/"]+)', home))) == 2

@@ -271,6 +271,7 @@ def test_no_form_of_another_site_is_followed(
                 "remove",
             ]
         ]
+        paths += [f"{at(table)}/review", f"{at(table)}/try"]
     for path in paths:
         answer = client.post(path, data=FORM | form, headers=by(running, 0) | headers)
         assert answer.status_code == 403, path
@@ -297,7 +298,7 @@ def test_every_form_that_is_posted_is_tried_above(client: TestClient) -> None:
         f"/table/{{id}}{each}"
         for each in ("", "/lobby", "/accord", "/hint", "/again", "/name", "/withdraw", "/end")
     }
-    tried |= {"/table/{id}/talk"}  # see test_talk.py
+    tried |= {"/table/{id}/talk", "/table/{id}/review", "/table/{id}/try"}  # of talk see test_talk.py
     tried |= {"/me/calls", "/table/{id}/hook", "/table/{id}/delay", "/table/{id}/remove", "/sure/{key}"}
     tried |= {"/stop/{key}"}  # from anywhere: see test_contact.py
     tried |= {"/learn/{game}"}  # see test_lessons.py

@@ -104,7 +104,7 @@ export function lookBack(table: HTMLElement): void {
   });
 
   table.addEventListener("submit", (event) => {
-    if (event.target instanceof Element && event.target.closest(".replay")) event.preventDefault(); // it is shown
+    if (event.target instanceof Element && event.target.matches("[data-auto]")) event.preventDefault(); // it is shown
   });
 
   document.addEventListener("keydown", (event) => {

@@ -74,5 +74,64 @@ def columns(label: str, counts: Sequence[tuple[int, int]]) -> h.Node:
     ]
 
 
+def reliability(found: dict[str, Any]) -> str:
+    """A picture that stands alone: what was said of chances across, what came true upwards, with intervals.
+
+    Filled dots are of what could be known, rings of what was true; their size tells of how many moments.
+    `found`: as `Calibration` gives it.
+    """
+    side, edge = 320, 40
+    title = f"{found['game']}, {found['seats']} seats: {found['matches']} matches of {found['players'][0]}"
+
+    def x(share: float) -> str:
+        return f"{edge + side * share:.1f}"
+
+    def y(share: float) -> str:
+        return f"{edge + side * (1 - share):.1f}"
+
+    def dot(each: dict[str, Any], what: str) -> h.Node:
+        at, won = x(each["said"]), each["won"]
+        size = 2 + min(4.0, each["moments"] ** 0.5 / 16)
+        low, high = won["interval"] or (won["mean"], won["mean"])
+        return h.fragment[
+            h.path(d=f"M{at} {y(low)}V{y(high)}", stroke="#777", stroke_width="1.5"),
+            h.Tag("circle")(
+                cx=at,
+                cy=y(won["mean"]),
+                r=f"{size:.1f}",
+                fill="#b03a1a" if what == "known" else "none",
+                stroke="#b03a1a",
+                stroke_width="1.5",
+            )[h.title[f"{what}: {each['said']:.1%} said, {won['mean']:.1%} won, {each['moments']} moments"]],
+        ]
+
+    drawing = h.svg(
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {side + 2 * edge} {side + 2 * edge}",
+        role="img",
+        aria_label=title,
+        font_family="sans-serif",
+        font_size=12,
+        fill="#777",
+    )[
+        h.text(x=edge, y=16, font_weight="bold")[title],
+        h.path(d=f"M{x(0)} {y(0)}L{x(1)} {y(1)}", stroke="#999", stroke_dasharray="4 3"),
+        h.path(d=f"M{x(0)} {y(1)}V{y(0)}H{x(1)}", stroke="#777", fill="none"),
+        (
+            h.fragment[
+                h.text(x=x(share), y=edge + side + 16, text_anchor="middle")[f"{share:.0%}"],
+                h.text(x=edge - 6, y=y(share), text_anchor="end", dominant_baseline="central")[
+                    f"{share:.0%}"
+                ],
+            ]
+            for share in (0.0, 0.25, 0.5, 0.75, 1.0)
+        ),
+        h.text(x=edge + side, y=edge + side + 32, text_anchor="end")["said"],
+        h.text(x=edge, y=32)["won; ● by what could be known, ○ by what was true"],
+        (dot(each, what) for what in ("known", "true") for each in found[what]["tenths"]),
+    ]
+    return f"{drawing}\n"
+
+
 def _figure(value: float) -> str:
     return f"{value:.0%}" if value < 1.5 else f"{value:.3g}"

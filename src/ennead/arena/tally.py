@@ -56,6 +56,10 @@ class Ratios:
         """What there is an estimate of."""
         return iter(self._sums)
 
+    def among(self, key: Hashable) -> int:
+        """Among how many something was counted, over whole deals."""
+        return round(float(self._sums[key][2]))
+
     def share(self, key: Hashable) -> Estimate | None:
         """An estimate of what is nowhere less than 0 or more than 1."""
         return self.estimate(key, 0.0, 1.0)

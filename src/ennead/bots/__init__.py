@@ -2,6 +2,7 @@
 
 from ennead.bots.levels import bot, levels
 from ennead.bots.player import Bot, Player
+from ennead.bots.review import Seer
 from ennead.bots.searcher import Searcher
 from ennead.core.game import Game
 from ennead.core.match import Match
@@ -19,6 +20,9 @@ def rehearse(game: Game) -> Match:
 
 
 def look_ahead(game: Game) -> None:
-    """Look ahead once, so that all the rules that this needs are compiled."""
+    """Look ahead once, and back, so that all the rules that this needs are compiled."""
     match = game.new_match(seats=game.seats[0], seed=0)
-    Searcher(game, seed=0, visits=1).choose(match.view(match.waiting[0]))
+    view, seer = match.view(match.waiting[0]), Seer(game, match.seats, 0)
+    Searcher(game, seed=0, visits=1).choose(view)
+    seer.known(view)
+    seer.drawn(match.position, 0, match.waiting[0], match.actions(match.waiting[0])[0])

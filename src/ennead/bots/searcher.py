@@ -82,7 +82,7 @@ class Searcher:
         if len(view.waiting) == 1:
             return max(found, key=lambda each: each.visits).choice.name
         # Who chooses at once with others must not be foreseen.
-        left = threefry(*self._luck(view, 0), 0, 1)[0] / 2**32
+        left = threefry(*threefry(*self._key, view.moves, 2), 0, 1)[0] / 2**32
         for each in found:
             left -= each.visits
             if left < 0:
@@ -110,33 +110,24 @@ class Searcher:
             for choice, share, chance, times in zip(view.legal, shares, chances, tried, strict=True)
         ]
 
-    def _luck(self, view: View, thread: int) -> tuple[int, int]:
-        return threefry(*self._key, view.moves, 2 + thread)
+    def search(self, view: View, thread: int = 0, visits: int | None = None) -> "Search":
+        """A search of a view that nothing was visited in yet, with chance of its own for each thread.
+
+        `visits`: for how many there is to be room, as many as it would make where nothing is said.
+        """
+        luck = threefry(*self._key, view.moves, 2 + thread)
+        learned = self._mind(view.seats), self._worlds()
+        return Search(view, visits or self._visits, (self._who, self._horizon), luck, *learned)
 
     def _search(self, view: View, thread: int) -> np.ndarray[Any, Any]:
-        """Visit worlds until there is no more time for any.
-
-        Gives of each action, in their order, how often it was tried, what that came to, and its share of the
-        mixture: a row each.
-        """
-        seat = view.viewer
-        states = self.game.state.array(3)
-        raw = states.view(np.int8).reshape(3, -1)
-        raw[ROOT] = np.frombuffer(view.positions.tobytes(), np.int8)
-        tree, path = new_tree(self._visits + 1, EDGES * self._visits + len(self.game.actions)), new_path()
-        share, answer = np.zeros(MAX_SEATS), self.game.answer()
-        mind, worlds = self._mind(view.seats), self._worlds()
+        """Visit worlds until there is no more time for any; gives what `Search.found` does."""
+        search = self.search(view, thread)
         until = None if self._seconds is None else time.perf_counter() + self._seconds
-        how = np.array([0, 0, self._who, self._horizon, EXPLORED, *self._luck(view, thread)], np.int64)
-        done, words = 0, raw.view(np.uint32)
+        done = 0
         while done < self._visits and (done == 0 or until is None or time.perf_counter() < until):
-            how[0], how[1] = done, min(self._visits, done + BATCH)
-            if done % FRESH == 0:
-                self.game.search.imagine(states, worlds, seat, how, mind)
-            self.game.search.visit(states, raw, words, tree, path, answer, share, seat, how, mind, worlds)
-            done = how[1]
-        edges = own_edges(tree, view)
-        return np.array([tree.tried[edges], tree.came[edges], tree.mixed[edges]])
+            search.visit(done, min(self._visits, done + BATCH))
+            done = min(self._visits, done + BATCH)
+        return search.found
 
     def _mind(self, seats: int) -> Mind:
         """What the game has learned, and room to think in; where it has nothing, what is never looked at."""
@@ -146,10 +137,60 @@ class Searcher:
 
     def _worlds(self) -> Worlds:
         """Room for worlds that are dealt at once."""
-        states = self.game.state.array(min(WORLDS, 2 * self._visits) if self._learned else 0)
-        return Worlds(
-            states, states.view(np.int8).reshape(len(states), states.itemsize), np.zeros(len(states))
-        )
+        return new_worlds(self.game, min(WORLDS, 2 * self._visits) if self._learned else 0)
+
+
+class Search:
+    """A search of one view, as far as it has come: worlds visited, and what became of the actions."""
+
+    def __init__(
+        self,
+        view: View,
+        visits: int,
+        playing: tuple[int, int],
+        luck: tuple[int, int],
+        mind: Mind,
+        worlds: Worlds,
+    ) -> None:
+        """`playing`: who plays on past the tree, for how many moves; `luck`: the key of all its chance."""
+        game = view.game
+        assert view.viewer is not None
+        self._game, self._view, self._seat = game, view, view.viewer
+        self._states = game.state.array(3)
+        self._raw = self._states.view(np.int8).reshape(3, -1)
+        self._raw[ROOT] = np.frombuffer(view.positions.tobytes(), np.int8)
+        self.tree = new_tree(visits + 1, EDGES * visits + len(game.actions))
+        self._path, self._share, self._answer = new_path(), np.zeros(MAX_SEATS), game.answer()
+        self._mind, self._worlds = mind, worlds
+        self._how = np.array([0, 0, *playing, EXPLORED, *luck], np.int64)
+
+    def visit(self, first: int, last: int) -> None:
+        """Visit the worlds of some numbers: those of the same number are the same."""
+        how, search = self._how, self._game.search
+        how[0], how[1] = first, last
+        if first % FRESH == 0:
+            search.imagine(self._states, self._worlds, self._seat, how, self._mind)
+        words = self._raw.view(np.uint32)
+        given = self._path, self._answer, self._share, self._seat, how, self._mind, self._worlds
+        search.visit(self._states, self._raw, words, self.tree, *given)
+
+    @property
+    def edges(self) -> slice:
+        """The edges of the view that is searched, in the order of its legal actions."""
+        return own_edges(self.tree, self._view)
+
+    @property
+    def found(self) -> np.ndarray[Any, Any]:
+        """Of each action, in their order, how often it was tried, what that came to, and its share of the
+        mixture: a row each."""
+        edges = self.edges
+        return np.array([self.tree.tried[edges], self.tree.came[edges], self.tree.mixed[edges]])
+
+
+def new_worlds(game: Game, number: int) -> Worlds:
+    """Room for so many worlds."""
+    states = game.state.array(number)
+    return Worlds(states, states.view(np.int8).reshape(number, states.itemsize), np.zeros(number))
 
 
 def own_edges(tree: Tree, view: View) -> slice:

@@ -51,7 +51,7 @@ def curve(w: Words, course: Course, seats: Sequence[SeatInfo]) -> h.Node:
             return None
         (_, points), (move, _) = known[had[-1]], known[had[-1] + 1]
         at = float(y(points[seat] or 0)) - SHAPE / 2
-        return _shape(seat, f"{float(x(move)) + 1:.1f}", f"{at:.1f}")
+        return shape(seat, f"{float(x(move)) + 1:.1f}", f"{at:.1f}")
 
     ends = {seat: one for seat in range(len(seats)) if (one := known[-1][1][seat]) is not None}
     told = ", ".join(f"{seats[seat].name} {signed(points)}" for seat, points in ends.items())
@@ -80,26 +80,30 @@ def curve(w: Words, course: Course, seats: Sequence[SeatInfo]) -> h.Node:
         ),
         (out(seat) for seat in range(len(seats)) if seat not in ends),
         (
-            _shape(seat, f"{WIDTH - RIGHT + 4}", at)
-            for seat, at in _apart({seat: float(y(points)) - SHAPE / 2 for seat, points in ends.items()})
+            shape(seat, f"{WIDTH - RIGHT + 4}", at)
+            for seat, at in apart({seat: float(y(points)) - SHAPE / 2 for seat, points in ends.items()})
         ),
-        (
-            h.fragment[
-                h.path(
-                    ".line", data_seat=seat, data_dashed=seat % 2 == 1, d=f"M{left} {HEIGHT - 6}h{SAMPLE}"
-                ),
-                _shape(seat, f"{left + SAMPLE + 2}", f"{HEIGHT - BOTTOM + 5}", SHAPE - 1),
-            ]
-            for seat, left in ((seat, LEFT + 16 + seat * 2 * SAMPLE) for seat in range(len(seats)))
-        ),
+        legend(len(seats)),
     ]
 
 
-def _shape(seat: int, x: str, y: str, size: int = SHAPE) -> h.Element:
+def legend(seats: int) -> h.Node:
+    """How each seat's line looks: a sample of it, and the seat's shape."""
+    return [
+        h.fragment[
+            h.path(".line", data_seat=seat, data_dashed=seat % 2 == 1, d=f"M{left} {HEIGHT - 6}h{SAMPLE}"),
+            shape(seat, f"{left + SAMPLE + 2}", f"{HEIGHT - BOTTOM + 5}", SHAPE - 1),
+        ]
+        for seat, left in ((seat, LEFT + 16 + seat * 2 * SAMPLE) for seat in range(seats))
+    ]
+
+
+def shape(seat: int, x: str, y: str, size: int = SHAPE) -> h.Element:
+    """A seat's shape."""
     return h.svg(x=x, y=y, width=size, height=size, class_="mark", data_seat=seat)[icon(f"seat-{seat}")]
 
 
-def _apart(places: dict[int, float]) -> list[tuple[int, str]]:
+def apart(places: dict[int, float]) -> list[tuple[int, str]]:
     """Where shapes stand so that none covers another: each at its line's end, or as near as there is room."""
     found, free = [], 0.0
     lowest = HEIGHT - BOTTOM - SHAPE * (len(places) - 1)

@@ -88,6 +88,18 @@ turning-last = With the last move, { $move }, { $winners } came out ahead.
 turning-points = It stood at { $points } to { $against } then.
 turning-level = It stood at { $points } each then, and the tie fell the same way.
 
+## Review
+
+review-percent = { $n } %
+review-curve-at = After move { $move }: { $chances }.
+review-luck = Luck
+review-own = Own play
+review-others = Others’ play
+review-result = In all
+review-cost-where = Move { $move }, { $name }
+review-cost = better: { $better }, by { $by } ± { $error } %
+review-costs-none = No decision surely cost anything.
+
 ## The plain table, for games that bring none
 
 plain-prompt = It is your turn.

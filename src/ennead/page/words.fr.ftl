@@ -88,6 +88,18 @@ turning-last = Au dernier coup, le { $move } : { $winners } en tête.
 turning-points = On en était à { $points } contre { $against }.
 turning-level = On en était à { $points } partout, et le départage tombait déjà du même côté.
 
+## L’analyse
+
+review-percent = { $n } %
+review-curve-at = Après le coup { $move } : { $chances }.
+review-luck = Chance
+review-own = Son jeu
+review-others = Jeu des autres
+review-result = En tout
+review-cost-where = Coup { $move }, { $name }
+review-cost = mieux : { $better }, de { $by } ± { $error } %
+review-costs-none = Aucune décision n’a sûrement coûté quoi que ce soit.
+
 ## La table toute simple, pour les jeux qui n’en ont pas
 
 plain-prompt = C’est à vous.

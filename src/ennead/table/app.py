@@ -31,9 +31,11 @@ from ennead.table.install import manifest, worker
 from ennead.table.keyring import Keyring
 from ennead.table.learning import Learning
 from ennead.table.limits import USUAL, Limits
+from ennead.table.looking_back import LookingBack
 from ennead.table.preparing import Preparation
 from ennead.table.removing import Removing
 from ennead.table.resuming import resume
+from ennead.table.reviewing import Reviewing
 from ennead.table.room import AWAY_AFTER
 from ennead.table.rooms import Rooms
 from ennead.table.server import Server, health, to_home, to_its_table
@@ -61,11 +63,13 @@ def make_app(
     hosts: Sequence[str] = ("*",),
     host_key: str = "",
     crier: Crier | None = None,
+    review_visits: int | None = None,
 ) -> Starlette:
     """The whole server. Store and crier stay the caller's to close, the preparation is theirs to run.
 
     `hosts`: the names it answers to, besides those a machine calls itself; `host_key`: what the address of
-    the host's page ends with, if there is one; `crier`: who calls people to tables, if they are called.
+    the host's page ends with, if there is one; `crier`: who calls people to tables, if they are called;
+    `review_visits`: how long a review looks at each decision, in worlds, as is usual if not said.
     """
     rooms = Rooms(
         store,
@@ -86,11 +90,13 @@ def make_app(
     talks, learning = Talks(entry, visits), Learning(preparation)
     gallery = Gallery(preparation)
     removing = Removing(entry, server.standings)
+    reviewing = Reviewing(entry, visits=review_visits)
+    back = LookingBack(entry, reviewing, (server.laid_by_visitor, server.laid_by_address))
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await _live(store, anew=True)
-        tasks = [asyncio.create_task(each) for each in (_keep(store, rooms), resume(entry))]
+        tasks = [asyncio.create_task(each) for each in (_keep(store, rooms), resume(entry), reviewing.run())]
         yield
         for task in tasks:
             task.cancel()
@@ -106,6 +112,8 @@ def make_app(
             WebSocketRoute("/table/{id}/live", server.live),
             Route("/table/{id}/replay", server.replay),
             Route("/table/{id}/record", server.record),
+            *_form("/table/{id}/review", back.page, back.begin),
+            *_form("/table/{id}/try", to_its_table, back.try_out),
             Route("/table/{id}/foresight", server.foresight),
             *_form("/table/{id}/talk", talks.all, talks.say),
             *_form("/table/{id}/lobby", to_its_table, server.lobby),

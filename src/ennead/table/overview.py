@@ -100,6 +100,18 @@ class Overview(Database):
 
 def _remove(db: sqlite3.Connection, table_id: str) -> bool:
     db.execute("UPDATE tables SET next = NULL WHERE next = ?", (table_id,))
-    for name in ("hooks", "called", "hidden", "results", "happenings", "endings", "moves", "seats"):
+    of_it = (
+        "hooks",
+        "called",
+        "hidden",
+        "moments",
+        "reviews",
+        "results",
+        "happenings",
+        "endings",
+        "moves",
+        "seats",
+    )
+    for name in of_it:
         db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))
     return db.execute("DELETE FROM tables WHERE id = ?", (table_id,)).rowcount > 0

@@ -265,6 +265,8 @@ def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
     if view.outcome is None:
         return h.fragment[
             late(w, sitting.late),
+            _tried(w, sitting),
+            _review(w, sitting),
             _in_advance(w, sitting),
             _undo(w) if sitting.undo else None,
             hint_tool(w, sitting.hinting, sitting.stamp(view)) if sitting.hinting else None,
@@ -272,15 +274,31 @@ def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
         ]
     return h.fragment[
         turned(w, sitting.course, sitting.game, sitting.seats, sitting.replay),
+        _tried(w, sitting),
         h.div(".after.row")[
             h.p(".hint")[assisted_text(w, sitting)] if sitting.assisted else None,
             _again(w, sitting),
+            _review(w, sitting),
             h.a(".button.quiet", href=sitting.replay)[icon("eye"), w("replay")] if sitting.replay else None,
             h.a(".button.quiet", href=sitting.record, download=True)[icon("download"), w("record")]
             if sitting.record
             else None,
         ],
     ]
+
+
+def _review(w: Words, sitting: Sitting) -> h.Node:
+    """The way to how the match went, for whoever may look back at it."""
+    if not sitting.review:
+        return None
+    return h.a("#opens-review.button.quiet", href=sitting.review)[icon("chart-line"), w("review")]
+
+
+def _tried(w: Words, sitting: Sitting) -> h.Node:
+    """That another move of a match is tried here, which counts for nothing."""
+    if not sitting.tried:
+        return None
+    return h.p("#tried.note")[w("tried"), " ", h.a(href=sitting.tried)[w("tried-back")]]
 
 
 def _mine(view: View, sitting: Sitting) -> tuple[int, ...]:

@@ -69,6 +69,11 @@ def replay_page(
             ]
             if sitting.table
             else None,
+            h.a(".tool", href=f"{sitting.table}/review", title=w("review"), aria_label=w("review"))[
+                tool("chart-line", w("review"))
+            ]
+            if sitting.table and open_too
+            else None,
             opener("moment", "link", w("replay-share")) if sitting.replay else None,
             opener("log", "scroll-text", w("log")),
             opener("talk", "message-circle", w("talk")) if spoken else None,
@@ -133,6 +138,16 @@ def _controls(
             ],
             h.button(".tool.unscripted", type="submit")[w("replay-go")],
         ],
+        _try(w, sitting, move, eyes) if open_too and sitting.table and move < last else None,
+    ]
+
+
+def _try(w: Words, sitting: Sitting, move: int, eyes: str) -> h.Element:
+    """Playing on from here against bots, with another move."""
+    return h.form("#try", method="post", action=f"{sitting.table}/try")[
+        h.input(type="hidden", name="move", value=move),
+        h.input(type="hidden", name="as", value=eyes),
+        h.button(".button.quiet.slim", type="submit", title=w("try-help"))[w("try")],
     ]
 
 

@@ -1,8 +1,9 @@
 """Rows: the log of every table as it is in the database, and what stays of those that are over."""
 
 import json
+import sqlite3
 import zlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -27,6 +28,15 @@ class Row(NamedTuple):
     digest: bytes | None = None
     id: str | None = None
     at: int | None = None
+
+
+class Tried(NamedTuple):
+    """Where a match was left, to try another move: its seed, the rows that lead there, and `where` that is
+    (see `Table.tried`)."""
+
+    seed: int
+    rows: Sequence[Row]
+    where: str
 
 
 @dataclass(frozen=True)
@@ -83,7 +93,9 @@ class Rows(Alive):
             if ending is not None:
                 pages = zlib.compress(json.dumps(dict(ending.pages)).encode())
                 db.execute("REPLACE INTO endings VALUES (?, ?, ?)", (table_id, ending.record, pages))
-                if ending.record is not None:
+                query = "SELECT tried = '' FROM tables WHERE id = ?"
+                counts = db.execute(query, (table_id,)).fetchone()[0]
+                if ending.record is not None and counts:
                     keep_results(db, table_id, json.loads(ending.record)["outcome"])
         return at
 
@@ -117,3 +129,13 @@ class Rows(Alive):
         """Note what tells the position that was dealt."""
         with self._writing() as db:
             db.execute("UPDATE tables SET dealt = ? WHERE id = ? AND dealt IS NULL", (digest, table_id))
+
+
+def add_tried(db: sqlite3.Connection, table_id: str, tried: Tried) -> None:
+    """Have a table that is being laid stand where a match was left."""
+    at = now_ms()
+    rows = [
+        (table_id, number, row.seat, row.action, row.digest, None, at)
+        for number, row in enumerate(tried.rows, 1)
+    ]
+    db.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", rows)

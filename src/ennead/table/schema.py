@@ -219,5 +219,25 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         # Whether whoever a result is of asked for a hint.
         "ALTER TABLE results ADD COLUMN assisted INTEGER NOT NULL DEFAULT 0",
     ),
+    (
+        # By whose eyes: a seat, or OPEN (core/view.py); of how many moments it will be.
+        """CREATE TABLE reviews (
+            table_id TEXT NOT NULL REFERENCES tables,
+            eyes     INTEGER NOT NULL,
+            total    INTEGER NOT NULL,
+            since    TEXT NOT NULL,
+            PRIMARY KEY (table_id, eyes)
+        ) STRICT""",
+        """CREATE TABLE moments (
+            table_id TEXT NOT NULL,
+            eyes     INTEGER NOT NULL,
+            number   INTEGER NOT NULL,
+            moment   TEXT NOT NULL,
+            PRIMARY KEY (table_id, eyes, number),
+            FOREIGN KEY (table_id, eyes) REFERENCES reviews
+        ) STRICT, WITHOUT ROWID""",
+        # The match that a move of is tried otherwise here, and after how many moves it was left: or none.
+        "ALTER TABLE tables ADD COLUMN tried TEXT NOT NULL DEFAULT ''",
+    ),
 )
 SCHEMA = len(MIGRATIONS)

@@ -33,6 +33,8 @@ class Sitting:
     decide besides moves, and `told`: what was decided; `onlookers`: who else looks on; `hands`: the
     reader's seats, where there are several, and `chose`: the number of the last move of the one that is
     shown; `table`: where it is played, for the way back from a replay;
+    `review`: where it is looked back at, for whoever may;
+    `tried`: where the match is seen of which a move is tried otherwise here;
     `foresight`: where the reader sees what an action would surely lead to; `record`: where it can be had as a
     file, once it is over; `seen`: how many rows of the log are shown,
     where it is live; `hinting`: where the reader may ask for a hint, and what it says, and `assisted`: who
@@ -53,6 +55,8 @@ class Sitting:
     withdraw: str | None = None
     hook: Hooking | None = None
     replay: str | None = None
+    review: str | None = None
+    tried: str | None = None
     again: str | None = None
     next: str | None = None
     now: int | None = None
@@ -126,6 +130,8 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         watch=audience.origin and audience.origin + here,
         withdraw=f"{here}/withdraw" if sits else None,
         replay=f"{here}/replay" + (of and f"?as={seat}"),
+        review=f"{here}/review{of and '?' + of}" if over or (room.is_ended and seat is not None) else None,
+        tried=_tried(room),
         again=f"{here}/again" if over and sits else None,
         hook=room.bell.hooking if room.bell and (sits or audience.hosts) else None,
         told=tuple(room.council.accord.told),
@@ -151,6 +157,12 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         delay=0 if over else room.table.delay,
         delaying=f"{here}/delay" if audience.hosts and not room.is_ended else None,
     )
+
+
+def _tried(room: "Room") -> str | None:
+    """Where the match is seen of which a move is tried otherwise at a table."""
+    match, _, move = room.table.tried.partition(" ")
+    return f"/table/{match}/replay?move={move}&as=open" if match else None
 
 
 def _is_joinable(room: "Room") -> bool:

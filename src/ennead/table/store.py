@@ -24,7 +24,8 @@ from ennead.table.overview import LATEST, Overview
 from ennead.table.passkeys import Passkeys
 from ennead.table.people import People, now
 from ennead.table.results import Results
-from ennead.table.rows import Rows
+from ennead.table.reviews import Reviews
+from ennead.table.rows import Rows, Tried, add_tried
 from ennead.table.schema import MIGRATIONS
 
 LISTED = 60  # tables, in a list of somebody's
@@ -76,7 +77,8 @@ class Table:
     sit down; `dealt`: what tells the position that was dealt (see ledger.py), if that was noted; `is_open`:
     whether anybody may sit down before play begins; `rated`: whether it counts for ratings; `clock`: how long
     people may take; `delay`: by how many seconds onlookers see later; `hints`: whether there are any, "" for
-    as is usual (see hints.py).
+    as is usual (see hints.py); `tried`: the table of the match of which a move is tried otherwise here, and
+    after how many moves, as in "id 12", or nothing.
     """
 
     id: str
@@ -97,6 +99,7 @@ class Table:
     clock: Clock = NONE
     delay: int = 0
     hints: str = ""
+    tried: str = ""
 
     def arranged(self, chairs: Sequence[Chair]) -> "Table":
         """The table with others on its seats."""
@@ -109,7 +112,7 @@ class Table:
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person == person)
 
 
-class Store(Rows, People, Passkeys, Happenings, Results, Brought, Addresses, Overview):
+class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addresses, Overview):
     """The database of tables. Every method may be called from any thread, and raises StoreError.
 
     Methods that write wait for the disk; of those only one runs at a time. Others wait for nobody.
@@ -140,11 +143,14 @@ class Store(Rows, People, Passkeys, Happenings, Results, Brought, Addresses, Ove
         host: int,
         clock: Clock = NONE,
         hints: str = "",
+        *,
+        tried: Tried | None = None,
     ) -> Table:
-        """Lay a new table for somebody. Play begins at once where no seat is free."""
+        """Lay a new table for somebody. Play begins at once where no seat is free; `tried`: where a match was
+        left."""
         begins = not any(chair.is_free for chair in chairs)
         with self._writing() as db:
-            return _create(db, game, options, chairs, host, clock, hints, begins=begins)
+            return _create(db, game, options, chairs, host, clock, hints, begins=begins, tried=tried)
 
     def again(self, table_id: str, game: Game, person: int) -> Table:
         """The table that follows a finished one, with the same people: made by whoever asks first.
@@ -315,6 +321,7 @@ def _create(
     hints: str,
     *,
     begins: bool,
+    tried: Tried | None = None,
 ) -> Table:
     table_id = secrets.token_urlsafe(12)
     laid = {
@@ -322,7 +329,7 @@ def _create(
         "game": game.name,
         "rules": game.version,
         "options": json.dumps(dict(options)),
-        "seed": str(secrets.randbits(64)),  # SQLite's numbers are signed
+        "seed": str(tried.seed if tried else secrets.randbits(64)),  # SQLite's numbers are signed
         "bot_seed": secrets.token_hex(16),
         "created": now(),
         "edition": game.edition,
@@ -331,11 +338,14 @@ def _create(
         "invitation": secrets.token_urlsafe(18),
         "clock": str(clock),
         "hints": hints,
+        "tried": tried.where if tried else "",
     }
     db.execute(
         f"INSERT INTO tables ({', '.join(laid)}) VALUES ({', '.join('?' * len(laid))})", tuple(laid.values())
     )
     _seat(db, table_id, chairs, begins=begins)
+    if tried:
+        add_tried(db, table_id, tried)
     return _table(db, table_id)
 
 
@@ -366,28 +376,12 @@ def _seat(db: sqlite3.Connection, table_id: str, chairs: Sequence[Chair], *, beg
 
 def _table(db: sqlite3.Connection, table_id: str) -> Table:
     query = """SELECT id, game, rules, edition, options, seed, bot_seed, laid_by, created, started,
-        invitation, dealt, is_open, rated, clock, delay, hints FROM tables WHERE id = ?"""
+        invitation, dealt, is_open, rated, clock, delay, hints, tried FROM tables WHERE id = ?"""
     row = db.execute(query, (table_id,)).fetchone()
     if row is None:
         raise NoTable
-    (
-        id,
-        game,
-        rules,
-        edition,
-        options,
-        seed,
-        bot_seed,
-        host,
-        *when,
-        invitation,
-        dealt,
-        is_open,
-        rated,
-        clock,
-        delay,
-        hints,
-    ) = row
+    id, game, rules, edition, options, seed, bot_seed, host, *rest = row
+    created, started, invitation, dealt, is_open, rated, clock, delay, hints, tried = rest
     query = "SELECT name, person, bot, ready, token FROM seats WHERE table_id = ? ORDER BY seat"
     chairs = tuple(
         Chair(name, person, bot, bool(ready), token)
@@ -397,4 +391,4 @@ def _table(db: sqlite3.Connection, table_id: str) -> Table:
         raise NoTable
     laid = id, game, rules, edition, json.loads(options), int(seed), bot_seed, host, chairs
     flags = bool(is_open), bool(rated)
-    return Table(*laid, when[0], when[1], invitation, dealt, *flags, Clock.read(clock), delay, hints)
+    return Table(*laid, created, started, invitation, dealt, *flags, Clock.read(clock), delay, hints, tried)

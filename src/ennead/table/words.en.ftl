@@ -443,6 +443,35 @@ replay-as = As seen by
 replay-as-none = an onlooker
 replay-as-open = everything face up
 
+## Looking back
+
+review = Review
+review-lead = How the match went, as far as can be found out by looking ahead from each move. All hands are open now.
+review-lead-own = How the match went, as far as you could know. The match was called off, so all secrets are kept.
+review-begin = Review this match
+review-again = Go on with the review
+review-waits = { $before ->
+    [one] Waiting: one other match is reviewed first.
+   *[other] Waiting: { $before } other matches are reviewed first.
+}
+review-grows = { $done } done. You can leave: it grows by itself and is kept.
+review-progress = How much of the review is done
+review-curve = Chance to win, move by move
+review-by = What the curve goes by
+review-by-known = what each could know
+review-by-true = what was true
+review-by-known-help = Each line is one seat’s own chance, as far as its player could know then; so the lines need not come to 100 %. Of the moments given 70 %, about 70 % are won.
+review-by-true-help = As if all hands had been open all along. Only what chance had yet to bring was unknown.
+review-by-own-help = All seats’ chances, as far as you could know then.
+review-costs = What cost most
+review-costs-help = A link leads to the moment before. “±” is what is left uncertain by looking at so many worlds (95 %); how well those who look ahead judge a position is not in it.
+review-shared = Luck and play
+review-shared-help = In shares of the victory, above or below an equal share. Luck: the deal, and what was drawn. Play: what moves made of that, as seen with open hands; a good guess counts as play. The three come to “in all”.
+try = Try another move
+try-help = Play on from here against club players. It counts for nothing.
+tried = You are trying another move. It counts for nothing.
+tried-back = Back to the match
+
 ## Records that are brought
 
 bring = Watch a record
@@ -553,6 +582,8 @@ error-page-tables-title = Enough tables for now
 error-page-tables = As many tables were opened from here as may be in an hour. Play at one of them, or come back later.
 error-page-bots-title = The bots are all at play
 error-page-bots = As many bots are moving on this server as may. Seat friends, or try again in a minute.
+error-page-reviews-title = Enough reviews for now
+error-page-reviews = As many matches wait to be reviewed as may. Nothing is lost: try again in a few minutes.
 error-page-records-title = Enough records for now
 error-page-records = As many records were brought from here as may be in an hour. Come back later.
 error-page-record-gone-title = No longer here

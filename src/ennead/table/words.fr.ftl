@@ -443,6 +443,35 @@ replay-as = Vue par
 replay-as-none = un spectateur
 replay-as-open = tout face visible
 
+## Retour sur la partie
+
+review = Analyse
+review-lead = Comment la partie s’est passée, autant qu’on peut le trouver en regardant plus loin à chaque coup. Toutes les mains sont ouvertes à présent.
+review-lead-own = Comment la partie s’est passée, autant que vous pouviez le savoir. La partie a été annulée : tous les secrets sont gardés.
+review-begin = Analyser cette partie
+review-again = Continuer l’analyse
+review-waits = { $before ->
+    [one] En attente : une autre partie est analysée avant.
+   *[other] En attente : { $before } autres parties sont analysées avant.
+}
+review-grows = { $done } de fait. Vous pouvez partir : elle avance d’elle-même et sera gardée.
+review-progress = Avancement de l’analyse
+review-curve = Chances de gagner, coup par coup
+review-by = D’après quoi la courbe est tracée
+review-by-known = ce que chacun pouvait savoir
+review-by-true = ce qui était vrai
+review-by-known-help = Chaque ligne est la chance d’une place, autant que son joueur pouvait le savoir alors ; leur somme n’est donc pas toujours 100 %. Des moments estimés à 70 %, environ 70 % sont gagnés.
+review-by-true-help = Comme si toutes les mains avaient été ouvertes depuis le début. Seul restait inconnu ce que le hasard devait encore apporter.
+review-by-own-help = Les chances de toutes les places, autant que vous pouviez le savoir alors.
+review-costs = Ce qui a coûté le plus
+review-costs-help = Le lien mène au moment d’avant. « ± » est l’incertitude laissée par le nombre de mondes regardés (95 %) ; la justesse du jugement de ceux qui regardent plus loin n’y est pas comprise.
+review-shared = Chance et jeu
+review-shared-help = En parts de la victoire, au-dessus ou au-dessous d’une part égale. Chance : la donne et ce qui fut tiré. Jeu : ce que les coups en ont fait, vu à mains ouvertes ; deviner juste compte comme du jeu. Les trois font « en tout ».
+try = Essayer un autre coup
+try-help = Rejouez à partir d’ici contre des joueurs de club. Cela ne compte pas.
+tried = Vous essayez un autre coup. Cela ne compte pas.
+tried-back = Retour à la partie
+
 ## Les parties apportées
 
 bring = Revoir une partie gardée
@@ -553,6 +582,8 @@ error-page-tables-title = Assez de tables pour l’instant
 error-page-tables = Autant de tables ont été ouvertes d’ici qu’il se peut en une heure. Jouez à l’une d’elles, ou revenez plus tard.
 error-page-bots-title = Tous les bots jouent
 error-page-bots = Il n’y a plus de bot libre sur ce serveur. Invitez des amis, ou réessayez dans une minute.
+error-page-reviews-title = Assez d’analyses pour l’instant
+error-page-reviews = Autant de parties attendent d’être analysées qu’il peut y en avoir. Rien n’est perdu : réessayez dans quelques minutes.
 error-page-records-title = Assez de parties pour l’instant
 error-page-records = Autant de parties ont été apportées d’ici qu’il se peut en une heure. Revenez plus tard.
 error-page-record-gone-title = Plus ici

@@ -4,7 +4,7 @@ import locale
 from pathlib import Path
 
 from ennead.core.game import Game
-from ennead.core.words import LANGUAGES, Words, words
+from ennead.core.words import LANGUAGES, Source, Words, words
 
 
 def spoken(language: str | None) -> str:
@@ -13,9 +13,9 @@ def spoken(language: str | None) -> str:
     return language or (own if own in LANGUAGES else LANGUAGES[0])
 
 
-def vocabulary(game: Game, language: str | None) -> Words:
-    """A game's words, and the terminal's."""
-    return words(spoken(language), *game.sources, Path(__file__).parent)
+def vocabulary(game: Game, language: str | None, *more: Source) -> Words:
+    """A game's words, and the terminal's; and `more`."""
+    return words(spoken(language), *more, *game.sources, Path(__file__).parent)
 
 
 def seats_of(game: Game, asked: int | None) -> int:

@@ -9,7 +9,9 @@ from rich.console import Console
 from rich.table import Table
 
 from ennead.arena import Balance, Clear, Played, Series, Standing
+from ennead.arena.calibrating import Calibration
 from ennead.arena.cluster import on_ray
+from ennead.arena.plots import reliability
 from ennead.arena.report import page
 from ennead.arena.simulate import at_once, cores
 from ennead.terminal.watching import said_so, watch
@@ -28,17 +30,20 @@ def contest(
     balanced: bool,
     report: Path | None,
     against: Path | None,
+    calibrated: Path | None,
 ) -> int:
     """Let bots meet, and print how they stand. With `jsonl`, go on where that file ends.
 
     `ray`: the address of a cluster, to play there. `balanced`: look at the game as well. `report`: a page to
-    be written, `against` another's data beside it.
+    be written, `against` another's data beside it. `calibrated`: a plot to be written of whether the chances
+    that a review tells came true, with its figures as JSON beside it.
     Raises ValueError for a file that holds something else.
     """
     standing, clear, balance = Standing(series), Clear(series), Balance(series)
+    calibration = Calibration(series) if calibrated else None
     other = _data(against, series) if against else None
-    if report:
-        report.open("a").close()  # what can't be written is told before hours of play
+    for file in [*([report] if report else ()), *((calibrated, _figures(calibrated)) if calibrated else ())]:
+        file.open("a").close()  # what can't be written is told before hours of play
     most = matches or (ENDLESS if until_clear else USUAL)
 
     def see(played: Played) -> bool:
@@ -46,6 +51,8 @@ def contest(
         clear.add(played)
         if balanced:
             balance.add(played)
+        if calibration:
+            calibration.add(played)
         return until_clear and clear.is_clear
 
     play = partial(on_ray, address=ray) if ray else partial(at_once, jobs=jobs or cores())
@@ -54,9 +61,11 @@ def contest(
     found |= {"clear": clear.data()} if until_clear else {}
     found |= {"balance": balance.data()} if balanced else {}
     if report:
-        fresh = report.with_name(report.name + ".fresh")
-        fresh.write_text(page(found, other), "utf-8")
-        fresh.replace(report)
+        _write(report, page(found, other))
+    if calibration and calibrated:
+        found["calibration"] = calibration.data()
+        _write(calibrated, reliability(found["calibration"]))
+        _write(_figures(calibrated), json.dumps(found["calibration"], indent=1) + "\n")
     if as_data:
         print(json.dumps(found))
     else:
@@ -65,7 +74,21 @@ def contest(
             _print_balance(found["balance"])
         if report:
             print(f"The report is in {report}.")
+        if calibrated:
+            print(f"Whether chances came true is in {calibrated}.")
     return said_so(standing.matches, most, jsonl) if interrupted else 0
+
+
+def _figures(plot: Path) -> Path:
+    """Where the figures of a plot are."""
+    return plot.with_suffix(".json")
+
+
+def _write(file: Path, text: str) -> None:
+    """Write a file whole, or leave what was there."""
+    fresh = file.with_name(file.name + ".fresh")
+    fresh.write_text(text, "utf-8")
+    fresh.replace(file)
 
 
 def _data(file: Path, series: Series) -> dict[str, Any]:

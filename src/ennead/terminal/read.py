@@ -45,12 +45,8 @@ def read(file: Path, everything: bool, as_data: bool, language: str | None) -> N
 
     Raises BadRecord, naming the line, for what is not a record; OSError for a file that can't be read.
     """
-    try:
-        text = _standard_input() if str(file) == "-" else file.read_text("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise ennead.BadRecord(f"{file} is not a record: it is not text") from error
     viewer = OPEN if everything else None
-    for number, match in enumerate(_matches(text, language)):
+    for number, match in enumerate(matches(file, language)):
         if as_data:
             for line in moves_as_data(match, viewer):
                 print(json.dumps({"match": number} | line))
@@ -88,8 +84,12 @@ def _standard_input() -> str:
     return sys.stdin.read()
 
 
-def _matches(text: str, language: str | None) -> list[Match]:
-    """The matches of a file: one record, or one a line."""
+def matches(file: Path, language: str | None) -> list[Match]:
+    """The matches of a file ("-": standard input): one record, or one a line. Raises as `read` does."""
+    try:
+        text = _standard_input() if str(file) == "-" else file.read_text("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ennead.BadRecord(f"{file} is not a record: it is not text") from error
     try:
         json.loads(text)
     except (ValueError, RecursionError):
@@ -98,13 +98,13 @@ def _matches(text: str, language: str | None) -> list[Match]:
         return [_replay(text, language)]
     if not lines:
         raise ennead.BadRecord("there is no record in this file: it is empty")
-    matches = []
+    found = []
     for number, line in lines:
         try:
-            matches.append(_replay(line, language))
+            found.append(_replay(line, language))
         except ennead.BadRecord as error:
             raise ennead.BadRecord(f"line {number}: {error}") from error
-    return matches
+    return found
 
 
 def _replay(record: str, language: str | None) -> Match:

@@ -29,3 +29,7 @@ player = Player
 kept-broken = The match kept in { $file } can’t be taken up: { $why }. Start anew with --new.
 left-behind = A match was left unfinished. Take it up without --seed, --seats and --option, or start another with --new.
 played-elsewhere = This match is being played in another terminal.
+review-chances = Chance to win, as far as each could know
+review-chances-true = Chance to win, as it truly was
+review-costs = What cost most
+review-shared = Luck and play, in shares of the victory above or below an equal one

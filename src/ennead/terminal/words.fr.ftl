@@ -29,3 +29,7 @@ player = Joueur
 kept-broken = La partie gardée dans { $file } ne peut pas être reprise : { $why }. Recommencez avec --new.
 left-behind = Une partie est restée inachevée. Reprenez-la sans --seed, --seats ni --option, ou commencez-en une autre avec --new.
 played-elsewhere = Cette partie se joue déjà dans un autre terminal.
+review-chances = Chances de gagner, autant que chacun pouvait le savoir
+review-chances-true = Chances de gagner, telles qu’elles étaient vraiment
+review-costs = Ce qui a coûté le plus
+review-shared = Chance et jeu, en parts de la victoire au-dessus ou au-dessous d’une part égale

@@ -1,0 +1,115 @@
+"""Reviewing: finished matches are looked back at, one after another, in the processes that think.
+
+A review grows a few moments at a time, each kept as it is found, and bots take their turns in between. What
+waits or is under way when the server stops is gone on with when it is there again.
+"""
+
+import asyncio
+import logging
+import time
+
+from ennead.bots.review import Looking, Moment, moments, usual_visits
+from ennead.core.match import Match
+from ennead.core.view import OPEN
+from ennead.table.bygone import Bygone
+from ennead.table.database import StoreError
+from ennead.table.entry import Entry
+from ennead.table.errors import Refused, Unready
+from ennead.table.lobby import Lobby
+from ennead.table.reviews import Review
+from ennead.table.store import NoTable
+from ennead.table.thinking import NoAnswer
+
+LINE = 8  # reviews that wait or are under way, before no more are begun
+BUSY = 60.0  # seconds, after which one more may be
+SECONDS = 1.0  # that a process is asked for at once, about
+MOST = 32  # moments at once
+MOMENT = 3.0  # seconds that one may take on a slow machine
+TRIES = 3  # for the same moments
+LOOK_AGAIN = 1.0  # seconds, while rules are compiled
+SEED = 9  # of the worlds that are looked at: no match's
+
+Key = tuple[str, int]  # a table, and by whose eyes: a seat's, or OPEN
+
+log = logging.getLogger(__name__)
+
+
+class Reviewing:
+    """The reviews of one server, in one event loop."""
+
+    def __init__(self, entry: Entry, visits: int | None = None) -> None:
+        """`visits`: how long each decision is looked at, in worlds; as is usual for the game if not said."""
+        self._entry, self._store, self._visits = entry, entry.store, visits
+        self._line: list[Key] = []
+        self._news = asyncio.Event()
+
+    async def ask(self, table_id: str, eyes: int, match: Match) -> None:
+        """Have a match reviewed, unless it is already. Raises Refused where too many others are."""
+        if (table_id, eyes) not in self._line:
+            if len(self._line) >= LINE:
+                raise Refused(503, "reviews", BUSY)
+            self._line.append((table_id, eyes))
+        await self._store.later(self._store.ask_review, table_id, eyes, len(match.log) + 1)
+        self._news.set()
+
+    def before(self, table_id: str, eyes: int) -> int | None:
+        """How many reviews are made before one that is not whole; None where it is not being made."""
+        key = table_id, eyes
+        return self._line.index(key) if key in self._line else None
+
+    async def run(self) -> None:
+        """Make reviews, for as long as the server is there."""
+        try:
+            self._line += await asyncio.to_thread(self._store.unfinished_reviews)
+        except StoreError as error:
+            log.warning("reviews that were begun are not gone on with: %s", error)
+        while self._line and not self._entry.preparation.is_over:
+            await asyncio.sleep(LOOK_AGAIN)
+        while True:
+            while self._line:
+                try:
+                    await self._make(*self._line[0])
+                except (Bygone, Unready, NoTable, StoreError) as error:
+                    log.warning("table %s is not reviewed: %s", self._line[0][0], error)
+                except Exception:  # the next ones are made all the same
+                    log.exception("table %s is not reviewed", self._line[0][0])
+                del self._line[0]
+            self._news.clear()
+            await self._news.wait()
+
+    async def _make(self, table_id: str, eyes: int) -> None:
+        """Look at the moments of a match that were not looked at yet."""
+        room = await self._entry.open(table_id)
+        kept = await asyncio.to_thread(self._store.review, table_id, eyes)
+        if isinstance(room, Lobby) or kept is None:
+            return
+        match, at_once, tries = room.match, 1, 0
+        looking = Looking(SEED, self._visits or usual_visits(match.game), None if eyes == OPEN else eyes)
+        done = len(kept.found)
+        while done < kept.total:
+            last, began = min(done + at_once, kept.total) - 1, time.monotonic()
+            asked = match, looking, done, last
+            try:
+                found = await self._entry.rooms.thinking.ask(
+                    look, *asked, game=match.game.name, seconds=MOMENT * at_once
+                )
+            except NoAnswer as error:
+                tries, at_once = tries + 1, 1
+                log.warning("moment %s of table %s: %s", done, table_id, error)
+                if tries == TRIES:
+                    await self._store.later(self._store.forget_review, table_id, eyes)
+                    return
+                continue
+            await self._store.later(self._store.keep_moments, table_id, eyes, done, found)
+            done, tries = last + 1, 0
+            took = max(0.001, time.monotonic() - began) / at_once
+            at_once = max(1, min(MOST, 2 * at_once, int(SECONDS / took)))
+
+    async def review(self, table_id: str, eyes: int) -> Review | None:
+        """What was found until now."""
+        return await asyncio.to_thread(self._store.review, table_id, eyes)
+
+
+def look(match: Match, looking: Looking, first: int, last: int) -> list[Moment]:
+    """What one of the processes does."""
+    return list(moments(match, looking, first, last))

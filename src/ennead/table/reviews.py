@@ -1,0 +1,65 @@
+"""Reviews: what was found of finished matches, moment by moment, as the database keeps it.
+
+One is of a table, by whose eyes: a seat's, or OPEN. It is asked for once, grows by itself, and stays. What is
+left of it when the server stops is gone on with.
+"""
+
+import json
+from typing import Any, NamedTuple
+
+from ennead.table.database import Database
+from ennead.table.people import now
+
+Found = list[dict[str, Any]]
+
+
+class Review(NamedTuple):
+    """A review as far as it has come: the moments found, of how many."""
+
+    found: Found
+    total: int
+
+    @property
+    def is_whole(self) -> bool:
+        return len(self.found) == self.total
+
+
+class Reviews(Database):
+    """That part of the database."""
+
+    def ask_review(self, table_id: str, eyes: int, total: int) -> None:
+        """Note that a review of so many moments is wanted, unless it is already."""
+        query = "INSERT OR IGNORE INTO reviews SELECT id, ?, ?, ? FROM tables WHERE id = ?"
+        with self._writing() as db:
+            db.execute(query, (eyes, total, now(), table_id))
+
+    def review(self, table_id: str, eyes: int) -> Review | None:
+        """A review as far as it has come; None where none was asked for."""
+        with self._reading() as db:
+            query = "SELECT total FROM reviews WHERE table_id = ? AND eyes = ?"
+            row = db.execute(query, (table_id, eyes)).fetchone()
+            query = "SELECT moment FROM moments WHERE table_id = ? AND eyes = ? ORDER BY number"
+            found = [json.loads(moment) for (moment,) in db.execute(query, (table_id, eyes))]
+        return None if row is None else Review(found[: row[0]], row[0])
+
+    def unfinished_reviews(self) -> list[tuple[str, int]]:
+        """The tables, and by whose eyes, of which a review is wanted that is not whole: the first first."""
+        query = """SELECT table_id, eyes FROM reviews AS each WHERE total >
+            (SELECT count(*) FROM moments WHERE table_id = each.table_id AND eyes = each.eyes)
+            ORDER BY since, rowid"""
+        with self._reading() as db:
+            return [(table_id, eyes) for table_id, eyes in db.execute(query)]
+
+    def keep_moments(self, table_id: str, eyes: int, first: int, found: Found) -> None:
+        """Keep moments of a review, from the `first` on. Nothing of a table that is gone."""
+        query = """INSERT OR REPLACE INTO moments SELECT table_id, eyes, ?, ? FROM reviews
+            WHERE table_id = ? AND eyes = ?"""
+        with self._writing() as db:
+            rows = [(number, json.dumps(each), table_id, eyes) for number, each in enumerate(found, first)]
+            db.executemany(query, rows)
+
+    def forget_review(self, table_id: str, eyes: int) -> None:
+        """Want a review no more; it can be asked for anew."""
+        with self._writing() as db:
+            for name in ("moments", "reviews"):
+                db.execute(f"DELETE FROM {name} WHERE table_id = ? AND eyes = ?", (table_id, eyes))
