@@ -9,9 +9,10 @@ import numpy as np
 
 from ennead.core.chance import threefry
 from ennead.core.game import Choice, Game
+from ennead.core.matrix import equilibrium
 from ennead.core.network import Learned, new_network, new_room
 from ennead.core.position import whole
-from ennead.core.search import ROOT, Mind, Worlds
+from ennead.core.search import ROOT, Mind, Pairs, Worlds
 from ennead.core.state import MAX_SEATS
 from ennead.core.tree import Tree, new_path, new_tree, place_of, view_hash
 from ennead.core.view import View
@@ -23,6 +24,8 @@ EDGES = 24  # for which there is room, for each visit
 WORLDS = 512  # dealt at once, where the game has learned what others' moves give away
 FRESH = 64 * BATCH  # visits after which others are dealt
 EXPLORED = 700  # thousandths of a victory: how much PUCT weighs what was tried little
+RECKONED = 400  # visits of a pair of choices that weigh as much as what the game reckons it to be worth
+FORESEEN = 0.8  # how surely who chooses at once with the searcher is expected to do as the club player would
 
 
 @dataclass(frozen=True)
@@ -76,8 +79,8 @@ class Searcher:
 
     def choose(self, view: View) -> str:
         """The name of the action it takes. Raises ValueError for a view whose viewer has no move to make."""
-        found = self.consider(view)
-        if len(view.waiting) == 1:
+        found, is_mixture = self._found(view)
+        if not is_mixture:
             return max(found, key=lambda each: each.visits).choice.name
         # Who chooses at once with others must not be foreseen.
         left = threefry(*self._luck(view, 0), 0, 1)[0] / 2**32
@@ -90,51 +93,63 @@ class Searcher:
     def consider(self, view: View) -> list[Considered]:
         """What it finds of each action that can be taken, in their order.
 
-        Where several are waited for, `visits` is the mixture that nobody can gain from foreseeing. Raises
-        ValueError for a view whose viewer has no move to make.
+        Where several choose at once, `visits` is a mixture: the one that nobody can gain from foreseeing, or,
+        where the game reckons with pairs of choices, what is best against somebody who mostly does what the
+        club player would, and for the rest whatever is worst for the searcher (Johanson, Zinkevich and
+        Bowling, "Computing Robust Counter-Strategies", 2007). Raises ValueError for a view whose viewer has
+        no move to make.
         """
+        return self._found(view)[0]
+
+    def _found(self, view: View) -> tuple[list[Considered], bool]:
+        """What it finds of each action, and whether that is a mixture to draw from."""
         if view.viewer is None or view.viewer not in view.waiting:
             raise ValueError("nothing to choose: this viewer is not waited for")
         if len(view.legal) == 1:
-            return [Considered(view.legal[0], 1.0, float("nan"))]
+            return [Considered(view.legal[0], 1.0, float("nan"))], False
+        turn = Turn(self.game, view)
         with ThreadPoolExecutor(len(self._threads)) as pool:
-            found = pool.map(lambda thread: self._search(view, thread), self._threads)
-            tried, came, mixed = np.sum(list(found), axis=0)
-        weights = mixed if len(view.waiting) > 1 else tried
-        shares = weights / weights.sum()
-        chances = np.divide(came, tried, out=np.full(len(shares), np.nan), where=tried > 0)
+            found = list(pool.map(lambda thread: self._search(turn, thread), self._threads))
+        tried, came, mixed = np.sum([each for each, _ in found], axis=0)
+        if turn.is_reckoned:
+            shares, chances = turn.answer([pairs for _, pairs in found])
+        else:
+            weights = mixed if len(view.waiting) > 1 else tried
+            shares = weights / weights.sum()
+            chances = np.divide(came, tried, out=np.full(len(shares), np.nan), where=tried > 0)
         return [
             Considered(choice, float(share), float(chance))
             for choice, share, chance in zip(view.legal, shares, chances, strict=True)
-        ]
+        ], len(view.waiting) > 1 or turn.is_reckoned
 
     def _luck(self, view: View, thread: int) -> tuple[int, int]:
         return threefry(*self._key, view.moves, 2 + thread)
 
-    def _search(self, view: View, thread: int) -> np.ndarray[Any, Any]:
+    def _search(self, turn: "Turn", thread: int) -> tuple[np.ndarray[Any, Any], Pairs]:
         """Visit worlds until there is no more time for any.
 
         Gives of each action, in their order, how often it was tried, what that came to, and its share of the
-        mixture: a row each.
+        mixture: a row each. And of each pair of actions, where the game reckons with them.
         """
+        view, pairs = turn.view, turn.new_pairs()
         seat = view.viewer
         states = self.game.state.array(3)
         raw = states.view(np.int8).reshape(3, -1)
-        raw[ROOT] = np.frombuffer(view.positions.tobytes(), np.int8)
+        raw[ROOT] = turn.raw
         tree, path = new_tree(self._visits + 1, EDGES * self._visits + len(self.game.actions)), new_path()
         share, answer = np.zeros(MAX_SEATS), self.game.answer()
         mind, worlds = self._mind(view.seats), self._worlds()
         until = None if self._seconds is None else time.perf_counter() + self._seconds
         how = np.array([0, 0, self._who, self._horizon, EXPLORED, *self._luck(view, thread)], np.int64)
-        done, words = 0, raw.view(np.uint32)
+        done, words, search = 0, raw.view(np.uint32), self.game.search
         while done < self._visits and (done == 0 or until is None or time.perf_counter() < until):
             how[0], how[1] = done, min(self._visits, done + BATCH)
             if done % FRESH == 0:
-                self.game.search.imagine(states, worlds, seat, how, mind)
-            self.game.search.visit(states, raw, words, tree, path, answer, share, seat, how, mind, worlds)
+                search.imagine(states, worlds, seat, how, mind)
+            search.visit(states, raw, words, tree, path, answer, share, seat, how, mind, worlds, pairs)
             done = how[1]
-        edges = own_edges(tree, view)
-        return np.array([tree.tried[edges], tree.came[edges], tree.mixed[edges]])
+        edges = own_edges(tree, self.game, words[ROOT], seat)
+        return np.array([tree.tried[edges], tree.came[edges], tree.mixed[edges]]), pairs
 
     def _mind(self, seats: int) -> Mind:
         """What the game has learned, and room to think in; where it has nothing, what is never looked at."""
@@ -150,10 +165,44 @@ class Searcher:
         )
 
 
-def own_edges(tree: Tree, view: View) -> slice:
-    """The edges of the node that is a view, in the order of its legal actions; where others choose at once
-    with its viewer, theirs may be the first that were made."""
-    assert view.viewer is not None
-    words = np.frombuffer(view.positions.tobytes(), np.uint32)
-    node = place_of(tree, view_hash(words, view.game.last_move[1] // 4, view.viewer))
+class Turn:
+    """What is searched: a view, and what the game reckons each pair of choices to be worth that may be made
+    at once there (see `Game`). `raw`: the position's bytes; `is_reckoned`: whether the game reckons at all.
+    """
+
+    def __init__(self, game: Game, view: View) -> None:
+        self.game, self.view = game, view
+        states, many = game.state.array(1), len(game.actions)
+        self.raw = states.view(np.int8)
+        self.raw[:] = np.frombuffer(view.positions.tobytes(), np.int8)
+        self._often, self._worth = np.zeros(many), np.zeros((many, many))
+        self.is_reckoned = bool(game.search.reckon(states[0], view.viewer, self._often, self._worth))
+        self._states = states
+
+    def new_pairs(self) -> Pairs:
+        """Room for what pairs of choices come to."""
+        many = len(self._often) if self.is_reckoned else 0
+        return Pairs(np.zeros((many, many)), np.zeros((many, many)))
+
+    def answer(self, found: list[Pairs]) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+        """How often to take each action that can be taken, and what each is worth."""
+        tried, came = np.sum([each.tried for each in found], 0), np.sum([each.came for each in found], 0)
+        mine, yours = (self._legal(seat) for seat in (self.view.viewer, 1 - (self.view.viewer or 0)))
+        worth = ((RECKONED * self._worth + came) / (RECKONED + tried))[np.ix_(mine, yours)]
+        foreseen = worth @ self._often[yours]
+        worth = FORESEEN * foreseen[:, None] + (1 - FORESEEN) * worth
+        some, others = np.zeros(len(mine)), np.zeros(len(yours))
+        equilibrium(worth, some, others)
+        return some, worth @ others
+
+    def _legal(self, seat: int | None) -> Any:
+        answer = self.game.answer()
+        many = self.game.kernel.legal_actions(self._states, 0, seat, answer)
+        return answer[1, :many].copy()
+
+
+def own_edges(tree: Tree, game: Game, words: Any, seat: int | None) -> slice:
+    """The edges of the node that a seat sees in a position's words, in the order of its legal actions; where
+    others choose at once with it, theirs may be the first that were made."""
+    node = place_of(tree, view_hash(words, game.last_move[1] // 4, seat))
     return slice(int(tree.first[node]), int(tree.first[node] + tree.count[node]))

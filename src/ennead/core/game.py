@@ -91,9 +91,11 @@ class Game:
     `page` (see `ennead.page.drawing.Drawing`) and a `text` (see `ennead.terminal.drawing.Board`).
 
     `rules` gives `deal`, `waiting`, `legal`, `play`, `redeal` and `score`, `player` gives `choose`; what is
-    hidden from whom is declared in `state`. `max_moves` bounds the length of any match. `edition` names the
-    numbers of the box, where an owner can correct them; matches replay with no other. `names` gives what
-    the box calls things, as messages in a language.
+    hidden from whom is declared in `state`. `player` may give `as_it_stands`, a `score` for matches that aren't
+    over, and, where two choose at once, `reckon`: how often its club player takes each action there, and what
+    each pair of them is worth. `max_moves` bounds the length of any match. `edition` names the numbers of the
+    box, where an owner can correct them; matches replay with no other. `names` gives what the box calls
+    things, as messages in a language.
 
     `questions`: the phases that ask for answers which all can see to be possible (see core/asking.py).
     `in_advance`: a phase that asks for what may be a secret, and the action that whoever is asked there may
@@ -185,7 +187,8 @@ class Game:
     def search(self) -> Any:
         """The compiled search (see core/search.py), with this game's rules in it."""
         told = self.last_move[1]
-        return search.load(self.name, self.kernel, self.rules, len(self.actions), told, self.folder)
+        parts = self.kernel, self.rules, self.player
+        return search.load(self.name, *parts, len(self.actions), told, self.folder)
 
     @cached_property
     def encoding(self) -> Encoding:
