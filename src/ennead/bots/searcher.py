@@ -1,6 +1,7 @@
 """Searcher: a bot that looks ahead in many worlds that may be true (see core/search.py)."""
 
 import time
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
@@ -46,8 +47,9 @@ class Searcher:
     game has learned weighs worlds by what others did, and its value stands for what follows the tree and the
     game's own horizon; unless `rollouts` says who is to play on, "random" or "club", for `horizon` moves, or
     to the end without that. (Where nothing was learned club players play to the end.) Several `threads` each
-    visit as many worlds at the same time, and what they find is put together. Raises ValueError for neither
-    bound, for more visits than MOST, and for a horizon where nothing was learned.
+    visit as many worlds at the same time, and what they find is put together. It takes the action that was
+    visited most, unless it `loves` some (see `Temperament`): then what is worth most to it. Raises ValueError
+    for neither bound, for more visits than MOST, and for a horizon where nothing was learned.
     """
 
     def __init__(
@@ -60,6 +62,7 @@ class Searcher:
         rollouts: str | None = None,
         horizon: int | None = None,
         threads: int = 1,
+        loves: Mapping[str, float] | None = None,
     ) -> None:
         if visits is None and milliseconds is None:
             raise ValueError("a search needs a bound: visits, milliseconds, or both")
@@ -74,12 +77,15 @@ class Searcher:
         if self._learned:
             self._horizon = whole("horizon", game.horizon if horizon is None else horizon, 0, game.max_moves)
         self._threads = range(whole("threads", threads, 1, THREADS))
+        self._loves = loves or {}
         seed = whole("seed", seed, 0, 2**64 - 1)
         self._key = seed >> 32, seed & 0xFFFFFFFF
 
     def choose(self, view: View) -> str:
         """The name of the action it takes. Raises ValueError for a view whose viewer has no move to make."""
         found, is_mixture = self._found(view)
+        if self._loves and not is_mixture:
+            return max(found, key=self._worth).choice.name
         if not is_mixture:
             return max(found, key=lambda each: each.visits).choice.name
         # Who chooses at once with others must not be foreseen.
@@ -89,6 +95,10 @@ class Searcher:
             if left < 0:
                 return each.choice.name
         return found[-1].choice.name
+
+    def _worth(self, each: Considered) -> float:
+        """What an action is worth to it, with what it loves of it; what was never tried comes last."""
+        return -1.0 if np.isnan(each.chance) else each.chance + self._loves.get(each.choice.name, 0.0)
 
     def consider(self, view: View) -> list[Considered]:
         """What it finds of each action that can be taken, in their order.
@@ -131,8 +141,7 @@ class Searcher:
         Gives of each action, in their order, how often it was tried, what that came to, and its share of the
         mixture: a row each. And of each pair of actions, where the game reckons with them.
         """
-        view, pairs = turn.view, turn.new_pairs()
-        seat = view.viewer
+        view, seat, pairs = turn.view, turn.seat, turn.new_pairs()
         states = self.game.state.array(3)
         raw = states.view(np.int8).reshape(3, -1)
         raw[ROOT] = turn.raw
@@ -171,12 +180,13 @@ class Turn:
     """
 
     def __init__(self, game: Game, view: View) -> None:
-        self.game, self.view = game, view
+        assert view.viewer is not None
+        self.game, self.view, self.seat = game, view, view.viewer
         states, many = game.state.array(1), len(game.actions)
         self.raw = states.view(np.int8)
         self.raw[:] = np.frombuffer(view.positions.tobytes(), np.int8)
         self._often, self._worth = np.zeros(many), np.zeros((many, many))
-        self.is_reckoned = bool(game.search.reckon(states[0], view.viewer, self._often, self._worth))
+        self.is_reckoned = bool(game.search.reckon(states[0], self.seat, self._often, self._worth))
         self._states = states
 
     def new_pairs(self) -> Pairs:
@@ -187,7 +197,7 @@ class Turn:
     def answer(self, found: list[Pairs]) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
         """How often to take each action that can be taken, and what each is worth."""
         tried, came = np.sum([each.tried for each in found], 0), np.sum([each.came for each in found], 0)
-        mine, yours = (self._legal(seat) for seat in (self.view.viewer, 1 - (self.view.viewer or 0)))
+        mine, yours = (self._legal(seat) for seat in (self.seat, 1 - self.seat))
         worth = ((RECKONED * self._worth + came) / (RECKONED + tried))[np.ix_(mine, yours)]
         foreseen = worth @ self._often[yours]
         worth = FORESEEN * foreseen[:, None] + (1 - FORESEEN) * worth
@@ -195,13 +205,13 @@ class Turn:
         equilibrium(worth, some, others)
         return some, worth @ others
 
-    def _legal(self, seat: int | None) -> Any:
+    def _legal(self, seat: int) -> Any:
         answer = self.game.answer()
         many = self.game.kernel.legal_actions(self._states, 0, seat, answer)
         return answer[1, :many].copy()
 
 
-def own_edges(tree: Tree, game: Game, words: Any, seat: int | None) -> slice:
+def own_edges(tree: Tree, game: Game, words: Any, seat: int) -> slice:
     """The edges of the node that a seat sees in a position's words, in the order of its legal actions; where
     others choose at once with it, theirs may be the first that were made."""
     node = place_of(tree, view_hash(words, game.last_move[1] // 4, seat))

@@ -20,7 +20,7 @@ from anyio import BrokenWorkerProcess, CapacityLimiter, fail_after, to_process
 
 import ennead
 from ennead.bots import bot, look_ahead
-from ennead.bots.levels import THINKERS
+from ennead.bots.levels import thinker
 from ennead.core.view import View
 from ennead.table.limits import PROCESSES
 
@@ -55,7 +55,9 @@ class Thinking:
 
         What comes late comes after twice that, three times, and so on. Raises NoAnswer, no sooner.
         """
-        seconds = max(1, round(self._budget * THINKERS[level].milliseconds)) / 1000
+        found = thinker(view.game, level)
+        assert found is not None
+        seconds = max(1, round(self._budget * found.milliseconds)) / 1000
         clock = asyncio.get_running_loop().time
         self._waiting += 1
         try:
