@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
+from ennead.core.matrix import equilibrium
 from ennead.games.le_neuf.box import ACE, CHIEF, CHIEFS
-from ennead.games.le_neuf.club.mixing import equilibrium
 from ennead.games.le_neuf.state import BLACK, RED
 from studies.le_neuf import exploiting
 from studies.le_neuf.armies import Reduced

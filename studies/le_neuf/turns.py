@@ -5,8 +5,9 @@ from typing import Any, NamedTuple
 import numba
 import numpy as np
 
+from ennead.core.matrix import equilibrium
 from ennead.games.le_neuf.box import ACE, CHIEFS, JOKER
-from ennead.games.le_neuf.club.mixing import equilibrium, living
+from ennead.games.le_neuf.club.mixing import living
 from studies.le_neuf.armies import Reduced, tables
 from studies.le_neuf.battles import CHANCE, LEAF, RED_ASKED, Battles, battles
 

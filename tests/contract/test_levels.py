@@ -5,8 +5,9 @@ import pickle
 import pytest
 
 import ennead
-from ennead.bots import levels
+from ennead.bots import levels, opponents
 from ennead.bots.levels import REGULAR, THINKERS
+from ennead.bots.searcher import Searcher
 from ennead.core.game import Game
 from ennead.core.words import LANGUAGES
 from ennead.table import cast
@@ -43,9 +44,32 @@ def test_every_game_has_the_same_levels_the_usual_one_among_them(game: Game) -> 
     assert [*THINKERS] == ["expert", "master"]
 
 
+@each_game
+def test_a_temperament_stands_beside_the_levels_and_does_what_it_loves(game: Game) -> None:
+    for bent in game.temperaments:
+        assert bent.name in opponents(game)
+        assert bent.name not in levels(game)
+        assert {*bent.loves} <= {*game.number}
+        sure = Searcher(game, 1, visits=200, loves=dict.fromkeys(bent.loves, 9.0))
+        assert did(game, sure) & {*bent.loves}
+    assert {*opponents(game)} == {*cast.cast(game)}
+
+
+def did(game: Game, bot: Searcher) -> set[str]:
+    """What a bot does where a club player stands, in a match of club players."""
+    match = game.new_match(game.usual_seats, 1)
+    _, moves = match.position.play_out(["club"] * game.usual_seats, 1)
+    found = set()
+    for seat, action in moves[:40]:
+        if len(match.actions(seat)) > 1:
+            found.add(bot.choose(match.view(seat)))
+        match.step(seat, action)
+    return found
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_level_has_a_name_of_its_own_and_a_sentence(language: str) -> None:
-    w = words("nessos", language)
-    bots = cast.cast(ennead.game("nessos"))
-    assert len({w(f"named-{bot}") for bot in bots}) == len(bots)
-    assert len({cast.thinks(w, bot) for bot in bots}) == len(bots)
+    for game in ennead.games():
+        w, bots = words(game.name, language), cast.cast(game)
+        assert len({w(f"named-{bot}") for bot in bots}) == len(bots)
+        assert len({cast.thinks(w, game, bot) for bot in bots}) == len(bots)

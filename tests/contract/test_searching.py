@@ -2,6 +2,7 @@
 
 import pickle
 
+import numpy as np
 import pytest
 
 import ennead
@@ -104,6 +105,7 @@ def test_of_several_who_choose_at_once_each_finds_its_own_choices(game: Game) ->
     for seat in match.waiting:
         view = match.view(seat)
         tree = visited(match, seat, VISITS)
-        actions = tree.action[own_edges(tree, view)].tolist()
+        edges = own_edges(tree, game, np.frombuffer(view.positions.tobytes(), np.uint32), seat)
+        actions = tree.action[edges].tolist()
         assert actions == [game.number[choice.name] for choice in view.legal]
-        assert tree.tried[own_edges(tree, view)].sum() > 0
+        assert tree.tried[edges].sum() > 0

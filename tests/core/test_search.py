@@ -10,7 +10,7 @@ import ennead
 from ennead.core.match import Match
 from ennead.core.network import HIDDEN, Network, new_network, new_room
 from ennead.core.rule import COMPILED
-from ennead.core.search import ROOT, Mind, Worlds
+from ennead.core.search import ROOT, Mind, Pairs, Worlds
 from ennead.core.state import MAX_SEATS
 from ennead.core.tree import Tree, new_path, new_tree, view_hash
 from tests.conftest import compiled_only, play_randomly
@@ -32,6 +32,10 @@ def new_worlds(match: Match, many: int) -> Worlds:
     return Worlds(states, states.view(np.int8).reshape(many, states.itemsize), np.zeros(many))
 
 
+def new_pairs(actions: int) -> Pairs:
+    return Pairs(np.zeros((actions, actions)), np.zeros((actions, actions)))
+
+
 def visited(
     match: Match,
     seat: int,
@@ -41,6 +45,7 @@ def visited(
     networks: tuple[Network, Network] | None = None,
     worlds: Worlds | None = None,
     horizon: int = 10**6,
+    pairs: Pairs | None = None,
 ) -> Tree:
     """What is remembered of some visits. `networks`: the value and the belief."""
     game = match.game
@@ -54,7 +59,9 @@ def visited(
     mind = Mind(game.encoding.layout(match.seats), *networks, new_room(game.encoding.inputs))
     worlds = new_worlds(match, 0) if worlds is None else worlds
     game.search.imagine(states, worlds, seat, how, mind)
-    game.search.visit(states, raw, words, tree, new_path(), game.answer(), share, seat, how, mind, worlds)
+    pairs = new_pairs(0) if pairs is None else pairs
+    room = tree, new_path(), game.answer(), share
+    game.search.visit(states, raw, words, *room, seat, how, mind, worlds, pairs)
     return tree
 
 
@@ -86,6 +93,15 @@ def test_where_both_choose_at_once_each_has_a_mixture() -> None:
     assert len(both) == 2
     for node in both:
         assert np.isclose(tree.mixed[edges(tree, node)].sum(), VISITS)
+
+
+def test_where_the_game_reckons_with_pairs_all_are_visited_alike() -> None:
+    pairs = new_pairs(len(LE_NEUF.actions))
+    visited(LE_NEUF.new_match(2, 1), 1, 50 * VISITS if COMPILED else VISITS, pairs=pairs)
+    assert pairs.tried.sum() == (50 * VISITS if COMPILED else VISITS)
+    assert (pairs.came <= pairs.tried).all()
+    if COMPILED:
+        assert pairs.tried[:5, :5].min() > VISITS
 
 
 def test_a_match_may_end_where_all_is_remembered() -> None:

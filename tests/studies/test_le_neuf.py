@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from ennead.core.matrix import equilibrium
 from ennead.core.position import Position
 from ennead.games.le_neuf.box import ACE, CHIEF, JACK, JOKER, KING, QUEEN
-from ennead.games.le_neuf.club.mixing import equilibrium
 from ennead.games.le_neuf.club.player import FINE, choose_chief
 from ennead.games.le_neuf.state import BLACK, RED, Phase, State, Verb
 from studies.le_neuf import exploiting, solving, turns

@@ -6,7 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import ennead
-from ennead.bots import levels
+from ennead.bots import opponents
 from ennead.core.game import Game
 from ennead.core.lesson import file_of
 from ennead.page.illustration import illustration
@@ -99,7 +99,7 @@ def test_the_form_has_all_choices(client: TestClient, game: Game) -> None:
     for seat in seats:
         chair = form.split(f'name="seat-{seat}"')[1].split("</select>")[0]
         kinds = {*re.findall(r'value="([^"]+)"', chair)}
-        assert kinds == {"beside" if seat else "me", "friend", *(f"bot-{bot}" for bot in levels(game))}
+        assert kinds == {"beside" if seat else "me", "friend", *(f"bot-{bot}" for bot in opponents(game))}
 
 
 def test_what_goes_on_stands_above_the_posters(

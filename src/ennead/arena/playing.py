@@ -8,7 +8,7 @@ from functools import partial
 from ennead.arena.aside import Aside, Unanswered
 from ennead.arena.series import Failure, Played, Series
 from ennead.bots import Bot, Player
-from ennead.bots.levels import THINKERS
+from ennead.bots.levels import thinker
 from ennead.core.chance import threefry
 from ennead.core.match import Match
 from ennead.core.view import View
@@ -108,7 +108,7 @@ def rehearse(series: Series) -> None:
     begun.position.rollout(series.game.players[-1:] * series.seats, 0)
     view = begun.view(begun.waiting[0])
     for name in series.named:
-        if name in THINKERS:
+        if thinker(series.game, name):
             replace(series, budget=0.001, visits=None).made(name, 0).choose(view)
 
 

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from ennead.bots import Bot, bot
-from ennead.bots.levels import THINKERS
+from ennead.bots.levels import THINKERS, thinker
 from ennead.core.game import Game
 from ennead.core.match import Match
 
@@ -101,9 +101,10 @@ class Series:
 
     def patience(self, name: str) -> float | None:
         """How many seconds a bot is waited for; None for one that thinks by visits."""
-        if name in THINKERS and self.visits is not None:
+        level = thinker(self.game, name)
+        if level and self.visits is not None:
             return None
-        its = THINKERS.get(name, THINKERS[GUEST]).milliseconds / 1000
+        its = (level or THINKERS[GUEST]).milliseconds / 1000
         return max(LEAST, PATIENCE * its * self.budget)
 
     @cached_property

@@ -1,13 +1,13 @@
 """Bots: players that see a view and the legal actions, nothing else."""
 
-from ennead.bots.levels import bot, levels
+from ennead.bots.levels import bot, levels, opponents
 from ennead.bots.player import Bot, Player
 from ennead.bots.review import Seer
 from ennead.bots.searcher import Searcher
 from ennead.core.game import Game
 from ennead.core.match import Match
 
-__all__ = ["Bot", "Player", "bot", "levels", "look_ahead", "rehearse"]
+__all__ = ["Bot", "Player", "bot", "levels", "look_ahead", "opponents", "rehearse"]
 
 
 def rehearse(game: Game) -> Match:

@@ -1,8 +1,8 @@
 """Levels: opponents, from who plays by chance to who looks far ahead, as data."""
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
@@ -13,20 +13,33 @@ from ennead.core.game import Game
 
 @dataclass(frozen=True)
 class Level:
-    """Who looks ahead, and for how many milliseconds a move."""
+    """Who looks ahead, for how many milliseconds a move, and what it loves besides victory."""
 
     name: str
     milliseconds: int
+    loves: Mapping[str, float] = field(default_factory=dict)
 
 
+BENT = 500  # milliseconds: how long those think who follow a bent
 THINKERS = {level.name: level for level in (Level("expert", 1000), Level("master", 5000))}
 REGULAR = "club"  # whom people play against where nobody chooses
 _PATH = re.compile(r"[\w.]+:\w+")
 
 
 def levels(game: Game) -> tuple[str, ...]:
-    """The names of all opponents a game has, the strongest last."""
+    """The names of a game's levels, the strongest last."""
     return (*game.players, *THINKERS)
+
+
+def opponents(game: Game) -> tuple[str, ...]:
+    """The names of all opponents a game has: its levels, and beside these its temperaments."""
+    return (*levels(game), *(bent.name for bent in game.temperaments))
+
+
+def thinker(game: Game, name: str) -> Level | None:
+    """Who looks ahead by that name; None for any other name."""
+    bents = {bent.name: Level(bent.name, BENT, bent.loves) for bent in game.temperaments}
+    return (THINKERS | bents).get(name)
 
 
 def bot(game: Game, name: str, seed: int, budget: float = 1.0, visits: int | None = None) -> Bot:
@@ -39,15 +52,16 @@ def bot(game: Game, name: str, seed: int, budget: float = 1.0, visits: int | Non
     """
     if name in game.players:
         return Player(game, name, seed)
-    if name in THINKERS:
-        milliseconds = budget * THINKERS[name].milliseconds
+    if level := thinker(game, name):
+        milliseconds = budget * level.milliseconds
         if visits is None:
-            return Searcher(game, seed, milliseconds=max(1, round(milliseconds)))
-        return Searcher(game, seed, visits=max(1, min(MOST, round(visits * milliseconds / 1000))))
+            return Searcher(game, seed, milliseconds=max(1, round(milliseconds)), loves=level.loves)
+        most = max(1, min(MOST, round(visits * milliseconds / 1000)))
+        return Searcher(game, seed, visits=most, loves=level.loves)
     if _PATH.fullmatch(name):
         found: Bot = _imported(name)(game, seed)
         return found
-    raise ValueError(f"{game.name} has no bot {name!r}; it has: {', '.join(levels(game))}")
+    raise ValueError(f"{game.name} has no bot {name!r}; it has: {', '.join(opponents(game))}")
 
 
 def _imported(path: str) -> Callable[[Game, int], Any]:

@@ -1,6 +1,7 @@
 """Searcher: a bot that looks ahead in many worlds that may be true (see core/search.py)."""
 
 import time
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
@@ -9,12 +10,15 @@ import numpy as np
 
 from ennead.core.chance import threefry
 from ennead.core.game import Choice, Game
+from ennead.core.matrix import equilibrium
 from ennead.core.network import Learned, new_network, new_room
 from ennead.core.position import whole
-from ennead.core.search import ROOT, Mind, Worlds
+from ennead.core.search import ROOT, Mind, Pairs, Worlds
 from ennead.core.state import MAX_SEATS
 from ennead.core.tree import Tree, new_path, new_tree, place_of, view_hash
 from ennead.core.view import View
+
+Array = np.ndarray[Any, Any]
 
 BATCH = 64  # visits between two looks at the clock
 MOST = 200_000  # visits of one thread's search: what is remembered of them is bounded
@@ -23,6 +27,8 @@ EDGES = 24  # for which there is room, for each visit
 WORLDS = 512  # dealt at once, where the game has learned what others' moves give away
 FRESH = 64 * BATCH  # visits after which others are dealt
 EXPLORED = 700  # thousandths of a victory: how much PUCT weighs what was tried little
+RECKONED = 400  # visits of a pair of choices that weigh as much as what the game reckons it to be worth
+FORESEEN = 0.8  # how surely who chooses at once with the searcher is expected to do as the club player would
 
 
 @dataclass(frozen=True)
@@ -45,8 +51,9 @@ class Searcher:
     game has learned weighs worlds by what others did, and its value stands for what follows the tree and the
     game's own horizon; unless `rollouts` says who is to play on, "random" or "club", for `horizon` moves, or
     to the end without that. (Where nothing was learned club players play to the end.) Several `threads` each
-    visit as many worlds at the same time, and what they find is put together. Raises ValueError for neither
-    bound, for more visits than MOST, and for a horizon where nothing was learned.
+    visit as many worlds at the same time, and what they find is put together. It takes the action that was
+    visited most, unless it `loves` some (see `Temperament`): then what is worth most to it. Raises ValueError
+    for neither bound, for more visits than MOST, and for a horizon where nothing was learned.
     """
 
     def __init__(
@@ -59,6 +66,7 @@ class Searcher:
         rollouts: str | None = None,
         horizon: int | None = None,
         threads: int = 1,
+        loves: Mapping[str, float] | None = None,
     ) -> None:
         if visits is None and milliseconds is None:
             raise ValueError("a search needs a bound: visits, milliseconds, or both")
@@ -73,13 +81,16 @@ class Searcher:
         if self._learned:
             self._horizon = whole("horizon", game.horizon if horizon is None else horizon, 0, game.max_moves)
         self._threads = range(whole("threads", threads, 1, THREADS))
+        self._loves = loves or {}
         seed = whole("seed", seed, 0, 2**64 - 1)
         self._key = seed >> 32, seed & 0xFFFFFFFF
 
     def choose(self, view: View) -> str:
         """The name of the action it takes. Raises ValueError for a view whose viewer has no move to make."""
-        found = self.consider(view)
-        if len(view.waiting) == 1:
+        found, is_mixture = self._found(view)
+        if self._loves and not is_mixture:
+            return max(found, key=self._worth).choice.name
+        if not is_mixture:
             return max(found, key=lambda each: each.visits).choice.name
         # Who chooses at once with others must not be foreseen.
         left = threefry(*threefry(*self._key, view.moves, 2), 0, 1)[0] / 2**32
@@ -89,45 +100,54 @@ class Searcher:
                 return each.choice.name
         return found[-1].choice.name
 
+    def _worth(self, each: Considered) -> float:
+        """What an action is worth to it, with what it loves of it; what was never tried comes last."""
+        return -1.0 if np.isnan(each.chance) else each.chance + self._loves.get(each.choice.name, 0.0)
+
     def consider(self, view: View) -> list[Considered]:
         """What it finds of each action that can be taken, in their order.
 
-        Where several are waited for, `visits` is the mixture that nobody can gain from foreseeing. Raises
-        ValueError for a view whose viewer has no move to make.
+        Where several choose at once, `visits` is a mixture: the one that nobody can gain from foreseeing, or,
+        where the game reckons with pairs of choices, what is best against somebody who mostly does what the
+        club player would, and for the rest whatever is worst for the searcher (Johanson, Zinkevich and
+        Bowling, "Computing Robust Counter-Strategies", 2007). Raises ValueError for a view whose viewer has
+        no move to make.
         """
+        return self._found(view)[0]
+
+    def _found(self, view: View) -> tuple[list[Considered], bool]:
+        """What it finds of each action, and whether that is a mixture to draw from."""
         if view.viewer is None or view.viewer not in view.waiting:
             raise ValueError("nothing to choose: this viewer is not waited for")
         if len(view.legal) == 1:
-            return [Considered(view.legal[0], 1.0, float("nan"))]
+            return [Considered(view.legal[0], 1.0, float("nan"))], False
+        turn = Turn(view)
         with ThreadPoolExecutor(len(self._threads)) as pool:
-            found = pool.map(lambda thread: self._search(view, thread), self._threads)
-            tried, came, mixed = np.sum(list(found), axis=0)
-        weights = mixed if len(view.waiting) > 1 else tried
-        shares = weights / weights.sum()
-        chances = np.divide(came, tried, out=np.full(len(shares), np.nan), where=tried > 0)
+            searches = list(pool.map(lambda thread: self._search(turn, thread), self._threads))
+        shares, chances, tried = turn.answer(searches)
         return [
             Considered(choice, float(share), float(chance), int(times))
             for choice, share, chance, times in zip(view.legal, shares, chances, tried, strict=True)
-        ]
+        ], turn.is_mixed
 
-    def search(self, view: View, thread: int = 0, visits: int | None = None) -> "Search":
-        """A search of a view that nothing was visited in yet, with chance of its own for each thread.
+    def search(self, turn: "Turn", thread: int = 0, visits: int | None = None) -> "Search":
+        """A search of a turn in which nothing was visited yet, with chance of its own for each thread.
 
         `visits`: for how many there is to be room, as many as it would make where nothing is said.
         """
-        luck = threefry(*self._key, view.moves, 2 + thread)
-        learned = self._mind(view.seats), self._worlds()
-        return Search(view, visits or self._visits, (self._who, self._horizon), luck, *learned)
+        luck = threefry(*self._key, turn.view.moves, 2 + thread)
+        learned = self._mind(turn.view.seats), self._worlds()
+        return Search(turn, visits or self._visits, (self._who, self._horizon), luck, *learned)
 
-    def _search(self, view: View, thread: int) -> np.ndarray[Any, Any]:
-        """Visit worlds until there is no more time for any; gives what `Search.found` does."""
-        search = self.search(view, thread)
+    def _search(self, turn: "Turn", thread: int) -> "Search":
+        """Visit worlds until there is no more time for any."""
+        search = self.search(turn, thread)
         until = None if self._seconds is None else time.perf_counter() + self._seconds
         done = 0
         while done < self._visits and (done == 0 or until is None or time.perf_counter() < until):
             search.visit(done, min(self._visits, done + BATCH))
             done = min(self._visits, done + BATCH)
-        return search.found
+        return search
 
     def _mind(self, seats: int) -> Mind:
         """What the game has learned, and room to think in; where it has nothing, what is never looked at."""
@@ -140,12 +160,67 @@ class Searcher:
         return new_worlds(self.game, min(WORLDS, 2 * self._visits) if self._learned else 0)
 
 
+def new_worlds(game: Game, number: int) -> Worlds:
+    """Room for so many worlds."""
+    states = game.state.array(number)
+    return Worlds(states, states.view(np.int8).reshape(number, states.itemsize), np.zeros(number))
+
+
+class Turn:
+    """What is searched: a view, and what the game reckons each pair of choices to be worth that may be made
+    at once there (see `Game`). `raw`: the position's bytes; `is_reckoned`: whether the game reckons at all;
+    `is_mixed`: whether the answer is a mixture to draw from.
+    """
+
+    def __init__(self, view: View) -> None:
+        assert view.viewer is not None
+        self.view, self.seat, game = view, view.viewer, view.game
+        states, many = game.state.array(1), len(game.actions)
+        self.raw = states.view(np.int8)
+        self.raw[:] = np.frombuffer(view.positions.tobytes(), np.int8)
+        self._often, self._worth = np.zeros(many), np.zeros((many, many))
+        self.is_reckoned = bool(game.search.reckon(states[0], self.seat, self._often, self._worth))
+        self.is_mixed = len(view.waiting) > 1 or self.is_reckoned
+        self._states = states
+
+    def new_pairs(self) -> Pairs:
+        """Room for what pairs of choices come to."""
+        many = len(self._often) if self.is_reckoned else 0
+        return Pairs(np.zeros((many, many)), np.zeros((many, many)))
+
+    def answer(self, searches: Sequence["Search"]) -> tuple[Array, Array, Array]:
+        """How often to take each action that can be taken, what each is worth (not a number where it was
+        never tried), and how often it was tried."""
+        tried, came, mixed = np.sum([each.found for each in searches], axis=0)
+        if self.is_reckoned:
+            return *self._reckoned([each.pairs for each in searches]), tried
+        weights = mixed if self.is_mixed else tried
+        chances = np.divide(came, tried, out=np.full(len(tried), np.nan), where=tried > 0)
+        return weights / weights.sum(), chances, tried
+
+    def _reckoned(self, found: Sequence[Pairs]) -> tuple[Array, Array]:
+        tried, came = np.sum([each.tried for each in found], 0), np.sum([each.came for each in found], 0)
+        mine, yours = (self._legal(seat) for seat in (self.seat, 1 - self.seat))
+        worth = ((RECKONED * self._worth + came) / (RECKONED + tried))[np.ix_(mine, yours)]
+        foreseen = worth @ self._often[yours]
+        worth = FORESEEN * foreseen[:, None] + (1 - FORESEEN) * worth
+        some, others = np.zeros(len(mine)), np.zeros(len(yours))
+        equilibrium(worth, some, others)
+        return some, worth @ others
+
+    def _legal(self, seat: int) -> Array:
+        game = self.view.game
+        answer = game.answer()
+        many = game.kernel.legal_actions(self._states, 0, seat, answer)
+        return np.array(answer[1, :many])
+
+
 class Search:
-    """A search of one view, as far as it has come: worlds visited, and what became of the actions."""
+    """A search of one turn, as far as it has come: worlds visited, and what became of the actions."""
 
     def __init__(
         self,
-        view: View,
+        turn: Turn,
         visits: int,
         playing: tuple[int, int],
         luck: tuple[int, int],
@@ -153,12 +228,11 @@ class Search:
         worlds: Worlds,
     ) -> None:
         """`playing`: who plays on past the tree, for how many moves; `luck`: the key of all its chance."""
-        game = view.game
-        assert view.viewer is not None
-        self._game, self._view, self._seat = game, view, view.viewer
+        game = turn.view.game
+        self._game, self._seat, self.pairs = game, turn.seat, turn.new_pairs()
         self._states = game.state.array(3)
         self._raw = self._states.view(np.int8).reshape(3, -1)
-        self._raw[ROOT] = np.frombuffer(view.positions.tobytes(), np.int8)
+        self._raw[ROOT] = turn.raw
         self.tree = new_tree(visits + 1, EDGES * visits + len(game.actions))
         self._path, self._share, self._answer = new_path(), np.zeros(MAX_SEATS), game.answer()
         self._mind, self._worlds = mind, worlds
@@ -172,31 +246,23 @@ class Search:
             search.imagine(self._states, self._worlds, self._seat, how, self._mind)
         words = self._raw.view(np.uint32)
         given = self._path, self._answer, self._share, self._seat, how, self._mind, self._worlds
-        search.visit(self._states, self._raw, words, self.tree, *given)
+        search.visit(self._states, self._raw, words, self.tree, *given, self.pairs)
 
     @property
     def edges(self) -> slice:
         """The edges of the view that is searched, in the order of its legal actions."""
-        return own_edges(self.tree, self._view)
+        return own_edges(self.tree, self._game, self._raw.view(np.uint32)[ROOT], self._seat)
 
     @property
-    def found(self) -> np.ndarray[Any, Any]:
+    def found(self) -> Array:
         """Of each action, in their order, how often it was tried, what that came to, and its share of the
         mixture: a row each."""
         edges = self.edges
         return np.array([self.tree.tried[edges], self.tree.came[edges], self.tree.mixed[edges]])
 
 
-def new_worlds(game: Game, number: int) -> Worlds:
-    """Room for so many worlds."""
-    states = game.state.array(number)
-    return Worlds(states, states.view(np.int8).reshape(number, states.itemsize), np.zeros(number))
-
-
-def own_edges(tree: Tree, view: View) -> slice:
-    """The edges of the node that is a view, in the order of its legal actions; where others choose at once
-    with its viewer, theirs may be the first that were made."""
-    assert view.viewer is not None
-    words = np.frombuffer(view.positions.tobytes(), np.uint32)
-    node = place_of(tree, view_hash(words, view.game.last_move[1] // 4, view.viewer))
+def own_edges(tree: Tree, game: Game, words: Any, seat: int) -> slice:
+    """The edges of the node that a seat sees in a position's words, in the order of its legal actions; where
+    others choose at once with it, theirs may be the first that were made."""
+    node = place_of(tree, view_hash(words, game.last_move[1] // 4, seat))
     return slice(int(tree.first[node]), int(tree.first[node] + tree.count[node]))

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ennead.bots.searcher import Search, Searcher
+from ennead.bots.searcher import Array, Search, Searcher, Turn
 from ennead.core.view import View
 
 PAIR = 16  # visits of the same worlds, before those of the other choice
@@ -47,17 +47,20 @@ def weigh(searcher: Searcher, view: View, made: int, visits: int) -> Weighed:
     numbers = [view.game.number[choice.name] for choice in view.legal]
     if made not in numbers:
         raise ValueError(f"{view.game.actions[made].name} can't be chosen here")
-    search, place = searcher.search(view, visits=2 * visits), numbers.index(made)
+    turn, place = Turn(view), numbers.index(made)
+    search = searcher.search(turn, visits=2 * visits)
     search.visit(0, visits)
-    tried, came, mixed = search.found
-    at_once = len(view.waiting) > 1
-    shares = (mixed if at_once else tried) / (mixed if at_once else tried).sum()
+    if turn.is_reckoned:  # all pairs of choices are visited alike
+        search.visit(visits, 2 * visits)
+    shares, chances, tried = turn.answer([search])
     best = int(shares.argmax())
     differences, better = list[float](), list[float]()
-    if place != best and not (at_once and shares[place] >= PART):
-        differences, better = _paired(search, visits, place, best, at_once)
+    if place != best and not (turn.is_mixed and shares[place] >= PART):
+        if turn.is_reckoned:
+            return _apart(numbers, shares, chances, tried, place, best)
+        differences, better = _paired(search, visits, place, best, turn.is_mixed)
     if len(differences) < 2:
-        chance = float(came[place] / max(1.0, tried[place]))
+        chance = float(np.nan_to_num(chances[place]))
         return Weighed(made, made, chance, float(shares[place]), 0.0, 0.0)
     error = SURE * float(np.std(differences, ddof=1)) / len(differences) ** 0.5
     return Weighed(
@@ -68,6 +71,13 @@ def weigh(searcher: Searcher, view: View, made: int, visits: int) -> Weighed:
         max(0.0, float(np.mean(differences))),
         error,
     )
+
+
+def _apart(numbers: list[int], shares: Array, chances: Array, tried: Array, made: int, best: int) -> Weighed:
+    """What a choice cost where each was visited by itself, and nothing is taken for granted of the error."""
+    spread = sum(chances[place] * (1 - chances[place]) / max(1.0, tried[place]) for place in (made, best))
+    lost, error = max(0.0, float(chances[best] - chances[made])), SURE * float(spread) ** 0.5
+    return Weighed(numbers[made], numbers[best], float(chances[best]), float(shares[best]), lost, error)
 
 
 def _paired(

@@ -83,6 +83,17 @@ class Option:
     default: int
 
 
+@dataclass(frozen=True)
+class Temperament:
+    """The bent of a bot: what an action is worth to it besides what it brings, as a share of a victory.
+
+    `loves`: that share, by the names of the actions it loves; less than 0 for what it shuns.
+    """
+
+    name: str
+    loves: Mapping[str, float]
+
+
 @dataclass(frozen=True, repr=False)
 class Game:
     """One game: its components, moves, events and reasons as data, and its verbs as rules.
@@ -91,9 +102,11 @@ class Game:
     `page` (see `ennead.page.drawing.Drawing`) and a `text` (see `ennead.terminal.drawing.Board`).
 
     `rules` gives `deal`, `waiting`, `legal`, `play`, `redeal` and `score`, `player` gives `choose`; what is
-    hidden from whom is declared in `state`. `max_moves` bounds the length of any match. `edition` names the
-    numbers of the box, where an owner can correct them; matches replay with no other. `names` gives what
-    the box calls things, as messages in a language.
+    hidden from whom is declared in `state`. `player` may give `as_it_stands`, a `score` for matches that
+    aren't over, and, where two choose at once, `reckon`: how often its club player takes each action there,
+    and what each pair of them is worth. `max_moves` bounds the length of any match. `edition` names the
+    numbers of the box, where an owner can correct them; matches replay with no other. `names` gives what the
+    box calls things, as messages in a language.
 
     `questions`: the phases that ask for answers which all can see to be possible (see core/asking.py).
     `in_advance`: a phase that asks for what may be a secret, and the action that whoever is asked there may
@@ -102,7 +115,8 @@ class Game:
     For whoever studies the game: `starter` names the field that says who begins, as soon as one does, and
     `pieces` those whose last values say who had what, in rows that are seats'.
 
-    `horizon`: for how many moves a search plays on by the club player before what was learned stands.
+    `temperaments`: opponents that look ahead, and have a bent. `horizon`: for how many moves a search plays
+    on by the club player before what was learned stands.
 
     `minutes`: how long a match takes, about; `weight`: how much there is to learn, from 1 to 5.
 
@@ -123,6 +137,7 @@ class Game:
     folder: Path
     options: tuple[Option, ...] = ()
     players: tuple[str, ...] = ("random", "novice", "club")
+    temperaments: tuple[Temperament, ...] = ()
     edition: str = ""
     names: Callable[[str], str] | None = None
     questions: tuple[int, ...] = ()
@@ -185,7 +200,8 @@ class Game:
     def search(self) -> Any:
         """The compiled search (see core/search.py), with this game's rules in it."""
         told = self.last_move[1]
-        return search.load(self.name, self.kernel, self.rules, len(self.actions), told, self.folder)
+        parts = self.kernel, self.rules, self.player
+        return search.load(self.name, *parts, len(self.actions), told, self.folder)
 
     @cached_property
     def encoding(self) -> Encoding:

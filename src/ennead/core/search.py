@@ -7,7 +7,8 @@ what they can't know. A node is found by a hash of that view, so by whatever way
 
 Choices follow PUCT, with a prior that expects what the club player would do. Where several choose at once
 nobody may be foreseen: there choices follow regret, and the answer is drawn from the mixture that came about
-(tree.py).
+(tree.py). Where two choose at once and the game reckons what each pair of choices is worth, pairs are visited
+alike, and the answer follows from what all of them came to (matrix.py).
 
 Worlds are dealt from the view, each as likely by the cards; where the game has learned what others' moves
 give away (network.py), so many are dealt at once and visited as often as that weighs them. Past the tree the
@@ -29,7 +30,19 @@ from ennead.core.network import Network, Room, evaluate, soften
 from ennead.core.rule import rule as core_rule
 from ennead.core.state import MAX_SEATS
 from ennead.core.template import load_template
-from ennead.core.tree import DEEPEST, FULL, NOTHING, Path, Tree, best, learn, mix, place_of, view_hash
+from ennead.core.tree import (
+    DEEPEST,
+    EXPLORE,
+    FULL,
+    NOTHING,
+    Path,
+    Tree,
+    best,
+    learn,
+    mix,
+    place_of,
+    view_hash,
+)
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -37,6 +50,7 @@ R = TypeVar("R")
 if TYPE_CHECKING:
     rules: Any = None  # the game's verbs
     kernel: Any = None  # its loops
+    reckon: Any = None  # what its players reckon pairs of choices to be worth (see Game)
     ACTIONS = 0
     TOLD = 0  # the first word of a position that anybody is told
 
@@ -66,10 +80,35 @@ class Worlds(NamedTuple):
     weight: Any
 
 
-def load(name: str, kernel: ModuleType, rules: ModuleType, actions: int, told: int, folder: Any) -> Any:
+class Pairs(NamedTuple):
+    """Of each pair of choices made at once, [own action, the other's]: visits, and what they came to.
+
+    Of no actions, where the game does not reckon with pairs.
+    """
+
+    tried: Any
+    came: Any
+
+
+def load(
+    name: str,
+    kernel: ModuleType,
+    rules: ModuleType,
+    player: ModuleType,
+    actions: int,
+    told: int,
+    folder: Any,
+) -> Any:
     """Execute this template for one game and give the module. `told`: the first byte that anybody is told."""
     given = {"rules": rules, "kernel": kernel, "ACTIONS": actions, "TOLD": told // 4, "FOLDER": folder}
+    given["reckon"] = getattr(player, "reckon", unreckoned)
     return load_template(__file__, f"{__name__}_{name.replace('-', '_')}", given)
+
+
+@core_rule
+def unreckoned(s: Any, seat: int, often: Any, worth: Any) -> bool:
+    """What a game says of pairs of choices that doesn't reckon with them: nothing."""
+    return False
 
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
@@ -90,6 +129,7 @@ def visit(
     how: Any,
     mind: Mind,
     worlds: Worlds,
+    pairs: Pairs,
 ) -> None:
     """Visit worlds that may be true for `seat`, which is to move in `states[ROOT]`, and note how they ended.
 
@@ -106,7 +146,9 @@ def visit(
         else:
             states[WORLD] = worlds.states[weighed(worlds.weight, mine)]
             kernel.reseed(states, WORLD, mine, yours)
-        length = descend(states, raw, words, tree, path, answer, number, how)
+        length = descend(
+            states, raw, words, tree, path, answer, number, how, 1.0 if len(pairs.came) else EXPLORE
+        )
         finish(states, raw, answer, number, how)
         if rules.waiting(states[WORLD]) == 0:
             divide(states, share)
@@ -114,6 +156,11 @@ def visit(
             judge(states, raw, share, mind)
         for k in range(length):
             learn(tree, path.node[k], path.edge[k], path.odds[k], share[path.seat[k]])
+        if len(pairs.came) and length > 1 and path.edge[1] != NOTHING:
+            one, two = int(tree.action[path.edge[0]]), int(tree.action[path.edge[1]])
+            mine, yours = (one, two) if path.seat[0] == seat else (two, one)
+            pairs.tried[mine, yours] += 1
+            pairs.came[mine, yours] += share[seat]
 
 
 @rule
@@ -163,9 +210,19 @@ def judge(states: Any, raw: Any, share: Any, mind: Mind) -> None:
 
 @rule
 def descend(
-    states: Any, raw: Any, words: Any, tree: Tree, path: Path, answer: Any, number: int, how: Any
+    states: Any,
+    raw: Any,
+    words: Any,
+    tree: Tree,
+    path: Path,
+    answer: Any,
+    number: int,
+    how: Any,
+    explore: float,
 ) -> int:
     """Play on as the tree says, to the first view that is new in it. Gives how many views that were.
+
+    `explore`: how often the first choice, where it is made at once with another, is any.
 
     There nothing is chosen yet, so that what is seen but once costs no prior; the searcher's own view is
     never new.
@@ -192,7 +249,8 @@ def descend(
             return length
         for k in range(first, length):
             if bits & (bits - 1):
-                mix(tree, path, k, chance.threefry(how[5], how[6], number, 1 + k)[0])
+                word = chance.threefry(how[5], how[6], number, 1 + k)[0]
+                mix(tree, path, k, word, explore if first == 0 else EXPLORE)
             else:
                 path.edge[k] = best(tree, path.node[k], how[4] / 1000)
         for k in range(first, length):

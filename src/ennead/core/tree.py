@@ -112,8 +112,8 @@ def best(tree: Tree, node: int, explore: float) -> int:
 
 
 @rule
-def mix(tree: Tree, path: Path, k: int, word: int) -> None:
-    """Choose as regret has it, and now and then any: writes to the path which, and how likely it was."""
+def mix(tree: Tree, path: Path, k: int, word: int, explore: float) -> None:
+    """Choose as regret has it, and as often as `explore` says any: writes to the path which, and its odds."""
     node = path.node[k]
     first, n = int(tree.first[node]), int(tree.count[node])
     total = regretted(tree, node)
@@ -121,7 +121,7 @@ def mix(tree: Tree, path: Path, k: int, word: int) -> None:
     for edge in range(first, first + n):
         wanted = max(tree.regret[edge], 0.0) / total if total > 0 else 1.0 / n
         tree.mixed[edge] += wanted
-        odds = (1 - EXPLORE) * wanted + EXPLORE / n
+        odds = (1 - explore) * wanted + explore / n
         if left >= 0:
             path.edge[k], path.odds[k] = edge, odds
         left -= odds

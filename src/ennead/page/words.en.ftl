@@ -30,6 +30,8 @@ bot-novice = bot, novice
 bot-club = bot, club player
 bot-expert = bot, expert
 bot-master = bot, master
+bot-liar = bot, liar
+bot-raider = bot, raider
 
 ## Time
 

@@ -30,6 +30,8 @@ bot-novice = robot, novice
 bot-club = robot, joueur de club
 bot-expert = robot, expert
 bot-master = robot, maître
+bot-liar = robot, menteur
+bot-raider = robot, pillarde
 
 ## Le temps
 

@@ -1,7 +1,7 @@
 """Cast: the bots that may sit down, what each is called and how it thinks."""
 
-from ennead.bots import levels
-from ennead.bots.levels import THINKERS
+from ennead.bots import levels, opponents
+from ennead.bots.levels import thinker
 from ennead.core.game import Game
 from ennead.core.words import Words
 from ennead.page import html as h
@@ -9,8 +9,9 @@ from ennead.page.layout import icon
 
 
 def cast(game: Game) -> list[str]:
-    """The bots of a game, the strongest first."""
-    return list(reversed(levels(game)))
+    """The bots of a game: its levels, the strongest first, then those with a temperament of their own."""
+    ladder = levels(game)
+    return [*reversed(ladder), *(bot for bot in opponents(game) if bot not in ladder)]
 
 
 def known_as(w: Words, bot: str) -> str:
@@ -18,11 +19,11 @@ def known_as(w: Words, bot: str) -> str:
     return f"{w(f'named-{bot}')} · {w(f'bot-{bot}')}"
 
 
-def thinks(w: Words, bot: str) -> str:
-    """How a bot thinks, in a sentence."""
-    if bot not in THINKERS:
-        return w(f"thinks-{bot}")
-    return w(f"thinks-{bot}", seconds=round(THINKERS[bot].milliseconds / 1000))
+def thinks(w: Words, game: Game, bot: str) -> str:
+    """How a bot of a game thinks, in a sentence."""
+    if level := thinker(game, bot):
+        return w(f"thinks-{bot}", seconds=round(level.milliseconds / 1000))
+    return w(f"thinks-{bot}")
 
 
 def shown(w: Words, game: Game) -> h.Element:
@@ -32,7 +33,9 @@ def shown(w: Words, game: Game) -> h.Element:
             h.li(".slip.row")[
                 icon(f"face-{bot}", "likeness"),
                 h.span(".name.heap")[
-                    h.strong[w(f"named-{bot}")], h.small(".note")[w(f"bot-{bot}")], h.span[thinks(w, bot)]
+                    h.strong[w(f"named-{bot}")],
+                    h.small(".note")[w(f"bot-{bot}")],
+                    h.span[thinks(w, game, bot)],
                 ],
             ]
             for bot in cast(game)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from ennead.bots.levels import REGULAR, levels
+from ennead.bots.levels import REGULAR, opponents
 from ennead.core.game import REWIND
 from ennead.page.timing import SECOND
 from ennead.table.accord import (
@@ -97,7 +97,7 @@ class Council:
             room.out_of_time,
             self._may_rewind(seat),
             room.table.chairs[seat].bot is not None,
-            levels(room.match.game),
+            opponents(room.match.game),
             self.accord.is_off,
             None if room.table.rated else room.hints.are_on,
         )
@@ -180,7 +180,7 @@ class Council:
                     await self._have_no_hints(seat)
                 case [word] if word in ALONE:
                     await self._alone(seat, word)
-                case ["stand-in", bot] if bot in levels(self._room.match.game):
+                case ["stand-in", bot] if bot in opponents(self._room.match.game):
                     await self._alone(seat, STAND_IN, bot)
                 case ["ask", what, about] if what in ASKED and about in self._seats:
                     await self._ask(seat, what, int(about))

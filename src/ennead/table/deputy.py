@@ -14,7 +14,7 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from ennead.bots import bot
-from ennead.bots.levels import REGULAR, THINKERS
+from ennead.bots.levels import REGULAR, thinker
 from ennead.core.asking import answer_in_advance
 from ennead.core.view import View
 from ennead.table.database import StoreError
@@ -76,7 +76,10 @@ class Deputy:
     def _looks_ahead(self) -> bool:
         """Whether the next move is one that a level looks ahead for: it waits for its process."""
         seat = self._seat()
-        return seat is not None and self._is_bot(seat) and self._bot(seat) in THINKERS
+        return seat is not None and self._is_bot(seat) and self._looks(self._bot(seat))
+
+    def _looks(self, name: str) -> bool:
+        return thinker(self._room.match.game, name) is not None
 
     def _bot(self, seat: int) -> str:
         """Which bot moves for a seat: another where its own has come to nothing."""
@@ -152,7 +155,7 @@ class Deputy:
         return await self._ask(REGULAR, seed, view)
 
     async def _ask(self, name: str, seed: int, view: View) -> str:
-        if name in THINKERS:
+        if self._looks(name):
             return await self._thinking.choose(name, seed, view, self._pause)
         player = bot(self._room.match.game, name, seed)
         choosing = asyncio.get_running_loop().run_in_executor(_choosing, player.choose, view)

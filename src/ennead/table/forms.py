@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 import ennead
-from ennead.bots.levels import REGULAR, levels
+from ennead.bots.levels import REGULAR, opponents
 from ennead.core.game import Game, Option
 from ennead.table.clock import DAYS, NONE, OFFERED, Clock
 from ennead.table.namesakes import is_taken
@@ -178,7 +178,7 @@ def _chair(form: FormData, game: Game, seat: int) -> Chair:
             return Chair(name)
         case ["friend"]:
             return Chair()
-        case ["bot", level] if level in levels(game):
+        case ["bot", level] if level in opponents(game):
             return Chair(name, bot=level)
     raise FormError("error-form-seat")
 

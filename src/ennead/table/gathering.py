@@ -113,7 +113,7 @@ def _seat(g: Gathering, w: Words, seat: int, chair: Chair) -> h.Element:
     if chair.is_free:
         state = w("lobby-free")
     elif chair.bot:
-        state = f"{w(f'bot-{chair.bot}')}. {thinks(w, chair.bot)}"
+        state = f"{w(f'bot-{chair.bot}')}. {thinks(w, g.game, chair.bot)}"
     else:
         here = w("seat-you") if mine else w("seat-online" if seat in g.online else "seat-away")
         state = f"{here} · {w('lobby-ready')}" if chair.ready else here
@@ -166,7 +166,7 @@ def _bots(g: Gathering, w: Words, seat: int) -> h.Node:
             type="submit",
             name="do",
             value=f"bot {seat} {bot}",
-            title=thinks(w, bot),
+            title=thinks(w, g.game, bot),
             aria_label=f"{w('lobby-bot', bot=known_as(w, bot))} ({seat + 1})",
         )[icon(f"face-{bot}"), h.span[w(f"named-{bot}")]]
         for bot in cast(g.game)

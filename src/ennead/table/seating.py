@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ennead.bots import levels
+from ennead.bots import opponents
 from ennead.core.game import Game
 from ennead.table.forms import FormError
 from ennead.table.namesakes import is_taken
@@ -98,7 +98,7 @@ def _free(table: Table, game: Game, who: Orderer, seat: int) -> Chairs:
 
 
 def _bot(table: Table, game: Game, who: Orderer, seat: int, bot: str) -> Chairs:
-    if bot not in levels(game):
+    if bot not in opponents(game):
         raise FormError("error-form-seat")
     if table.chairs[seat].person is not None:
         raise FormError("error-lobby-taken")

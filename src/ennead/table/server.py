@@ -11,7 +11,8 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from starlette.websockets import WebSocket
 
 import ennead
-from ennead.bots.levels import THINKERS
+from ennead.bots.levels import thinker
+from ennead.core.game import Game
 from ennead.page import html as h
 from ennead.table import pages
 from ennead.table.addresses import Heard
@@ -90,7 +91,7 @@ class Server:
         except FormError as error:
             return await self.home(request, str(error))
         key = visitor(request) or new_visitor()
-        self._refuse_too_many(request, key, [chair.bot for chair in new.chairs if chair.bot])
+        self._refuse_too_many(request, key, new.game, [chair.bot for chair in new.chairs if chair.bot])
         host, _ = await self.entry.welcome(request, new.host_name, key)
         chairs = new.laid_by(host)
         table = await self.store.later(
@@ -265,9 +266,9 @@ class Server:
         if take((self.orders_by_person, who.person), (self.orders_by_address, who.area)):
             raise FormError("error-orders-often")
 
-    def _refuse_too_many(self, request: Request, key: str, bots: Collection[str]) -> None:
+    def _refuse_too_many(self, request: Request, key: str, game: Game, bots: Collection[str]) -> None:
         """Count a table that is laid. Raises Refused for one too many of a browser or from an address."""
-        looks_ahead = any(bot in THINKERS for bot in bots)
+        looks_ahead = any(thinker(game, bot) for bot in bots)
         if (bots and self.rooms.bots_are_busy) or (looks_ahead and self.rooms.thinking.is_busy):
             raise Refused(503, "bots", BUSY)
         if wait := take((self.laid_by_visitor, key), (self.laid_by_address, area(request))):

@@ -23,7 +23,7 @@ from anyio import BrokenWorkerProcess, CapacityLimiter, fail_after, to_process
 
 import ennead
 from ennead.bots import bot, look_ahead
-from ennead.bots.levels import THINKERS
+from ennead.bots.levels import thinker
 from ennead.core.view import View
 from ennead.table.limits import PROCESSES
 
@@ -60,7 +60,9 @@ class Thinking:
 
         Raises NoAnswer, no sooner.
         """
-        seconds = max(1, round(self._budget * THINKERS[level].milliseconds)) / 1000
+        found = thinker(view.game, level)
+        assert found is not None
+        seconds = max(1, round(self._budget * found.milliseconds)) / 1000
         asked = view, level, seed, self._budget
         return await self.ask(think, *asked, game=view.game.name, seconds=seconds, whole=seconds + pause)
 

@@ -150,6 +150,8 @@ named-novice = Daphnis
 named-club = Themis
 named-expert = Pythia
 named-master = Nestor
+named-liar = Autolycus
+named-raider = Penthesilea
 thinks-random = Takes whatever chance puts into her hand, and never thinks.
 thinks-novice = Is still learning: a good move half of the time, any move the other half. A child can beat him.
 thinks-club = Weighs what lies on the table, as people do who play every week. Answers at once.
@@ -163,8 +165,10 @@ thinks-master =
         [one] a second
        *[other] { $seconds } seconds
     }, in many ways that things may stand and go.
+thinks-liar = Likes a lie better than a sure gain: he seldom calls Charon by his name. Thinks for half a second.
+thinks-raider = Loves war more than is good for her: arms, plunder and destruction first. Thinks for half a second.
 bots-title = The bots
-bots-lead = The strongest first. None sees more than a player in its seat.
+bots-lead = The strongest first, then those who follow their temper. None sees more than a player in its seat.
 
 ## Coming together
 

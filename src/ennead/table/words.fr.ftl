@@ -150,6 +150,8 @@ named-novice = Daphnis
 named-club = Thémis
 named-expert = Pythie
 named-master = Nestor
+named-liar = Autolycos
+named-raider = Penthésilée
 thinks-random = Prend ce que le hasard lui met dans la main, sans jamais réfléchir.
 thinks-novice = Apprend encore : un bon coup une fois sur deux, n’importe lequel l’autre fois. Un enfant peut le battre.
 thinks-club = Pèse ce qui est sur la table, comme on le fait quand on joue chaque semaine. Répond aussitôt.
@@ -163,8 +165,10 @@ thinks-master =
         [one] une seconde
        *[other] { $seconds } secondes
     }, de toutes sortes de façons possibles.
+thinks-liar = Préfère un mensonge à un gain sûr : il appelle rarement Charon par son nom. Réfléchit une demi-seconde.
+thinks-raider = Aime la guerre plus que de raison : les armes, le pillage et la destruction d’abord. Réfléchit une demi-seconde.
 bots-title = Les robots
-bots-lead = Le plus fort d’abord. Aucun ne voit plus qu’un joueur à sa place.
+bots-lead = Le plus fort d’abord, puis ceux qui suivent leur tempérament. Aucun ne voit plus qu’un joueur à sa place.
 
 ## Se retrouver
 

@@ -6,10 +6,21 @@ cards, boards and Immortals in box/box.toml.
 
 from pathlib import Path
 
-from ennead.core.game import Game, Option
+from ennead.core.game import Game, Option, Temperament
 from ennead.games.immortal_8 import club, rules
 from ennead.games.immortal_8.box import BOX
+from ennead.games.immortal_8.box.cards import CARD
 from ennead.games.immortal_8.state import Ending, Event, Phase, Reason, State, Verb
+
+# It plays and uses what bears the mark of war, and whatever takes from others.
+_WAR = {
+    CARD.names[number]
+    for card in BOX.cards
+    for number in card.numbers
+    if "military" in card.symbols or any(step.what in ("loot", "destroy") for step in card.action)
+}
+_RAIDS = [each.name for each in Verb.all() if each.name.partition(" ")[2] in {*_WAR, "military"}]
+RAIDER = Temperament("raider", dict.fromkeys(_RAIDS, 0.15))
 
 game = Game(
     name="immortal-8",
@@ -24,6 +35,7 @@ game = Game(
     ends=Ending.all(),
     rules=rules,
     player=club,
+    temperaments=(RAIDER,),
     folder=Path(__file__).parent,
     minutes=75,
     weight=5,

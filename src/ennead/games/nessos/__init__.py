@@ -6,9 +6,14 @@ in notes.md.
 
 from pathlib import Path
 
-from ennead.core.game import Game
+from ennead.core.game import Game, Temperament
 from ennead.games.nessos import club, rules
+from ennead.games.nessos.box import CHARON
 from ennead.games.nessos.state import Ending, Event, Reason, State, Verb
+
+# As long as it has a Charon and its life, it calls him something else.
+_LIES = [each.name for each in Verb.all() if each.args.get("charon") and each.args["claim"] != CHARON]
+LIAR = Temperament("liar", dict.fromkeys(_LIES, 0.15))
 
 game = Game(
     name="nessos",
@@ -22,6 +27,7 @@ game = Game(
     ends=Ending.all(),
     rules=rules,
     player=club,
+    temperaments=(LIAR,),
     folder=Path(__file__).parent,
     minutes=20,
     weight=1,
