@@ -206,7 +206,7 @@ def test_without_script_there_are_links_and_a_form(stays: Callable[..., Page], o
     page.locator("#go-next").click()
     page.wait_for_url(f"{over.url}/replay?move=6&as=0")
     page.locator("#as").select_option("open")
-    page.locator(".replay [type=submit]").click()
+    page.locator(".replay [method=get] [type=submit]").click()
     page.wait_for_url(f"{over.url}/replay?move=6&as=open")
     page.locator(LINE).first.click()
     page.wait_for_url(f"{over.url}/replay?move=3&as=open")
