@@ -22,7 +22,7 @@ from ennead.table.database import hashed
 from ennead.table.happenings import Happening
 from ennead.table.ledger import Ledger, OtherRules
 from ennead.table.rows import Row
-from ennead.table.store import Chair, Table
+from ennead.table.tables import Chair, Table
 from ennead.table.talk import PHRASE, SAY
 from ennead.table.times import MORE
 

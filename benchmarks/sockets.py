@@ -24,7 +24,8 @@ from ennead.table.door import make_server
 from ennead.table.guard import new_visitor
 from ennead.table.limits import Limits
 from ennead.table.room import Room
-from ennead.table.store import Chair, Store
+from ennead.table.store import Store
+from ennead.table.tables import Chair
 
 Arrivals = dict[
     tuple[str, int], float

@@ -24,7 +24,8 @@ from ennead.table.app import make_app
 from ennead.table.clock import NONE, Clock
 from ennead.table.guard import new_visitor
 from ennead.table.limits import Limits
-from ennead.table.store import Chair, Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Chair, Table
 
 WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 LEAN = ("chromium-headless-shell", *WHOLE)  # without windows and menus, so with less work

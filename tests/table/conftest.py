@@ -23,7 +23,8 @@ from ennead.table.guard import new_visitor
 from ennead.table.happenings import now_ms
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
-from ennead.table.store import Chair, Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Chair, Table
 
 Lay = Callable[..., Table]
 

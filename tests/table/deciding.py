@@ -5,7 +5,8 @@ import pytest
 from ennead.table import council
 from ennead.table.accord import Proposal
 from ennead.table.room import Room
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from tests.table.conftest import legal
 
 MOVES = 9

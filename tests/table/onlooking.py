@@ -12,7 +12,8 @@ import ennead
 from benchmarks.worlds import KEYS, ZOE, alike
 from ennead.table import app
 from ennead.table.room import Room
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 
 NEVER = 10.0**6  # seconds: bots move when they are told to
 BEGIN = 1_800_000_000_000

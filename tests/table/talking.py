@@ -8,7 +8,8 @@ from httpx2 import Response
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from ennead.table.ledger import Ledger
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from tests.table.conftest import at, browser
 
 ANA, BEN, ZOE = 0, 1, 2

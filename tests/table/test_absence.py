@@ -13,7 +13,8 @@ from ennead.table.database import StoreError
 from ennead.table.forms import FormError
 from ennead.table.ledger import Stale
 from ennead.table.room import Room
-from ennead.table.store import Chair, Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Chair, Table
 from ennead.table.times import MORE
 from ennead.table.watching import Audience, Visitor
 from tests.table.conftest import Lay, Now, at, by, in_room, legal, until, written

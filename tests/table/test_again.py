@@ -6,7 +6,8 @@ from typing import Any
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from ennead.table.rooms import Rooms
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from tests.table.conftest import at, by, order, renewed, room_of, until
 
 

@@ -14,7 +14,8 @@ from ennead.table.app import make_app
 from ennead.table.clock import Clock
 from ennead.table.database import StoreError
 from ennead.table.room import Room
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from ennead.table.watching import Audience
 from tests.table.conftest import Lay, Now, at, in_room, legal, until
 

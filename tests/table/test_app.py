@@ -17,7 +17,8 @@ from ennead.page.drawing import owners
 from ennead.table.app import make_app
 from ennead.table.database import StoreError
 from ennead.table.happenings import now_ms
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from tests.table.conftest import FORM, Lay, at, by, key, legal, position, until, written
 
 # Opening a table

@@ -10,7 +10,8 @@ from ennead.cli import main
 from ennead.table.backup import backup, restore
 from ennead.table.database import APPLICATION, StoreError
 from ennead.table.schema import SCHEMA
-from ennead.table.store import NoTable, Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import NoTable, Table
 from tests.table.conftest import Lay
 
 

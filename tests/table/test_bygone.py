@@ -21,7 +21,8 @@ from ennead.table.ledger import Ledger
 from ennead.table.rooms import Rooms
 from ennead.table.rows import Row
 from ennead.table.sitting import Sitting
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from ennead.table.words import words
 from tests.table.conftest import FORM, Lay, at, by, key, legal, room_of, written
 from tests.table.test_room import over, run

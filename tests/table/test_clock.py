@@ -14,7 +14,8 @@ from ennead.core.game import UNDO
 from ennead.page.timing import DAY, HOUR, MINUTE, SECOND, Time, figures, length
 from ennead.table.clock import OFFERED, Clock
 from ennead.table.room import Room
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from ennead.table.times import MORE
 from ennead.table.watching import Audience
 from ennead.table.words import words

@@ -20,7 +20,8 @@ from ennead.table.addresses import ADDRESSES
 from ennead.table.app import make_app
 from ennead.table.calling.mailbox import Mailbox
 from ennead.table.crier import Crier
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from tests.table.calling import Endpoint, answer
 from tests.table.conftest import Lay, at, at_once, browser, by, legal, until
 from tests.table.test_calling_push import Browser

@@ -16,7 +16,8 @@ from ennead.table.app import make_app
 from ennead.table.limits import Limits
 from ennead.table.rooms import Rooms
 from ennead.table.standings import Standings
-from ennead.table.store import OPEN_AT_ONCE, Store, Table
+from ennead.table.store import OPEN_AT_ONCE, Store
+from ennead.table.tables import Table
 from tests.table.bringing import brought
 from tests.table.conftest import Lay, at, by, legal, order, written
 from tests.table.onlooking import begun_long_ago

@@ -17,7 +17,8 @@ from ennead.table.forms import FormError
 from ennead.table.ledger import Stale
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from tests.table.conftest import Lay, at, by, in_room, until, written
 from tests.table.deciding import MOVES, agree, played, proposal
 

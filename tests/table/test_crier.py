@@ -20,7 +20,8 @@ from ennead.table.database import StoreError
 from ennead.table.people import Stranded
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from ennead.table.watching import Audience
 from tests.table.conftest import Lay, browser_key, failing, key, legal, room_of
 

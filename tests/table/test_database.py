@@ -14,7 +14,8 @@ import pytest
 from ennead.table import store as store_module
 from ennead.table.database import StoreError, pragma
 from ennead.table.schema import MIGRATIONS, SCHEMA
-from ennead.table.store import Chair, Store
+from ennead.table.store import Store
+from ennead.table.tables import Chair
 from tests.table.conftest import written
 from tests.table.test_store import NESSOS, lay
 

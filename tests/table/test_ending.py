@@ -11,7 +11,8 @@ from ennead.core.match import Match
 from ennead.page import course
 from ennead.page.drawing import drawing
 from ennead.table import room
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from tests.table.conftest import Lay, at, by
 
 TURNED = re.compile(r'<div id="turning">.*?</div>', re.S)

@@ -3,7 +3,7 @@
 import pytest
 from starlette.testclient import TestClient
 
-from ennead.table.store import Table
+from ennead.table.tables import Table
 from tests.table.conftest import Lay, at, by
 
 JOKER = "act=lay joker"  # it dies, whatever it meets

@@ -21,7 +21,8 @@ from ennead.table.hints import A_MINUTE, SECONDS
 from ennead.table.ledger import Stale
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from ennead.table.thinking import NoAnswer, Thinking
 from ennead.table.watching import Audience
 from tests.table.conftest import FORM, Lay, at, by, in_room, legal, written

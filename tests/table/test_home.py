@@ -12,7 +12,8 @@ from ennead.core.lesson import file_of
 from ennead.page.illustration import illustration
 from ennead.table.clock import OFFERED
 from ennead.table.home import NOW
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from tests.table.conftest import Lay, at, by, key, position
 
 GAMES = pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)

@@ -12,7 +12,8 @@ from ennead.table.app import make_app
 from ennead.table.clock import Clock
 from ennead.table.guard import BODY_LIMIT
 from ennead.table.overview import STALE
-from ennead.table.store import NoTable, Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import NoTable, Table
 from tests.table.conftest import FORM, Lay, at, by, legal, until, written
 
 KEY = "k" * 24

@@ -21,7 +21,8 @@ from ennead.table.ledger import Stale
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.schema import MIGRATIONS
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from ennead.table.watching import Audience
 from tests.table.conftest import Lay, at, by, failing, room_of, until, written
 from tests.table.test_answers import lay_match, rows_of, stays

@@ -17,7 +17,8 @@ from ennead.table.ledger import Ledger, OtherRules, TooOften, digest
 from ennead.table.rooms import Rooms
 from ennead.table.rows import Row
 from ennead.table.schema import MIGRATIONS
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from ennead.table.watching import Audience
 from tests.table.conftest import Lay, room_of, written
 from tests.table.test_room import ONLOOKER, run

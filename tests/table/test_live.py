@@ -14,7 +14,8 @@ from ennead.table.live import converse
 from ennead.table.lobby import Lobby
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
-from ennead.table.store import Chair, Store
+from ennead.table.store import Store
+from ennead.table.tables import Chair
 from ennead.table.watching import NOBODY, Audience, Visitor
 from tests.table.conftest import Lay, at, by, key, room_of, slow_writes, until, written
 

@@ -12,7 +12,8 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from ennead.table.lobby import Lobby
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
-from ennead.table.store import Chair, Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Chair, Table
 from ennead.table.watching import Audience
 from ennead.table.words import words
 from tests.table.conftest import Lay, at, browser, browser_key, by, key, order, renewed, until

@@ -11,7 +11,8 @@ import ennead
 from ennead.table.app import make_app
 from ennead.table.database import hashed
 from ennead.table.schema import MIGRATIONS
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from tests.table.conftest import at, browser, browser_key, legal, renewed, until, written
 
 KEYS = {name: browser_key(name) for name in ("ana", "ben", "ben-too", "eve")}

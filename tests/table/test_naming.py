@@ -6,7 +6,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from ennead.table.namesakes import is_taken
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from tests.table.conftest import FORM, Lay, at, browser, by, until
 
 

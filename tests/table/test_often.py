@@ -11,7 +11,8 @@ from ennead.table.database import StoreError
 from ennead.table.forms import FormError
 from ennead.table.happenings import Happening
 from ennead.table.room import Room
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from ennead.table.watching import Audience
 from ennead.table.words import words
 from tests.table.conftest import Lay, at, browser, by, in_room, order

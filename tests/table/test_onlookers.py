@@ -15,7 +15,8 @@ from ennead.table.clock import Clock
 from ennead.table.happenings import LONGEST
 from ennead.table.ratings import Ratings
 from ennead.table.rooms import Rooms
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from ennead.table.trailing import Trailing, seen_by
 from ennead.table.watching import Audience
 from tests.table.conftest import Lay, Now, at, browser, by, room_of

@@ -11,7 +11,8 @@ from ennead.table import people as people_module
 from ennead.table.database import hashed
 from ennead.table.passkeys import Lock
 from ennead.table.people import DEVICES, PASSES, PASSKEYS, Arrival, NoPass, Person, Stranded, Ties
-from ennead.table.store import Chair, Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Chair, Table
 
 Later = Callable[[timedelta], None]
 MINUTE = timedelta(minutes=1)

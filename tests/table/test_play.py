@@ -14,7 +14,8 @@ from starlette.websockets import WebSocketDisconnect
 import ennead
 from ennead.table.guard import BODY_LIMIT
 from ennead.table.live import MESSAGE_LIMIT
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from tests.table.conftest import FORM, Lay, at, by, legal, position, until, written
 
 

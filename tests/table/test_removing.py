@@ -17,7 +17,8 @@ from ennead.table.clock import NONE, Clock
 from ennead.table.happenings import now_ms
 from ennead.table.overview import STALE
 from ennead.table.removing import is_left
-from ennead.table.store import NoTable, Store, Table, _table
+from ennead.table.store import Store
+from ennead.table.tables import NoTable, Table, read_table
 from tests.table.conftest import Lay, at, browser, by, join, legal, renewed
 
 EN, FR = {"accept-language": "en"}, {"accept-language": "fr"}
@@ -120,7 +121,7 @@ def test_what_goes_while_it_is_read_is_not_there(store: Store, lay: Lay) -> None
             return db.execute(query, given)
 
         with pytest.raises(NoTable):
-            _table(cast(sqlite3.Connection, SimpleNamespace(execute=execute)), table.id)
+            read_table(cast(sqlite3.Connection, SimpleNamespace(execute=execute)), table.id)
 
 
 def test_an_open_page_learns_it(client: TestClient, store: Store, lay: Lay, clock: Clocked) -> None:

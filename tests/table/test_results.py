@@ -22,7 +22,8 @@ from ennead.table.ratings import Key, Ratings, ratings
 from ennead.table.results import Played, Result
 from ennead.table.rows import Ending
 from ennead.table.schema import MIGRATIONS
-from ennead.table.store import Chair, Changed, Store, Table
+from ennead.table.store import Changed, Store
+from ennead.table.tables import Chair, Table
 from tests.table.conftest import Lay, at, browser_key, by, key
 
 

@@ -12,7 +12,8 @@ from ennead.page.timing import SECOND
 from ennead.table.app import make_app
 from ennead.table.preparing import Preparation
 from ennead.table.resuming import LATELY
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from tests.table.conftest import Lay, Now, legal
 from tests.table.test_crier import Noting, at, reachable
 

@@ -13,7 +13,8 @@ from ennead.core.view import OPEN
 from ennead.table import reviewing
 from ennead.table.app import make_app
 from ennead.table.reviewing import LINE
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from ennead.table.thinking import NoAnswer, Thinking
 from tests.table.conftest import Lay, at, browser, by, legal, position, written
 

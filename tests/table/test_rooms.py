@@ -17,7 +17,8 @@ from ennead.table.app import make_app
 from ennead.table.ledger import OtherRules
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
-from ennead.table.store import NoTable, Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import NoTable, Table
 from ennead.table.watching import Audience, Visitor
 from tests.table.conftest import Lay, at, browser_key, by, key, legal, room_of, until, written
 from tests.table.test_room import run

@@ -10,7 +10,7 @@ import ennead
 from ennead.table import gathering
 from ennead.table.forms import FormError
 from ennead.table.seating import ORDERS, Orderer, arranged, begins
-from ennead.table.store import Chair, Table
+from ennead.table.tables import Chair, Table
 
 NESSOS, NEUF = ennead.game("nessos"), ennead.game("le-neuf")  # for three to six, and for two
 ANA, BEN, BOT, FREE = Chair("Ana", 1), Chair("Ben", 2), Chair("Bo", bot="club"), Chair()

@@ -28,7 +28,8 @@ from ennead.table import serve as serve_module
 from ennead.table.backup import backup, restore
 from ennead.table.database import APPLICATION, StoreError
 from ennead.table.serve import serve
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from tests.table.conftest import Lay, at, by, key, written
 
 PATIENCE = 120  # seconds: a loaded machine is slow, and no server is expected to hang

@@ -11,7 +11,8 @@ import ennead
 from ennead.table.database import StoreError
 from ennead.table.rows import MoveTaken
 from ennead.table.schema import MIGRATIONS
-from ennead.table.store import Chair, Changed, NoTable, Store, Table
+from ennead.table.store import Changed, Store
+from ennead.table.tables import Chair, NoTable, Table
 from tests.table.conftest import written
 
 NESSOS = ennead.game("nessos")

@@ -8,7 +8,8 @@ from starlette.testclient import TestClient
 
 from ennead.table.app import make_app
 from ennead.table.limits import Limits
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from ennead.table.talk import PHRASES
 from tests.conftest import TESTS
 from tests.table.conftest import Lay, at, browser, by, legal, order, until

@@ -11,7 +11,8 @@ from starlette.testclient import TestClient
 import ennead
 from ennead.table.app import make_app
 from ennead.table.limits import Limits
-from ennead.table.store import Chair, Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Chair, Table
 from tests.table.conftest import Lay, at, browser, by, until
 from tests.table.talking import ANA, BEN, OLAF, ZOE, finish, heard, live, onlooker, say, up_to_pong
 

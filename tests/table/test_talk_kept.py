@@ -14,7 +14,8 @@ from ennead.table.forms import FormError
 from ennead.table.limits import MINUTE, Limits
 from ennead.table.rooms import Rooms
 from ennead.table.spoken import SHOWN
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from ennead.table.watching import Audience, Visitor
 from tests.table.conftest import Lay, at, by, key, room_of, until
 from tests.table.talking import ANA, BEN, OLAF, ZOE, heard, live, say, up_to_pong

@@ -22,7 +22,8 @@ from ennead.table.accord import BROKE
 from ennead.table.deputy import bot_seed
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from ennead.table.thinking import NoAnswer, Thinking
 from tests.table import breaking
 from tests.table.conftest import BOTS, FORM, Lay, room_of, written

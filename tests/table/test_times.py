@@ -10,7 +10,7 @@ from ennead.page.timing import DAY, HOUR, SECOND
 from ennead.table.clock import NONE, OFFERED, Clock
 from ennead.table.happenings import Happening
 from ennead.table.rows import Row
-from ennead.table.store import Chair
+from ennead.table.tables import Chair
 from ennead.table.times import MORE, Pause, Times
 
 FRIDAY = int(datetime(2026, 11, 20, 12, tzinfo=UTC).timestamp()) * SECOND

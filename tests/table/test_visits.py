@@ -9,7 +9,8 @@ from urllib.parse import quote
 import pytest
 from starlette.testclient import TestClient
 
-from ennead.table.store import Chair, Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Chair, Table
 from tests.table.conftest import (
     FORM,
     Lay,

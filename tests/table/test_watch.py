@@ -21,7 +21,8 @@ from ennead.table.guard import RECORD_LIMIT
 from ennead.table.limits import Limits
 from ennead.table.preparing import Preparation
 from ennead.table.schema import MIGRATIONS
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from ennead.table.turns import AT_ONCE
 from ennead.table.watch import KEPT, LONGEST
 from tests.table.bringing import EN, FR, LAST, RECORDS, WHOLE, bring, brought, played

@@ -11,7 +11,7 @@ from ennead.page.layout import document, footer
 from ennead.table import pages
 from ennead.table.namesakes import is_taken
 from ennead.table.rows import Ending
-from ennead.table.store import Table
+from ennead.table.tables import Table
 from ennead.table.words import words as read
 
 

@@ -40,7 +40,8 @@ from ennead.table.forms import FormError
 from ennead.table.happenings import Happening
 from ennead.table.ledger import TooOften, digest
 from ennead.table.rows import Row
-from ennead.table.store import Chair, Store
+from ennead.table.store import Store
+from ennead.table.tables import Chair
 from ennead.table.times import MORE, Pauses
 
 if TYPE_CHECKING:

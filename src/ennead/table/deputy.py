@@ -19,7 +19,7 @@ from ennead.core.asking import answer_in_advance
 from ennead.core.view import View
 from ennead.table.database import StoreError
 from ennead.table.ledger import Stale
-from ennead.table.store import Table
+from ennead.table.tables import Table
 from ennead.table.thinking import NoAnswer, Thinking
 
 if TYPE_CHECKING:

@@ -19,7 +19,8 @@ from ennead.table.people import Arrival, Person
 from ennead.table.preparing import Preparation
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
-from ennead.table.store import NoTable, Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import NoTable, Table
 from ennead.table.trailing import seen_by
 from ennead.table.watching import NOBODY, Audience, Visitor
 

@@ -16,7 +16,8 @@ from ennead.table.bygone import Bygone
 from ennead.table.database import StoreError
 from ennead.table.error_pages import error_page, preparing_page
 from ennead.table.guard import HEADERS, language
-from ennead.table.store import Changed, NoTable
+from ennead.table.store import Changed
+from ennead.table.tables import NoTable
 from ennead.table.words import words
 
 log = logging.getLogger(__name__)

@@ -15,7 +15,7 @@ from ennead.core.game import Game, Option
 from ennead.table.clock import DAYS, NONE, OFFERED, Clock
 from ennead.table.namesakes import is_taken
 from ennead.table.people import Person
-from ennead.table.store import HINTS_LAID, Chair
+from ennead.table.tables import HINTS_LAID, Chair
 
 NAME_LENGTH = 24
 ANNOUNCEMENT_LENGTH = 200

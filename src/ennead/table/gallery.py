@@ -17,7 +17,7 @@ from ennead.table.handbook import find_game
 from ennead.table.preparing import Preparation
 from ennead.table.replay import asked, replay_page
 from ennead.table.sitting import Sitting
-from ennead.table.store import NoTable
+from ennead.table.tables import NoTable
 from ennead.table.turns import Turns
 from ennead.table.words import words
 

@@ -15,7 +15,7 @@ from ennead.table.delaying import choosing, delayed
 from ennead.table.inviting import invitation
 from ennead.table.picture import Picture
 from ennead.table.seating import has_free
-from ennead.table.store import HINTS_ON, Chair, Table
+from ennead.table.tables import HINTS_ON, Chair, Table
 from ennead.table.watching import Audience
 
 

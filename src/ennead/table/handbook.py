@@ -12,7 +12,7 @@ from ennead.page.drawing import turn as steps_of
 from ennead.page.rulebook import Rulebook, read_rulebook, wanted
 from ennead.table import handbook_pages as pages
 from ennead.table.guard import language
-from ennead.table.store import NoTable
+from ennead.table.tables import NoTable
 from ennead.table.words import words
 
 

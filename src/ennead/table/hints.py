@@ -23,7 +23,7 @@ from ennead.table.accord import HINT
 from ennead.table.deputy import bot_seed
 from ennead.table.forms import FormError
 from ennead.table.limits import MINUTE, Lately, take
-from ennead.table.store import HINTS_ON
+from ennead.table.tables import HINTS_ON
 from ennead.table.thinking import NoAnswer, Thinking
 
 if TYPE_CHECKING:

@@ -29,7 +29,7 @@ from ennead.table.host_page import Server as Shown
 from ennead.table.host_page import host_page
 from ennead.table.limits import Open
 from ennead.table.lobby import Lobby
-from ennead.table.store import Chair, NoTable, Table
+from ennead.table.tables import Chair, NoTable, Table
 from ennead.table.words import words
 
 SHOWN = 50  # tables on one page

@@ -8,7 +8,7 @@ from ennead.page.layout import icon
 from ennead.page.parts import closer, mark
 from ennead.table.cast import cast, known_as, shown
 from ennead.table.clock import OFFERED
-from ennead.table.store import HINTS_LAID
+from ennead.table.tables import HINTS_LAID
 from ennead.table.words import words
 
 

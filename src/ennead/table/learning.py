@@ -16,7 +16,7 @@ from ennead.table.forms import read, read_field
 from ennead.table.guard import language
 from ennead.table.lesson_page import coming, lesson_page, players
 from ennead.table.preparing import Preparation
-from ennead.table.store import NoTable
+from ennead.table.tables import NoTable
 from ennead.table.turns import Turns
 from ennead.table.words import words
 

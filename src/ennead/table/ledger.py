@@ -20,7 +20,7 @@ from ennead.core.game import REWIND, UNDO, Choice
 from ennead.core.match import Match
 from ennead.core.undo import TOO_LATE, Undoable, latest
 from ennead.table.rows import Row
-from ennead.table.store import Table
+from ennead.table.tables import Table
 
 _PASSING = {"tape", "tape_length", "tape_at", "tape_wrong", "event", "event_count"}  # what the last move told
 

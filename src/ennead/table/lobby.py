@@ -13,7 +13,8 @@ from ennead.table.happenings import DELAY, Happening
 from ennead.table.ledger import OtherRules
 from ennead.table.picture import Picture
 from ennead.table.seating import START, Orderer, arranged, begins
-from ennead.table.store import Store, Table, TooManyOpen
+from ennead.table.store import Store, TooManyOpen
+from ennead.table.tables import Table
 from ennead.table.watching import Audience, Watched
 
 TO_ALL, TO_INVITED = "to-all", "to-invited"  # who may sit down

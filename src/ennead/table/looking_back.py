@@ -21,7 +21,7 @@ from ennead.table.review_page import BY, review_page
 from ennead.table.reviewing import BUSY, Reviewing
 from ennead.table.room import Room
 from ennead.table.rows import Row, Tried
-from ennead.table.store import Chair, NoTable
+from ennead.table.tables import Chair, NoTable
 from ennead.table.turns import Turns
 from ennead.table.watching import Audience
 

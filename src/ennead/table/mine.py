@@ -19,7 +19,7 @@ from ennead.table.happenings import now_ms
 from ennead.table.people import Person
 from ennead.table.removing import is_left, may_remove
 from ennead.table.standings import Standings
-from ennead.table.store import NoTable, Table
+from ennead.table.tables import NoTable, Table
 from ennead.table.words import words
 
 # As they are listed, the visitor's turns first.

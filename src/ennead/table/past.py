@@ -15,7 +15,7 @@ from ennead.page.timing import SECOND
 from ennead.table.accord import BACK, BOT, CLOSED, CONCEDE, DONE, LEFT, SAT, STAND_IN
 from ennead.table.delays import Delays
 from ennead.table.happenings import Happening, now_ms
-from ennead.table.store import Chair
+from ennead.table.tables import Chair
 
 if TYPE_CHECKING:
     from ennead.table.room import Room

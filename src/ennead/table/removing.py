@@ -20,7 +20,7 @@ from ennead.table.happenings import now_ms
 from ennead.table.me import question
 from ennead.table.overview import STALE
 from ennead.table.standings import Standings
-from ennead.table.store import NoTable, Table
+from ennead.table.tables import NoTable, Table
 from ennead.table.times import Pause, Pauses
 
 

@@ -15,7 +15,7 @@ from ennead.page.layout import document, icon, opener, tool
 from ennead.table.inviting import link
 from ennead.table.pages import board, rules_link
 from ennead.table.sitting import Sitting
-from ennead.table.store import NoTable
+from ennead.table.tables import NoTable
 
 SPEEDS = {"1": "1×", "2": "2×", "4": "4×", "0.5": "½×"}
 

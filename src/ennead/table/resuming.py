@@ -13,7 +13,7 @@ from ennead.table.bygone import Bygone
 from ennead.table.database import StoreError
 from ennead.table.entry import Entry
 from ennead.table.errors import Unready
-from ennead.table.store import NoTable
+from ennead.table.tables import NoTable
 
 LATELY = HOUR  # before the server stopped
 TABLES = 100  # the latest

@@ -17,7 +17,7 @@ from ennead.table.entry import Entry
 from ennead.table.errors import Refused, Unready
 from ennead.table.lobby import Lobby
 from ennead.table.reviews import Review
-from ennead.table.store import NoTable
+from ennead.table.tables import NoTable
 from ennead.table.thinking import NoAnswer
 
 LINE = 8  # reviews that wait or are under way, before no more are begun

@@ -30,7 +30,8 @@ from ennead.table.past import Past
 from ennead.table.picture import Picture
 from ennead.table.rows import Ending, MoveTaken, Row
 from ennead.table.sitting import Sitting, sitting
-from ennead.table.store import Chair, Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Chair, Table
 from ennead.table.thinking import Thinking
 from ennead.table.timekeeper import Timekeeper
 from ennead.table.watching import Audience, Watched

@@ -12,7 +12,7 @@ from ennead.bots import opponents
 from ennead.core.game import Game
 from ennead.table.forms import FormError
 from ennead.table.namesakes import is_taken
-from ennead.table.store import Chair, Table
+from ennead.table.tables import Chair, Table
 
 Chairs = tuple[Chair, ...]
 

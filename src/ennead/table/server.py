@@ -45,7 +45,7 @@ from ennead.table.mine import my_tables, open_tables
 from ennead.table.replay import asked, replay_page
 from ennead.table.room import Room
 from ennead.table.standings import Standings
-from ennead.table.store import NoTable
+from ennead.table.tables import NoTable
 from ennead.table.turns import Turns
 from ennead.table.watching import Audience, Visitor
 from ennead.table.words import words

@@ -9,7 +9,8 @@ from collections import OrderedDict
 from ennead.core.match import Match
 from ennead.table.ledger import Ledger, OtherRules
 from ennead.table.rooms import Rooms
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 
 KEPT = 300  # matches, those asked for last; others are played again
 AT_ONCE = 2  # matches played again: others wait their turn

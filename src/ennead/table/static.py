@@ -11,7 +11,7 @@ from starlette.types import Scope
 
 import ennead
 from ennead.page.illustration import illustration
-from ennead.table.store import NoTable
+from ennead.table.tables import NoTable
 
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the smaller one first; web/build.mjs writes them
 

@@ -6,12 +6,10 @@ taken it keeps, whatever happens to the process or the machine in the next insta
 
 import asyncio
 import functools
-import json
 import secrets
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
@@ -25,19 +23,15 @@ from ennead.table.passkeys import Passkeys
 from ennead.table.people import People, now
 from ennead.table.results import Results
 from ennead.table.reviews import Reviews
-from ennead.table.rows import Rows, Tried, add_tried
+from ennead.table.rows import Rows, Tried
 from ennead.table.schema import MIGRATIONS
+from ennead.table.tables import Chair, NoTable, Table, create, read_table, seat_all
 
 LISTED = 60  # tables, in a list of somebody's
-HINTS_USUAL, HINTS_ON, HINTS_OFF = HINTS_LAID = "", "on", "off"  # where one plays, always, never
 OPEN_AT_ONCE = 5  # tables of one person where anybody may sit down
 
 P = ParamSpec("P")
 R = TypeVar("R")
-
-
-class NoTable(LookupError):
-    """There is no such table or seat."""
 
 
 class TooManyOpen(Exception):
@@ -46,70 +40,6 @@ class TooManyOpen(Exception):
 
 class Changed(Exception):
     """A table is no longer as it was when somebody chose to change it."""
-
-
-@dataclass(frozen=True)
-class Chair:
-    """A seat of a table.
-
-    Its `person` plays there, or for as long as one is named the `bot`. Without a person the bot plays for
-    itself; without either the seat is free. `ready`: whether its person wants play to begin; `token`: the key
-    of an address of its own that the seat had on tables laid when there were such.
-    """
-
-    name: str = ""
-    person: int | None = None
-    bot: str | None = None
-    ready: bool = False
-    token: str | None = field(default=None, repr=False)
-
-    @property
-    def is_free(self) -> bool:
-        """Whether it waits for somebody."""
-        return self.person is None and self.bot is None
-
-
-@dataclass(frozen=True)
-class Table:
-    """A table as it was laid, before any move. The seeds and the invitation are secret.
-
-    `host`: the person who laid it; `started`: when play began, None before; `invitation`: what lets somebody
-    sit down; `dealt`: what tells the position that was dealt (see ledger.py), if that was noted; `is_open`:
-    whether anybody may sit down before play begins; `rated`: whether it counts for ratings; `clock`: how long
-    people may take; `delay`: by how many seconds onlookers see later; `hints`: whether there are any, "" for
-    as is usual (see hints.py); `tried`: the table of the match of which a move is tried otherwise here, and
-    after how many moves, as in "id 12", or nothing.
-    """
-
-    id: str
-    game: str
-    rules: int
-    edition: str
-    options: Mapping[str, int]
-    seed: int = field(repr=False)
-    bot_seed: str = field(repr=False)
-    host: int
-    chairs: tuple[Chair, ...]
-    created: str
-    started: str | None
-    invitation: str = field(repr=False)
-    dealt: bytes | None = field(default=None, repr=False)
-    is_open: bool = False
-    rated: bool = False
-    clock: Clock = NONE
-    delay: int = 0
-    hints: str = ""
-    tried: str = ""
-
-    def arranged(self, chairs: Sequence[Chair]) -> "Table":
-        """The table with others on its seats."""
-        return replace(self, chairs=tuple(chairs))
-
-    def seats_of(self, person: int | None) -> tuple[int, ...]:
-        """Where somebody sits."""
-        if person is None:
-            return ()
-        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person == person)
 
 
 class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addresses, Overview):
@@ -150,7 +80,7 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
         left."""
         begins = not any(chair.is_free for chair in chairs)
         with self._writing() as db:
-            return _create(db, game, options, chairs, host, clock, hints, begins=begins, tried=tried)
+            return create(db, game, options, chairs, host, clock, hints, begins=begins, tried=tried)
 
     def again(self, table_id: str, game: Game, person: int) -> Table:
         """The table that follows a finished one, with the same people: made by whoever asks first.
@@ -160,8 +90,8 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
         with self._writing() as db:
             row = db.execute("SELECT next FROM tables WHERE id = ?", (table_id,)).fetchone()
             if row is not None and row[0] is not None:
-                return _table(db, row[0])
-            old = _table(db, table_id)
+                return read_table(db, row[0])
+            old = read_table(db, table_id)
             same = [
                 Chair(chair.name, chair.person, ready=chair.person == person)
                 if chair.person is not None
@@ -169,7 +99,7 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
                 for chair in (*old.chairs[1:], old.chairs[0])
             ]
             begins = not any(chair.is_free or chair.person not in (None, person) for chair in same)
-            new = _create(db, game, old.options, same, old.host, old.clock, old.hints, begins=begins)
+            new = create(db, game, old.options, same, old.host, old.clock, old.hints, begins=begins)
             db.execute("UPDATE tables SET next = ? WHERE id = ?", (new.id, old.id))
             return new
 
@@ -177,7 +107,7 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
         """The table that follows one, if anybody has asked for it."""
         with self._reading() as db:
             row = db.execute("SELECT next FROM tables WHERE id = ?", (table_id,)).fetchone()
-            return _table(db, row[0]) if row is not None and row[0] is not None else None
+            return read_table(db, row[0]) if row is not None and row[0] is not None else None
 
     def arrange(self, table: Table, chairs: Sequence[Chair], starts: Game | None = None) -> Table:
         """Change who sits at a table before play begins; `starts`: the game, as it begins now.
@@ -185,10 +115,10 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
         Raises Changed.
         """
         with self._writing() as db:
-            if _table(db, table.id) != table or table.started is not None:
+            if read_table(db, table.id) != table or table.started is not None:
                 raise Changed
             db.execute("DELETE FROM seats WHERE table_id = ?", (table.id,))
-            _seat(db, table.id, chairs, begins=starts is not None)
+            seat_all(db, table.id, chairs, begins=starts is not None)
             if starts:
                 query = (
                     "UPDATE tables SET started = ?, rules = ?, edition = ?, rated = rated AND ? WHERE id = ?"
@@ -197,7 +127,7 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
                 db.execute(query, (now(), starts.version, starts.edition, all_agree, table.id))
                 if table.is_open:
                     _invite_anew(db, table.id)
-            return _table(db, table.id)
+            return read_table(db, table.id)
 
     def reseat(
         self, table: Table, seat: int, chair: Chair, after: int, person: int | None, kind: str
@@ -209,17 +139,17 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
         query = """UPDATE seats SET name = ?1, person = ?2, bot = ?3,
             in_advance = in_advance AND person IS ?2 WHERE table_id = ?4 AND seat = ?5"""
         with self._writing() as db:
-            if _table(db, table.id).chairs[seat] != table.chairs[seat]:
+            if read_table(db, table.id).chairs[seat] != table.chairs[seat]:
                 raise Changed
             db.execute(query, (chair.name, chair.person, chair.bot, table.id, seat))
             happening = self._happen(db, table.id, after, person, seat, kind, chair.bot or chair.name)
-            return _table(db, table.id), happening
+            return read_table(db, table.id), happening
 
     def withdraw(self, table_id: str) -> Table:
         """Let the invitation to a table lead nowhere any more; there is a new one."""
         with self._writing() as db:
             _invite_anew(db, table_id)
-            return _table(db, table_id)
+            return read_table(db, table_id)
 
     def give_name(self, table_id: str, seat: int, name: str) -> bool:
         """Give whoever sits somewhere the name they chose; False where they have one."""
@@ -230,7 +160,7 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
     def table(self, table_id: str) -> Table:
         """A table by its id. Raises NoTable."""
         with self._reading() as db:
-            return _table(db, table_id)
+            return read_table(db, table_id)
 
     def invited(self, invitation: str) -> Table:
         """The table that an invitation leads to. Raises NoTable."""
@@ -238,7 +168,7 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
             row = db.execute("SELECT id FROM tables WHERE invitation = ?", (invitation,)).fetchone()
             if row is None:
                 raise NoTable
-            return _table(db, row[0])
+            return read_table(db, row[0])
 
     def seat(self, token: str) -> tuple[str, int]:
         """The table and the seat that an address of before opens. Raises NoTable."""
@@ -269,7 +199,7 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
             WHERE is_open AND started IS NULL AND person IS NULL AND bot IS NULL
             ORDER BY tables.rowid DESC LIMIT ?"""
         with self._reading() as db:
-            return [_table(db, table_id) for (table_id,) in db.execute(query, (limit,)).fetchall()]
+            return [read_table(db, table_id) for (table_id,) in db.execute(query, (limit,)).fetchall()]
 
     def open_to_all(self, table_id: str, is_open: bool) -> Table:
         """Let anybody sit down at a table, or only who was invited.
@@ -285,7 +215,7 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
             _change_gathering(db, "is_open", is_open, table_id)
             if not is_open:  # the link was everybody's to read
                 _invite_anew(db, table_id)
-            return _table(db, table_id)
+            return read_table(db, table_id)
 
     def rate(self, table_id: str, rated: bool) -> Table:
         """Ask everybody at a table anew whether they are ready:
@@ -295,58 +225,20 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
         with self._writing() as db:
             _change_gathering(db, "rated", rated, table_id)
             db.execute("UPDATE seats SET ready = 0 WHERE table_id = ?", (table_id,))
-            return _table(db, table_id)
+            return read_table(db, table_id)
 
     def delay(self, table_id: str, seconds: int, after: int, person: int) -> tuple[Table, Happening]:
         """Have onlookers see a table so much later, from so many rows on."""
         with self._writing() as db:
             db.execute("UPDATE tables SET delay = ? WHERE id = ?", (seconds, table_id))
             happening = self._happen(db, table_id, after, person, None, DELAY, str(seconds))
-            return _table(db, table_id), happening
+            return read_table(db, table_id), happening
 
     def hide(self, person: int, table_id: str) -> None:
         """Leave a table out of somebody's list."""
         query = "INSERT OR IGNORE INTO hidden SELECT ?, id FROM tables WHERE id = ?"
         with self._writing() as db:
             db.execute(query, (person, table_id))
-
-
-def _create(
-    db: sqlite3.Connection,
-    game: Game,
-    options: Mapping[str, int],
-    chairs: Sequence[Chair],
-    host: int,
-    clock: Clock,
-    hints: str,
-    *,
-    begins: bool,
-    tried: Tried | None = None,
-) -> Table:
-    table_id = secrets.token_urlsafe(12)
-    laid = {
-        "id": table_id,
-        "game": game.name,
-        "rules": game.version,
-        "options": json.dumps(dict(options)),
-        "seed": str(tried.seed if tried else secrets.randbits(64)),  # SQLite's numbers are signed
-        "bot_seed": secrets.token_hex(16),
-        "created": now(),
-        "edition": game.edition,
-        "laid_by": host,
-        "started": now() if begins else None,
-        "invitation": secrets.token_urlsafe(18),
-        "clock": str(clock),
-        "hints": hints,
-        "tried": tried.where if tried else "",
-    }
-    db.execute(
-        f"INSERT INTO tables ({', '.join(laid)}) VALUES ({', '.join('?' * len(laid))})", tuple(laid.values())
-    )
-    _seat(db, table_id, chairs, begins=begins)
-    if tried:
-        add_tried(db, table_id, tried)
-    return _table(db, table_id)
 
 
 def _change_gathering(db: sqlite3.Connection, what: str, to: bool, table_id: str) -> None:
@@ -359,36 +251,3 @@ def _change_gathering(db: sqlite3.Connection, what: str, to: bool, table_id: str
 def _invite_anew(db: sqlite3.Connection, table_id: str) -> None:
     query = "UPDATE tables SET invitation = ? WHERE id = ?"
     db.execute(query, (secrets.token_urlsafe(18), table_id))
-
-
-def _seat(db: sqlite3.Connection, table_id: str, chairs: Sequence[Chair], *, begins: bool) -> None:
-    """Let people and bots sit down, and be those who began if play begins so."""
-    db.executemany(
-        """INSERT INTO seats (table_id, seat, name, person, bot, ready, began, began_bot)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)""",
-        (
-            (table_id, seat, chair.name, chair.person, chair.bot, chair.ready)
-            + ((chair.person, chair.bot) if begins else (None, None))
-            for seat, chair in enumerate(chairs)
-        ),
-    )
-
-
-def _table(db: sqlite3.Connection, table_id: str) -> Table:
-    query = """SELECT id, game, rules, edition, options, seed, bot_seed, laid_by, created, started,
-        invitation, dealt, is_open, rated, clock, delay, hints, tried FROM tables WHERE id = ?"""
-    row = db.execute(query, (table_id,)).fetchone()
-    if row is None:
-        raise NoTable
-    id, game, rules, edition, options, seed, bot_seed, host, *rest = row
-    created, started, invitation, dealt, is_open, rated, clock, delay, hints, tried = rest
-    query = "SELECT name, person, bot, ready, token FROM seats WHERE table_id = ? ORDER BY seat"
-    chairs = tuple(
-        Chair(name, person, bot, bool(ready), token)
-        for name, person, bot, ready, token in db.execute(query, (table_id,))
-    )
-    if not chairs:  # it was removed between the two
-        raise NoTable
-    laid = id, game, rules, edition, json.loads(options), int(seed), bot_seed, host, chairs
-    flags = bool(is_open), bool(rated)
-    return Table(*laid, created, started, invitation, dealt, *flags, Clock.read(clock), delay, hints, tried)

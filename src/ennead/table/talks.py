@@ -12,7 +12,7 @@ from ennead.table.lobby import Lobby
 from ennead.table.room import Room
 from ennead.table.server import to_table
 from ennead.table.spoken import talk_page
-from ennead.table.store import NoTable
+from ennead.table.tables import NoTable
 from ennead.table.talk import PHRASE, SAY
 from ennead.table.visits import Visits
 from ennead.table.watching import Audience

@@ -24,7 +24,7 @@ from ennead.table.accord import BACK, BOT, CLOSED, CONCEDE, LEFT, SAT, STAND_IN
 from ennead.table.clock import PLAYER, Clock
 from ennead.table.happenings import Happening
 from ennead.table.rows import Row
-from ennead.table.store import Chair
+from ennead.table.tables import Chair
 
 MORE = "more"  # a happening: a seat gets so many seconds, as it says
 

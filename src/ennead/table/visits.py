@@ -26,7 +26,7 @@ from ennead.table.people import NoPass, Person, Stranded
 from ennead.table.ratings import Ratings
 from ennead.table.room import Room
 from ennead.table.seating import Orderer, newcomer
-from ennead.table.store import Chair, Table
+from ennead.table.tables import Chair, Table
 from ennead.table.words import words
 
 

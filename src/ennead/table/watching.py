@@ -15,7 +15,8 @@ from ennead.table.bygone import names
 from ennead.table.conversation import Conversation, Pace
 from ennead.table.happenings import Happening, now_ms
 from ennead.table.picture import Picture, changed
-from ennead.table.store import Store, Table
+from ennead.table.store import Store
+from ennead.table.tables import Table
 from ennead.table.talk import KINDS, Talk
 from ennead.table.words import words
 
