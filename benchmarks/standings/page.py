@@ -1,0 +1,157 @@
+"""The page of the standings: what was found of each step, in Markdown, with plots."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from benchmarks.plots import shares
+from ennead.arena.clear import DEALS
+
+Data = dict[str, Any]
+
+HEAD = """# Who is how strong
+
+Made by one command, which goes on where it was whenever there is time, and can be stopped at any moment
+([benchmarks](../benchmarks/README.md) says how):
+
+```sh
+python -m benchmarks.standings --minutes 60 --jobs 2
+```
+
+A step is two players: the first sits down once, the second in all other seats, each deal is played from every seat.
+A share is that of victories for a seat, in deals from a fair share up or down; a deal is one observation. Each
+interval holds with 95 %, however often one looked ("Estimating means of bounded random variables by betting",
+`src/ennead/arena/clear.py`). **Clear** is what leaves out the share to be beaten after {deals} deals at least. Thinkers
+have all of their time a move (expert a second, master five), or a tenth; a rival has the expert's. All figures, with what was
+measured where and when and the command that plays each step by itself, are in
+[results.json](standings/results.json).
+"""
+
+PARTS = {
+    "ladder": (
+        "Step by step",
+        "Each should win more than a fair share among those one step below. Who doesn't look ahead plays 1,000 deals.",
+    ),
+    "among": (
+        "One among club players",
+        "An expert should win 1.5 times a fair share, a master 1.8 times.",
+    ),
+    "plain": (
+        "Against a plain search",
+        "What anybody would write first against the library, in 35 lines: worlds by redeal, each action in turn, "
+        "club players to the end, the best mean share (`benchmarks/rivals.py`). As much time for both.",
+    ),
+    "OpenSpiel": (
+        "Against OpenSpiel's search",
+        "OpenSpiel's own ISMCTS, in Python as its C++ takes no games of others, with random roll-outs, on our games "
+        "(`ennead.research.open_spiel`). As much time for both.",
+    ),
+    "unweighed": (
+        "What weighing worlds brings",
+        "The expert against itself with every world as likely as any other by the cards "
+        "(`benchmarks.rivals:Unweighed`). As much time for both.",
+    ),
+}
+
+
+def write(to: Path, found: Mapping[str, Data], charon: Data | None) -> None:
+    """Write the page and its plots into a folder of docs. `charon`: what `benchmarks.charon` found."""
+    text = [HEAD.format(deals=DEALS)]
+    for part, (title, about) in PARTS.items():
+        rows = [each for each in found.values() if each["part"] == part and each["deals"]]
+        if rows:
+            (to / "standings" / f"{part.lower()}.svg").write_text(_plot(title, rows), "utf-8")
+            text += [f"## {title}\n", f"{about}\n", *_table(rows), ""]
+            text += [f"![{title}: times a fair share](standings/{part.lower()}.svg)\n"]
+    if charon:
+        text += [_charon(charon)]
+    text += [*_measured(found.values())]
+    (to / "standings.md").write_text("\n".join(text), "utf-8")
+
+
+def _name(each: Data) -> str:
+    return f"{each['game']}, {each['seats']}"
+
+
+def _time(each: Data) -> str:
+    thought = any(seconds is not None for seconds in each["moves"].values())
+    return "–" if not thought else "all" if each["budget"] == 1 else f"{each['budget']:g}"
+
+
+def _plot(title: str, rows: Sequence[Data]) -> str:
+    """Times a fair share, so that all seats stand on one axis."""
+
+    def times(each: Data) -> Data:
+        scale = 1 / each["fair"]
+        return {"mean": each["share"] * scale, "interval": [end * scale for end in each["interval"]]}
+
+    return shares(title, [(f"{_name(each)}: {each['players'][0]}", times(each)) for each in rows], 1.0)
+
+
+def _table(rows: Iterable[Data]) -> Iterable[str]:
+    yield "| game, seats | first | others | time | deals | share | interval | to beat | |"
+    yield "|---|---|---|---|---|---|---|---|---|"
+    for each in rows:
+        low, high = each["interval"]
+        cells = (
+            _name(each),
+            *each["players"],
+            _time(each),
+            f"{each['deals']:,}",
+            f"{each['share']:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            f"{each['target']:.1%}",
+            "**clear**" if each["holds"] else "clearly less" if each["clear"] else "not yet clear",
+        )
+        yield f"| {' | '.join(cells)} |"
+
+
+def _charon(found: Data) -> str:
+    brier, gained = found["brier"], found["brier gained by weighing"]
+    rows = "\n".join(
+        f"| {name} | {each['mean']:.4f} | {each['interval'][0]:.4f} – {each['interval'][1]:.4f} |"
+        for name, each in brier.items()
+    )
+    bins = "\n".join(
+        f"| {each['said']:.0%} | {each['amphorae']:,} | {each['true']['mean']:.1%} | "
+        f"{each['true']['interval'][0]:.1%} – {each['true']['interval'][1]:.1%} |"
+        for each in found["reliability"]["weighed"]
+    )
+    return f"""## Charon or not
+
+Whoever is asked in Nessos must guess whether an amphora that is said to hold a creature holds Charon. Of
+{found["amphorae"]:,} such amphorae in {found["matches"]:,} matches of {found["seats"]} club players,
+{found["charons"]:.1%} did. Worlds dealt by the cards alone say far too often that they do; weighed by what
+others did, they are right as often as they say
+(`python -m benchmarks.charon`, [charon.json](standings/charon.json)).
+
+![Charon or not: said and true](standings/charon.svg)
+
+| worlds | Brier score (0: all known) | |
+|---|---|---|
+{rows}
+
+Weighing brings {gained["mean"]:.4f} ({gained["interval"][0]:.4f} – {gained["interval"][1]:.4f}). Weighed worlds:
+
+| said | amphorae | were Charon | |
+|---|---|---|---|
+{bins}
+"""
+
+
+def _measured(found: Iterable[Data]) -> Iterable[str]:
+    """Where and when: a line for each that differs."""
+    yield "## Measured\n"
+    seen: dict[str, list[str]] = {}
+    for each in found:
+        versions = ", ".join(f"{name} {number}" for name, number in each["versions"].items())
+        seen.setdefault(f"{each['machine']}; {versions}", []).append(f"{each['date']} ({each['commit']})")
+    for where, when in seen.items():
+        yield f"- {where}: {', '.join(dict.fromkeys(sorted(when)))}"
+    left = {
+        f"{why} {n} ×, {player} in {_name(each)}"
+        for each in found
+        for player, failures in each["failures"].items()
+        for why, n in failures.items()
+    }
+    yield f"\nMoves that were left to the club player: {'; '.join(sorted(left)) or 'none'}.\n"
