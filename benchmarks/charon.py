@@ -1,9 +1,8 @@
 """`python -m benchmarks.charon`: how well what is known of an amphora of Nessos tells Charon from a creature.
 
 Club players play. Whenever one is asked to answer, worlds that may be true for them are dealt, and weighed by
-what the others did, as searches do. In what share of them does an amphora that is said to hold a creature hold
-Charon? Beside it: in what share of worlds that weigh alike, and what it does hold. Writes charon.json and plots
-of it.
+what the others did, as searches do. In what share of them does an amphora hold Charon that is said to hold a
+creature? In what share, if all worlds weigh alike? And does it? Writes charon.json and a plot of it.
 """
 
 import argparse
@@ -32,7 +31,7 @@ BINS = 10
 
 
 class Guess(NamedTuple):
-    """An amphora: in what share of worlds it holds Charon, weighed or not, and whether it does; of which match."""
+    """An amphora of a match: in what share of worlds it holds Charon, weighed or not, and whether it does."""
 
     match: int
     weighed: float
@@ -94,7 +93,7 @@ def _asked(guesser: Guesser, match: Match, view: View, number: int) -> Iterator[
 
 
 def told(found: Sequence[Guess], seats: int) -> dict[str, Any]:
-    """What there is to say of guesses: Brier scores, with intervals by match, and how often each came true."""
+    """What there is to say of guesses: Brier scores, with intervals by match; how often each came true."""
     match, weighed, dealt, truth = (np.array(each) for each in zip(*found, strict=True))
     base = np.full(len(truth), truth.mean())
     ways = {"weighed": weighed, "dealt": dealt, "one guess for all": base}
@@ -121,7 +120,11 @@ def _mean(values: Any, match: Any) -> dict[str, Any]:
 def _bins(guess: Any, truth: Any, match: Any) -> list[dict[str, Any]]:
     where = np.minimum((guess * BINS).astype(int), BINS - 1)
     return [
-        {"said": float(guess[here].mean()), "amphorae": int(here.sum()), "true": _mean(truth[here] * 1.0, match[here])}
+        {
+            "said": float(guess[here].mean()),
+            "amphorae": int(here.sum()),
+            "true": _mean(truth[here] * 1.0, match[here]),
+        }
         for here in (where == place for place in range(BINS))
         if here.any()
     ]
@@ -132,7 +135,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.charon", description=__doc__)
     parser.add_argument("--seats", type=int, default=4, help="how many play (4)")
     parser.add_argument("--matches", type=int, default=1000, help="how many are played (1000)")
-    parser.add_argument("--to", type=Path, default=Path("docs/standings"), help="where it goes (docs/standings)")
+    parser.add_argument(
+        "--to", type=Path, default=Path("docs/standings"), help="where it goes (docs/standings)"
+    )
     options = parser.parse_args(arguments)
     found = told(list(guesses(options.seats, range(options.matches))), options.seats)
     options.to.mkdir(parents=True, exist_ok=True)

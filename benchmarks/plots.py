@@ -46,11 +46,15 @@ def reliability(label: str, ways: Mapping[str, Sequence[dict[str, Any]]]) -> str
                 f'<circle cx="{x(each["said"])}" cy="{y(each["true"]["mean"])}" r="4" fill="{colour}">'
                 f"<title>{each['amphorae']}</title></circle>"
             )
-        parts.append(f'<text x="{LEFT + 20}" y="{TOP + 20 + 20 * place}" style="fill:{colour}">{escape(name)}</text>')
+        parts.append(
+            f'<text x="{LEFT + 20}" y="{TOP + 20 + 20 * place}" style="fill:{colour}">{escape(name)}</text>'
+        )
     for part in range(5):
         value = part / 4
         parts.append(f'<text x="{x(value)}" y="{TOP + SIDE + 18}" text-anchor="middle">{value:.0%}</text>')
         parts.append(f'<text x="{LEFT - 6}" y="{y(value)}" text-anchor="end">{value:.0%}</text>')
     parts.append(f'<text x="{x(0.5)}" y="{TOP + SIDE + 36}" text-anchor="middle">said</text>')
     size = f"0 0 {LEFT + SIDE + 30} {TOP + SIDE + 44}"
-    return standing_alone(f'<svg viewBox="{size}" role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>')
+    return standing_alone(
+        f'<svg viewBox="{size}" role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>'
+    )

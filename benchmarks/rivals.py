@@ -5,7 +5,6 @@ They have the time of the expert, or a tenth of it: `ennead arena nessos --budge
 """
 
 import time
-from collections import Counter
 from itertools import count
 
 from ennead.bots.levels import THINKERS
@@ -19,8 +18,10 @@ TENTH = SECOND // 10
 
 
 class Plain:
-    """The plain search that anybody writes first, by the public library: in worlds that may be true, each
-    action in turn, club players to the end, the best mean share of the victory."""
+    """The plain search that anybody writes first, by the public library.
+
+    In worlds that may be true, each action in turn, club players to the end, the best mean share.
+    """
 
     milliseconds = SECOND
 
@@ -29,21 +30,22 @@ class Plain:
 
     def choose(self, view: View) -> str:
         until = time.perf_counter() + self.milliseconds / 1000
-        seat, won, tried = view.viewer, Counter[str](), Counter[str]()
-        if len(view.legal) == 1:
-            return view.legal[0].name
-        while time.perf_counter() < until:
+        seat, names = view.viewer, [choice.name for choice in view.legal]
+        assert seat is not None
+        won, tried = dict.fromkeys(names, 0.0), dict.fromkeys(names, 0)
+        while len(names) > 1 and time.perf_counter() < until:
             seed = next(self._seeds) % 2**64
             world = view.redeal(seed)
-            for choice in view.legal:
+            for name in names:
                 played = world.copy()
-                played.step(seat, view.game.number[choice.name])
+                played.step(seat, view.game.number[name])
                 outcome = played.rollout(["club"] * view.seats, seed).score()
-                won[choice.name] += (seat in outcome.winners) / max(1, len(outcome.winners))
-                tried[choice.name] += 1
+                assert outcome is not None
+                won[name] += (seat in outcome.winners) / max(1, len(outcome.winners))
+                tried[name] += 1
                 if time.perf_counter() > until:
                     break
-        return max(tried, key=lambda name: won[name] / tried[name])
+        return max(names, key=lambda name: won[name] / max(1, tried[name]))
 
 
 class QuickPlain(Plain):

@@ -1,1 +1,1 @@
-"""The standings: what is claimed of how strong each player is, measured bit by bit, and the page that says so."""
+"""The standings: how strong each player is said to be, measured bit by bit, and the page that says so."""

@@ -1,7 +1,7 @@
 """`python -m benchmarks.standings`: play on what is claimed of the players, and write docs/standings.md.
 
-Steps go on where they were: their records are kept in a folder. After a change of a player, remove the records
-of its steps there, and the steps from results.json: they would tell of the player that was.
+Steps go on where they were: their records are kept in a folder. After a change of a player, remove the
+records of its steps there, and the steps from results.json: they would tell of the player that was.
 """
 
 import argparse
@@ -20,10 +20,18 @@ from benchmarks.standings.steps import steps
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; give the exit status."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.standings", description=__doc__)
-    parser.add_argument("--minutes", type=float, default=0.0, help="how long to play (0: write the page only)")
-    parser.add_argument("--only", type=re.compile, metavar="PATTERN", help="steps whose names this is found in")
-    parser.add_argument("--jobs", type=int, default=1, help="how many matches at once (1: thinkers need a core)")
-    parser.add_argument("--keep", type=Path, default=Path(".standings"), help="where records are (.standings)")
+    parser.add_argument(
+        "--minutes", type=float, default=0.0, help="how long to play (0: write the page only)"
+    )
+    parser.add_argument(
+        "--only", type=re.compile, metavar="PATTERN", help="steps whose names this is found in"
+    )
+    parser.add_argument(
+        "--jobs", type=int, default=1, help="how many matches at once (1: thinkers need a core)"
+    )
+    parser.add_argument(
+        "--keep", type=Path, default=Path(".standings"), help="where records are (.standings)"
+    )
     parser.add_argument("--to", type=Path, default=Path("docs"), help="where the page goes (docs)")
     parser.add_argument("--list", action="store_true", help="name the steps, and play nothing")
     options = parser.parse_args(arguments)

@@ -18,19 +18,19 @@ Made by one command, which goes on where it was whenever there is time, and can 
 python -m benchmarks.standings --minutes 60 --jobs 2
 ```
 
-A step is two players: the first sits down once, the second in all other seats, each deal is played from every seat.
-A share is that of victories for a seat, in deals from a fair share up or down; a deal is one observation. Each
-interval holds with 95 %, however often one looked ("Estimating means of bounded random variables by betting",
-`src/ennead/arena/clear.py`). **Clear** is what leaves out the share to be beaten after {deals} deals at least. Thinkers
-have all of their time a move (expert a second, master five), or a tenth; a rival has the expert's. All figures, with what was
-measured where and when and the command that plays each step by itself, are in
+A step is two players: the first sits down once, the second in all other seats; each deal is played from every
+seat. A share is of the victories, above or below what all at the table have on average; a deal is one
+observation. Each interval holds with 95 %, however often one looked (`src/ennead/arena/clear.py`). **Clear**
+is what leaves out the share to beat, after {deals} deals at least. Thinkers have all of their time for a move
+(the expert a second, the master five) or a tenth of it; a rival has the expert's. All figures, where and when
+each was measured, and the command that plays each step by itself, are in
 [results.json](standings/results.json).
 """
 
 PARTS = {
     "ladder": (
         "Step by step",
-        "Each should win more than a fair share among those one step below. Who doesn't look ahead plays 1,000 deals.",
+        "Each should win more than a fair share among those one step below.",
     ),
     "among": (
         "One among club players",
@@ -38,13 +38,13 @@ PARTS = {
     ),
     "plain": (
         "Against a plain search",
-        "What anybody would write first against the library, in 35 lines: worlds by redeal, each action in turn, "
-        "club players to the end, the best mean share (`benchmarks/rivals.py`). As much time for both.",
+        "What anybody would write first against the library: worlds by redeal, each action in turn, club "
+        "players to the end, the best mean share (`benchmarks/rivals.py`). As much time for both.",
     ),
     "OpenSpiel": (
         "Against OpenSpiel's search",
-        "OpenSpiel's own ISMCTS, in Python as its C++ takes no games of others, with random roll-outs, on our games "
-        "(`ennead.research.open_spiel`). As much time for both.",
+        "OpenSpiel's own ISMCTS on our games (`ennead.research.open_spiel`), with random roll-outs; the one "
+        "in Python, as that in C++ takes no games of others. As much time for both.",
     ),
     "unweighed": (
         "What weighing worlds brings",
@@ -131,7 +131,8 @@ others did, they are right as often as they say
 |---|---|---|
 {rows}
 
-Weighing brings {gained["mean"]:.4f} ({gained["interval"][0]:.4f} – {gained["interval"][1]:.4f}). Weighed worlds:
+Weighing brings {gained["mean"]:.4f} ({gained["interval"][0]:.4f} – {gained["interval"][1]:.4f}). By weighed
+worlds:
 
 | said | amphorae | were Charon | |
 |---|---|---|---|

@@ -18,14 +18,14 @@ from ennead.terminal.watching import watch
 
 Data = dict[str, Any]
 # Rounds: so many deals of steps at a tenth of their time, and at all of it.
-ROUNDS = ((30, 0), (100, 0), (100, 30), (300, 100), (MOST, 300), (MOST, MOST))
+ROUNDS = ((20, 0), (100, 0), (100, 20), (300, 100), (MOST, 300), (MOST, MOST))
 
 
 def in_turn(steps: Sequence[Step]) -> Iterator[tuple[Step, int]]:
     """Steps and how many deals to have played of each, in the order in which they are best played."""
     yield from ((step, MOST) for step in steps if step.is_fast)
     for tenth, full in ROUNDS:
-        for step in sorted(steps, key=lambda step: step.thinking):
+        for step in sorted(steps, key=lambda step: step.seconds):
             if deals := 0 if step.is_fast else tenth if step.budget == TENTH else full:
                 yield step, deals
 

@@ -27,7 +27,7 @@ CALLED = {path: name for name, paths in RIVALS.items() for path in paths}
 
 @dataclass(frozen=True)
 class Step:
-    """A claim: the first of two players wins more than `goal` fair shares, where the second has all other seats.
+    """A claim: the first of two players wins more than `goal` fair shares, the second in all other seats.
 
     With `ends_clear` no more is played once that is clear either way; else all deals are.
     """
@@ -50,13 +50,16 @@ class Step:
         """Whether nobody looks ahead."""
         return self.players[0] in FAST
 
-    @property
-    def thinking(self) -> float:
-        """For how long all at the table think, if each is to move once, in a deal's matches."""
+    @cached_property
+    def seconds(self) -> float:
+        """How long a deal takes, about: all its matches, with as many moves as club players make."""
+        game = ennead.game(self.game)
+        _, moves = game.new_match(self.seats, SEED).position.play_out(["club"] * self.seats, SEED)
         first, second = (
-            0 if player in FAST else THINKERS.get(player, THINKERS[GUEST]).milliseconds for player in self.players
+            0 if player in FAST else THINKERS.get(player, THINKERS[GUEST]).milliseconds / 1000
+            for player in self.players
         )
-        return self.budget * (first + (self.seats - 1) * second) * self.seats
+        return self.budget * (first + (self.seats - 1) * second) * len(moves)
 
     @property
     def name(self) -> str:

@@ -158,7 +158,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return name
 
     def is_terminal(self) -> bool:
-        return self._play.player == pyspiel.PlayerId.TERMINAL
+        return self._play.player == int(pyspiel.PlayerId.TERMINAL)
 
     def returns(self) -> list[float]:
         outcome = self._play.position.score() if self._play.position else None
@@ -262,7 +262,7 @@ def _register(games: Sequence[Game]) -> None:
             provides_factored_observation_string=False,
             parameter_specification=_parameters(game),
         )
-        # A class each, as every game there has: of anything else OpenSpiel lets go too late, and the process aborts.
+        # A class each, as every game there has: anything else it lets go too late, and the process aborts.
         made = type(f"{SpielGame.__name__}_{game.name}", (SpielGame,), {"kind": kind, "game": game})
         pyspiel.register_game(kind, made)
 
