@@ -142,7 +142,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     found = told(list(guesses(options.seats, range(options.matches))), options.seats)
     options.to.mkdir(parents=True, exist_ok=True)
     (options.to / "charon.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
-    (options.to / "charon.svg").write_text(reliability("Charon or not", found["reliability"]), "utf-8")
+    (options.to / "charon.svg").write_text(
+        reliability("Charon or not: what worlds said, and how often it was so", found["reliability"]), "utf-8"
+    )
     print(json.dumps(found, indent=1))
     return 0
 

@@ -5,6 +5,7 @@ from html import escape
 from typing import Any
 
 from ennead.arena.plots import whiskers
+from ennead.arena.tally import FEWEST
 
 STYLE = """
 text { font: 13px sans-serif; fill: #777 }
@@ -12,7 +13,7 @@ text { font: 13px sans-serif; fill: #777 }
 .fair { stroke: #777; stroke-dasharray: 4 4 } .axis { stroke: #777 }
 """
 COLOURS = "#b03a1a", "#3a6ea5"
-SIDE, LEFT, TOP = 300, 40, 10
+SIDE, LEFT, TOP = 300, 48, 18
 
 
 def standing_alone(svg: str) -> str:
@@ -21,9 +22,9 @@ def standing_alone(svg: str) -> str:
     return f'{head} xmlns="http://www.w3.org/2000/svg"><style>{STYLE}</style>{rest}\n'
 
 
-def shares(label: str, rows: Sequence[tuple[str, dict[str, Any]]], fair: float) -> str:
-    """A line for each estimate, as the arena's reports have them."""
-    return standing_alone(str(whiskers(label, rows, fair)))
+def times(label: str, rows: Sequence[tuple[str, dict[str, Any]]]) -> str:
+    """A line for each estimate of how many times a fair share somebody has."""
+    return standing_alone(str(whiskers(label, rows, 1.0, lambda value: f"{value:.1f} ×")))
 
 
 def reliability(label: str, ways: Mapping[str, Sequence[dict[str, Any]]]) -> str:
@@ -36,7 +37,8 @@ def reliability(label: str, ways: Mapping[str, Sequence[dict[str, Any]]]) -> str
         return f"{TOP + SIDE * (1 - value):.1f}"
 
     parts = [f'<path class="fair" d="M{x(0)} {y(0)}L{x(1)} {y(1)}"/>']
-    for (name, points), colour, place in zip(ways.items(), COLOURS, range(len(COLOURS)), strict=True):
+    for (name, every), colour, place in zip(ways.items(), COLOURS, range(len(COLOURS)), strict=True):
+        points = [each for each in every if each["amphorae"] >= FEWEST]
         line = "L".join(f"{x(each['said'])} {y(each['true']['mean'])}" for each in points)
         parts.append(f'<path d="M{line}" fill="none" stroke="{colour}" stroke-width="2"/>')
         for each in points:
@@ -54,7 +56,8 @@ def reliability(label: str, ways: Mapping[str, Sequence[dict[str, Any]]]) -> str
         parts.append(f'<text x="{x(value)}" y="{TOP + SIDE + 18}" text-anchor="middle">{value:.0%}</text>')
         parts.append(f'<text x="{LEFT - 6}" y="{y(value)}" text-anchor="end">{value:.0%}</text>')
     parts.append(f'<text x="{x(0.5)}" y="{TOP + SIDE + 36}" text-anchor="middle">said</text>')
-    size = f"0 0 {LEFT + SIDE + 30} {TOP + SIDE + 44}"
+    wide, tall = LEFT + SIDE + 30, TOP + SIDE + 44
+    size = f"0 0 {wide} {tall}"
     return standing_alone(
-        f'<svg viewBox="{size}" role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>'
+        f'<svg viewBox="{size}" width="{wide}" role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>'
     )

@@ -51,7 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if is_done(found.get(step.name), deals):
             continue
         found[step.name], interrupted = go_on(step, deals, options.keep, until, options.jobs)
-        _save(results, {each.name: found[each.name] for each in steps() if each.name in found})
+        found = {each.name: found[each.name] for each in steps() if each.name in found}
+        _save(results, found)
         print(f"{step.name}: {found[step.name]['deals']} deals", file=sys.stderr)
     write(options.to, found, _charon(results.with_name("charon.json")))
     return 130 if interrupted else 0

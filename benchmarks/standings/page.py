@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from benchmarks.plots import shares
+from benchmarks.plots import times
 from ennead.arena.clear import DEALS
 
 Data = dict[str, Any]
@@ -15,7 +15,7 @@ Made by one command, which goes on where it was whenever there is time, and can 
 ([benchmarks](../benchmarks/README.md) says how):
 
 ```sh
-python -m benchmarks.standings --minutes 60 --jobs 2
+python -m benchmarks.standings --minutes 60
 ```
 
 A step is two players: the first sits down once, the second in all other seats; each deal is played from every
@@ -81,11 +81,11 @@ def _time(each: Data) -> str:
 def _plot(title: str, rows: Sequence[Data]) -> str:
     """Times a fair share, so that all seats stand on one axis."""
 
-    def times(each: Data) -> Data:
+    def scaled(each: Data) -> Data:
         scale = 1 / each["fair"]
         return {"mean": each["share"] * scale, "interval": [end * scale for end in each["interval"]]}
 
-    return shares(title, [(f"{_name(each)}: {each['players'][0]}", times(each)) for each in rows], 1.0)
+    return times(title, [(f"{_name(each)}: {each['players'][0]}", scaled(each)) for each in rows])
 
 
 def _table(rows: Iterable[Data]) -> Iterable[str]:
@@ -117,13 +117,14 @@ def _charon(found: Data) -> str:
         f"{each['true']['interval'][0]:.1%} – {each['true']['interval'][1]:.1%} |"
         for each in found["reliability"]["weighed"]
     )
+    low, high = gained["interval"]
     return f"""## Charon or not
 
 Whoever is asked in Nessos must guess whether an amphora that is said to hold a creature holds Charon. Of
 {found["amphorae"]:,} such amphorae in {found["matches"]:,} matches of {found["seats"]} club players,
-{found["charons"]:.1%} did. Worlds dealt by the cards alone say far too often that they do; weighed by what
-others did, they are right as often as they say
-(`python -m benchmarks.charon`, [charon.json](standings/charon.json)).
+{found["charons"]:.1%} did. Worlds dealt by the cards alone know nothing of who would say what; these are
+weighed by what the others did, as the searches do (`python -m benchmarks.charon`,
+[charon.json](standings/charon.json)).
 
 ![Charon or not: said and true](standings/charon.svg)
 
@@ -131,8 +132,8 @@ others did, they are right as often as they say
 |---|---|---|
 {rows}
 
-Weighing brings {gained["mean"]:.4f} ({gained["interval"][0]:.4f} – {gained["interval"][1]:.4f}). By weighed
-worlds:
+Weighing takes {gained["mean"]:.4f} off ({low:.4f} – {high:.4f}; a match is one observation). How often there
+was Charon where weighed worlds said so:
 
 | said | amphorae | were Charon | |
 |---|---|---|---|
@@ -141,16 +142,19 @@ worlds:
 
 
 def _measured(found: Iterable[Data]) -> Iterable[str]:
-    """Where and when: a line for each that differs."""
+    """Where and when: a line for each machine with what it ran; and what did not go as it should."""
     yield "## Measured\n"
-    seen: dict[str, list[str]] = {}
+    places: dict[str, list[Data]] = {}
     for each in found:
         versions = ", ".join(f"{name} {number}" for name, number in each["versions"].items())
-        seen.setdefault(f"{each['machine']}; {versions}", []).append(f"{each['date']} ({each['commit']})")
-    for where, when in seen.items():
-        yield f"- {where}: {', '.join(dict.fromkeys(sorted(when)))}"
+        places.setdefault(f"{each['machine']}; {versions}", []).append(each)
+    for place, those in places.items():
+        when = ", ".join(dict.fromkeys(sorted(f"{each['date']} ({each['commit']})" for each in those)))
+        loads = [each["load"] for each in those if each.get("load") is not None]
+        beside = f"; {min(loads)} to {max(loads)} processes wanted to run" if loads else ""
+        yield f"- {place}: {when}{beside}"
     left = {
-        f"{why} {n} ×, {player} in {_name(each)}"
+        f"{n} × {why}, {player} in {_name(each)}"
         for each in found
         for player, failures in each["failures"].items()
         for why, n in failures.items()

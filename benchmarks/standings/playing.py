@@ -1,5 +1,6 @@
 """Playing steps: as much of each as there is time for, the cheapest and most telling first."""
 
+import os
 import platform
 import subprocess
 import time
@@ -78,11 +79,12 @@ def _found(step: Step, standing: Standing, clear: Clear) -> Data:
 
 
 def _where() -> Data:
-    """When, on what and of which source something was measured."""
+    """When, on what and of which source something was measured; `load`: how many processes wanted to run."""
     used = ("numba", "numpy")
     return {
         "date": datetime.now(UTC).date().isoformat(),
         "machine": f"{_processor()}, {cores()} cores",
+        "load": round(os.getloadavg()[-1], 1) if hasattr(os, "getloadavg") else None,
         "versions": {"ennead": ennead.__version__, "python": platform.python_version()}
         | {name: version(name) for name in used},
         "commit": _commit(),

@@ -4,7 +4,7 @@ A library was weighed: matplotlib weighs more than all of Ennead, others bring s
 needs is two pictures.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ennead.page import html as h
@@ -14,8 +14,21 @@ HEIGHT = 180
 BARS = 40  # at most, of a histogram
 
 
-def whiskers(label: str, rows: Sequence[tuple[str, dict[str, Any]]], fair: float | None = None) -> h.Node:
-    """A line for each estimate: a dot for its mean, a stroke for its interval; `fair`: a line across all."""
+def figure(value: float) -> str:
+    """A share, or what is more than one can be."""
+    return f"{value:.0%}" if value < 1.5 else f"{value:.3g}"
+
+
+def whiskers(
+    label: str,
+    rows: Sequence[tuple[str, dict[str, Any]]],
+    fair: float | None = None,
+    say: Callable[[float], str] = figure,
+) -> h.Node:
+    """A line for each estimate: a dot for its mean, a stroke for its interval; `fair`: a line across all.
+
+    `say`: how the axis tells its figures.
+    """
     known = [(name, each) for name, each in rows if each["mean"] is not None]
     if not known:
         return None
@@ -40,7 +53,7 @@ def whiskers(label: str, rows: Sequence[tuple[str, dict[str, Any]]], fair: float
         (row(number, name, each) for number, (name, each) in enumerate(known)),
         h.path(".axis", d=f"M{LABEL} {bottom}H{WIDTH - MARGIN}"),
         (
-            h.text(x=x(high * part / 4), y=bottom + 15, text_anchor="middle")[_figure(high * part / 4)]
+            h.text(x=x(high * part / 4), y=bottom + 15, text_anchor="middle")[say(high * part / 4)]
             for part in range(5)
         ),
     ]
@@ -72,7 +85,3 @@ def columns(label: str, counts: Sequence[tuple[int, int]]) -> h.Node:
         h.text(x=MARGIN, y=HEIGHT - 4)[low],
         h.text(x=WIDTH - MARGIN, y=HEIGHT - 4, text_anchor="end")[high],
     ]
-
-
-def _figure(value: float) -> str:
-    return f"{value:.0%}" if value < 1.5 else f"{value:.3g}"
