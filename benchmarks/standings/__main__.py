@@ -14,7 +14,7 @@ from pathlib import Path
 
 from benchmarks.standings.page import write
 from benchmarks.standings.playing import Data, go_on, in_turn, is_done
-from benchmarks.standings.steps import steps
+from benchmarks.standings.steps import Step, steps
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -41,30 +41,48 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.list:
         print(*(step.name for step in chosen), sep="\n")
         return 0
-    until, results = time.monotonic() + 60 * options.minutes, options.to / "standings" / "results.json"
-    found: dict[str, Data] = json.loads(results.read_text("utf-8")) if results.exists() else {}
-    results.parent.mkdir(parents=True, exist_ok=True)
-    interrupted = False
+    results = options.to / "standings" / "results.json"
+    try:
+        results.parent.mkdir(parents=True, exist_ok=True)
+        status = play(chosen, results, options.keep, time.monotonic() + 60 * options.minutes, options.jobs)
+        write(options.to, _read(results) or {}, _read(results.with_name("charon.json")))
+    except (OSError, ValueError) as error:
+        print(f"standings: {error}", file=sys.stderr)
+        return 1
+    return status
+
+
+def play(chosen: Sequence[Step], results: Path, keep: Path, until: float, jobs: int) -> int:
+    """Play steps on until then (of `time.monotonic`), and write what was found after each; give the status.
+
+    Raises ValueError, naming the step, for one that can't be played.
+    """
+    found = _read(results) or {}
     for step, deals in in_turn(chosen):
-        if interrupted or time.monotonic() > until:
+        if time.monotonic() > until:
             break
         if is_done(found.get(step.name), deals):
             continue
-        found[step.name], interrupted = go_on(step, deals, options.keep, until, options.jobs)
+        try:
+            found[step.name], interrupted = go_on(step, deals, keep, until, jobs)
+        except ValueError as error:
+            raise ValueError(f"{step.name} can't be played: {error}") from error
         found = {each.name: found[each.name] for each in steps() if each.name in found}
         _save(results, found)
         print(f"{step.name}: {found[step.name]['deals']} deals", file=sys.stderr)
-    write(options.to, found, _charon(results.with_name("charon.json")))
-    return 130 if interrupted else 0
+        if interrupted:
+            print("Interrupted; the same command goes on from here.", file=sys.stderr)
+            return 130
+    return 0
 
 
-def _charon(file: Path) -> Data | None:
-    """What `python -m benchmarks.charon` found, if it ran."""
+def _read(file: Path) -> Data | None:
+    """What a file holds, if it is there."""
     found: Data | None = json.loads(file.read_text("utf-8")) if file.exists() else None
     return found
 
 
-def _save(file: Path, found: dict[str, Data]) -> None:
+def _save(file: Path, found: Data) -> None:
     """Write what was found: whole, whenever the machine stops."""
     fresh = file.with_suffix(".fresh")
     fresh.write_text(json.dumps(found, indent=1) + "\n", "utf-8")

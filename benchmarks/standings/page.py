@@ -101,9 +101,15 @@ def _table(rows: Iterable[Data]) -> Iterable[str]:
             f"{each['share']:.1%}",
             f"{low:.1%} – {high:.1%}",
             f"{each['target']:.1%}",
-            "**clear**" if each["holds"] else "clearly less" if each["clear"] else "not yet clear",
+            _said(each),
         )
         yield f"| {' | '.join(cells)} |"
+
+
+def _said(each: Data) -> str:
+    if each["clear"]:
+        return "**clear**" if each["holds"] else "clearly not"
+    return "too few deals" if each["deals"] < DEALS else "not yet clear"
 
 
 def _charon(found: Data) -> str:
@@ -150,8 +156,8 @@ def _measured(found: Iterable[Data]) -> Iterable[str]:
         places.setdefault(f"{each['machine']}; {versions}", []).append(each)
     for place, those in places.items():
         when = ", ".join(dict.fromkeys(sorted(f"{each['date']} ({each['commit']})" for each in those)))
-        loads = [each["load"] for each in those if each.get("load") is not None]
-        beside = f"; {min(loads)} to {max(loads)} processes wanted to run" if loads else ""
+        loads = [each["load"] for each in those if each.get("load")]
+        beside = f"; as many as {max(loads)} processes wanted to run" if loads else ""
         yield f"- {place}: {when}{beside}"
     left = {
         f"{n} × {why}, {player} in {_name(each)}"

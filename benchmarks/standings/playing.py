@@ -74,13 +74,12 @@ def _found(step: Step, standing: Standing, clear: Clear) -> Data:
         "moves": {each["player"]: each["seconds"]["mean"] for each in data["players"]},
         "failures": {each["player"]: each["failures"] for each in data["players"] if each["failures"]},
         "command": step.command,
-        **_where(),
+        **_where("numba", "numpy", *(("open_spiel",) if step.part == "OpenSpiel" else ())),
     }
 
 
-def _where() -> Data:
-    """When, on what and of which source something was measured; `load`: how many processes wanted to run."""
-    used = ("numba", "numpy")
+def _where(*used: str) -> Data:
+    """When, on what and of which source it was measured; `load`: how many processes wanted to run."""
     return {
         "date": datetime.now(UTC).date().isoformat(),
         "machine": f"{_processor()}, {cores()} cores",

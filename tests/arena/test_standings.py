@@ -13,6 +13,7 @@ import ennead
 from benchmarks import charon
 from benchmarks.plots import reliability
 from benchmarks.rivals import QuickPlain, QuickUnweighed
+from benchmarks.standings.__main__ import main
 from benchmarks.standings.page import write
 from benchmarks.standings.playing import go_on, in_turn, is_done
 from benchmarks.standings.steps import Step, steps
@@ -67,6 +68,19 @@ def test_the_page_says_what_was_found_and_its_plots_can_be_read(tmp_path: Path) 
         if "charon" not in link:
             ElementTree.parse(tmp_path / link)
     ElementTree.fromstring(reliability("", guessed["reliability"]))
+
+
+def test_the_command_goes_on_writes_the_page_and_says_what_is_wrong(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    where = ["--to", str(tmp_path), "--keep", str(tmp_path / "kept")]
+    assert main([*where, "--minutes", "0"]) == 0
+    assert (tmp_path / "standings.md").read_text().startswith("# Who is how strong")
+    with pytest.raises(SystemExit):
+        main(["--only", "nobody"])
+    (tmp_path / "kept").write_text("no folder")
+    assert main([*where, "--minutes", "1", "--only", "nessos-3-club"]) == 1
+    assert "kept" in capsys.readouterr().err
 
 
 def test_weighed_worlds_know_charon_better_than_dealt_ones() -> None:

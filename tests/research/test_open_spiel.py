@@ -1,8 +1,10 @@
 """OpenSpiel: its own tests on our games, and information states that tell a player's own and nothing more."""
 
+import importlib
 import random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import ennead
@@ -73,6 +75,20 @@ def test_a_view_gives_the_worlds_that_its_viewer_can_be_in(game: Game, seats: in
     assert state.legal_actions() == list(match.actions(seat))
     for event in match.events(seat):
         assert event.kind.name in state.information_state_string()
+
+
+@pytest.mark.parametrize(("game", "seats"), FEWEST)
+def test_its_search_plays(game: Game, seats: int) -> None:
+    ismcts = importlib.import_module("open_spiel.python.algorithms.ismcts")
+    mcts = importlib.import_module("open_spiel.python.algorithms.mcts")
+    spiel, luck = open_spiel.spiel_game(game, seats), np.random.RandomState(5)
+    state = spiel.new_initial_state()
+    go(state, 5, random.Random(5))
+    bot = ismcts.ISMCTSBot(spiel, mcts.RandomRolloutEvaluator(1, luck), 0.7, 10, random_state=luck)
+    for _ in range(3):
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
 
 
 def test_who_is_to_choose_at_once_sees_nothing_of_what_the_other_chose() -> None:

@@ -33,10 +33,11 @@ class Play:
     One thing to copy, as OpenSpiel copies all that a state in Python has, and deeply.
     """
 
-    __slots__ = ("_heard", "_seen", "_told", "first", "position")
+    __slots__ = ("_first", "_heard", "_seen", "_told", "player", "position")
 
     def __init__(self, position: Position | None = None, first: int = 0) -> None:
-        self.position, self.first = position, first  # who is first of those who choose at once
+        self.position, self._first = position, first  # who is first of those who choose at once
+        self.player = self._next()  # whose turn it is
         self._told: list[tuple[int, int, bytearray]] = []  # each move's seat and action, and what it told
         self._heard: dict[int, tuple[int, str]] = {}  # by seat: how much of that it was told, as text
         self._seen: dict[int, str] = {}  # by seat, since the last move
@@ -56,15 +57,13 @@ class Play:
         play._heard[view.viewer] = 0, "".join(map(_line, view.events))
         return play
 
-    @property
-    def player(self) -> int:
-        """Whose turn it is."""
+    def _next(self) -> int:
         if self.position is None:
             return int(pyspiel.PlayerId.CHANCE)
         waiting = self.position.bits
         if waiting == 0:
             return int(pyspiel.PlayerId.TERMINAL)
-        from_first = waiting >> self.first << self.first or waiting
+        from_first = waiting >> self._first << self._first or waiting
         return (from_first & -from_first).bit_length() - 1
 
     def step(self, seat: int, action: int) -> None:
@@ -72,6 +71,7 @@ class Play:
         self.position.step(seat, action)
         self._told.append((seat, action, self.position.noted))
         self._seen.clear()
+        self.player = self._next()
 
     def observed(self, seat: int) -> str:
         """What a seat sees now, as a text that is for comparing."""
@@ -102,14 +102,14 @@ class Play:
         assert self.position is not None
         game, waiting = self.position.game, self.position.waiting
         view = View(game, seat, self.position.hidden(seat), waiting, 0, bytearray(), tuple, None)
-        play = type(self)(view.redeal(seed), self.first)
+        play = type(self)(view.redeal(seed), self._first)
         public = 0, self._recalled(ONLOOKER)
         play._heard = dict.fromkeys(range(ONLOOKER, self.position.seats), public)
         play._heard[seat] = 0, self._recalled(seat)
         return play
 
     def copy(self) -> Self:
-        play = type(self)(None if self.position is None else self.position.copy(), self.first)
+        play = type(self)(None if self.position is None else self.position.copy(), self._first)
         play._told, play._heard, play._seen = self._told[:], self._heard.copy(), self._seen.copy()
         return play
 
