@@ -155,7 +155,10 @@ def _measured(found: Iterable[Data]) -> Iterable[str]:
         versions = ", ".join(f"{name} {number}" for name, number in each["versions"].items())
         places.setdefault(f"{each['machine']}; {versions}", []).append(each)
     for place, those in places.items():
-        when = ", ".join(dict.fromkeys(sorted(f"{each['date']} ({each['commit']})" for each in those)))
+        days = {
+            each["date"]: [one["commit"] for one in those if one["date"] == each["date"]] for each in those
+        }
+        when = "; ".join(f"{day} ({', '.join(dict.fromkeys(days[day]))})" for day in sorted(days))
         loads = [each["load"] for each in those if each.get("load")]
         beside = f"; as many as {max(loads)} processes wanted to run" if loads else ""
         yield f"- {place}: {when}{beside}"

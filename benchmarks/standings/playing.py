@@ -6,7 +6,7 @@ import subprocess
 import time
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
-from functools import partial
+from functools import cache, partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -101,7 +101,9 @@ def _processor() -> str:
     )
 
 
+@cache
 def _commit() -> str:
+    """What was checked out when this began, as near as can be told."""
     asked = ("git", "rev-parse", "--short", "HEAD")
     try:
         return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
