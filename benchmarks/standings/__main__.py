@@ -1,7 +1,7 @@
 """`python -m benchmarks.standings`: play on what is claimed of the players, and write docs/standings.md.
 
-Steps go on where they were: their records are kept in a folder. After a change of a player, remove the
-records of its steps there, and the steps from results.json: they would tell of the player that was.
+Steps go on where they were, in any clone: the value of every deal stands in results.json. After a change of a
+player, `--afresh` begins its steps anew: what stands there tells of the player that was.
 """
 
 import argparse
@@ -9,7 +9,7 @@ import json
 import re
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from benchmarks.standings.page import write
@@ -29,9 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--jobs", type=int, default=1, help="how many matches at once (1: thinkers need a core)"
     )
-    parser.add_argument(
-        "--keep", type=Path, default=Path(".standings"), help="where records are (.standings)"
-    )
+    parser.add_argument("--afresh", action="store_true", help="forget what was found of the chosen steps")
     parser.add_argument("--to", type=Path, default=Path("docs"), help="where the page goes (docs)")
     parser.add_argument("--list", action="store_true", help="name the steps, and play nothing")
     options = parser.parse_args(arguments)
@@ -44,7 +42,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     results = options.to / "standings" / "results.json"
     try:
         results.parent.mkdir(parents=True, exist_ok=True)
-        status = play(chosen, results, options.keep, time.monotonic() + 60 * options.minutes, options.jobs)
+        if options.afresh:
+            _save(results, {step.name: None for step in chosen})
+        status = play(chosen, results, time.monotonic() + 60 * options.minutes, options.jobs)
         write(options.to, _read(results) or {}, _read(results.with_name("charon.json")))
     except (OSError, ValueError) as error:
         print(f"standings: {error}", file=sys.stderr)
@@ -52,28 +52,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
-def play(chosen: Sequence[Step], results: Path, keep: Path, until: float, jobs: int) -> int:
-    """Play steps on until then (of `time.monotonic`), and write what was found after each; give the status.
+def play(chosen: Sequence[Step], results: Path, until: float, jobs: int) -> int:
+    """Play steps on until then (of `time.monotonic`), and write what is found, all along; give the status.
 
     Raises ValueError, naming the step, for one that can't be played.
     """
-    found = _read(results) or {}
     for step, deals in in_turn(chosen):
         if time.monotonic() > until:
             break
-        if is_done(found.get(step.name), deals):
+        before, keep = (_read(results) or {}).get(step.name), _keeper(results, step.name)
+        if is_done(before, deals):
             continue
         try:
-            found[step.name], interrupted = go_on(step, deals, keep, until, jobs)
+            found, interrupted = go_on(step, before, deals, until, jobs, keep)
         except ValueError as error:
             raise ValueError(f"{step.name} can't be played: {error}") from error
-        found = {each.name: found[each.name] for each in steps() if each.name in found}
-        _save(results, found)
-        print(f"{step.name}: {found[step.name]['deals']} deals", file=sys.stderr)
+        keep(found)
+        print(f"{step.name}: {found['deals']} deals", file=sys.stderr)
         if interrupted:
             print("Interrupted; the same command goes on from here.", file=sys.stderr)
             return 130
     return 0
+
+
+def _keeper(results: Path, name: str) -> Callable[[Data], None]:
+    return lambda found: _save(results, {name: found})
 
 
 def _read(file: Path) -> Data | None:
@@ -82,10 +85,12 @@ def _read(file: Path) -> Data | None:
     return found
 
 
-def _save(file: Path, found: Data) -> None:
-    """Write what was found: whole, whenever the machine stops."""
+def _save(file: Path, more: Mapping[str, Data | None]) -> None:
+    """Write what was found of some steps, None to forget it: whole, whenever the machine stops."""
+    every = {**(_read(file) or {}), **more}
+    kept = {step.name: found for step in steps() if (found := every.get(step.name))}
     fresh = file.with_suffix(".fresh")
-    fresh.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    fresh.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
     fresh.replace(file)
 
 

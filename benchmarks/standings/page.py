@@ -74,7 +74,7 @@ def _name(each: Data) -> str:
 
 
 def _time(each: Data) -> str:
-    thought = any(seconds is not None for seconds in each["moves"].values())
+    thought = any(each["seconds"] for each in each["moves"].values())
     return "–" if not thought else "all" if each["budget"] == 1 else f"{each['budget']:g}"
 
 

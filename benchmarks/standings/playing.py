@@ -4,7 +4,8 @@ import os
 import platform
 import subprocess
 import time
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from functools import cache, partial
 from importlib.metadata import version
@@ -12,12 +13,13 @@ from pathlib import Path
 from typing import Any
 
 import ennead
-from benchmarks.standings.steps import MOST, TENTH, Step
-from ennead.arena import Clear, Played, Standing
+from benchmarks.standings.steps import CALLED, MOST, TENTH, Step
+from ennead.arena import Clear, Played
 from ennead.arena.simulate import at_once, cores
 from ennead.terminal.watching import watch
 
 Data = dict[str, Any]
+PERIOD = 10.0  # seconds of play that may be lost
 # Rounds: so many deals of steps at a tenth of their time, and at all of it.
 ROUNDS = ((20, 0), (100, 0), (100, 20), (300, 100), (MOST, 300), (MOST, MOST))
 
@@ -36,46 +38,92 @@ def is_done(found: Data | None, deals: int) -> bool:
     return found is not None and (found["done"] or found["deals"] >= deals)
 
 
-def go_on(step: Step, deals: int, keep: Path, until: float, jobs: int) -> tuple[Data, bool]:
+def go_on(
+    step: Step,
+    before: Data | None,
+    deals: int,
+    until: float,
+    jobs: int,
+    save: Callable[[Data], object] = lambda found: None,
+) -> tuple[Data, bool]:
     """Play a step on, to so many deals or until then (of `time.monotonic`); say whether it was interrupted.
 
-    Its records are kept in the folder `keep`, from where it goes on. Raises ValueError as `watch` does.
+    `before`: what was found of it until now, which is all that it needs; `save` is given what is found, every
+    few seconds. Raises ValueError as `watch` does.
     """
-    series = step.series
-    standing, clear = Standing(series), Clear(series)
+    series, course = step.series, _Course(step, before)
+    first, saved = course.clear.deals * series.each_deal, time.monotonic()
 
     def see(played: Played) -> bool:
-        standing.add(played)
-        clear.add(played)
-        return (step.ends_clear and step.is_decided(clear)) or time.monotonic() > until
+        nonlocal saved
+        if course.add(played) and (now := time.monotonic()) > saved + PERIOD:
+            save(course.found())
+            saved = now
+        return (step.ends_clear and step.is_decided(course.clear)) or time.monotonic() > until
 
-    keep.mkdir(parents=True, exist_ok=True)
-    play = partial(at_once, jobs=jobs)
-    interrupted = watch(series, deals * series.each_deal, keep / f"{step.name}.jsonl", see, play)
-    return _found(step, standing, clear), interrupted
+    interrupted = watch(series, deals * series.each_deal, None, see, partial(at_once, jobs=jobs), first)
+    return course.found(), interrupted
 
 
-def _found(step: Step, standing: Standing, clear: Clear) -> Data:
-    data, decided = standing.data(), step.is_decided(clear)
-    return {
-        "part": step.part,
-        "game": step.game,
-        "seats": step.seats,
-        "players": step.called,
-        "budget": step.budget,
-        "target": step.target,
-        "fair": 1 / step.seats,
-        "deals": clear.deals,
-        "share": clear.share if clear.deals else None,
-        "interval": clear.interval,
-        "clear": decided,
-        "holds": decided and clear.share > step.target,
-        "done": clear.deals >= MOST or (step.ends_clear and decided),
-        "moves": {each["player"]: each["seconds"]["mean"] for each in data["players"]},
-        "failures": {each["player"]: each["failures"] for each in data["players"] if each["failures"]},
-        "command": step.command,
-        **_where("numba", "numpy", *(("open_spiel",) if step.part == "OpenSpiel" else ())),
-    }
+class _Course:
+    """All that was found of a step so far. What is not a whole deal yet is not told."""
+
+    def __init__(self, step: Step, before: Data | None) -> None:
+        self._step, self._here = step, list[Played]()
+        self.clear = Clear(step.series, map(float, before["values"].split()) if before else ())
+        self._moves: dict[str, dict[str, float]] = {
+            name: {"moves": 0, "seconds": 0.0} | (before["moves"][name] if before else {})
+            for name in step.called
+        }
+        self._failed = {name: Counter(before["failures"][name] if before else ()) for name in step.called}
+
+    def add(self, played: Played) -> bool:
+        """Count a match, and say whether its deal is whole."""
+        self.clear.add(played)
+        self._here.append(played)
+        if len(self._here) < self._step.series.each_deal:
+            return False
+        for one in self._here:
+            self._count(one)
+        self._here.clear()
+        return True
+
+    def _count(self, played: Played) -> None:
+        if played.seconds is None:
+            return
+        called = [CALLED.get(name, name) for name in played.players]
+        for name, seconds in zip(called, played.seconds, strict=True):
+            self._moves[name]["seconds"] = round(self._moves[name]["seconds"] + seconds, 3)
+        for seat, _ in played.match.log:
+            self._moves[called[seat]]["moves"] += 1
+        for failure in played.failures:
+            self._failed[called[failure.seat]][failure.why] += 1
+
+    def found(self) -> Data:
+        step, clear = self._step, self.clear
+        decided = step.is_decided(clear)
+        return {
+            "part": step.part,
+            "game": step.game,
+            "seats": step.seats,
+            "players": step.called,
+            "budget": step.budget,
+            "target": step.target,
+            "fair": 1 / step.seats,
+            "deals": clear.deals,
+            "share": clear.share if clear.deals else None,
+            "interval": clear.interval,
+            "clear": decided,
+            "holds": decided and clear.share > step.target,
+            "done": clear.deals >= MOST or (step.ends_clear and decided),
+            "moves": {
+                name: {what: round(n, 3) for what, n in each.items()} for name, each in self._moves.items()
+            },
+            "failures": self._failed,
+            "values": " ".join(f"{value:.6g}" for value in clear.values),
+            "command": step.command,
+            **_where("numba", "numpy", *(("open_spiel",) if step.part == "OpenSpiel" else ())),
+        }
 
 
 def _where(*used: str) -> Data:

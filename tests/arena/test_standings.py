@@ -1,5 +1,6 @@
 """The standings: steps go on where they were, rivals sit down, and the page says what was found."""
 
+import json
 import re
 import time
 from dataclasses import replace
@@ -13,6 +14,7 @@ import ennead
 from benchmarks import charon
 from benchmarks.plots import reliability
 from benchmarks.rivals import QuickPlain, QuickUnweighed
+from benchmarks.standings import playing
 from benchmarks.standings.__main__ import main
 from benchmarks.standings.page import write
 from benchmarks.standings.playing import go_on, in_turn, is_done
@@ -24,27 +26,41 @@ STEP = Step("ladder", "nessos", 3, ("club", "novice"))
 FOREVER = time.monotonic() + 10**6
 
 
-def test_a_step_goes_on_where_it_was(tmp_path: Path) -> None:
-    first, _ = go_on(STEP, 20, tmp_path / "in parts", FOREVER, jobs=1)
+def test_a_step_goes_on_where_it_was() -> None:
+    first, _ = go_on(STEP, None, 20, FOREVER, jobs=1)
     assert first["deals"] == 20
     assert is_done(first, 20)
     assert not is_done(first, 21)
-    parts, _ = go_on(STEP, 40, tmp_path / "in parts", FOREVER, jobs=1)
-    whole, interrupted = go_on(STEP, 40, tmp_path / "whole", FOREVER, jobs=1)
-    assert parts == whole
+    parts, _ = go_on(STEP, json.loads(json.dumps(first)), 40, FOREVER, jobs=1)
+    whole, interrupted = go_on(STEP, None, 40, FOREVER, jobs=1)
+    assert parts["values"] == whole["values"]
+    assert parts["interval"] == whole["interval"]
+    assert parts["share"] == pytest.approx(whole["share"], abs=1e-5)
     assert not interrupted
-    records = [(tmp_path / each / f"{STEP.name}.jsonl").read_text() for each in ("in parts", "whole")]
-    assert records[0] == records[1]
 
 
-def test_a_step_plays_no_longer_than_there_is_time_or_it_takes(tmp_path: Path) -> None:
-    late, _ = go_on(STEP, 40, tmp_path / "late", time.monotonic(), jobs=1)
+def test_a_step_plays_no_longer_than_there_is_time_or_it_takes() -> None:
+    late, _ = go_on(STEP, None, 40, time.monotonic(), jobs=1)
     assert late["deals"] == 0
     assert not late["done"]
-    clear, _ = go_on(replace(STEP, ends_clear=True), 1000, tmp_path, FOREVER, jobs=1)
+    clear, _ = go_on(replace(STEP, ends_clear=True), None, 1000, FOREVER, jobs=1)
     assert clear["holds"]
     assert clear["done"]
     assert 100 <= clear["deals"] < 1000
+
+
+def test_thinkers_time_and_failures_are_counted_and_what_is_found_is_saved_all_along(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(playing, "PERIOD", 0.0)
+    step = Step("ladder", "le-neuf", 2, ("expert", "club"), budget=0.001)
+    saved: list[Any] = []
+    once, _ = go_on(step, None, 1, FOREVER, jobs=1)
+    found, _ = go_on(step, json.loads(json.dumps(once)), 3, FOREVER, jobs=1, save=saved.append)
+    assert [each["deals"] for each in saved] == [2, 3]
+    assert found["moves"]["expert"]["moves"] > once["moves"]["expert"]["moves"] > 0
+    assert found["moves"]["expert"]["seconds"] > once["moves"]["expert"]["seconds"] > 0
+    assert not any(found["failures"].values())
 
 
 def test_what_is_cheap_is_played_first_and_everything_in_the_end() -> None:
@@ -58,7 +74,7 @@ def test_what_is_cheap_is_played_first_and_everything_in_the_end() -> None:
 
 
 def test_the_page_says_what_was_found_and_its_plots_can_be_read(tmp_path: Path) -> None:
-    found, _ = go_on(STEP, 40, tmp_path, FOREVER, jobs=1)
+    found, _ = go_on(STEP, None, 40, FOREVER, jobs=1)
     guessed = charon.told(list(charon.guesses(3, range(3))), 3)
     (tmp_path / "standings").mkdir()
     write(tmp_path, {STEP.name: found}, guessed)
@@ -71,16 +87,26 @@ def test_the_page_says_what_was_found_and_its_plots_can_be_read(tmp_path: Path) 
 
 
 def test_the_command_goes_on_writes_the_page_and_says_what_is_wrong(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    where = ["--to", str(tmp_path), "--keep", str(tmp_path / "kept")]
+    where, results = (
+        ["--to", str(tmp_path), "--only", "nessos-3-club"],
+        tmp_path / "standings" / "results.json",
+    )
     assert main([*where, "--minutes", "0"]) == 0
     assert (tmp_path / "standings.md").read_text().startswith("# Who is how strong")
     with pytest.raises(SystemExit):
         main(["--only", "nobody"])
-    (tmp_path / "kept").write_text("no folder")
-    assert main([*where, "--minutes", "1", "--only", "nessos-3-club"]) == 1
-    assert "kept" in capsys.readouterr().err
+    monkeypatch.setattr(playing, "MOST", 30)
+    monkeypatch.setattr(playing, "ROUNDS", ())
+    assert main([*where, "--minutes", "1"]) == 0
+    assert json.loads(results.read_text())["nessos-3-club-novice"]["deals"] == 30
+    assert main([*where, "--minutes", "0", "--afresh"]) == 0
+    assert json.loads(results.read_text()) == {}
+    results.unlink()
+    results.mkdir()
+    assert main([*where, "--minutes", "1"]) == 1
+    assert "results.json" in capsys.readouterr().err
 
 
 def test_weighed_worlds_know_charon_better_than_dealt_ones() -> None:
