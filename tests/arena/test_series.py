@@ -119,7 +119,7 @@ def failed(name: str, matches: int = 1) -> list[Played]:
     [
         ("Cheat", "illegal", "'win' is not an action it can take"),
         ("Broken", "raised", "RuntimeError: no idea"),
-        ("Sleeper", "silent", "no answer in 1 s"),
+        ("Sleeper", "silent", "no answer in 2 s"),
         ("Quitter", "ended", "the process ended without an answer"),
     ],
 )

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from ennead.arena.plots import Dot, reliability
 from ennead.arena.series import Played, Series
 from ennead.arena.tally import Ratios, as_data
 from ennead.bots.calibration import powers, sharpened
@@ -136,3 +137,15 @@ class Calibration:
             if ("came", kind) in set(self._ratios)
         ]
         return found
+
+
+def picture(found: dict[str, Any]) -> str:
+    """Whether chances came true, as a picture: `found` as `Calibration` gives it."""
+    title = f"{found['game']}, {found['seats']} seats: {found['matches']} matches of {found['players'][0]}"
+    named = {"what could be known": "known", "what was true": "true"}
+    return reliability(title, {name: [*map(_dot, found[what]["tenths"])] for name, what in named.items()})
+
+
+def _dot(tenth: dict[str, Any]) -> Dot:
+    won = tenth["won"]
+    return Dot(tenth["said"], won["mean"], won["interval"], tenth["moments"])

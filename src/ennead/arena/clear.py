@@ -8,6 +8,7 @@ Ramdas, "Estimating means of bounded random variables by betting", Journal of th
 """
 
 import math
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -63,9 +64,13 @@ class Clear:
     one part of as many as have seats, also where victories are shared or nobody wins.
     """
 
-    def __init__(self, series: Series) -> None:
+    def __init__(self, series: Series, before: Iterable[float] = ()) -> None:
+        """`before`: the values of the deals that were played already."""
         self._series, self.fair = series, 1 / series.seats
         self._betting, self._matches, self._here = Betting(), 0, list[float]()
+        self.values: list[float] = []
+        for value in before:
+            self._bet(value)
 
     def add(self, played: Played) -> None:
         """Count a match. Matches come in their order."""
@@ -73,8 +78,12 @@ class Clear:
         if 0 in played.seated:
             self._here.append(played.wins(0) - sum(played.won) * self.fair)
         if self._matches % self._series.each_deal == 0:
-            self._betting.add(min(1.0, max(0.0, sum(self._here) / len(self._here) + self.fair)))
+            self._bet(min(1.0, max(0.0, sum(self._here) / len(self._here) + self.fair)))
             self._here.clear()
+
+    def _bet(self, value: float) -> None:
+        self._betting.add(value)
+        self.values.append(value)
 
     @property
     def deals(self) -> int:

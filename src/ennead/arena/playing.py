@@ -103,13 +103,17 @@ class Guests:
 
 
 def rehearse(series: Series) -> None:
-    """Have compiled what its players need, before their time is taken. Imported bots see to themselves."""
+    """Have compiled what its players need, before their time is taken; imported bots are made once, so that
+    what they import is there.
+    """
     begun = Match(series.game, series.seats, 0, series.options)
     begun.position.rollout(series.game.players[-1:] * series.seats, 0)
     view = begun.view(begun.waiting[0])
     for name in series.named:
         if thinker(series.game, name):
             replace(series, budget=0.001, visits=None).made(name, 0).choose(view)
+        else:
+            series.made(name, 0)
 
 
 def _answered(bot: Bot, view: View) -> Answer:

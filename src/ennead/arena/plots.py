@@ -1,10 +1,11 @@
 """Plots: pictures of figures, as SVG that stands in a page by itself.
 
-A library was weighed: matplotlib weighs more than all of Ennead, others bring scripts along. What a report
-needs is two pictures.
+A library was weighed: matplotlib weighs more than all of Ennead, others bring scripts along. What is
+needed is three pictures.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from ennead.page import html as h
@@ -12,10 +13,24 @@ from ennead.page import html as h
 WIDTH, ROW, LABEL, MARGIN = 640, 22, 190, 24
 HEIGHT = 180
 BARS = 40  # at most, of a histogram
+RED, GREY = "#b03a1a", "#777"  # of pictures that stand alone
 
 
-def whiskers(label: str, rows: Sequence[tuple[str, dict[str, Any]]], fair: float | None = None) -> h.Node:
-    """A line for each estimate: a dot for its mean, a stroke for its interval; `fair`: a line across all."""
+def figure(value: float) -> str:
+    """A share, or what is more than one can be."""
+    return f"{value:.0%}" if value < 1.5 else f"{value:.3g}"
+
+
+def whiskers(
+    label: str,
+    rows: Sequence[tuple[str, dict[str, Any]]],
+    fair: float | None = None,
+    say: Callable[[float], str] = figure,
+) -> h.Node:
+    """A line for each estimate: a dot for its mean, a stroke for its interval; `fair`: a line across all.
+
+    `say`: how the axis tells its figures.
+    """
     known = [(name, each) for name, each in rows if each["mean"] is not None]
     if not known:
         return None
@@ -40,7 +55,7 @@ def whiskers(label: str, rows: Sequence[tuple[str, dict[str, Any]]], fair: float
         (row(number, name, each) for number, (name, each) in enumerate(known)),
         h.path(".axis", d=f"M{LABEL} {bottom}H{WIDTH - MARGIN}"),
         (
-            h.text(x=x(high * part / 4), y=bottom + 15, text_anchor="middle")[_figure(high * part / 4)]
+            h.text(x=x(high * part / 4), y=bottom + 15, text_anchor="middle")[say(high * part / 4)]
             for part in range(5)
         ),
     ]
@@ -74,35 +89,39 @@ def columns(label: str, counts: Sequence[tuple[int, int]]) -> h.Node:
     ]
 
 
-def reliability(found: dict[str, Any]) -> str:
+@dataclass(frozen=True)
+class Dot:
+    """How often something came true where it was said to be so likely: with the interval, and of how many."""
+
+    said: float
+    true: float
+    interval: tuple[float, float] | None
+    count: int
+
+
+def reliability(title: str, ways: Mapping[str, Sequence[Dot]]) -> str:
     """A picture that stands alone: what was said of chances across, what came true upwards, with intervals.
 
-    Filled dots are of what could be known, rings of what was true; their size tells of how many moments.
-    `found`: as `Calibration` gives it.
+    `ways`: by whom it was said, two of them. The first's dots are filled, the other's are rings; their size
+    tells of how many cases.
     """
     side, edge = 320, 40
-    title = f"{found['game']}, {found['seats']} seats: {found['matches']} matches of {found['players'][0]}"
 
     def x(share: float) -> str:
         return f"{edge + side * share:.1f}"
 
     def y(share: float) -> str:
-        return f"{edge + side * (1 - share):.1f}"
+        return f"{edge + side * (1 - min(1.0, max(0.0, share))):.1f}"
 
-    def dot(each: dict[str, Any], what: str) -> h.Node:
-        at, won = x(each["said"]), each["won"]
-        size = 2 + min(4.0, each["moments"] ** 0.5 / 16)
-        low, high = won["interval"] or (won["mean"], won["mean"])
+    def drawn(name: str, each: Dot, fill: str) -> h.Node:
+        at, (low, high) = x(each.said), each.interval or (each.true, each.true)
+        size = 2 + min(4.0, each.count**0.5 / 16)
+        told = f"{name}: {each.said:.1%} said, {each.true:.1%} true, {each.count} times"
         return h.fragment[
-            h.path(d=f"M{at} {y(low)}V{y(high)}", stroke="#777", stroke_width="1.5"),
+            h.path(d=f"M{at} {y(low)}V{y(high)}", stroke=GREY, stroke_width="1.5"),
             h.Tag("circle")(
-                cx=at,
-                cy=y(won["mean"]),
-                r=f"{size:.1f}",
-                fill="#b03a1a" if what == "known" else "none",
-                stroke="#b03a1a",
-                stroke_width="1.5",
-            )[h.title[f"{what}: {each['said']:.1%} said, {won['mean']:.1%} won, {each['moments']} moments"]],
+                cx=at, cy=y(each.true), r=f"{size:.1f}", fill=fill, stroke=RED, stroke_width="1.5"
+            )[h.title[told]],
         ]
 
     drawing = h.svg(
@@ -112,11 +131,11 @@ def reliability(found: dict[str, Any]) -> str:
         aria_label=title,
         font_family="sans-serif",
         font_size=12,
-        fill="#777",
+        fill=GREY,
     )[
         h.text(x=edge, y=16, font_weight="bold")[title],
-        h.path(d=f"M{x(0)} {y(0)}L{x(1)} {y(1)}", stroke="#999", stroke_dasharray="4 3"),
-        h.path(d=f"M{x(0)} {y(1)}V{y(0)}H{x(1)}", stroke="#777", fill="none"),
+        h.path(d=f"M{x(0)} {y(0)}L{x(1)} {y(1)}", stroke=GREY, stroke_dasharray="4 3"),
+        h.path(d=f"M{x(0)} {y(1)}V{y(0)}H{x(1)}", stroke=GREY, fill="none"),
         (
             h.fragment[
                 h.text(x=x(share), y=edge + side + 16, text_anchor="middle")[f"{share:.0%}"],
@@ -127,11 +146,11 @@ def reliability(found: dict[str, Any]) -> str:
             for share in (0.0, 0.25, 0.5, 0.75, 1.0)
         ),
         h.text(x=edge + side, y=edge + side + 32, text_anchor="end")["said"],
-        h.text(x=edge, y=32)["won; ● by what could be known, ○ by what was true"],
-        (dot(each, what) for what in ("known", "true") for each in found[what]["tenths"]),
+        h.text(x=edge, y=32)[f"true: {', '.join(map(' '.join, zip('●○', ways, strict=True)))}"],
+        (
+            drawn(name, each, fill)
+            for (name, dots), fill in zip(ways.items(), (RED, "none"), strict=True)
+            for each in dots
+        ),
     ]
     return f"{drawing}\n"
-
-
-def _figure(value: float) -> str:
-    return f"{value:.0%}" if value < 1.5 else f"{value:.3g}"

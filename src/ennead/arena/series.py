@@ -12,7 +12,7 @@ from ennead.core.game import Game
 from ennead.core.match import Match
 
 PATIENCE = 10  # times its time, after which a bot's move is made for it
-LEAST = 1.0  # seconds that are always waited: of less, a busy machine may take all
+LEAST = 2.0  # seconds that are always waited: of less, a busy machine may take all
 GUEST = "expert"  # a bot that was imported has the time of this level
 
 

@@ -9,9 +9,8 @@ from rich.console import Console
 from rich.table import Table
 
 from ennead.arena import Balance, Clear, Played, Series, Standing
-from ennead.arena.calibrating import Calibration
+from ennead.arena.calibrating import Calibration, picture
 from ennead.arena.cluster import on_ray
-from ennead.arena.plots import reliability
 from ennead.arena.report import page
 from ennead.arena.simulate import at_once, cores
 from ennead.terminal.watching import said_so, watch
@@ -64,7 +63,7 @@ def contest(
         _write(report, page(found, other))
     if calibration and calibrated:
         found["calibration"] = calibration.data()
-        _write(calibrated, reliability(found["calibration"]))
+        _write(calibrated, picture(found["calibration"]))
         _write(_figures(calibrated), json.dumps(found["calibration"], indent=1) + "\n")
     if as_data:
         print(json.dumps(found))

@@ -88,4 +88,6 @@ def bench(games: Sequence[Game], seats: int | None, as_json: bool) -> None:
             table.add_row(f"OpenSpiel {SEARCH}, as long", f"{theirs:,}", f"ours: {cut / theirs:.1f} ×")
         console.print(table)
         if figures["open_spiel"] is None:
-            console.print("OpenSpiel is not installed: `pip install 'ennead[bench]'` measures it beside.")
+            console.print(
+                "OpenSpiel is not installed: `pip install 'ennead[open-spiel]'` measures it beside."
+            )

@@ -28,13 +28,14 @@ def watch(
     jsonl: Path | None,
     see: Callable[[Played], bool],
     play: Play = one_by_one,
+    first: int = 0,
 ) -> bool:
     """Show each match of a series to `see`, in their order, until it has seen enough; say if interrupted.
 
-    What `jsonl` holds already is read, the rest is played (`play`: how) and written there. Raises ValueError
-    for a file that holds something else, or where no more can be played.
+    What `jsonl` holds already is read, the rest is played (`play`: how) and written there; without it, from
+    the `first` on. Raises ValueError for a file that holds something else, or where no more can be played.
     """
-    done = min(matches, kept(jsonl, series)) if jsonl else 0
+    done = min(matches, kept(jsonl, series)) if jsonl else first
     with compiling(series.game, COMPILING.format(game=series.game.name)):
         rehearse(series)
     before = read(jsonl, series, done) if jsonl else iter(())

@@ -1,0 +1,270 @@
+"""OpenSpiel: every game as `python_ennead_NAME`, once this is imported (`pip install 'ennead[open-spiel]'`).
+
+    import pyspiel
+    import ennead.research.open_spiel
+
+    game = pyspiel.load_game("python_ennead_nessos", {"players": 4})
+
+An action is its place in `Game.actions`, a player's return the share of the victory. The deal is one chance
+node: which of `deals` deals, from `seed` on; all later draws follow from it. Those who choose at once choose
+one after another, and none sees what the others chose.
+"""
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Self
+
+import numpy as np
+import pyspiel
+
+import ennead
+from ennead.core.events import Event, Told
+from ennead.core.game import Game
+from ennead.core.position import Position
+from ennead.core.view import View
+
+DEALS = 1000  # that chance has, where nobody says how many
+ONLOOKER = -1
+
+
+class Play:
+    """A position, and what each seat was told on the way there: all that a state of OpenSpiel is.
+
+    One thing to copy, as OpenSpiel copies all that a state in Python has, and deeply.
+    """
+
+    __slots__ = ("_first", "_heard", "_seen", "_told", "player", "position")
+
+    def __init__(self, position: Position | None = None, first: int = 0) -> None:
+        self.position, self._first = position, first  # who is first of those who choose at once
+        self.player = self._next()  # whose turn it is
+        self._told: list[tuple[int, int, bytearray]] = []  # each move's seat and action, and what it told
+        self._heard: dict[int, tuple[int, str]] = {}  # by seat: how much of that it was told, as text
+        self._seen: dict[int, str] = {}  # by seat, since the last move
+
+    @classmethod
+    def dealt(cls, game: Game, seats: int, seed: int, options: Mapping[str, int]) -> Self:
+        play = cls(Position.deal(game, seats, seed, options))
+        assert play.position is not None
+        play._told.append((ONLOOKER, 0, play.position.noted))
+        return play
+
+    @classmethod
+    def seen(cls, view: View, seed: int) -> Self:
+        """A play that may be true, as far as a viewer can know, who is to choose now."""
+        assert view.viewer is not None
+        play = cls(view.redeal(seed), view.viewer)
+        play._heard[view.viewer] = 0, "".join(map(_line, view.events))
+        return play
+
+    def _next(self) -> int:
+        if self.position is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        waiting = self.position.bits
+        if waiting == 0:
+            return int(pyspiel.PlayerId.TERMINAL)
+        from_first = waiting >> self._first << self._first or waiting
+        return (from_first & -from_first).bit_length() - 1
+
+    def step(self, seat: int, action: int) -> None:
+        assert self.position is not None
+        self.position.step(seat, action)
+        self._told.append((seat, action, self.position.noted))
+        self._seen.clear()
+        self.player = self._next()
+
+    def observed(self, seat: int) -> str:
+        """What a seat sees now, as a text that is for comparing."""
+        if seat not in self._seen:
+            assert self.position is not None
+            seen = self.position.hidden(seat).tobytes()
+            self._seen[seat] = seen[self.position.game.last_move[1] :].hex()
+        return self._seen[seat]
+
+    def known(self, seat: int) -> str:
+        """What a seat was told and did, a line each, and what it sees now."""
+        return self._recalled(seat) + self.observed(seat)
+
+    def _recalled(self, seat: int) -> str:
+        assert self.position is not None
+        read, text = self._heard.get(seat, (0, ""))
+        if read < len(self._told):
+            for who, action, rows in self._told[read:]:
+                told = Told(self.position.game.events)
+                told.note(rows)
+                own = f"! {self.position.game.actions[action].name}\n" if who == seat >= 0 else ""
+                text += own + "".join(map(_line, told.events(None if seat < 0 else seat, 0)))
+            self._heard[seat] = len(self._told), text
+        return text
+
+    def resampled(self, seat: int, seed: int) -> Self:
+        """Another play that a seat can't tell from this one. What else was told to others alone is gone."""
+        assert self.position is not None
+        game, waiting = self.position.game, self.position.waiting
+        view = View(game, seat, self.position.hidden(seat), waiting, 0, bytearray(), tuple, None)
+        play = type(self)(view.redeal(seed), self._first)
+        public = 0, self._recalled(ONLOOKER)
+        play._heard = dict.fromkeys(range(ONLOOKER, self.position.seats), public)
+        play._heard[seat] = 0, self._recalled(seat)
+        return play
+
+    def copy(self) -> Self:
+        play = type(self)(None if self.position is None else self.position.copy(), self._first)
+        play._told, play._heard, play._seen = self._told[:], self._heard.copy(), self._seen.copy()
+        return play
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def __str__(self) -> str:
+        if self.position is None:
+            return "before the deal"
+        return f"{self.position!r} {hashlib.blake2b(bytes(self.position), digest_size=8).hexdigest()}"
+
+
+def _line(event: Event) -> str:
+    told = " ".join(f"{name}={value}" for name, value in event.args.items())
+    return f"{event.kind.name} {told}\n"
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A state of one of our games."""
+
+    def __init__(self, game: "SpielGame", play: Play | None = None) -> None:
+        super().__init__(game)
+        self._play = play or Play()
+
+    def current_player(self) -> int:
+        return self._play.player
+
+    def _legal_actions(self, player: int) -> list[int]:
+        position = self._play.position
+        return list(position.actions(player)) if position and player == self._play.player else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        deals = self.get_game().max_chance_outcomes()
+        return [(deal, 1 / deals) for deal in range(deals)]
+
+    def _apply_action(self, action: int) -> None:
+        if self._play.position is None:
+            self._play = self.get_game().dealt(action)
+        else:
+            self._play.step(self._play.player, action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}"
+        name: str = self.get_game().game.actions[action].name
+        return name
+
+    def is_terminal(self) -> bool:
+        return self._play.player == int(pyspiel.PlayerId.TERMINAL)
+
+    def returns(self) -> list[float]:
+        outcome = self._play.position.score() if self._play.position else None
+        if outcome is None:
+            return [0.0] * self.num_players()
+        winners = outcome.winners
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.num_players())]
+
+    def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> "SpielState":
+        """A state that may be true, as far as a player can know. Its history is not the way there."""
+        return SpielState(self.get_game(), self._play.resampled(player, int(rng() * 2**53)))
+
+    def __str__(self) -> str:
+        return str(self._play)
+
+
+class Observer:
+    """What a player sees of a state; with perfect recall, all that it was told and did as well."""
+
+    def __init__(self, kind: Any) -> None:
+        self._recalls = kind is not None and kind.perfect_recall
+        self.tensor = np.zeros(0, np.float32)
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """There is no tensor yet."""
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        if state._play.position is None:
+            return ""
+        return state._play.known(player) if self._recalls else state._play.observed(player)
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """One of our games, with so many players, its options, and the deals that chance has."""
+
+    kind: Any
+    game: Game
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        game, chosen = self.game, {**_parameters(self.game), **(params or {})}
+        self._seats, self._seed = chosen.pop("players"), chosen.pop("seed")
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(game.actions),
+            max_chance_outcomes=chosen.pop("deals"),
+            num_players=self._seats,
+            min_utility=0.0,
+            max_utility=1.0,
+            max_game_length=game.max_moves,
+        )
+        self._options = chosen
+        super().__init__(self.kind, info, params or {})
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def dealt(self, deal: int) -> Play:
+        return Play.dealt(self.game, self._seats, self._seed + deal, self._options)
+
+    def state_of(self, view: View, seed: int) -> SpielState:
+        """A state that may be true for a viewer who is to choose now; `seed` decides which."""
+        return SpielState(self, Play.seen(view, seed))
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
+        return Observer(kind)
+
+
+def spiel_game(game: Game, seats: int, **more: int) -> SpielGame:
+    """A game as OpenSpiel has it. `more`: options of the game, `deals` and `seed`."""
+    found: SpielGame = pyspiel.load_game(name_of(game), {"players": seats, **more})
+    return found
+
+
+def name_of(game: Game) -> str:
+    """What a game is called there."""
+    return f"python_ennead_{game.name.replace('-', '_')}"
+
+
+def _parameters(game: Game) -> dict[str, int]:
+    """What can be chosen, and what is where nothing is."""
+    own = {option.name: option.default for option in game.options}
+    return {"players": game.usual_seats, "deals": DEALS, "seed": 0, **own}
+
+
+def _register(games: Sequence[Game]) -> None:
+    for game in games:
+        kind = pyspiel.GameType(
+            short_name=name_of(game),
+            long_name=game.title("en"),
+            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+            chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+            information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+            utility=pyspiel.GameType.Utility.GENERAL_SUM,
+            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+            max_num_players=game.seats[-1],
+            min_num_players=game.seats[0],
+            provides_information_state_string=True,
+            provides_information_state_tensor=False,
+            provides_observation_string=True,
+            provides_observation_tensor=False,
+            provides_factored_observation_string=False,
+            parameter_specification=_parameters(game),
+        )
+        # A class each, as every game there has: anything else it lets go too late, and the process aborts.
+        made = type(f"{SpielGame.__name__}_{game.name}", (SpielGame,), {"kind": kind, "game": game})
+        pyspiel.register_game(kind, made)
+
+
+_register(ennead.games())

@@ -1,0 +1,119 @@
+"""OpenSpiel: its own tests on our games, and information states that tell a player's own and nothing more."""
+
+import importlib
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ennead
+from ennead.core.game import Game
+
+pyspiel = pytest.importorskip("pyspiel")
+open_spiel = pytest.importorskip("ennead.research.open_spiel")
+
+EVERY = [
+    pytest.param(game, seats, id=f"{game.name}-{seats}") for game in ennead.games() for seats in game.seats
+]
+FEWEST = [pytest.param(game, game.seats[0], id=game.name) for game in ennead.games()]
+
+
+def go(state: Any, moves: int, luck: random.Random) -> None:
+    """Play by chance, for so many moves or to the end."""
+    for _ in range(moves):
+        if state.is_terminal():
+            return
+        outcomes = [outcome for outcome, _ in state.chance_outcomes()] if state.is_chance_node() else []
+        state.apply_action(luck.choice(outcomes or state.legal_actions()))
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY)
+def test_its_own_random_simulation_finds_nothing_wrong(game: Game, seats: int) -> None:
+    pyspiel.random_sim_test(open_spiel.spiel_game(game, seats), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(("game", "seats"), FEWEST)
+def test_what_may_be_true_is_the_same_to_its_player(game: Game, seats: int) -> None:
+    luck = random.Random(1)
+    state = open_spiel.spiel_game(game, seats).new_initial_state()
+    go(state, 1, luck)
+    while not state.is_terminal():
+        player = state.current_player()
+        other = state.resample_from_infostate(player, luck.random)
+        assert other.current_player() == player
+        assert other.information_state_string() == state.information_state_string()
+        assert other.observation_string() == state.observation_string()
+        assert other.legal_actions() == state.legal_actions()
+        go(state, luck.randint(1, 9), luck)
+
+
+@pytest.mark.parametrize(("game", "seats"), FEWEST)
+def test_nothing_of_what_a_player_cannot_know_goes_into_what_may_be_true(game: Game, seats: int) -> None:
+    """Two states that a player can't tell apart give the same worlds, also to the others in them."""
+    luck = random.Random(2)
+    state = open_spiel.spiel_game(game, seats).new_initial_state()
+    go(state, 12, luck)
+    player = state.current_player()
+    twin = state.resample_from_infostate(player, lambda: 0.25)
+    worlds = [each.resample_from_infostate(player, lambda: 0.5) for each in (state, twin)]
+    for seat in range(seats):
+        one, other = (world.information_state_string(seat) for world in worlds)
+        assert one == other
+    assert str(worlds[0]) == str(worlds[1])
+
+
+@pytest.mark.parametrize(("game", "seats"), FEWEST)
+def test_a_view_gives_the_worlds_that_its_viewer_can_be_in(game: Game, seats: int) -> None:
+    match, luck = game.new_match(seats, seed=3), random.Random(3)
+    for _ in range(7):
+        seat = luck.choice(match.waiting)
+        match.play(seat, luck.choice(match.legal(seat)).name)
+    seat = match.waiting[-1]
+    state = open_spiel.spiel_game(game, seats).state_of(match.view(seat), seed=1)
+    assert state.current_player() == seat
+    assert state.legal_actions() == list(match.actions(seat))
+    for event in match.events(seat):
+        assert event.kind.name in state.information_state_string()
+
+
+@pytest.mark.parametrize(("game", "seats"), FEWEST)
+def test_its_search_plays(game: Game, seats: int) -> None:
+    ismcts = importlib.import_module("open_spiel.python.algorithms.ismcts")
+    mcts = importlib.import_module("open_spiel.python.algorithms.mcts")
+    spiel, luck = open_spiel.spiel_game(game, seats), np.random.RandomState(5)
+    state = spiel.new_initial_state()
+    go(state, 5, random.Random(5))
+    bot = ismcts.ISMCTSBot(spiel, mcts.RandomRolloutEvaluator(1, luck), 0.7, 10, random_state=luck)
+    for _ in range(3):
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+
+
+def test_who_is_to_choose_at_once_sees_nothing_of_what_the_other_chose() -> None:
+    state = open_spiel.spiel_game(ennead.game("le-neuf"), 2).new_initial_state()
+    state.apply_action(0)
+    told = set()
+    for action in state.legal_actions():
+        after = state.child(action)
+        assert after.current_player() == 1
+        told.add(after.information_state_string(1))
+        assert state.action_to_string(0, action) in after.information_state_string(0)
+    assert len(told) == 1
+
+
+def test_the_same_deal_is_the_same_match_and_another_is_another() -> None:
+    nessos = ennead.game("nessos")
+    game, luck = open_spiel.spiel_game(nessos, 4, deals=10, seed=5), random.Random(4)
+    assert len(game.new_initial_state().chance_outcomes()) == 10
+    state = game.new_initial_state()
+    state.apply_action(2)
+    assert state.legal_actions() == list(nessos.new_match(4, seed=7).actions(state.current_player()))
+    assert str(state) != str(game.new_initial_state().child(3))
+    go(state, 10**4, luck)
+    again = game.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    assert str(again) == str(state)
+    assert sum(state.returns()) == pytest.approx(1)
