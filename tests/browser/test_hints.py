@@ -3,11 +3,12 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+import ennead
 from ennead.table.accord import ASK as ASK_ALL
 from ennead.table.accord import DONE, HINTS, proposing
 from tests.browser.conftest import DESK, PHONE, Lay, Sit
 from tests.browser.driving import Way, open_table, press, take, wait_for_turn, what_now
-from tests.browser.looking import check_both_themes, check_sight
+from tests.browser.looking import check_both_themes, check_sight, check_sights
 
 pytestmark = pytest.mark.browser
 
@@ -53,6 +54,14 @@ def test_what_an_expert_would_do_is_asked_shown_read_and_marked(
     expect(page.locator(MARKS)).to_have_count(0)
     expect(page.locator("#say")).not_to_contain_text("environ")
     expect(page.locator("#assisted")).to_have_count(1)
+
+
+@pytest.mark.parametrize("game", [game.name for game in ennead.games()])
+def test_there_is_room_for_asking_on_every_table(someone: Sit, game: str) -> None:
+    page = someone(locale="fr")
+    open_table(page, game, "me", *["bot-club"] * (ennead.game(game).usual_seats - 1))
+    page.wait_for_selector(ASK)
+    check_sights(page, game)
 
 
 def test_without_script_it_is_asked_for_and_opened_all_the_same(someone: Sit, lay: Lay) -> None:

@@ -160,6 +160,7 @@ def test_where_several_play_there_are_none_unless_whoever_laid_the_table_wants_i
     [
         ("mbb", "", True),
         ("mbb", "off", False),
+        ("mmb", "", False),  # two beside each other
         ("mfb", "", False),
         ("mfb", "on", True),
         ("bbb", "", False),

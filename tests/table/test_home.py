@@ -90,6 +90,7 @@ def test_the_form_has_all_choices(client: TestClient, game: Game) -> None:
         "game",
         "seats",
         "clock",
+        "hints",
         "no-weekends",
         *(f"seat-{seat}" for seat in seats),
         *(f"name-{seat}" for seat in seats),

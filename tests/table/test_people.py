@@ -200,8 +200,8 @@ def test_what_counts_as_tables_of_ones_own(store: Store, has: str) -> None:
         if what != has:
             store._db.execute(query, (eve.id, ben.id))
     if has == "a result":
-        result = (table.id, 1, ben.id, "", None, 1, 1, 1, 1)
-        store._db.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", result)
+        result = (table.id, 1, ben.id, "", None, 1, 1, 1, 1, 0)
+        store._db.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", result)
     assert store.ties(ben.id, "phone") == Ties(tables=True, elsewhere=False)
 
 

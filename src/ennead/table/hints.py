@@ -70,7 +70,7 @@ class Hints:
             return wanted
         if table.hints:
             return table.hints == HINTS_ON
-        return len({chair.person for chair in table.chairs} - {None}) == 1
+        return sum(chair.person is not None for chair in table.chairs) == 1
 
     @property
     def assisted(self) -> tuple[int, ...]:
