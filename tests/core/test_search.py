@@ -238,3 +238,10 @@ def test_where_there_is_no_more_room_it_goes_on_with_what_it_has() -> None:
     assert narrow.used[1] == len(match.actions(seat)) < narrow.used.sum() - 1
     nothing = visited(match, seat, VISITS, tree=new_tree(2, 1))
     assert nothing.used.tolist() == [1, 0]
+
+
+def test_what_does_not_reckon_with_pairs_says_nothing_of_them() -> None:
+    match = NESSOS.new_match(3, 5)
+    states = NESSOS.state.array(1)
+    states.view(np.int8)[:] = np.frombuffer(match.view(0).positions.tobytes(), np.int8)
+    assert not NESSOS.search.reckon(states[0], 0, np.zeros(0), np.zeros((0, 0)))

@@ -10,9 +10,11 @@ import pytest
 from ennead.core.matrix import equilibrium
 from ennead.core.position import Position
 from ennead.games.le_neuf.box import ACE, CHIEF, JACK, JOKER, KING, QUEEN
+from ennead.games.le_neuf.club.outlook import PILE, logits, ranks
 from ennead.games.le_neuf.club.player import FINE, choose_chief
+from ennead.games.le_neuf.club.prospects import PROSPECTS
 from ennead.games.le_neuf.state import BLACK, RED, Phase, State, Verb
-from studies.le_neuf import exploiting, solving, turns
+from studies.le_neuf import exploiting, leaning, solving, turns
 from studies.le_neuf.__main__ import exploit
 from studies.le_neuf.armies import Army, Reduced
 from studies.le_neuf.battles import BLACK_ASKED, position
@@ -299,3 +301,17 @@ def test_a_search_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.Monke
     exploit(two, 1, 60)
     assert exploit(two, 3, 60) == whole
     assert whole["won"] > 0
+
+
+def test_leanings_make_what_happened_likelier_than_the_table_did() -> None:
+    castles, piles, won = leaning.gathered(40, 1)
+    found = leaning.leanings(castles, piles, won)
+    look = ranks()
+    sure = logits(PROSPECTS)[castles[:, 0], castles[:, 1]]
+    more = (piles[:, 0] - piles[:, 1]) @ found[1 : 1 + PILE]
+    more += (look[castles[:, 0]] - look[castles[:, 1]]) @ found[1 + PILE :]
+
+    def surprise(logit: Any) -> float:
+        return float(np.logaddexp(0, np.where(won, -logit, logit)).mean())
+
+    assert surprise(found[0] * sure + more) < surprise(sure)

@@ -165,7 +165,7 @@ thinks-master =
         [one] a second
        *[other] { $seconds } seconds
     }, in many ways that things may stand and go.
-thinks-liar = Likes a lie better than a sure gain: he seldom calls Charon by his name. Thinks for half a second.
+thinks-liar = Would rather pass Charon off as something else than tell the truth about a creature. Thinks for half a second.
 thinks-raider = Loves war more than is good for her: arms, plunder and destruction first. Thinks for half a second.
 bots-title = The bots
 bots-lead = The strongest first, then those who follow their temper. None sees more than a player in its seat.

@@ -165,7 +165,7 @@ thinks-master =
         [one] une seconde
        *[other] { $seconds } secondes
     }, de toutes sortes de façons possibles.
-thinks-liar = Préfère un mensonge à un gain sûr : il appelle rarement Charon par son nom. Réfléchit une demi-seconde.
+thinks-liar = Aime mieux faire passer Charon pour autre chose que dire vrai d’une créature. Réfléchit une demi-seconde.
 thinks-raider = Aime la guerre plus que de raison : les armes, le pillage et la destruction d’abord. Réfléchit une demi-seconde.
 bots-title = Les robots
 bots-lead = Le plus fort d’abord, puis ceux qui suivent leur tempérament. Aucun ne voit plus qu’un joueur à sa place.

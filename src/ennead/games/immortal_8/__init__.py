@@ -20,7 +20,7 @@ _WAR = {
     if "military" in card.symbols or any(step.what in ("loot", "destroy") for step in card.action)
 }
 _RAIDS = [each.name for each in Verb.all() if each.name.partition(" ")[2] in {*_WAR, "military"}]
-RAIDER = Temperament("raider", dict.fromkeys(_RAIDS, 0.15))
+RAIDER = Temperament("raider", dict.fromkeys(_RAIDS, 0.03))
 
 game = Game(
     name="immortal-8",

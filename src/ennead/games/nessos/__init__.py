@@ -11,9 +11,9 @@ from ennead.games.nessos import club, rules
 from ennead.games.nessos.box import CHARON
 from ennead.games.nessos.state import Ending, Event, Reason, State, Verb
 
-# As long as it has a Charon and its life, it calls him something else.
+# It would rather pass off a Charon as something else than offer what it could tell the truth about.
 _LIES = [each.name for each in Verb.all() if each.args.get("charon") and each.args["claim"] != CHARON]
-LIAR = Temperament("liar", dict.fromkeys(_LIES, 0.15))
+LIAR = Temperament("liar", dict.fromkeys(_LIES, 0.02))
 
 game = Game(
     name="nessos",
