@@ -26,7 +26,7 @@ from ennead.games.code_of_nine.rules.locations import is_richest
 from ennead.games.code_of_nine.rules.memories import is_expert, is_protected
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
-from ennead.page.illustration import picture
+from ennead.page.illustration import expected, picture
 from ennead.page.layout import icon
 from ennead.page.parts import act, barred, keycap, mark
 
@@ -63,7 +63,6 @@ GAIN_SIGNS = {
 def streets(scene: Code) -> h.Element:
     """The map: a street for each thing that locations are for."""
     w, expert = scene.w, bool(is_expert(scene.view.state))
-    there = [street for street in Street if expert or street != Street.OUTSKIRTS]
     return h.div("#board", data_expert=expert)[
         _skyline(),
         h.div(".streets")[
@@ -72,15 +71,26 @@ def streets(scene: Code) -> h.Element:
                     h.h2(id=f"street-{street.name.lower()}")[w(f"street-{street.name.lower()}")],
                     h.ul[(_location(scene, at) for at in STREETS[street])],
                 ]
-                for street in there
+                for street in _there(expert)
             )
         ],
     ]
 
 
+def _there(expert: bool) -> list[Street]:
+    return [street for street in Street if expert or street != Street.OUTSKIRTS]
+
+
 @h.piece
 def _skyline() -> h.Node:
     return picture(game, "skyline", ".skyline")
+
+
+@h.piece
+def streets_expected(expert: bool) -> h.Node:
+    """What the map is drawn with, before there is one, and what is soon looked at on it."""
+    there = [at for street in _there(expert) for at in STREETS[street]]
+    return expected(game, "skyline", *map(place_name, there), *map(view_name, there))
 
 
 def about_place(scene: Code) -> h.Node:

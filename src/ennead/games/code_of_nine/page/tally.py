@@ -47,7 +47,7 @@ def count_table(scene: Scene) -> h.Element:
             h.tr[
                 h.td,
                 (
-                    h.th(scope="col", class_={"won": seat in won})[
+                    h.th(scope="col", class_={"winner": seat in won})[
                         who(scene, seat), icon("laurels", "not-narrow") if seat in won else None
                     ]
                     for seat in seats
@@ -58,7 +58,7 @@ def count_table(scene: Scene) -> h.Element:
             h.tr(".items-row", data_nth=1)[
                 h.th(scope="row")[h.span(".entry.row")[h.b[w("score-items")]]],
                 (
-                    h.td(class_={"won": seat in won})[
+                    h.td(class_={"winner": seat in won})[
                         h.b[signed(int(inherent(s, seat)))], h.small(".counted.row.note")[_items(scene, seat)]
                     ]
                     for seat in seats
@@ -70,7 +70,7 @@ def count_table(scene: Scene) -> h.Element:
             h.tr[
                 h.th(scope="row")[w("score-total")],
                 (
-                    h.td(class_={"won": seat in won, "barred": seat in out})[
+                    h.td(class_={"winner": seat in won, "barred": seat in out})[
                         h.b[signed(outcome.points[seat]).lstrip("+")],
                         h.small(".note.heap")[w("score-cannot-win")] if seat in out else None,
                     ]
@@ -155,7 +155,7 @@ def _cell(scene: Scene, card: int, seat: int, is_winner: bool, have: Any, so_far
         parts.append(
             h.b(".bars", title=w("score-cannot-win"))[icon(BARS), h.span(".unseen")[w("score-cannot-win")]]
         )
-    return h.td(class_={"won": is_winner, "none": not parts})[
+    return h.td(class_={"winner": is_winner, "none": not parts})[
         parts or "·",
         h.small(".so-far.note.heap")[f"= {signed(so_far).lstrip('+')}"] if so_far is not None else None,
     ]
