@@ -200,7 +200,7 @@ def action(
         data_key=key,
     )[
         sign,
-        h.span(".text")[
+        h.span(".text.grow")[
             h.strong[label],
             h.span(".help")[why or scene.w(f"reason-{choice.reason}") if choice.reason else help_line],
         ],

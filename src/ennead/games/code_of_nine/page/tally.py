@@ -41,7 +41,7 @@ def count_table(scene: Scene) -> h.Element:
     reached = _so_far(s, cards, seats, have)
     rows = [_row(scene, card, n, seats, won, have, reached) for n, card in enumerate(cards, 2)]
     out = barred(s)
-    return h.table("#standings.count", data_columns=len(seats))[
+    return h.table("#standings.count.lines.slip", data_columns=len(seats))[
         h.caption(".unseen")[w("standings")],
         h.thead[
             h.tr[
@@ -56,7 +56,7 @@ def count_table(scene: Scene) -> h.Element:
         ],
         h.tbody[
             h.tr(".items-row", data_nth=1)[
-                h.th(scope="row")[h.span(".entry.row")[h.b[w("score-items")]]],
+                h.th(scope="row")[h.span(".entry.row.line")[h.b[w("score-items")]]],
                 (
                     h.td(class_={"winner": seat in won})[
                         h.b[signed(int(inherent(s, seat)))], h.small(".counted.row.note")[_items(scene, seat)]
@@ -127,7 +127,7 @@ def _row(
     side = "slot-shoal" if at % 2 == Slot.SHOAL else "slot-abyss"
     return h.tr(data_order=order(card), data_nth=nth)[
         h.th(scope="row")[
-            h.button(".entry.row", type="button", popovertarget=about(card))[
+            h.button(".entry.row.line", type="button", popovertarget=about(card))[
                 h.span(".order")[h.span(".unseen")[w("label-order")], order(card)],
                 h.b(".code")[number(card)],
                 icon(figure(card), "not-narrow"),
@@ -167,7 +167,7 @@ def _items(scene: Scene, seat: int) -> h.Node:
     will = int(s.will[seat])
     return [
         [item(w, kind, int(s.items[seat, kind])) for kind in range(1, KINDS) if s.items[seat, kind]],
-        h.span(".item.row", data_item="will", title=w("label-has-will", count=will))[
+        h.span(".item.row.line", data_item="will", title=w("label-has-will", count=will))[
             icon(WILL), h.b(aria_hidden="true")[will], h.span(".unseen")[w("label-has-will", count=will)]
         ],
     ]
