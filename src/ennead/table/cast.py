@@ -29,7 +29,7 @@ def shown(w: Words, game: Game) -> h.Element:
     """All of them."""
     return h.ul(".cast.heap")[
         (
-            h.li(".slip.row.line")[
+            h.li(".slip.row.unbroken")[
                 icon(f"face-{bot}", "likeness"),
                 h.span(".name.heap")[
                     h.strong[w(f"named-{bot}")], h.small(".note")[w(f"bot-{bot}")], h.span[thinks(w, bot)]

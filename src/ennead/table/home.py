@@ -61,7 +61,7 @@ def _now(w: Words, mine: Sequence[MyTable], signs: Mapping[str, h.Element]) -> h
     """The tables where most is going on, in a line; all of them stand below the posters."""
     running = [table for table in mine if table.state in RUNNING]
     return h.nav("#now", aria_labelledby="now-title", data_live=True)[
-        h.a(".row.line", href="#mine")[
+        h.a(".row.unbroken", href="#mine")[
             icon("layers"),
             h.span(".what.grow")[
                 h.strong("#now-title")[w("home-mine")], h.small[w("home-all", count=len(mine))]
@@ -70,7 +70,7 @@ def _now(w: Words, mine: Sequence[MyTable], signs: Mapping[str, h.Element]) -> h
         h.ul(".grow")[
             (
                 h.li[
-                    h.a(".slip.row.line", href=table.url, data_state=table.state)[
+                    h.a(".slip.row.unbroken", href=table.url, data_state=table.state)[
                         signs.get(table.plays),
                         h.span(".what.grow")[h.strong(".cut")[table.game], h.span(".cut")[_state(w, table)]],
                         h.b(".button.slim")[w("home-go-on"), icon("arrow-right")]

@@ -111,7 +111,7 @@ def _row(w: Words, code: int, is_known: bool, where: h.Element) -> h.Node:
 def _entry(w: Words, code: int) -> h.Element:
     """What a Memory says."""
     return h.th(scope="row")[
-        h.button(f"#{_ident(code)}.entry.row.line", type="button", popovertarget=about(code))[
+        h.button(f"#{_ident(code)}.entry.row.unbroken", type="button", popovertarget=about(code))[
             h.b(".code")[number(code)],
             icon(figure(code), "not-narrow"),
             says(w, code),

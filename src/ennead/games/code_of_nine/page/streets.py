@@ -126,7 +126,7 @@ def _legend(w: Words) -> h.Node:
     """What the lights on the map say."""
     return h.ul(".legend.not-sideways", aria_label=w("label-legend"))[
         (
-            h.li(".row.line")[
+            h.li(".row.unbroken")[
                 h.span(".wall", data_light=light, data_attack=sign is not None, data_wall=SITES[at].wall)[
                     picture(game, place_name(at)), sign
                 ],
@@ -222,9 +222,9 @@ def _drawing(w: Words, place: Place, spaces: h.Element) -> h.Node:
             h.span(".name.not-small")[called(w, at)],
             h.span(".does.not-small")[does],
             h.span(".brief.cut.not-large")[w(f"brief-{name}")],
-            h.span(".gains.row.line.not-large")[_gains(at)],
+            h.span(".gains.row.unbroken.not-large")[_gains(at)],
         ],
-        h.span(".signs.row.line")[
+        h.span(".signs.row.unbroken")[
             h.span(".claw.mid")[icon(ATTACKS)] if ATTACK[at] else None,
             _costs(place),
             item(w, Item.MEDAL, 1, "ruins-medal") if place.has_medal else None,
@@ -283,7 +283,9 @@ def _reason(place: Place, kind: str) -> h.Node:
 def _gains(at: Location) -> Iterator[h.Node]:
     """What one goes there for, in signs."""
     for kind, count in SITES[at].gains:
-        yield h.span(".item.row.line", data_item=kind)[icon(GAIN_SIGNS[kind]), h.b[count] if count else None]
+        yield h.span(".item.row.unbroken", data_item=kind)[
+            icon(GAIN_SIGNS[kind]), h.b[count] if count else None
+        ]
 
 
 def _price(scene: Code, at: Location) -> int:

@@ -56,7 +56,7 @@ def count_table(scene: Scene) -> h.Element:
         ],
         h.tbody[
             h.tr(".items-row", data_nth=1)[
-                h.th(scope="row")[h.span(".entry.row.line")[h.b[w("score-items")]]],
+                h.th(scope="row")[h.span(".entry.row.unbroken")[h.b[w("score-items")]]],
                 (
                     h.td(class_={"winner": seat in won})[
                         h.b[signed(int(inherent(s, seat)))], h.small(".counted.row.note")[_items(scene, seat)]
@@ -127,7 +127,7 @@ def _row(
     side = "slot-shoal" if at % 2 == Slot.SHOAL else "slot-abyss"
     return h.tr(data_order=order(card), data_nth=nth)[
         h.th(scope="row")[
-            h.button(".entry.row.line", type="button", popovertarget=about(card))[
+            h.button(".entry.row.unbroken", type="button", popovertarget=about(card))[
                 h.span(".order")[h.span(".unseen")[w("label-order")], order(card)],
                 h.b(".code")[number(card)],
                 icon(figure(card), "not-narrow"),
@@ -167,7 +167,7 @@ def _items(scene: Scene, seat: int) -> h.Node:
     will = int(s.will[seat])
     return [
         [item(w, kind, int(s.items[seat, kind])) for kind in range(1, KINDS) if s.items[seat, kind]],
-        h.span(".item.row.line", data_item="will", title=w("label-has-will", count=will))[
+        h.span(".item.row.unbroken", data_item="will", title=w("label-has-will", count=will))[
             icon(WILL), h.b(aria_hidden="true")[will], h.span(".unseen")[w("label-has-will", count=will)]
         ],
     ]

@@ -155,7 +155,7 @@ def _slots(scene: Eight, seat: int) -> h.Node:
         for slot in range(int(BOARD_SLOTS[s.rounds]))
         if (on_it := _on_slot(scene, seat, slot)) or is_mine
     ]
-    return h.ol(".slots.spots.row.line", aria_label=w("label-slots"))[laid] if laid else None
+    return h.ol(".slots.spots.row.unbroken", aria_label=w("label-slots"))[laid] if laid else None
 
 
 @h.piece

@@ -185,7 +185,7 @@ def _offer(scene: Scene, after: h.Node) -> h.Element:
             h.li[
                 bubble(scene, sender, claim),
                 sealed(w, f"amphora-{i}", origin),
-                h.p(".peek.row.line")[icon("eye"), h.span[title(w, card)]] if card else None,
+                h.p(".peek.row.unbroken")[icon("eye"), h.span[title(w, card)]] if card else None,
             ]
         )
     path: list[h.Node] = [who(scene, int(s.chain_from[i])) for i in range(int(s.length))]
