@@ -21,7 +21,7 @@ export function arrive(): void {
 export class Departure {
   private readonly boxes = new Map<string, DOMRect>();
   private readonly sources = new Set<HTMLElement>(); // what something comes from has not gone
-  private readonly copies: HTMLElement[] = [];
+  private readonly copies: Copy[] = [];
   private readonly turns: boolean; // whether cards are turned over that were not before
   private middle: HTMLElement | null = null;
 
@@ -58,7 +58,7 @@ export class Departure {
     gliding = ways.map(come);
     const isTold = document.querySelector("[data-turned] [data-yet]") !== null; // it turns when that is told
     if (this.turns && !isTold) gliding.push(...[...document.querySelectorAll("[data-turned] [data-from]")].map(turn));
-    gliding.push(...this.copies.map(fade));
+    gliding.push(...this.copies.filter(isGone).map(fade));
     return Promise.allSettled(gliding.map(({ finished }) => finished)).then(() => this.close());
   }
 
@@ -84,10 +84,12 @@ export class Departure {
     if (!one || !box || !isDrawn || this.sources.has(one)) return;
     const copy = one.cloneNode(true) as HTMLElement;
     for (const each of [copy, ...copy.querySelectorAll("[id]")]) each.removeAttribute("id");
+    const about = one.dataset.about ? `[data-about="${one.dataset.about}"]` : "";
+    const like = [...copy.classList].map((name) => `.${name}`).join("") + about;
     copy.classList.add("gone");
     copy.ariaHidden = "true";
     Object.assign(copy.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
-    this.copies.push(copy);
+    this.copies.push({ copy, from: one.parentElement?.closest("[id]")?.id ?? "", like });
   }
 }
 
@@ -119,8 +121,19 @@ function come({ one, x, y, scale }: Way): Animation {
   return one.animate([start, over], { duration: TIME, easing: "cubic-bezier(0.3, 0.1, 0.2, 1)" });
 }
 
+interface Copy {
+  copy: HTMLElement;
+  from: string; // the id of what it stood in
+  like: string; // a selector
+}
+
+/** What only lost its name is still there: a card that is no longer the latest. */
+function isGone({ from, like }: Copy): boolean {
+  return !document.getElementById(from)?.querySelector(like);
+}
+
 /** Let a copy of what is gone be seen to go. It lies over the table, and has its style. */
-function fade(copy: HTMLElement): Animation {
+function fade({ copy }: Copy): Animation {
   document.getElementById("table")?.append(copy);
   const motion = copy.animate([{ opacity: 1 }, { opacity: 0, scale: 0.9 }], { duration: FADE, easing: "ease-in" });
   void motion.finished.then(() => copy.remove(), () => undefined);
