@@ -20,7 +20,7 @@ const json = async (url) => JSON.parse(await readFile(url, "utf8"));
 
 // How much room a table has. The style of a table in a room stands in a file that is called after it: desk.css, and
 // what stands in no such file holds everywhere. A room is a part of the page (see src/table/screen.css) and as large as
-// that, so a small picture of a table is drawn as a small table is.
+// that, so a small picture of a table is drawn as a small table is. What is of the class not-ROOM is left out there.
 const ROOMS = {
   wide: "(width >= 600px)",
   large: "(width >= 900px) or ((width >= 600px) and (height >= 480px))",
@@ -51,7 +51,8 @@ const styles = {
       const order = (path) => Object.keys(ROOMS).indexOf(basename(path, ".css"));
       const files = inside.filter((path) => path.endsWith(".css")).sort();
       files.sort((one, other) => dirname(one).localeCompare(dirname(other)) || order(one) - order(other));
-      const contents = files.map((path) => `@import "./src/${folder}/${path}";`).join("\n");
+      const imports = files.map((path) => `@import "./src/${folder}/${path}";`);
+      const contents = [...imports, ...(folder === "table" ? Object.keys(ROOMS).map(leftOut) : [])].join("\n");
       return { contents, loader: "css", resolveDir: fileURLToPath(HERE) };
     });
     build.onLoad({ filter: /[\\/]src[\\/](table|games|ending)[\\/].*\.css$/ }, async ({ path }) => {
@@ -64,6 +65,10 @@ const styles = {
     });
   },
 };
+
+function leftOut(room) {
+  return `@container table ${ROOMS[room]} { .not-${room} { display: none !important } }`;
+}
 
 async function code() {
   const settings = {

@@ -6,7 +6,7 @@
 from collections.abc import Mapping
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import ennead
 from benchmarks.felt import CHANGED, KB, NOTES, SHIFT
@@ -22,6 +22,13 @@ NOTHING_YET = "about:blank"
 FRAMES = """async () => {
     for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
     return felt.shifts.map(({ value, what }) => [value, what]);
+}"""
+
+FADING = """() => {
+    window.faded = 0;
+    const isOver = (one) => getComputedStyle(one).position === "fixed"; // it takes no room
+    const note = () => { faded += [...document.querySelectorAll("#table > .gone")].filter(isOver).length };
+    new MutationObserver(note).observe(document.getElementById("table"), { childList: true });
 }"""
 
 
@@ -100,3 +107,16 @@ def test_what_is_put_down_is_on_its_way_in_the_frame_that_shows_it(someone: Sit,
     assert page.evaluate("felt.changes[0].moves")
     page.locator(".action.to:not([aria-disabled])").first.click()
     see(offers + 2, page)
+
+
+def test_what_goes_is_seen_to_fade_and_leaves_nothing_behind(someone: Sit, lay: Lay) -> None:
+    match = matches("le-neuf")[0]
+    laid = lay("le-neuf", match.seats, (), match.seed, **match.options)
+    page = someone(DESK, laid.url, reduced_motion="no-preference")
+    page.wait_for_selector("#line[data-up=true]", state="attached")
+    page.evaluate(FADING)
+    for number, move in enumerate(match.moves[:12], 1):
+        laid.play(move)
+        see(number, page)
+    expect(page.locator(".gone")).to_have_count(0)
+    assert page.evaluate("faded") > 0

@@ -56,7 +56,7 @@ export function show(table: HTMLElement, picture: Picture, lost: () => void, dra
     learn(picture.parts, picture.whole);
     const news = redrawn(picture.parts, picture.merged);
     announce(picture);
-    const moves = moved && !waiting ? new Departure(news.values()) : undefined;
+    const moves = moved && !waiting ? new Departure(news) : undefined;
     draw(table, news, () => {
       moves?.open();
       drawn();

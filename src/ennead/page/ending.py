@@ -176,7 +176,7 @@ def count_table(
     if outcome is None:
         return None
     won, few = winners(scene), len(categories) == 2
-    return h.table("#standings", data_columns=len(categories))[
+    return h.table("#standings.slip", data_columns=len(categories))[
         h.caption(".unseen")[w("standings")],
         h.thead[
             h.tr[

@@ -14,6 +14,6 @@ def address(game: str) -> str:
 def face(w: Words, game: str, bot: str, name: str) -> h.Node:
     """A bot's face at a table: it opens, over the table, who the bots are."""
     label = w("bot-face", name=name, bot=w(f"bot-{bot}"))
-    return h.a(".coin.mid", href=address(game), data_sheet=True, aria_label=label, title=label)[
+    return h.a(".coin.reach.mid", href=address(game), data_sheet=True, aria_label=label, title=label)[
         icon(f"face-{bot}")
     ]

@@ -40,11 +40,21 @@ def picture(game: Game, name: str, selector: str = "", **attributes: h.Attribute
     return h.img(
         selector,
         {"decoding": "async"} | attributes,
-        src=f"/art/{game.name}/{name}.svg?v={drawn.mark}",
+        src=_address(game, name),
         alt="",
         width=drawn.width,
         height=drawn.height,
     )
+
+
+def expected(game: Game, *names: str) -> h.Element:
+    """Pictures that a page is about to show: the browser fetches them when it has nothing else to do."""
+    return h.fragment[(h.link(rel="prefetch", as_="image", href=_address(game, name)) for name in names)]
+
+
+def _address(game: Game, name: str) -> str:
+    """Where a picture is had. It changes with what is drawn there."""
+    return f"/art/{game.name}/{name}.svg?v={illustration(game, name).mark}"
 
 
 def _drawn(canvas: Canvas) -> Illustration:

@@ -93,7 +93,7 @@ def document(
             h.p("#say.unseen", role="status"),
             h.dialog("#sheet")[
                 h.form(".row", method="dialog")[
-                    h.div(data_head=True),
+                    h.div(".grow", data_head=True),
                     h.button(".tool", type="button", data_back=True, hidden=True, aria_label=w("back"))[
                         icon("chevron-left")
                     ],

@@ -130,7 +130,9 @@ def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = Fal
     thinking = w("seat-your-turn" if scene.is_reader(seat) else "seat-thinking")
     at_turn = h.fragment[text, " · ", thinking] if here == "away" else text if here == "days" else thinking
     told, other = (at_turn, text) if waited else (text, at_turn)
-    return h.section(f"#seat-{seat}.panel", data_seat=seat, data_waited=waited, data_out=out, data_here=here)[
+    return h.section(
+        f"#seat-{seat}.panel.slip", data_seat=seat, data_waited=waited, data_out=out, data_here=here
+    )[
         h.header(".row")[
             _who_is_there(
                 seat,
@@ -200,7 +202,7 @@ def action(
         data_key=key,
     )[
         sign,
-        h.span(".text")[
+        h.span(".text.grow")[
             h.strong[label],
             h.span(".help")[why or scene.w(f"reason-{choice.reason}") if choice.reason else help_line],
         ],

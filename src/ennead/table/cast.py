@@ -30,7 +30,7 @@ def shown(w: Words, game: Game) -> h.Element:
     """All of them."""
     return h.ul(".cast.heap")[
         (
-            h.li(".slip.row")[
+            h.li(".slip.row.unbroken")[
                 icon(f"face-{bot}", "likeness"),
                 h.span(".name.heap")[
                     h.strong[w(f"named-{bot}")],

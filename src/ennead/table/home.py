@@ -61,16 +61,18 @@ def _now(w: Words, mine: Sequence[MyTable], signs: Mapping[str, h.Element]) -> h
     """The tables where most is going on, in a line; all of them stand below the posters."""
     running = [table for table in mine if table.state in RUNNING]
     return h.nav("#now", aria_labelledby="now-title", data_live=True)[
-        h.a(".row", href="#mine")[
+        h.a(".row.unbroken", href="#mine")[
             icon("layers"),
-            h.span(".what")[h.strong("#now-title")[w("home-mine")], h.small[w("home-all", count=len(mine))]],
+            h.span(".what.grow")[
+                h.strong("#now-title")[w("home-mine")], h.small[w("home-all", count=len(mine))]
+            ],
         ],
-        h.ul[
+        h.ul(".grow")[
             (
                 h.li[
-                    h.a(".slip.row", href=table.url, data_state=table.state)[
+                    h.a(".slip.row.unbroken", href=table.url, data_state=table.state)[
                         signs.get(table.plays),
-                        h.span(".what")[h.strong(".cut")[table.game], h.span(".cut")[_state(w, table)]],
+                        h.span(".what.grow")[h.strong(".cut")[table.game], h.span(".cut")[_state(w, table)]],
                         h.b(".button.slim")[w("home-go-on"), icon("arrow-right")]
                         if table.state == "turn"
                         else None,
@@ -205,7 +207,7 @@ def _others(w: Words, others: Sequence[MyTable]) -> h.Element:
 def _line(w: Words, table: MyTable) -> h.Element:
     return h.a(".slip.row", href=table.url)[
         h.strong[table.game],
-        h.span(".names.cut.hint")[", ".join(table.names), _latest(table)],
+        h.span(".names.grow.cut.hint")[", ".join(table.names), _latest(table)],
         h.b(f".state.cut{LIGHTS.get(table.state, '')}")[_state(w, table)],
     ]
 

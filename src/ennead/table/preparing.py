@@ -1,7 +1,7 @@
 """Preparing: the rules of every game are compiled in the background, before anybody has to wait for them.
 
 Once they are, that is noted beside the compiled code: from the next start on the game can be played at once,
-and each rule is loaded when it is first asked, or in the background before.
+and each rule is loaded when it is first asked, or in the background before: those of its pages too.
 """
 
 import gc
@@ -49,10 +49,10 @@ class Preparation:
         new = [] if INTERPRETED else list(self._left)
         while self._left:
             game = self._left[0]
-            _make_ready(game, is_new=True)
+            _try(_rehearse_and_draw, game)
             self._left.remove(game)
         for game in self._to_load:
-            _make_ready(game, is_new=False)
+            _try(_rehearse_and_draw, game)
         for game in new:
             _try(look_ahead, game)
         set_apart()
@@ -76,10 +76,6 @@ def set_apart() -> None:
     """
     gc.collect()
     gc.freeze()
-
-
-def _make_ready(game: Game, *, is_new: bool) -> None:
-    _try(_rehearse_and_draw if is_new else rehearse, game)
 
 
 def _rehearse_and_draw(game: Game) -> None:

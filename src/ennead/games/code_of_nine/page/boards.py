@@ -54,7 +54,7 @@ def ghost(scene: Code) -> h.Node:
     s = scene.view.state
     if s.seats != GHOST or s.phase < Phase.TURN:
         return None
-    return h.section("#ghost.panel", data_ghost=True)[
+    return h.section("#ghost.panel.slip", data_ghost=True)[
         h.header(".row")[
             icon("ghost", "spirit"), h.h2[scene.w("label-ghost")], h.p(".unseen")[scene.w("label-no-pawns")]
         ],

@@ -158,7 +158,7 @@ def chip(w: Words, code: int) -> h.Node:
     """A Memory at its smallest: its code and what it says in signs, and its panel one tap away."""
     name = f"{number(code)} {title(w, code)}"
     return h.button(
-        ".chip.row",
+        ".chip.reach.row.unbroken",
         type="button",
         popovertarget=about(code),
         data_about=number(code),
@@ -179,7 +179,7 @@ def _about(w: Words, code: int) -> h.Element:
         h.h2(id=f"{ident}-title")[h.b(".code")[number(code)], h.span[title(w, code)]],
         closer(w, ident),
         h.div(".about-memory")[
-            picture(game, memory_name(code), loading="lazy"),
+            picture(game, memory_name(code), ".cover", loading="lazy"),
             h.p(".rule")[rule_text(w, code)],
         ],
         h.p(".hint")[
@@ -202,7 +202,7 @@ def item(w: Words, kind: int, count: int, ident: str | None = None, worth: bool 
     if worth:
         label = w("label-worth-each", what=label, points=points)
     return h.span(
-        ".item.row" if count else ".item.row.not-narrow",
+        ".item.row.unbroken" if count else ".item.row.unbroken.not-narrow",
         id=ident,
         data_item=Item.all()[kind],
         data_about=Item.all()[kind],

@@ -7,9 +7,9 @@ from ennead.games.code_of_nine.box.things import Item
 from ennead.games.code_of_nine.page.asking import Code
 from ennead.games.code_of_nine.page.ending import categories
 from ennead.games.code_of_nine.page.faces import chip, face, items
-from ennead.games.code_of_nine.page.streets import streets
+from ennead.games.code_of_nine.page.streets import streets, streets_expected
 from ennead.games.code_of_nine.page.tally import barred, count_table
-from ennead.games.code_of_nine.rules.memories import slot_of
+from ennead.games.code_of_nine.rules.memories import is_expert, slot_of
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
 from ennead.page import owners
@@ -29,8 +29,10 @@ def middle(scene: Code) -> h.Node:
             _stateline(scene),
             ending(scene, *told, beside=lambda seat: w("score-cannot-win") if seat in out else ""),
         ]
-    if scene.view.state.phase in (Phase.EXCHANGE, Phase.PLACE):
+    if scene.view.state.phase == Phase.EXCHANGE:
         return [_stateline(scene), _pair(scene)]
+    if scene.view.state.phase == Phase.PLACE:
+        return [_stateline(scene), _pair(scene), streets_expected(bool(is_expert(scene.view.state)))]
     return [_stateline(scene), streets(scene)]
 
 
@@ -86,7 +88,7 @@ def _pair(scene: Code) -> h.Node:
         return h.p(".hint.mid")[w("hint-setup-onlooker")]
     choices = {c.args["memory"]: c for c in scene.view.legal if c.verb == "abyss"}
     pair = [int(code) for code in s.knows[me, slot_of(me, 0) : slot_of(me, 2)]]
-    return h.ul("#pair.row", data_open=bool(choices))[
+    return h.ul("#pair.row.unbroken", data_open=bool(choices))[
         (h.li[_pick(scene, code, choices.get(code))] for code in pair if code)
     ]
 

@@ -111,7 +111,7 @@ def _row(w: Words, code: int, is_known: bool, where: h.Element) -> h.Node:
 def _entry(w: Words, code: int) -> h.Element:
     """What a Memory says."""
     return h.th(scope="row")[
-        h.button(f"#{_ident(code)}.entry.row", type="button", popovertarget=about(code))[
+        h.button(f"#{_ident(code)}.entry.row.unbroken", type="button", popovertarget=about(code))[
             h.b(".code")[number(code)],
             icon(figure(code), "not-narrow"),
             says(w, code),
@@ -124,7 +124,7 @@ def _entry(w: Words, code: int) -> h.Element:
 
 def says(w: Words, code: int) -> h.Element:
     """A Memory's name, and below it what it says."""
-    return h.span(".text.heap")[h.b[title(w, code)], h.span(".note")[rule_text(w, code)]]
+    return h.span(".text.grow.heap")[h.b[title(w, code)], h.span(".note")[rule_text(w, code)]]
 
 
 def _ident(code: int) -> str:

@@ -26,7 +26,7 @@ from ennead.games.code_of_nine.rules.locations import is_richest
 from ennead.games.code_of_nine.rules.memories import is_expert, is_protected
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
-from ennead.page.illustration import picture
+from ennead.page.illustration import expected, picture
 from ennead.page.layout import icon
 from ennead.page.parts import act, barred, keycap, mark
 
@@ -63,7 +63,6 @@ GAIN_SIGNS = {
 def streets(scene: Code) -> h.Element:
     """The map: a street for each thing that locations are for."""
     w, expert = scene.w, bool(is_expert(scene.view.state))
-    there = [street for street in Street if expert or street != Street.OUTSKIRTS]
     return h.div("#board", data_expert=expert)[
         _skyline(),
         h.div(".streets")[
@@ -72,15 +71,26 @@ def streets(scene: Code) -> h.Element:
                     h.h2(id=f"street-{street.name.lower()}")[w(f"street-{street.name.lower()}")],
                     h.ul[(_location(scene, at) for at in STREETS[street])],
                 ]
-                for street in there
+                for street in _there(expert)
             )
         ],
     ]
 
 
+def _there(expert: bool) -> list[Street]:
+    return [street for street in Street if expert or street != Street.OUTSKIRTS]
+
+
 @h.piece
 def _skyline() -> h.Node:
-    return picture(game, "skyline", ".skyline")
+    return picture(game, "skyline", ".cover")
+
+
+@h.piece
+def streets_expected(expert: bool) -> h.Node:
+    """What the map is drawn with, before there is one, and what is soon looked at on it."""
+    there = [at for street in _there(expert) for at in STREETS[street]]
+    return expected(game, "skyline", *map(place_name, there), *map(view_name, there))
 
 
 def about_place(scene: Code) -> h.Node:
@@ -104,7 +114,7 @@ def _view(at: Location) -> h.Node:
 def _seen(w: Words, code: int) -> h.Node:
     """A Memory that somebody has just seen, and what it says."""
     return h.div(".about-memory.not-small", data_about=number(code))[
-        picture(game, memory_name(code)),
+        picture(game, memory_name(code), ".cover"),
         h.div[
             h.p(".name")[h.b(".code")[number(code)], " ", title(w, code)], h.p(".rule")[rule_text(w, code)]
         ],
@@ -116,7 +126,7 @@ def _legend(w: Words) -> h.Node:
     """What the lights on the map say."""
     return h.ul(".legend.not-sideways", aria_label=w("label-legend"))[
         (
-            h.li(".row")[
+            h.li(".row.unbroken")[
                 h.span(".wall", data_light=light, data_attack=sign is not None, data_wall=SITES[at].wall)[
                     picture(game, place_name(at)), sign
                 ],
@@ -212,9 +222,9 @@ def _drawing(w: Words, place: Place, spaces: h.Element) -> h.Node:
             h.span(".name.not-small")[called(w, at)],
             h.span(".does.not-small")[does],
             h.span(".brief.cut.not-large")[w(f"brief-{name}")],
-            h.span(".gains.row.not-large")[_gains(at)],
+            h.span(".gains.row.unbroken.not-large")[_gains(at)],
         ],
-        h.span(".signs.row")[
+        h.span(".signs.row.unbroken")[
             h.span(".claw.mid")[icon(ATTACKS)] if ATTACK[at] else None,
             _costs(place),
             item(w, Item.MEDAL, 1, "ruins-medal") if place.has_medal else None,
@@ -273,7 +283,9 @@ def _reason(place: Place, kind: str) -> h.Node:
 def _gains(at: Location) -> Iterator[h.Node]:
     """What one goes there for, in signs."""
     for kind, count in SITES[at].gains:
-        yield h.span(".item.row", data_item=kind)[icon(GAIN_SIGNS[kind]), h.b[count] if count else None]
+        yield h.span(".item.row.unbroken", data_item=kind)[
+            icon(GAIN_SIGNS[kind]), h.b[count] if count else None
+        ]
 
 
 def _price(scene: Code, at: Location) -> int:

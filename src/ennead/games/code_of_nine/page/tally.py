@@ -41,13 +41,13 @@ def count_table(scene: Scene) -> h.Element:
     reached = _so_far(s, cards, seats, have)
     rows = [_row(scene, card, n, seats, won, have, reached) for n, card in enumerate(cards, 2)]
     out = barred(s)
-    return h.table("#standings.count", data_columns=len(seats))[
+    return h.table("#standings.count.lines.slip", data_columns=len(seats))[
         h.caption(".unseen")[w("standings")],
         h.thead[
             h.tr[
                 h.td,
                 (
-                    h.th(scope="col", class_={"won": seat in won})[
+                    h.th(scope="col", class_={"winner": seat in won})[
                         who(scene, seat), icon("laurels", "not-narrow") if seat in won else None
                     ]
                     for seat in seats
@@ -56,9 +56,9 @@ def count_table(scene: Scene) -> h.Element:
         ],
         h.tbody[
             h.tr(".items-row", data_nth=1)[
-                h.th(scope="row")[h.span(".entry.row")[h.b[w("score-items")]]],
+                h.th(scope="row")[h.span(".entry.row.unbroken")[h.b[w("score-items")]]],
                 (
-                    h.td(class_={"won": seat in won})[
+                    h.td(class_={"winner": seat in won})[
                         h.b[signed(int(inherent(s, seat)))], h.small(".counted.row.note")[_items(scene, seat)]
                     ]
                     for seat in seats
@@ -70,7 +70,7 @@ def count_table(scene: Scene) -> h.Element:
             h.tr[
                 h.th(scope="row")[w("score-total")],
                 (
-                    h.td(class_={"won": seat in won, "barred": seat in out})[
+                    h.td(class_={"winner": seat in won, "barred": seat in out})[
                         h.b[signed(outcome.points[seat]).lstrip("+")],
                         h.small(".note.heap")[w("score-cannot-win")] if seat in out else None,
                     ]
@@ -127,7 +127,7 @@ def _row(
     side = "slot-shoal" if at % 2 == Slot.SHOAL else "slot-abyss"
     return h.tr(data_order=order(card), data_nth=nth)[
         h.th(scope="row")[
-            h.button(".entry.row", type="button", popovertarget=about(card))[
+            h.button(".entry.row.unbroken", type="button", popovertarget=about(card))[
                 h.span(".order")[h.span(".unseen")[w("label-order")], order(card)],
                 h.b(".code")[number(card)],
                 icon(figure(card), "not-narrow"),
@@ -155,7 +155,7 @@ def _cell(scene: Scene, card: int, seat: int, is_winner: bool, have: Any, so_far
         parts.append(
             h.b(".bars", title=w("score-cannot-win"))[icon(BARS), h.span(".unseen")[w("score-cannot-win")]]
         )
-    return h.td(class_={"won": is_winner, "none": not parts})[
+    return h.td(class_={"winner": is_winner, "none": not parts})[
         parts or "·",
         h.small(".so-far.note.heap")[f"= {signed(so_far).lstrip('+')}"] if so_far is not None else None,
     ]
@@ -167,7 +167,7 @@ def _items(scene: Scene, seat: int) -> h.Node:
     will = int(s.will[seat])
     return [
         [item(w, kind, int(s.items[seat, kind])) for kind in range(1, KINDS) if s.items[seat, kind]],
-        h.span(".item.row", data_item="will", title=w("label-has-will", count=will))[
+        h.span(".item.row.unbroken", data_item="will", title=w("label-has-will", count=will))[
             icon(WILL), h.b(aria_hidden="true")[will], h.span(".unseen")[w("label-has-will", count=will)]
         ],
     ]

@@ -79,7 +79,7 @@ def _leads(scene: Eight) -> h.Node:
         h.h2("#leads-title")[w("label-leads")],
         h.ul(".row")[
             (
-                h.li(f"#leads-{TOKEN.names[kind]}", data_token=TOKEN.names[kind])[
+                h.li(f"#leads-{TOKEN.names[kind]}.grow", data_token=TOKEN.names[kind])[
                     h.h3(".pill.note")[icon(TOKEN_FIGURES[kind]), w(f"many-{TOKEN.names[kind]}")],
                     race(scene, kind),
                 ]
@@ -105,7 +105,7 @@ def _race(rows: tuple[tuple[int, str, int], ...], is_named: bool) -> h.Node:
             h.li(".row", data_seat=seat, data_best=bool(count) and count == best)[
                 mark(seat),
                 h.span(".cut" if is_named else ".unseen", dir="auto")[name],
-                h.progress(max=max(best, FULL), value=count, aria_hidden="true"),
+                h.progress(".grow", max=max(best, FULL), value=count, aria_hidden="true"),
                 h.b[count],
             ]
             for seat, name, count in rows
@@ -135,7 +135,7 @@ def _secret(scene: Eight) -> h.Node:
     told = "label-open-points" if scene.view.state.revealed[me] else "label-secret-points"
     return h.ul("#secret.row.not-small")[
         (
-            h.li[
+            h.li(".grow")[
                 h.button(".shows", type="button", popovertarget="immortals")[
                     immortal_face(w, immortal, w(told, points=signed(sum(scene.now(me, immortal)))))
                 ]

@@ -252,7 +252,7 @@ def _kingdom(scene: Eight) -> Iterator[h.Element]:
     if able:
         yield h.button("#open-activities.action.primary", type="button", popovertarget="activities")[
             icon("layers"),
-            h.span(".text")[
+            h.span(".text.grow")[
                 h.strong[w("short-activate")],
                 h.span(".help")[
                     w("help-activate", own=own, wonders=wonders, others=len(able) - own - wonders)
@@ -265,7 +265,7 @@ def _kingdom(scene: Eight) -> Iterator[h.Element]:
         if choice.verb == "end" and able:
             yield h.button("#ask-end.action", type="button", popovertarget="confirm-end", data_key="0")[
                 icon("check"),
-                h.span(".text")[h.strong[w("short-end")], h.span(".help")[w("help-end")]],
+                h.span(".text.grow")[h.strong[w("short-end")], h.span(".help")[w("help-end")]],
                 keycap("0"),
             ]
         elif choice.verb == "end":

@@ -88,14 +88,14 @@ def _immortals(
 
     `is_beside`: large beside the table too, where there is room for that.
     """
-    copies = h.button(".immortal.copies", type="button", popovertarget="immortals", data_open=True)[
+    copies = h.button(".immortal.reach.copies", type="button", popovertarget="immortals", data_open=True)[
         icon(IMMORTAL_FIGURES[Call.BYUN]), h.span(class_={"unseen": bool(known)})[w("immortal-byun-hyung-ja")]
     ]
     return [
         copies if is_copying else None,
         [
             h.button(
-                ".immortal.not-tablet.not-desk" if is_beside else ".immortal",
+                ".immortal.reach.not-tablet.not-desk" if is_beside else ".immortal.reach",
                 type="button",
                 popovertarget="immortals",
                 data_open=is_revealed or None,
@@ -155,7 +155,7 @@ def _slots(scene: Eight, seat: int) -> h.Node:
         for slot in range(int(BOARD_SLOTS[s.rounds]))
         if (on_it := _on_slot(scene, seat, slot)) or is_mine
     ]
-    return h.ol(".slots.spots.row", aria_label=w("label-slots"))[laid] if laid else None
+    return h.ol(".slots.spots.row.unbroken", aria_label=w("label-slots"))[laid] if laid else None
 
 
 @h.piece

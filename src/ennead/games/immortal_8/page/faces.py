@@ -86,12 +86,12 @@ def kind(w: Words, card: int) -> str:
 
 def scene_of(card: int, **more: str) -> h.Element:
     """What is painted on a card."""
-    return picture(game, f"card-{CARD.names[card]}", ".scene", **more)
+    return picture(game, f"card-{CARD.names[card]}", ".scene.cover", **more)
 
 
 def immortal_scene(immortal: int, **more: str) -> h.Element:
     """What is painted on an Immortal."""
-    return picture(game, f"immortal-{IMMORTAL.names[immortal]}", ".scene", **more)
+    return picture(game, f"immortal-{IMMORTAL.names[immortal]}", ".scene.cover", **more)
 
 
 @h.piece
@@ -153,7 +153,7 @@ def _parts(w: Words, card: int) -> list[h.Element]:
 def chip(w: Words, card: int) -> h.Node:
     """A card in a list: its figure and its name, and its panel one tap away."""
     return h.button(
-        ".chip",
+        ".chip.reach",
         type="button",
         popovertarget=about(card),
         data_about=CARD.names[card],

@@ -108,7 +108,7 @@ def _button(scene: Eight, choice: Choice) -> h.Element:
         data_key=None if choice.reason else key,
     )[
         icon(signs[choice.verb]),
-        h.span(".text")[
+        h.span(".text.grow")[
             h.strong[w(f"short-{choice.verb}")],
             h.span(".help")[why(scene, choice) if choice.reason else told],
         ],
@@ -141,7 +141,7 @@ def _kingdom(scene: Eight) -> Iterator[h.Node]:
         h.ul(".chips.row")[(h.li(".row")[chip(w, c.args["card"])] for c in able)],
         h.div(".actions")[
             h.button("#act-end.action", act(end), data_key="0")[
-                icon("check"), h.span(".text")[h.strong[w("short-end-all-the-same")]], keycap("0")
+                icon("check"), h.span(".text.grow")[h.strong[w("short-end-all-the-same")]], keycap("0")
             ],
             h.button(
                 ".action",
@@ -149,7 +149,7 @@ def _kingdom(scene: Eight) -> Iterator[h.Node]:
                 popovertarget="confirm-end",
                 popovertargetaction="hide",
                 data_key="1",
-            )[icon("undo-2"), h.span(".text")[h.strong[w("short-go-on")]], keycap("1")],
+            )[icon("undo-2"), h.span(".text.grow")[h.strong[w("short-go-on")]], keycap("1")],
         ],
     )
 
@@ -314,7 +314,7 @@ def _so_far(w: Words, immortal: int, row: tuple[int, ...]) -> h.Node:
         h.ul[
             (
                 h.li(".row" if value else ".row.note")[
-                    icon(sign), h.span[w(f"tally-{name}")], h.b[signed(value)]
+                    icon(sign), h.span(".grow")[w(f"tally-{name}")], h.b[signed(value)]
                 ]
                 for name, sign, value in zip(TALLY, FIGURES, row, strict=True)
             )

@@ -185,7 +185,7 @@ def _offer(scene: Scene, after: h.Node) -> h.Element:
             h.li[
                 bubble(scene, sender, claim),
                 sealed(w, f"amphora-{i}", origin),
-                h.p(".peek.row")[icon("eye"), h.span[title(w, card)]] if card else None,
+                h.p(".peek.row.unbroken")[icon("eye"), h.span[title(w, card)]] if card else None,
             ]
         )
     path: list[h.Node] = [who(scene, int(s.chain_from[i])) for i in range(int(s.length))]
@@ -353,7 +353,7 @@ def _add(scene: Scene, choices: list[Choice]) -> h.Element:
         data_to="#hand .pick:not([aria-disabled])" if can else None,
     )[
         icon("plus", "not-sideways"),
-        h.span(".text")[
+        h.span(".text.grow")[
             h.strong[w("short-add")],
             h.span(".help")[w("hint-add" if can else f"reason-{choices[0].reason}")],
         ],

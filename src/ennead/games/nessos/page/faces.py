@@ -108,13 +108,15 @@ def tally(w: Words, score: int, goal: int, ident: str) -> h.Node:
 def verdict(w: Words, event: Event) -> h.Element:
     """Whether what was said of a card that was turned up was true."""
     lie = bool(event.args["lie"])
-    return h.p(".verdict.row")[icon("x" if lie else "check"), w("label-lie" if lie else "label-true")]
+    return h.p(".verdict.row.unbroken")[
+        icon("x" if lie else "check"), w("label-lie" if lie else "label-true")
+    ]
 
 
 def bubble(scene: Scene, seat: int, claim: int) -> h.Element:
     """What a seat said."""
     w, text = scene.w, scene.w(f"claim-{CLAIM.names[claim]}")
-    return h.p(".bubble.row", data_seat=seat)[
+    return h.p(".bubble.row.unbroken", data_seat=seat)[
         mark(seat),
         h.span(".unseen")[f"{scene.name(seat)}. {w('label-claimed', claim=text)}"],
         h.span(".quote", aria_hidden="true")[said(w, claim)],

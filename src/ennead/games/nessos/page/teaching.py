@@ -46,4 +46,4 @@ def turn(w: Words) -> tuple[Step, ...]:
 
 
 def _bubble(text: str) -> h.Element:
-    return h.p(".bubble.row")[text]
+    return h.p(".bubble.row.unbroken")[text]

@@ -186,7 +186,7 @@ def count_table(scene: Standing, ident: str) -> h.Element:
     w, outcome = scene.w, scene.view.outcome
     won = winners(scene)
     seats = sorted(scene.around, key=lambda seat: outcome.places[seat]) if outcome else scene.around[::-1]
-    return h.table(f"#{ident}.count")[
+    return h.table(f"#{ident}.count.lines{'.slip' if outcome else ''}")[
         h.caption(".unseen")[w("standings") if outcome else w("label-count-now")],
         h.thead[
             h.tr[

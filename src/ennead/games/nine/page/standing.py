@@ -76,7 +76,10 @@ class Standing(Scene):
 def _shown(counts: tuple[tuple[int, int], ...], strict: int, wins: int, told: str) -> h.Node:
     return [
         h.span(".lanes", aria_hidden="true")[
-            (h.span(".lane", data_seat=seat)[mark(seat), (h.i for _ in range(n))] for seat, n in counts)
+            (
+                h.span(".lane.row.unbroken", data_seat=seat)[mark(seat), (h.i for _ in range(n))]
+                for seat, n in counts
+            )
         ],
         _ruler(counts, strict, wins),
         h.span(".unseen")[told],
