@@ -4,9 +4,9 @@ They are thought of beside the server, from the view of whoever asks alone, and 
 else is shown them. That somebody asked is a happening: written before anything is thought of, told to all,
 and kept with the match.
 
-There are hints where one person plays, and where several do if whoever laid the table wants it so; whoever
-sits there can end that, and all together begin it. Where a match is rated there are none, or who loses could
-have it count for nothing.
+There are hints where one seat is a person's, and where several are if whoever laid the table wants it so;
+whoever sits there can end that, and all together begin it. Where a match is rated there are none, or who
+loses could have it count for nothing.
 """
 
 import logging
