@@ -29,7 +29,7 @@ CLOCKS = ("", "move 2", "player 6+1")
 _ACTS = re.compile(r'name="act" value="([^"]*)"')
 _ORDERS = re.compile(r'name="do" value="([^"]*)"')
 SEEN = re.compile(r'<main[^>]* data-v="(\d+)"')
-OWN = re.compile(r'id="mine"><section class="panel" data-seat="(\d)"')
+OWN = re.compile(r'id="mine"><section class="[^"]*" data-seat="(\d)"')
 _LINK = re.compile(r'/join/([\w-]+)"')
 _ENDS = re.compile(r'data-ends="(\d+)"')
 
@@ -310,7 +310,7 @@ class Party:
                 await person.join(self.invitation, table, self._pick.choice(free))
 
     def _note_time(self, person: Person, page: str) -> None:
-        for panel in re.split(r'<section class="panel"', page)[1:]:
+        for panel in re.split(r'<section class="panel[^"]*"', page)[1:]:
             seat, ends = re.search(r'data-seat="(\d)"', panel), _ENDS.search(panel)
             if seat and ends and (seen := SEEN.search(page)):
                 now = re.search(r'data-now="(\d+)"', page)
