@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import ennead
+from ennead.bots import opponents
 from tests.browser.conftest import DESK, PHONE, Sit
 from tests.browser.driving import BEGUN, Way, begin, open_table, order, press, show_choices, write
 from tests.browser.looking import check_both_themes, check_sights
@@ -36,6 +37,7 @@ def test_an_opponent_is_chosen_in_the_lobby_and_told_of(someone: Sit, size: dict
         "Thémis",
         "Daphnis",
         "Tyché",
+        "Autolycos",
     ]
     check_both_themes(page, "the lobby", "#gathering")
     order(page, "bot 1 expert", way)
@@ -49,7 +51,7 @@ def test_an_opponent_is_chosen_in_the_lobby_and_told_of(someone: Sit, size: dict
     )
     press(page, coin, way)
     sheet = page.locator("#sheet")
-    expect(sheet.locator(".cast li")).to_have_count(5)
+    expect(sheet.locator(".cast li")).to_have_count(6)
     expect(sheet).to_contain_text("Un enfant peut le battre")
     check_both_themes(page, "the bots", "#sheet")
 
@@ -60,7 +62,7 @@ def test_all_levels_are_in_the_form_and_their_coins_at_the_table(someone: Sit, g
     form = show_choices(page, game)
     assert form.locator("[name=seat-1]").input_value() == "bot-club"
     form.locator(".folds summary", has_text="The bots").click()
-    expect(form.locator(".cast li")).to_have_count(5)
+    expect(form.locator(".cast li")).to_have_count(len(opponents(ennead.game(game))))
     check_both_themes(page, "the form", f"#new-{game}")
     bots = ["bot-master", "bot-expert", "bot-novice"][: ennead.game(game).usual_seats - 1]
     open_table(page, game, "me", *bots)
