@@ -212,7 +212,8 @@ class Kept:
             stamp = file.happenings.get(id) or []
             if table != id or not seen or int(seen[1]) != rows:
                 continue
-            panel = re.search(rf'<section class="panel[^"]*"[^>]*data-seat="{seat}".*?</header>', page, re.DOTALL)
+            begins = rf'<section class="panel[^"]*"[^>]*data-seat="{seat}"'
+            panel = re.search(rf"{begins}.*?</header>", page, re.DOTALL)
             after = panel and re.search(r'data-ends="(\d+)"', panel[0])
             if not after or any(each.at >= read_at and each.kind != SAY for each in stamp):
                 continue
