@@ -311,3 +311,19 @@ def test_who_lets_a_bot_play_takes_the_seat_back_before_moving(client: TestClien
     answer = client.post(at(table), data={"act": "pass", "v": str(MOVES)}, headers=by(table, 0))
     assert answer.status_code == 409
     assert "Take your seat back first" in answer.text
+
+
+def test_what_was_seen_before_all_agreed_to_take_back_is_stale(store: Store, lay: Lay) -> None:
+    async def test(room: Room) -> None:
+        for seat in (0, 1):  # both lay, and are asked the same for the next turn
+            await room.act(seat, room.match.legal(seat)[0].name, room.rows)
+        seen, names = room.rows, [choice.name for choice in room.match.legal(1)]
+        await room.council.decide(0, "ask undo 0")
+        await agree(room)
+        assert room.match.moves == []
+        assert 1 in room.match.waiting
+        with pytest.raises(Stale):
+            await room.act(1, names[0], seen)
+        await room.act(1, names[0], room.rows)
+
+    in_room(store, lay("mf", name="le-neuf"), test)

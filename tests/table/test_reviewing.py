@@ -9,12 +9,15 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+import ennead
 from ennead.core.view import OPEN
-from ennead.table import reviewing
+from ennead.table import looking_back, reviewing
 from ennead.table.app import make_app
+from ennead.table.database import StoreError
 from ennead.table.reviewing import LINE
+from ennead.table.rows import Tried
 from ennead.table.store import Store
-from ennead.table.tables import Table
+from ennead.table.tables import Chair, Table
 from ennead.table.thinking import NoAnswer, Thinking
 from tests.table.conftest import Lay, at, browser, by, legal, position, written
 
@@ -47,6 +50,16 @@ def called_off(client: TestClient, table: Table) -> None:
         assert (
             client.post(f"{at(table)}/accord", data={"do": said}, headers=by(table, seat)).status_code == 303
         )
+
+
+def over(store: Store, table: Table) -> Table:
+    """A table whose match has been played."""
+    match = ennead.game("nessos").new_match(seats=len(table.chairs), seed=table.seed)
+    while not match.is_over:
+        seat = match.waiting[0]
+        match.play(seat, match.legal(seat)[0].name)
+        store.add_move(table.id, len(match.log), *match.moves[-1])
+    return table
 
 
 def whole(store: Store, table: Table, eyes: int = OPEN) -> Any:
@@ -203,6 +216,65 @@ def test_more_than_a_few_are_refused_in_words(
     assert "Retry-After" in refused.headers
     assert client.post(f"{at(tables[0])}/review", headers=by(tables[0], 0)).status_code == 303
     assert "2 other matches" in client.get(f"{at(tables[2])}/review", headers=by(tables[2], 0)).text
+
+
+def test_what_the_store_does_not_take_waits_in_no_line(
+    client: TestClient, store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables, ask = [over(store, lay("mff")) for _ in range(LINE + 1)], store.ask_review
+
+    def fail(*given: object) -> None:
+        raise StoreError("full", "the disk is full")
+
+    monkeypatch.setattr(store, "ask_review", fail)
+    for table in tables[:LINE]:
+        assert client.post(f"{at(table)}/review", headers=by(table, 0)).status_code == 503
+    monkeypatch.setattr(store, "ask_review", ask)
+    last = tables[-1]
+    assert client.post(f"{at(last)}/review", headers=by(last, 0)).status_code == 303
+    whole(store, last)
+
+
+def test_while_the_host_holds_all_a_review_waits_and_then_goes_on(
+    client: TestClient, store: Store, finished: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "RETRY_AFTER", 0.05)
+    client.post(f"{at(finished)}/review", headers=by(finished, 0))
+    store.held = True
+    time.sleep(0.3)
+    store.held = False
+    whole(store, finished)
+
+
+def test_a_whole_one_is_shown_whoever_waits_and_one_address_begins_no_more_than_its_part(
+    client: TestClient, store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(looking_back, "BEGUN", LINE + 1)
+    with TestClient(app(store), follow_redirects=False) as client:
+        first = over(store, lay("mff"))
+        client.post(f"{at(first)}/review", headers=by(first, 0))
+        whole(store, first)
+
+        async def never(self: Thinking, do: Callable[..., Any], *given: object, **how: object) -> Any:
+            await asyncio.sleep(WAIT)
+
+        monkeypatch.setattr(Thinking, "ask", never)
+        for table in (over(store, lay("mff")) for _ in range(LINE)):
+            assert client.post(f"{at(table)}/review", headers=by(table, 0)).status_code == 303
+        assert client.post(f"{at(first)}/review", headers=by(first, 0)).status_code == 303
+        more = over(store, lay("mff"))
+        refused = client.post(f"{at(more)}/review", headers=by(more, 0))
+        assert refused.status_code == 429
+        assert "Enough reviews for now" in refused.text
+
+
+def test_what_is_tried_crowds_no_match_out_of_my_tables(store: Store, lay: Lay) -> None:
+    real, game = lay("mf"), ennead.game("nessos")
+    me = real.chairs[0].person
+    assert me is not None
+    for _ in range(2):
+        store.create(game, {}, [Chair("Ana", me), Chair(bot="club")], me, tried=Tried(1, [], f"{real.id} 0"))
+    assert store.tables_of(me, limit=2)[0] == real.id
 
 
 def test_one_that_comes_to_nothing_is_told_and_can_be_begun_again(

@@ -67,6 +67,7 @@ class Ledger:
         self._own = [0] * seats  # after so many rows stands each seat's latest
         self._chosen = [0] * seats  # and the latest that was not the only answer
         self._since = [0] * seats  # since so many rows each seat is waited for, without a break
+        self._rewound = 0  # after so many rows all agreed last to take back: nobody chose on what was before
         self._waiting = self.match.waiting
         self._ids: set[tuple[int, str]] = set()
         self._left = min(self.match.game.max_moves, TAKEN_BACK)  # moves that may yet be taken back
@@ -104,6 +105,7 @@ class Ledger:
             del self._given[gone], self._made[gone]
         elif row.action == REWIND:
             del self._given[len(after.log) :], self._made[len(after.log) :]
+            self._rewound = len(self.rows) + 1
         else:
             self._given.append(given)
             self._made.append(len(self.rows))
@@ -140,6 +142,8 @@ class Ledger:
         Where several choose at once, others may have chosen meanwhile, unseen by it, or chosen again. What
         is taken back is what the seat itself chose last, whatever was done since.
         """
+        if seen < self._rewound:
+            return False
         if action == UNDO:
             return self._chosen[seat] <= seen <= len(self.rows)
         if not self._own[seat] <= seen <= len(self.rows):

@@ -25,6 +25,8 @@ from ennead.table.tables import Chair, NoTable
 from ennead.table.turns import Turns
 from ennead.table.watching import Audience
 
+BEGUN = 20  # reviews in an hour from one address: they take a third of it, so that others have theirs
+
 
 class LookingBack:
     """What these addresses answer."""
@@ -33,6 +35,7 @@ class LookingBack:
         """`laid`: counts the tables that browsers, and addresses, have laid in the last hour."""
         self._entry, self._reviewing = entry, reviewing
         self._by_visitor, self._by_address = laid
+        self._begun = Hourly(BEGUN)
         self._turns = Turns()
 
     async def page(self, request: Request) -> Response:
@@ -55,6 +58,9 @@ class LookingBack:
         eyes = eyes_of(room, audience)
         if not audience.seats and not audience.hosts:
             raise NoTable
+        is_new = await self._reviewing.review(room.table.id, eyes) is None
+        if is_new and (wait := take((self._begun, area(request)))):
+            raise Refused(429, "reviews", wait)
         await self._reviewing.ask(room.table.id, eyes, room.match)
         return RedirectResponse(f"{room.path}/review" + ("" if eyes == OPEN else f"?seat={eyes}"), 303)
 

@@ -26,6 +26,7 @@ SECONDS = 1.0  # that a process is asked for at once, about
 MOST = 32  # moments at once
 MOMENT = 3.0  # seconds that one may take on a slow machine
 TRIES = 3  # for the same moments
+RETRY_AFTER = 5.0  # seconds until what the store didn't take is tried again
 LOOK_AGAIN = 1.0  # seconds, while rules are compiled
 SEED = 9  # of the worlds that are looked at: no match's
 
@@ -41,15 +42,25 @@ class Reviewing:
         """`visits`: how long each decision is looked at, in worlds; as is usual for the game if not said."""
         self._entry, self._store, self._visits = entry, entry.store, visits
         self._line: list[Key] = []
+        self._coming: list[Key] = []  # that are being written down
         self._news = asyncio.Event()
 
     async def ask(self, table_id: str, eyes: int, match: Match) -> None:
         """Have a match reviewed, unless it is already. Raises Refused where too many others are."""
-        if (table_id, eyes) not in self._line:
-            if len(self._line) >= LINE:
+        key = table_id, eyes
+        if key not in self._line:
+            kept = await self.review(table_id, eyes)
+            if kept is not None and kept.is_whole:
+                return
+            if len({*self._line, *self._coming} - {key}) >= LINE:
                 raise Refused(503, "reviews", BUSY)
-            self._line.append((table_id, eyes))
-        await self._store.later(self._store.ask_review, table_id, eyes, len(match.log) + 1)
+            self._coming.append(key)
+            try:  # in line once it is written: or it would wait there for ever, or be passed over
+                await self._store.later(self._store.ask_review, table_id, eyes, len(match.log) + 1)
+            finally:
+                self._coming.remove(key)
+            if key not in self._line:
+                self._line.append(key)
         self._news.set()
 
     def before(self, table_id: str, eyes: int) -> int | None:
@@ -69,7 +80,12 @@ class Reviewing:
             while self._line:
                 try:
                     await self._make(*self._line[0])
-                except (Bygone, Unready, NoTable, StoreError) as error:
+                except StoreError as error:  # what was kept is gone on with
+                    if error.reason != "held":
+                        log.warning("a review waits for the store, trying again soon: %s", error)
+                    await asyncio.sleep(RETRY_AFTER)
+                    continue
+                except (Bygone, Unready, NoTable) as error:
                     log.warning("table %s is not reviewed: %s", self._line[0][0], error)
                 except Exception:  # the next ones are made all the same
                     log.exception("table %s is not reviewed", self._line[0][0])

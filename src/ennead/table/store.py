@@ -181,7 +181,8 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
     def tables_of(self, person: int, limit: int = LISTED) -> list[str]:
         """The tables where somebody sits, or which they laid, but for those they hid.
 
-        What has not ended, as far as they are told, comes before what has; the latest laid first.
+        What has not ended, as far as they are told, comes before what has; matches before moves that are
+        tried otherwise; the latest laid first.
         """
         query = f"""SELECT id FROM tables
             WHERE (laid_by = ?1 OR id IN (SELECT table_id FROM seats WHERE person = ?1))
@@ -189,7 +190,7 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
             ORDER BY id IN (SELECT table_id FROM endings) AND (
                     id IN (SELECT table_id FROM seats WHERE person = ?1) OR NOT {IS_DELAYED}
                     OR {LATEST} <= ?3
-                ), rowid DESC LIMIT ?2"""
+                ), tried != '', rowid DESC LIMIT ?2"""
         with self._reading() as db:
             return [table_id for (table_id,) in db.execute(query, (person, limit, all_seen()))]
 
