@@ -41,6 +41,8 @@ def test_a_finished_match_is_looked_back_at(
     assert len({line.get_attribute("data-seat") for line in curve.locator("> .line").all()}) == match.seats
     expect(page.locator(".costs li")).to_contain_text("12 ± 3")
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    shared = page.locator("section:has(> .shared)")
+    assert shared.evaluate("section => section.scrollWidth - section.clientWidth") <= 0
     check_both_themes(page, "the review", "#review")
     truth = page.locator("#chances .by a").nth(1)
     truth.focus()

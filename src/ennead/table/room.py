@@ -347,7 +347,7 @@ class Room(Watched):
         if happenings:
             self._hear(happenings)
             self._tell()
-        if _arranged(table) != _arranged(self.table):
+        if table.changing != self.table.changing:
             self._seat(table)
         if rows:
             self._go_on(rows)
@@ -398,8 +398,3 @@ class Room(Watched):
     def is_watched(self) -> bool:
         """Whether anybody looks, or did a short while ago."""
         return self.is_open_somewhere or time.monotonic() - self._looked_at < self._asleep_after
-
-
-def _arranged(table: Table) -> tuple[object, ...]:
-    """What may change about a table while it is played at."""
-    return table.host, table.chairs, table.invitation, table.delay

@@ -71,6 +71,11 @@ class Table:
     hints: str = ""
     tried: str = ""
 
+    @property
+    def changing(self) -> tuple[object, ...]:
+        """What may change about it while it is played at."""
+        return self.host, self.chairs, self.invitation, self.delay
+
     def arranged(self, chairs: Sequence[Chair]) -> "Table":
         """The table with others on its seats."""
         return replace(self, chairs=tuple(chairs))
