@@ -2,6 +2,7 @@
 becomes of a table whose bot breaks."""
 
 import asyncio
+import contextlib
 import os
 import pickle
 import signal
@@ -282,8 +283,12 @@ def test_a_process_that_was_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) 
         os.kill(first, signal.SIGKILL)
         while is_there(first):
             await asyncio.sleep(0.01)
-        second = int(await processes.choose("expert", 1, first_view(), 0))
-        assert second != first
+        seconds: list[str] = []
+        for _ in range(2):  # what is asked before the loop has heard of its end is lost with it, once
+            with contextlib.suppress(NoAnswer):
+                seconds.append(await processes.choose("expert", 1, first_view(), 0))
+        assert seconds
+        assert str(first) not in seconds
 
     asyncio.run(test())
 
