@@ -74,6 +74,19 @@ def test_at_a_slow_pace_one_thing_is_told_after_the_other_and_space_skips(someon
     assert page.locator("#recap .deed, #standings").count()
 
 
+def test_who_is_asked_already_skips_nothing_that_is_yet_to_come(someone: Sit) -> None:
+    page = someone(pace="slow", reduced_motion="no-preference")
+    open_table(page, "nine", *BOTS)
+    page.wait_for_selector(f"{ACTIONS}[value=pass]")
+    expect(page.locator("[data-lit], .travels")).to_have_count(0)
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press(" ")
+    before = moves(page)
+    page.locator(f"{ACTIONS}[value=pass]").click()
+    page.wait_for_selector(f"#stamp:not([value='{before}'])", state="attached")
+    assert moves(page) == before + 1
+
+
 def test_a_film_shows_what_happened_and_ends_at_the_present(someone: Sit, lay: Lay) -> None:
     match = matches("nine")[0]
     half = next(n for n in range(len(match.log) // 2, 0, -1) if 0 in match.at(n).waiting)

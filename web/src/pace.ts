@@ -61,9 +61,9 @@ export class Pace {
     void this.goOn();
   }
 
-  /** Go to what the reader is asked next. */
+  /** Go to what the reader is asked next: nowhere, where they are asked already and have seen all there is. */
   skip(): void {
-    this.skips = true;
+    this.skips = this.waiting.length > 0 || !document.querySelector("#decision[data-turn]");
     this.hurry();
   }
 
