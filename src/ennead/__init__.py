@@ -21,12 +21,14 @@ from ennead.core.position import IllegalAction, Outcome, Position
 from ennead.core.record import BadRecord
 from ennead.core.view import OPEN, View
 from ennead.games import find, names
+from ennead.research.batch import Batch
 
 __version__ = "0.1.0"
 __all__ = [
     "OPEN",
     "Action",
     "BadRecord",
+    "Batch",
     "Choice",
     "Game",
     "IllegalAction",
@@ -34,6 +36,7 @@ __all__ = [
     "Outcome",
     "Position",
     "View",
+    "batch",
     "game",
     "games",
     "replay",
@@ -48,6 +51,15 @@ def games() -> tuple[Game, ...]:
 def game(name: str) -> Game:
     """A game by its name, such as "nessos". Raises ValueError for a name there is no game of."""
     return find(name)
+
+
+def batch(game: str | Game, n: int, seats: int | None = None, seed: int = 0, **more: Any) -> Batch:
+    """Many matches of a game side by side: see `Batch`, which `more` is given to.
+
+    `n`: how many; `seats`: how many play in each, as is usual without; `seed`: 0 to 2**64 - 1. Raises
+    ValueError for a game there is none of, and for what that hasn't.
+    """
+    return Batch(find(game) if isinstance(game, str) else game, n, seats, seed, **more)
 
 
 def replay(record: str | Mapping[str, Any]) -> Match:

@@ -44,6 +44,7 @@ def test_what_may_be_true_is_the_same_to_its_player(game: Game, seats: int) -> N
         assert other.current_player() == player
         assert other.information_state_string() == state.information_state_string()
         assert other.observation_string() == state.observation_string()
+        assert other.observation_tensor(player) == state.observation_tensor(player)
         assert other.legal_actions() == state.legal_actions()
         go(state, luck.randint(1, 9), luck)
 
@@ -101,6 +102,25 @@ def test_who_is_to_choose_at_once_sees_nothing_of_what_the_other_chose() -> None
         told.add(after.information_state_string(1))
         assert state.action_to_string(0, action) in after.information_state_string(0)
     assert len(told) == 1
+
+
+def test_an_observation_has_named_parts() -> None:
+    nessos = ennead.game("nessos")
+    game = open_spiel.spiel_game(nessos, 3)
+    kind = pyspiel.IIGObservationType(
+        perfect_recall=False, private_info=pyspiel.PrivateInfoType.SINGLE_PLAYER
+    )
+    observer = game.make_py_observer(kind)
+    state = game.new_initial_state()
+    observer.set_from(state, 0)
+    assert not observer.tensor.any()
+    state.apply_action(0)
+    observer.set_from(state, 1)
+    assert state.observation_tensor(1) == observer.tensor.tolist()
+    position = nessos.new_match(3, seed=0).position
+    assert observer.tensor.tolist() == nessos.encoder(3)(position, 1).tolist()
+    assert observer.dict["hand"].shape == (3, 12)
+    assert observer.dict["me"].tolist() == [0, 1, 0]
 
 
 def test_the_same_deal_is_the_same_match_and_another_is_another() -> None:

@@ -11,6 +11,7 @@ know of a position need not be learned.
 A hidden position is encoded as it is: what its viewer can't know is 0 there.
 """
 
+from collections.abc import Iterator
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -76,28 +77,38 @@ class Encoding:
         return self._layouts[seats]
 
     def _lay_out(self, seats: int) -> Layout:
-        offsets = self._state.dtype.fields
-        assert offsets is not None
         at: list[list[int]] = [[] for _ in range(seats)]
         rest: list[tuple[int, int, int]] = []
         for part in self.parts[:-1]:
-            field, begin = self._state.fields[part.name], offsets[part.name][1]
-            size, kind = np.dtype(field.dtype).itemsize, _kind(field)
-            each = [0 if isinstance(axis, int) else axis.each_seat for axis in field.axes]
-            absent = [axis is SEAT for axis in field.axes]
-            for number, place in enumerate(product(*map(range, field.shape))):
-                if any(row >= seats for row, gone in zip(place, absent, strict=True) if gone):
-                    continue  # of a seat that is not in the game
-                for me in range(seats):
-                    turned = [_turned(row, of, me, seats) for row, of in zip(place, each, strict=True)]
-                    flat = int(np.ravel_multi_index(turned, field.shape)) if turned else 0
-                    at[me].append(begin + flat * size)
+            kind = kind_of(self._state.fields[part.name])
+            for number, begins in values(self._state, part.name, seats):
+                for me, begin in enumerate(begins):
+                    at[me].append(begin)
                 rest.append((kind, part.first + number * part.units, part.units))
         kind, first, units = np.array(rest, np.int32).T.copy()
         return Layout(np.array(at, np.int32), kind, first, units, self.parts[-1].first)
 
 
-def _kind(field: Field) -> int:
+def values(state: type[Record], name: str, seats: int) -> Iterator[tuple[int, list[int]]]:
+    """Each value of a field that is there with so many seats: its number, as of an array of the field's
+    shape, and for each seat that may look the byte where it begins. Rows of seats begin with who looks."""
+    field, offsets = state.fields[name], state.dtype.fields
+    assert offsets is not None
+    begin, size = offsets[name][1], np.dtype(field.dtype).itemsize
+    each = [0 if isinstance(axis, int) else axis.each_seat for axis in field.axes]
+    absent = [axis is SEAT for axis in field.axes]
+    for number, place in enumerate(product(*map(range, field.shape))):
+        if any(row >= seats for row, gone in zip(place, absent, strict=True) if gone):
+            continue  # of a seat that is not in the game
+        begins = []
+        for me in range(seats):
+            turned = [_turned(row, of, me, seats) for row, of in zip(place, each, strict=True)]
+            begins.append(begin + size * (int(np.ravel_multi_index(turned, field.shape)) if turned else 0))
+        yield number, begins
+
+
+def kind_of(field: Field) -> int:
+    """How a field's values are encoded."""
     if field.holds is SEAT:
         return WHO
     if field.holds.names:
@@ -106,7 +117,7 @@ def _kind(field: Field) -> int:
 
 
 def _units(field: Field) -> int:
-    kind = _kind(field)
+    kind = kind_of(field)
     return MAX_SEATS if kind == WHO else field.holds.high if kind == NAME else COUNTED + 1
 
 

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ennead.core import chance, events, kernel, network, search
+from ennead.core import chance, events, kernel, lanes, network, search
 from ennead.core.encoding import Encoding
 from ennead.core.events import Kind
+from ennead.core.observation import Encoder
 from ennead.core.rule import count_compiled, entry
 from ennead.core.state import Domain, Family, Record, domain
 from ennead.core.words import CORE, Source, Words, words
@@ -202,6 +203,17 @@ class Game:
         told = self.last_move[1]
         parts = self.kernel, self.rules, self.player
         return search.load(self.name, *parts, len(self.actions), told, self.folder)
+
+    @cached_property
+    def lanes(self) -> Any:
+        """The compiled loops over many matches (see core/lanes.py), with this game's rules in them."""
+        return lanes.load(self.name, self.kernel, self.rules, len(self.actions), self.folder)
+
+    def encoder(self, seats: int) -> Encoder:
+        """What seats may know of positions, as numbers. Raises ValueError for so many seats as it hasn't."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.name} has {self.seats[0]} to {self.seats[-1]} seats, not {seats!r:.80}")
+        return Encoder(self, seats)
 
     @cached_property
     def encoding(self) -> Encoding:

@@ -125,6 +125,11 @@ class Position:
     def seats(self) -> int:
         return int(self._states[0].seats)
 
+    @property
+    def states(self) -> np.ndarray[Any, Any]:
+        """Its own array of one, for compiled loops that only read it; it changes as the position does."""
+        return self._states
+
     # Who may do what
 
     @property

@@ -176,15 +176,25 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player sees of a state; with perfect recall, all that it was told and did as well."""
+    """What a player sees of a state; with perfect recall, all that it was told and did as well.
 
-    def __init__(self, kind: Any) -> None:
+    `tensor`: as an `Encoder` tells it, 0 before the deal; `dict`: its parts by name, in their shapes. With
+    perfect recall there is a text only.
+    """
+
+    def __init__(self, game: Game, seats: int, kind: Any) -> None:
         self._recalls = kind is not None and kind.perfect_recall
-        self.tensor = np.zeros(0, np.float32)
-        self.dict: dict[str, Any] = {}
+        self._encoder = game.encoder(seats)
+        self.tensor = np.zeros(0 if self._recalls else self._encoder.size, np.float32)
+        parts = () if self._recalls else self._encoder.fields
+        self.dict: dict[str, Any] = {part.name: self.tensor[part.at].reshape(part.shape) for part in parts}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """There is no tensor yet."""
+        position = state._play.position
+        if position is None:
+            self.tensor[:] = 0
+        elif not self._recalls:
+            self._encoder(position, player, self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state._play.position is None:
@@ -223,7 +233,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self, Play.seen(view, seed))
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
-        return Observer(kind)
+        return Observer(self.game, self._seats, kind)
 
 
 def spiel_game(game: Game, seats: int, **more: int) -> SpielGame:
@@ -258,7 +268,7 @@ def _register(games: Sequence[Game]) -> None:
             provides_information_state_string=True,
             provides_information_state_tensor=False,
             provides_observation_string=True,
-            provides_observation_tensor=False,
+            provides_observation_tensor=True,
             provides_factored_observation_string=False,
             parameter_specification=_parameters(game),
         )

@@ -5,12 +5,14 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
+import numpy as np
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ennead.bots import look_ahead, rehearse
 from ennead.core.game import Game
 from ennead.core.match import Match
+from ennead.research.batch import Batch
 
 PATIENCE = 1.0  # seconds: compiled rules are loaded in less
 
@@ -66,3 +68,6 @@ def _ask_all(match: Match) -> None:
     begun.view(seat).redeal(0)
     begun.odds(seat, begun.legal(seat)[0].name)
     begun.mask(seat)
+    for dtype in (np.float32, np.int8):
+        batch = Batch(match.game, 1, match.seats, dtype=dtype)
+        batch.step(batch.sample())

@@ -1,0 +1,260 @@
+"""Lanes: many matches side by side, each played on to its end and begun anew, in compiled loops.
+
+A template, as kernel.py is: executed once per game, with that game's parts given. `ennead.research.batch` is
+what Python sees of it.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
+
+import numpy as np
+
+from ennead.core import chance
+from ennead.core.observation import SEATS_FROM, observe
+from ennead.core.rule import rule as core_rule
+from ennead.core.state import MAX_SEATS
+from ennead.core.template import load_template
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+if TYPE_CHECKING:
+    rules: Any = None  # the game's verbs
+    kernel: Any = None  # its loops
+    ACTIONS = 0
+
+# Where the chance of sampled actions and of players begins: far from that of the deals, of which each lane
+# has its own.
+SAMPLES, PLAYERS = 1 << 20, 2 << 20
+ASKED = -1  # in the place of a player: whoever steps chooses for this seat
+
+
+class Lanes(NamedTuple):
+    """Matches side by side; a row of each array is one of them.
+
+    `seat`: who is asked next; `waiting`: who may act, as bits; `mask`: what that seat may do, as 1; `obs`:
+    what it sees; `rewards`: what the last step brought each seat; `done`: whether it ended a match. `seed`:
+    of the match's deal, as two words; `match`: how many were played before it; `moves`: how many were made in
+    it;
+    `who`, `what`: those moves; `goes`: whether others are to act before anybody is asked.
+    """
+
+    states: Any
+    seat: Any
+    waiting: Any
+    mask: Any
+    obs: Any
+    rewards: Any
+    done: Any
+    seed: Any
+    match: Any
+    moves: Any
+    who: Any
+    what: Any
+    goes: Any
+
+
+class Deal(NamedTuple):
+    """What matches begin with: an empty position, seats, options, who plays at each seat (ASKED, or as in
+    `kernel.choose`), and a key, as two words, for all chance."""
+
+    empty: Any
+    seats: int
+    option: Any
+    players: Any
+    high: int
+    low: int
+
+
+class Desk(NamedTuple):
+    """Where one thread works: a position seen by somebody, its bytes, an answer (see `Game.answer`), points
+    and places; how seats look, and what a count is multiplied by."""
+
+    seen: Any
+    raw: Any
+    answer: Any
+    points: Any
+    places: Any
+    eyes: Any
+    counted: float
+
+
+def load(name: str, kernel: ModuleType, rules: ModuleType, actions: int, folder: Path) -> Any:
+    """Execute this template for one game and give the module."""
+    given = {"rules": rules, "kernel": kernel, "ACTIONS": actions, "FOLDER": folder}
+    return load_template(__file__, f"{__name__}_{name.replace('-', '_')}", given)
+
+
+def rule(function: Callable[P, R]) -> Callable[P, R]:
+    """A rule of this module's own, which is there once for each game."""
+    return core_rule(function, globals().get("FOLDER"))
+
+
+@rule
+def see(
+    states: Any,
+    i: int,
+    seen: Any,
+    raw: Any,
+    j: int,
+    seat: int,
+    eyes: Any,
+    counted: float,
+    out: Any,
+    answer: Any,
+) -> bool:
+    """Write to `out` what a seat may know of `states[i]`, by way of `seen[j]`, of which `raw` are the bytes.
+
+    False, and nothing is written, where that is none of its seats, or their number is another.
+    """
+    seats = len(eyes) - SEATS_FROM
+    if not 0 <= seat < seats or states[i].seats != seats:
+        return False
+    seen[j] = states[i]
+    kernel.hide(raw, j, seat)
+    out[:] = 0
+    observe(raw[j], eyes, seat, counted, out)
+    behind = len(out) - ACTIONS - 2 * seats
+    out[behind + seat] = 1
+    bits = int(rules.waiting(states[i]))
+    for other in range(seats):
+        if bits >> other & 1:
+            out[behind + seats + (other - seat) % seats] = 1
+    first = len(out) - ACTIONS
+    kernel.legal(states, i, seat, answer[0])
+    for action in range(ACTIONS):
+        if answer[0, action] == 0:
+            out[first + action] = 1
+    return True
+
+
+@rule
+def see_all(states: Any, desk: Desk, seats: Any, out: Any) -> None:
+    """Write to each row of `out` what a seat, one for each position, may know of it."""
+    for i in range(len(states)):
+        see(states, i, desk.seen, desk.raw, 0, seats[i], desk.eyes, desk.counted, out[i], desk.answer)
+
+
+@rule
+def begin(lanes: Lanes, deal: Deal, i: int) -> None:
+    """Deal the next match of a lane."""
+    high, low = chance.threefry(deal.high, deal.low, i, lanes.match[i])
+    lanes.seed[i, 0], lanes.seed[i, 1] = high, low
+    lanes.states[i] = deal.empty[0]
+    kernel.start(lanes.states, i, deal.seats, deal.option, high, low)
+    lanes.moves[i] = 0
+    lanes.goes[i] = True
+
+
+@rule
+def begin_all(lanes: Lanes, deal: Deal, desk: Desk, first: int, last: int) -> int:
+    """Deal a match for each lane from `first` to before `last`; give what `go_on` gives."""
+    for i in range(first, last):
+        begin(lanes, deal, i)
+    return go_on(lanes, deal, desk, first, last)
+
+
+@rule
+def _play(lanes: Lanes, i: int, seat: int, action: int) -> None:
+    """Play a move that is legal in a lane, and note it."""
+    at = lanes.moves[i]
+    lanes.who[i, at], lanes.what[i, at] = seat, action
+    lanes.moves[i] = at + 1
+    kernel.play(lanes.states[i], seat, action)
+
+
+@rule
+def step(lanes: Lanes, deal: Deal, desk: Desk, seats: Any, actions: Any, first: int, last: int) -> int:
+    """Play a move that is legal in each lane from `first` to before `last`; give what `go_on` gives."""
+    for i in range(first, last):
+        lanes.done[i] = False
+        lanes.rewards[i, :] = 0
+        _play(lanes, i, int(seats[i]), int(actions[i]))
+        lanes.goes[i] = True
+    return go_on(lanes, deal, desk, first, last)
+
+
+@rule
+def go_on(lanes: Lanes, deal: Deal, desk: Desk, first: int, last: int) -> int:
+    """Have players act in each lane until somebody is asked; where a match ends, deal the next.
+
+    Gives in how many lanes there was no room to note moves: once there is, this goes on.
+    """
+    short = 0
+    for i in range(first, last):
+        while lanes.goes[i] and lanes.moves[i] < lanes.who.shape[1] - 1:
+            bits = int(rules.waiting(lanes.states[i]))
+            seat = 0
+            while bits and not bits >> seat & 1:
+                seat += 1
+            if bits == 0:
+                _reward(lanes, desk, i)
+                lanes.match[i] += 1
+                begin(lanes, deal, i)
+            elif deal.players[seat] == ASKED:
+                lanes.waiting[i], lanes.seat[i], lanes.goes[i] = bits, seat, False
+                look(lanes, desk, i)
+            else:
+                _play(lanes, i, seat, _chosen(lanes, deal, desk, i, seat))
+        short += int(lanes.goes[i])
+    return short
+
+
+@rule
+def _chosen(lanes: Lanes, deal: Deal, desk: Desk, i: int, seat: int) -> int:
+    """What the player at a seat does, by what that may know."""
+    desk.seen[0] = lanes.states[i]
+    kernel.hide(desk.raw, 0, seat)
+    high, low = chance.threefry(deal.high, deal.low, PLAYERS + i, lanes.match[i])
+    high, low = chance.threefry(high, low, lanes.moves[i], 0)
+    return int(kernel.choose(desk.seen, 0, seat, deal.players[seat], desk.answer, high, low))
+
+
+@rule
+def look(lanes: Lanes, desk: Desk, i: int) -> None:
+    """Write what the seat that is asked in a lane may do and sees."""
+    seat = int(lanes.seat[i])
+    see(lanes.states, i, desk.seen, desk.raw, 0, seat, desk.eyes, desk.counted, lanes.obs[i], desk.answer)
+    for action in range(ACTIONS):
+        lanes.mask[i, action] = desk.answer[0, action] == 0
+
+
+@rule
+def refused(lanes: Lanes, desk: Desk, seats: Any, actions: Any) -> int:
+    """The first lane in which a seat may not take an action; -1 where all may."""
+    for i in range(len(actions)):
+        action = int(actions[i])
+        kernel.legal(lanes.states, i, int(seats[i]), desk.answer[0])  # masks are anybody's to write to
+        if not 0 <= action < ACTIONS or desk.answer[0, action] != 0:
+            return i
+    return -1
+
+
+@rule
+def _reward(lanes: Lanes, desk: Desk, i: int) -> None:
+    """Write each seat's share of the victory, and that a match ended."""
+    lanes.done[i] = True
+    kernel.score(lanes.states, i, desk.points, desk.places)
+    seats, winners = lanes.rewards.shape[1], 0
+    for seat in range(seats):
+        winners += int(desk.places[seat] == 1)
+    for seat in range(seats):
+        if desk.places[seat] == 1:
+            lanes.rewards[i, seat] += 1 / winners
+
+
+@rule
+def sample(lanes: Lanes, deal: Deal, desk: Desk, often: int, out: Any) -> None:
+    """Write for each lane any action that may be done, each as likely; `often`: how often it was asked."""
+    for i in range(len(out)):
+        kernel.legal(lanes.states, i, int(lanes.seat[i]), desk.answer[0])
+        out[i] = kernel.any_of(desk.answer, chance.threefry(deal.high, deal.low, SAMPLES + i, often)[0])
+
+
+def new_desk(game: Any, eyes: Any, counted: float) -> Desk:
+    """Where one thread works."""
+    seen = game.state.array()
+    points, places = np.zeros(MAX_SEATS, np.int64), np.zeros(MAX_SEATS, np.int64)
+    return Desk(seen, seen.view(np.int8).reshape(1, -1), game.answer(), points, places, eyes, counted)

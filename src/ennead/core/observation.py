@@ -1,0 +1,210 @@
+"""Observation: what a seat may know of a position, as numbers to learn from, read from its declaration.
+
+Whoever looks comes first, as in encoding.py: rows of seats begin with theirs and go on in the order of play,
+and a seat that a field names is told by how far it sits from them. Rows of seats that are not in the game are
+left out. A value with a name is 1 in the column of its name and 0 in the others, and all are 0 where it is
+the first, or can't be known; a count is one number. Behind the fields stand who looks (as actions name seats
+by their number), who is waited for and what may be done.
+
+What nobody may ever know is no part of it. Of cards that are hidden and counted, their total is known: it
+stands in the first column of their kinds.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from ennead.core.encoding import COUNT, NAME, WHO, WIDE_COUNT, kind_of, values
+from ennead.core.rule import entry, rule
+from ennead.core.state import NOBODY, SEAT, Field, Record
+
+if TYPE_CHECKING:
+    from ennead.core.game import Game
+    from ennead.core.position import Position
+
+STEP = 8  # a count of so many is 1 as float32; as int8 it is itself
+LEAST, MOST = -128, 127  # what has more bytes than one counts as no further from 0
+SEATS_FROM = 3  # the row of `Encoder.eyes` from which on they are seats'
+
+
+class Observed(NamedTuple):
+    """A part of an observation: its numbers are those at `at`, in the order of an array of `shape`.
+
+    `low`, `high`: what none is beyond, as int8; `counts`: whether they count, so that as float32 they are an
+    eighth; `labels`: what the columns of the last axis stand for, none where it is just the next of some.
+    """
+
+    name: str
+    at: slice
+    shape: tuple[int, ...]
+    low: int
+    high: int
+    counts: bool
+    labels: tuple[str, ...]
+
+
+class Encoder:
+    """Observations of a game with so many seats (see `Game.encoder`).
+
+    `fields`: their parts, one after another; `size`: how many numbers they are. For compiled loops, `eyes`: a
+    column for each value; rows: its kind, its first number and how many it has, and for each seat that may
+    look the byte where what it sees begins.
+    """
+
+    def __init__(self, game: "Game", seats: int) -> None:
+        self.game, self.seats = game, seats
+        self.fields = tuple(_fields(game, seats))
+        self.size = self.fields[-1].at.stop
+        self.eyes = _eyes(game.state, self.fields, seats)
+        self._seen = game.state.array()
+        self._raw = self._seen.view(np.int8).reshape(1, -1)
+        self._answer = game.answer()
+        self._sees: dict[Any, tuple[Callable[..., bool], float]] = {}
+        self._out: np.ndarray[Any, Any] | None = None
+
+    def __call__(
+        self, position: "Position", seat: int, out: np.ndarray[Any, Any] | None = None
+    ) -> np.ndarray[Any, Any]:
+        """What a seat may know of a position: `size` numbers, written to `out` where it is given.
+
+        `out`: float32 or int8, contiguous. Raises ValueError for another seat, position or array.
+        """
+        if out is None:
+            out = np.empty(self.size, np.float32)
+        if out is not self._out:  # which is fit
+            self._see, self._counted = self._seeing(checked("out", out, (self.size,)))
+            self._out = out
+        given = self._seen, self._raw, 0, seat, self.eyes, self._counted, out, self._answer
+        if position.game is not self.game or not self._see(position.states, 0, *given):
+            raise ValueError(f"{position!r} has no seat {seat!r:.80} of {self.seats} in {self.game.name}")
+        return out
+
+    def all(self, states: np.ndarray[Any, Any], seats: Any, out: np.ndarray[Any, Any]) -> None:
+        """What seats, one for each, may know of positions (`Position.array`), a row of `out` for each.
+
+        Raises ValueError for a seat that there is not, or arrays that are not fit.
+        """
+        each = np.asarray(seats)
+        if states.dtype != self.game.state.dtype or not (states["seats"] == self.seats).all():
+            raise ValueError(f"states must be positions of {self.game.name} with {self.seats} seats")
+        if each.shape != (len(states),) or not ((each >= 0) & (each < self.seats)).all():
+            raise ValueError(f"there must be one seat of {self.seats} for each position")
+        counted = scale(checked("out", out, (len(states), self.size)).dtype)
+        desk = self.game.lanes.new_desk(self.game, self.eyes, counted)
+        self.game.lanes.see_all(states, desk, each.astype(np.int64), out)
+
+    def _seeing(self, out: np.ndarray[Any, Any]) -> tuple[Callable[..., bool], float]:
+        """`lanes.see` for such an array, without the dispatch, and what a count is multiplied by."""
+        if out.dtype not in self._sees:
+            see, counted = self.game.lanes.see, scale(out.dtype)
+            given = self._seen, self._raw, 0, 0, self.eyes, counted, out, self._answer
+            self._sees[out.dtype] = entry(see, self._seen, 0, *given), counted
+        return self._sees[out.dtype]
+
+    def bounds(self, dtype: Any = np.float32) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+        """The least and the most that each number can be, as float32 or int8: two arrays of `size`."""
+        low, high = np.empty(self.size, dtype), np.empty(self.size, dtype)
+        for field in self.fields:
+            each = scale(low.dtype) if field.counts else 1
+            low[field.at], high[field.at] = field.low * each, field.high * each
+        return low, high
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.game, self.seats)
+
+    def __repr__(self) -> str:
+        return f"<Encoder of {self.game.name}, {self.seats} seats: {self.size} numbers>"
+
+
+def scale(dtype: Any) -> float:
+    """What a count is multiplied by. Raises ValueError for another type than float32 or int8."""
+    if dtype == np.int8:
+        return 1.0
+    if dtype == np.float32:
+        return 1 / STEP
+    raise ValueError(f"observations are float32 or int8, not {dtype}")
+
+
+def checked(what: str, array: Any, shape: tuple[int, ...]) -> np.ndarray[Any, Any]:
+    """An array to write observations to. Raises ValueError for one of another shape or type, or scattered."""
+    if not isinstance(array, np.ndarray) or array.shape != shape or not array.flags.carray:
+        raise ValueError(f"{what} must be a contiguous array of shape {shape} that can be written")
+    scale(array.dtype)
+    return array
+
+
+def _fields(game: "Game", seats: int) -> Iterator[Observed]:
+    first = 0
+    state, around = game.state, ("me", *(f"+{steps}" for steps in range(1, seats)))
+
+    def part(name: str, shape: tuple[int, ...], low: int, high: int, counts: bool, labels: Any) -> Observed:
+        nonlocal first
+        begin, first = first, first + int(np.prod(shape, dtype=int))
+        return Observed(name, slice(begin, first), shape, low, high, counts, tuple(labels))
+
+    for name in _seen(state):
+        field = state.fields[name]
+        kind = kind_of(field)
+        rows = tuple(
+            seats if axis is SEAT else length for axis, length in zip(field.axes, field.shape, strict=True)
+        )
+        if kind == WHO:
+            yield part(name, (*rows, seats), 0, 1, False, around)
+        elif kind == NAME:
+            yield part(name, (*rows, field.holds.high), 0, 1, False, field.holds.names[1:])
+        else:
+            low, high = max(LEAST, field.holds.low), min(field.holds.high, MOST)
+            yield part(name, rows or (1,), low, high, True, _kinds(field, around))
+    yield part("me", (seats,), 0, 1, False, map(str, range(seats)))
+    yield part("waiting", (seats,), 0, 1, False, around)
+    yield part("actions", (len(game.actions),), 0, 1, False, (action.name for action in game.actions))
+
+
+def _seen(state: type[Record]) -> list[str]:
+    """The fields of which anything may be known to anybody."""
+    own = [name for name in state.fields if name not in Record.__dict__]
+    return ["option", *(n for n in own if state.fields[n].seen != NOBODY or state.fields[n].counts_cards)]
+
+
+def _kinds(field: Field, around: tuple[str, ...]) -> tuple[str, ...]:
+    """What is counted in each column."""
+    last = field.axes[-1] if field.axes else 0
+    if last is SEAT:
+        return around
+    return () if isinstance(last, int) else last.names
+
+
+def _eyes(state: type[Record], fields: tuple[Observed, ...], seats: int) -> np.ndarray[Any, Any]:
+    at: list[list[int]] = []
+    rest: list[tuple[int, int, int]] = []
+    for field in fields[:-3]:
+        declared = state.fields[field.name]
+        kind = kind_of(declared)
+        units = 1 if field.counts else field.shape[-1]
+        for number, (_, begins) in enumerate(values(state, field.name, seats)):
+            at.append(begins)
+            rest.append((kind, field.at.start + number * units, units))
+    eyes = np.concatenate([np.array(rest, np.int32), np.array(at, np.int32)], 1).T
+    return eyes[:, np.argsort(eyes[0], kind="stable")].copy()  # alike beside alike: less to guess
+
+
+@rule
+def observe(raw: Any, eyes: Any, me: int, counted: float, out: Any) -> None:
+    """Write the fields of a hidden position as `me` sees them to `out`, which is 0 all over.
+
+    `raw`: the position's bytes (int8); `eyes`: see `Encoder`; `counted`: what a count is multiplied by.
+    """
+    seats = len(eyes) - SEATS_FROM
+    for k in range(eyes.shape[1]):
+        kind, first, units, at = eyes[0, k], eyes[1, k], eyes[2, k], eyes[SEATS_FROM + me, k]
+        x = int(raw[at])
+        if kind == COUNT:
+            out[first] = x * counted  # also where it is 0: no branch to guess
+        elif kind == WIDE_COUNT:
+            out[first] = max(LEAST, min((x & 0xFF) | int(raw[at + 1]) << 8, MOST)) * counted
+        elif kind == NAME:
+            if 0 < x <= units:
+                out[first + x - 1] = 1
+        elif 0 <= x < seats:
+            out[first + (x - me) % seats] = 1

@@ -1,0 +1,194 @@
+"""Batches: many matches of one game side by side, all of them a move further with each step.
+
+    batch = ennead.batch("nessos", n=4096, seats=4, seed=7)
+    while True:
+        batch.step(choose(batch.obs, batch.mask))
+
+What a step costs is compiled code's: no Python is run for a match.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from ennead.core.game import Game
+from ennead.core.lanes import ASKED, Deal, Lanes, new_desk
+from ennead.core.match import Match
+from ennead.core.observation import checked, scale
+from ennead.core.position import IllegalAction, Position, checked_options, whole
+
+MOST = 1 << 20  # matches side by side
+ROOM = 64  # moves of a match there is room for at first; twice as many whenever they are not enough
+SEED = 2**64
+
+
+class Batch:
+    """`n` matches side by side. Where one ends, the next is dealt in its place.
+
+    The arrays are the same ones at every step, a row for each match:
+
+    - `obs` (n, `encoder.size`), float32 or int8: what the seat that acts sees (see `Encoder`).
+    - `mask` (n, actions), int8: 1 for what it may do.
+    - `seat` (n,), int8: who acts; where several may at once, the first of them, and then the next: none sees
+      what the others chose. `waiting` (n,), uint8: all who may, as bits.
+    - `rewards` (n, seats), float32: the share of the victory that each seat had by the last step: 0 but where
+      it ended a match.
+    - `done` (n,), bool: whether it did. `obs`, `mask` and `seat` are the next match's then.
+
+    The seeds of all deals follow from `seed`; a match is the same whatever is played beside it.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        n: int,
+        seats: int | None = None,
+        seed: int = 0,
+        *,
+        options: Mapping[str, int] | None = None,
+        threads: int = 1,
+        players: Sequence[str | None] | None = None,
+        dtype: Any = np.float32,
+        obs: np.ndarray[Any, Any] | None = None,
+        mask: np.ndarray[Any, Any] | None = None,
+    ) -> None:
+        """`threads`: how many work at once, each on its part; `players`: who plays at each seat, one of
+        `Game.players`, or None: `step` chooses for it, as it does for all where nobody is named; `dtype`: of
+        observations; `obs`, `mask`: arrays to write those to. Raises ValueError for what the game hasn't, for
+        players of whom none is asked, or an array that is not fit."""
+        n, threads = whole("n", n, 1, MOST), whole("threads", threads, 1, 256)
+        self.game, self._options = game, checked_options(game, options or {})
+        self.encoder = game.encoder(game.usual_seats if seats is None else seats)
+        self._seats, seed = self.encoder.seats, whole("seed", seed, 0, SEED - 1)
+        shape = n, self.encoder.size
+        self.obs = np.empty(shape, dtype) if obs is None else checked("obs", obs, shape)
+        counted = scale(self.obs.dtype)
+        self.mask = np.empty((n, len(game.actions)), np.int8) if mask is None else _fit_mask(mask, n, game)
+        self.seat, self.waiting = np.zeros(n, np.int8), np.zeros(n, np.uint8)
+        self.rewards, self.done = np.zeros((n, self._seats), np.float32), np.zeros(n, np.bool_)
+        self._lanes = Lanes(
+            states=game.state.array(n),
+            seat=self.seat,
+            waiting=self.waiting,
+            mask=self.mask,
+            obs=self.obs,
+            rewards=self.rewards,
+            done=self.done,
+            seed=np.zeros((n, 2), np.int64),
+            match=np.zeros(n, np.int64),
+            moves=np.zeros(n, np.int64),
+            who=np.zeros((n, ROOM), np.int8),
+            what=np.zeros((n, ROOM), np.uint8),
+            goes=np.zeros(n, np.bool_),
+        )
+        option = np.array([*self._options.values()], np.int16)
+        who = _players(game, [None] * self._seats if players is None else players, self._seats)
+        self._deal = Deal(game.state.array(), self._seats, option, who, seed >> 32, seed & 0xFFFFFFFF)
+        ends = np.linspace(0, n, min(threads, n) + 1).astype(int).tolist()
+        self._parts = [
+            (new_desk(game, self.encoder.eyes, counted), first, last) for first, last in pairwise(ends)
+        ]
+        self._threads = ThreadPoolExecutor(len(self._parts) - 1) if len(self._parts) > 1 else None
+        self._sampled = 0
+        self._all(game.lanes.begin_all)
+
+    def __len__(self) -> int:
+        return len(self.seat)
+
+    @property
+    def seats(self) -> int:
+        """How many play in each match."""
+        return self._seats
+
+    def step(self, actions: Sequence[int] | np.ndarray[Any, Any], seats: Any = None) -> None:
+        """Play an action in each match, a whole number each: by the seats in `seat`, or by others that may
+        act.
+
+        Raises IllegalAction for the first that can't be taken, ValueError for another number of them; then
+        nothing has changed.
+        """
+        actions = _numbers("actions", actions, len(self))
+        by = self.seat if seats is None else _numbers("seats", seats, len(self))
+        lanes, desk = self._lanes, self._parts[0][0]
+        lane = self.game.lanes.refused(lanes, desk, by, actions)
+        if lane >= 0:
+            raise self._refusal(lane, int(by[lane]), int(actions[lane]))
+        self._all(self.game.lanes.step, by, actions)
+
+    def sample(self) -> np.ndarray[Any, Any]:
+        """An action for each match that may be done, each as likely: int64 (n,). Others with each call, which
+        follow from the seed."""
+        found = np.empty(len(self), np.int64)
+        self.game.lanes.sample(self._lanes, self._deal, self._parts[0][0], self._sampled, found)
+        self._sampled += 1
+        return found
+
+    def position(self, lane: int) -> Position:
+        """How a match stands: by itself, to be played on."""
+        lane = whole("lane", lane, 0, len(self) - 1)
+        return Position(self.game, self._lanes.states[lane : lane + 1].tobytes())
+
+    def match(self, lane: int) -> Match:
+        """A match with all its moves: by itself, to be looked at, recorded or played on."""
+        lane = whole("lane", lane, 0, len(self) - 1)
+        high, low = self._lanes.seed[lane].tolist()
+        match = Match(self.game, self._seats, high << 32 | low, self._options)
+        n = int(self._lanes.moves[lane])
+        for seat, action in zip(self._lanes.who[lane, :n], self._lanes.what[lane, :n], strict=True):
+            match.step(int(seat), int(action))
+        return match
+
+    def _all(self, do: Callable[..., int], *given: Any) -> None:
+        """Have the threads do something, each on its part, until somebody is asked in every match."""
+        while self._each(do, *given):
+            lanes = self._lanes
+            more = [np.concatenate([log, np.zeros_like(log)], 1) for log in (lanes.who, lanes.what)]
+            self._lanes = lanes._replace(who=more[0], what=more[1])
+            do, given = self.game.lanes.go_on, ()
+
+    def _each(self, do: Callable[..., int], *given: Any) -> int:
+        parts = [(desk, *given, first, last) for desk, first, last in self._parts]
+        work = partial(do, self._lanes, self._deal)
+        others = [self._threads.submit(work, *part) for part in parts[1:]] if self._threads else []
+        return work(*parts[0]) + sum(other.result() for other in others)
+
+    def _refusal(self, lane: int, seat: int, action: int) -> Exception:
+        """Why an action can't be taken, as a position says it."""
+        try:
+            self.position(lane).step(seat, action)
+        except IllegalAction as error:
+            error.add_note(f"in match {lane} of the batch")
+            return error
+        raise AssertionError("what is refused in a batch is refused in a position")
+
+    def __repr__(self) -> str:
+        return f"<Batch of {len(self)} matches of {self.game.name}: {self._seats} seats>"
+
+
+def _numbers(what: str, given: Any, n: int) -> np.ndarray[Any, Any]:
+    found = np.asarray(given)
+    if found.shape != (n,) or found.dtype.kind not in "iu":
+        raise ValueError(f"{what} must be {n} whole numbers, not {found.dtype} of shape {found.shape}")
+    return found.astype(np.int64, copy=False)
+
+
+def _players(game: Game, names: Sequence[str | None], seats: int) -> np.ndarray[Any, Any]:
+    if len(names) != seats or None not in names:
+        raise ValueError(f"players must be {seats} names, or None where `step` chooses, as for one at least")
+    return np.array([ASKED if name is None else game.player_number(name) for name in names], np.int8)
+
+
+def _fit_mask(mask: Any, n: int, game: Game) -> np.ndarray[Any, Any]:
+    shape = n, len(game.actions)
+    if (
+        not isinstance(mask, np.ndarray)
+        or mask.shape != shape
+        or mask.dtype != np.int8
+        or not mask.flags.carray
+    ):
+        raise ValueError(f"mask must be a contiguous int8 array of shape {shape} that can be written")
+    return mask

@@ -1,0 +1,180 @@
+"""Lanes: many matches side by side are what each of them is by itself."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ennead
+from ennead.core.game import Game
+from ennead.core.position import IllegalAction
+from ennead.core.rule import COMPILED
+from ennead.research import batch as batches
+from ennead.research.batch import Batch
+
+MOVES = 60 if COMPILED else 12
+
+each_game = pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
+
+
+def check(batch: Batch) -> None:
+    """What its arrays say is what positions say, and each of these comes from its match's log."""
+    for lane in range(len(batch)):
+        position, seat = batch.position(lane), int(batch.seat[lane])
+        assert batch.match(lane).position == position
+        assert int(batch.waiting[lane]) == position.bits
+        assert seat == position.waiting[0]
+        assert (batch.mask[lane] == position.mask(seat)).all()
+        assert (batch.obs[lane] == batch.encoder(position, seat, batch.obs[lane].copy())).all()
+
+
+@each_game
+def test_each_match_is_what_its_log_makes_of_it(game: Game) -> None:
+    batch = Batch(game, 3, seed=1)
+    assert batch.seats == game.usual_seats
+    for _ in range(30):
+        batch.step(batch.sample())
+        check(batch)
+    assert len({int(lane) for lane in batch._lanes.seed[:, 1]}) == 3
+
+
+def test_where_a_match_ends_the_victory_is_shared_and_the_next_is_dealt() -> None:
+    batch = Batch(ennead.game("nessos"), 4, 3, seed=2, dtype=np.int8)
+    ended, seeds = 0, set()
+    for _ in range(250):
+        before = [batch.match(lane) for lane in range(4)] if ended < 3 else []
+        actions = batch.sample()
+        batch.step(actions)
+        assert (batch.rewards.sum(1) == batch.done).all()
+        for lane in np.flatnonzero(batch.done).tolist() if before else []:
+            before[lane].step(before[lane].waiting[0], int(actions[lane]))
+            outcome = before[lane].outcome
+            assert outcome
+            won = [1 / len(outcome.winners) if seat in outcome.winners else 0 for seat in range(3)]
+            assert batch.rewards[lane].tolist() == pytest.approx(won)
+            assert batch._lanes.moves[lane] == 0
+            seeds.add(bytes(batch._lanes.seed[lane]))
+            ended += 1
+    assert len(seeds) == ended > 3
+    check(batch)
+
+
+def test_a_match_is_the_same_whatever_is_played_beside_it() -> None:
+    game = ennead.game("le-neuf")
+    one, many = Batch(game, 1, seed=3), Batch(game, 5, seed=3, threads=3)
+    for _ in range(40):
+        actions = many.sample()
+        one.step(actions[:1])
+        many.step(actions)
+        assert (one.obs[0] == many.obs[0]).all()
+    check(many)
+
+
+def test_whoever_may_act_can_be_the_one_who_does() -> None:
+    game = ennead.game("le-neuf")
+    batch = Batch(game, 2, seed=4)
+    assert batch.waiting.tolist() == [3, 3]
+    last = [int(game.number["lay king"]), int(game.number["lay queen"])]
+    batch.step(last, seats=[1, 1])
+    assert batch.match(0).moves == [(1, "lay king")]
+    assert batch.seat.tolist() == [0, 0]
+    with pytest.raises(IllegalAction):
+        batch.step(last, seats=[1, 0])
+    check(batch)
+
+
+def test_players_act_until_somebody_is_asked() -> None:
+    game = ennead.game("nessos")
+    batch = Batch(game, 6, 3, seed=5, players=["club", None, "random"])
+    for _ in range(MOVES):
+        assert (batch.seat == 1).all()
+        batch.step(batch.sample())
+        check(batch)
+    again = Batch(game, 6, 3, seed=5, players=["club", None, "random"], threads=2)
+    for _ in range(MOVES):
+        again.step(again.sample())
+    assert (again.obs == batch.obs).all()
+
+
+@pytest.mark.skipif(COMPILED, reason="compiled rules can't be changed")
+def test_a_player_acts_by_what_it_may_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ennead.game("nessos")
+    batch = Batch(game, 1, 3, seed=6, players=["club", None, "club"])
+    choose, seen = game.kernel.choose, []
+
+    def looks(states: Any, i: int, seat: int, *rest: Any) -> int:
+        seen.append((seat, states[i].hand.copy(), states[i].pile.copy()))
+        return int(choose(states, i, seat, *rest))
+
+    monkeypatch.setattr(game.kernel, "choose", looks)
+    for _ in range(10):
+        batch.step(batch.sample())
+    assert seen
+    for seat, hand, pile in seen:
+        assert pile[1:].sum() == 0
+        assert all(hand[other, 1:].sum() == 0 for other in range(3) if other != seat)
+
+
+def test_there_is_always_room_to_note_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batches, "ROOM", 2)
+    batch = Batch(ennead.game("nessos"), 2, 3, seed=7, players=["random", None, "random"])
+    for _ in range(15):
+        batch.step(batch.sample())
+        check(batch)
+    assert batch._lanes.who.shape[1] > 2
+
+
+def test_what_may_not_be_done_changes_nothing() -> None:
+    game = ennead.game("nessos")
+    batch = ennead.batch("nessos", 3, 3, seed=8)
+    before = batch.obs.copy(), [bytes(batch.position(lane)) for lane in range(3)]
+    actions = batch.sample()
+    for wrong, reason in ((game.number["to 1"], "not-now"), (999, "unknown-action"), (-1, "unknown-action")):
+        bad = actions.copy()
+        bad[2] = wrong
+        with pytest.raises(IllegalAction) as refused:
+            batch.step(bad)
+        assert refused.value.reason == reason
+        assert refused.value.__notes__ == ["in match 2 of the batch"]
+    odds: list[Any] = [actions[:2], actions.astype(float), [[1, 2, 3]], "abc"]
+    for odd in odds:
+        with pytest.raises(ValueError, match="actions must be 3 whole numbers"):
+            batch.step(odd)
+    batch.mask[:] = 1  # which anybody may write to, and nobody reads
+    for nobody in (3, 100, -1):
+        with pytest.raises(IllegalAction):
+            batch.step(actions, seats=[0, 1, nobody])
+    assert (batch.obs == before[0]).all()
+    assert [bytes(batch.position(lane)) for lane in range(3)] == before[1]
+
+
+def test_arrays_can_be_given() -> None:
+    game = ennead.game("nessos")
+    size, actions = game.encoder(3).size, len(game.actions)
+    obs, mask = np.empty((4, size), np.int8), np.empty((4, actions), np.int8)
+    batch = Batch(game, 4, 3, obs=obs, mask=mask)
+    assert batch.obs is obs
+    assert batch.mask is mask
+    assert len(batch) == 4
+    check(batch)
+    assert repr(batch) == "<Batch of 4 matches of nessos: 3 seats>"
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        ({"n": 0}, "n must be"),
+        ({"threads": 0}, "threads must be"),
+        ({"seats": 9}, "nessos has 3 to 6 seats"),
+        ({"seed": -1}, "seed must be"),
+        ({"options": {"turns": 3}}, "nessos has no option"),
+        ({"dtype": np.float64}, "float32 or int8"),
+        ({"obs": np.empty((2, 3), np.int8)}, "obs must be"),
+        ({"mask": np.empty((4, 3), np.int8)}, "mask must be"),
+        ({"players": ["club"] * 3}, "players must be 3 names, or None"),
+        ({"players": [None, "expert", "club"]}, "nessos has no bot 'expert'"),
+    ],
+)
+def test_what_there_is_not_is_refused(more: dict[str, Any], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        ennead.batch("nessos", **({"n": 4, "seats": 3} | more))

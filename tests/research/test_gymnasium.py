@@ -1,0 +1,88 @@
+"""Gymnasium: its own check of our games, and many at once as one by one."""
+
+import warnings
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ennead
+from ennead.core.game import Game
+from ennead.core.position import IllegalAction
+
+gymnasium = pytest.importorskip("gymnasium")
+ours = pytest.importorskip("ennead.research.gymnasium")
+
+each_game = pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
+
+
+def make(game: str, **more: Any) -> Any:
+    return gymnasium.make(f"ennead/{game}-v0", **more)
+
+
+@each_game
+def test_its_own_check_passes(game: Game) -> None:
+    from gymnasium.utils.env_checker import check_env
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(make(game.name, bots="random").unwrapped)
+
+
+@pytest.mark.parametrize(
+    ("game", "seat", "bots"), [("nessos", 1, ["club", "novice"]), ("le-neuf", 0, "club")]
+)
+def test_a_seat_plays_a_match_against_bots(game: str, seat: int, bots: Any) -> None:
+    env = make(game, seats=2 if game == "le-neuf" else 3, seat=seat, bots=bots, render_mode="ansi")
+    shares = []
+    for seed in (1, 1, 2):
+        seen, _ = env.reset(seed=seed)
+        luck, over, total = np.random.default_rng(5), False, 0.0
+        while not over:
+            assert (env.unwrapped.action_masks() == seen["action_mask"]).all()
+            assert f"as seat {seat} sees it" in env.render()
+            seen, reward, over, cut, _ = env.step(int(luck.choice(np.flatnonzero(seen["action_mask"]))))
+            total += reward
+            assert not cut
+        outcome = env.unwrapped._match.outcome
+        assert total == (1 / len(outcome.winners) if seat in outcome.winners else 0)
+        shares.append(bytes(env.unwrapped._match.position))
+    assert shares[0] == shares[1] != shares[2]  # the same seed gives the same match, bots and all
+
+
+def test_whoever_does_what_may_not_be_done_loses() -> None:
+    env = make("nessos")
+    seen, _ = env.reset(seed=1)
+    _, reward, over, _, info = env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+    assert (reward, over) == (-1.0, True)
+    assert info["illegal"]
+
+
+@each_game
+def test_many_at_once_are_a_batch(game: Game) -> None:
+    envs = gymnasium.make_vec(f"ennead/{game.name}-v0", num_envs=3, bots="random", threads=2)
+    seen, _ = envs.reset(seed=7)
+    for _ in range(20):
+        assert envs.observation_space.contains(seen)
+        assert (envs.unwrapped.action_masks() == seen["action_mask"]).all()
+        before, actions = seen, np.array([np.flatnonzero(mask)[0] for mask in seen["action_mask"]])
+        seen, rewards, over, cut, _ = envs.step(actions)
+        assert not np.shares_memory(before["observation"], seen["observation"])
+        assert rewards.shape == over.shape == cut.shape == (3,)
+        assert not cut.any()
+        assert (envs.unwrapped._batch.seat == 0).all()
+    with pytest.raises(IllegalAction):
+        envs.step(np.array([999] * 3))
+
+
+def test_what_there_is_not_is_refused() -> None:
+    wrong: list[dict[str, Any]] = [
+        {"seat": 3},
+        {"bots": ["club"]},
+        {"bots": "queen"},
+        {"render_mode": "human"},
+        {"turns": 3},
+    ]
+    for more in wrong:
+        with pytest.raises(ValueError, match=r"seat must be|bots sit|bot|render_mode|option"):
+            ours.SeatEnv("nessos", 3, **more)
