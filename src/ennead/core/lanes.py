@@ -32,20 +32,18 @@ ASKED = -1  # in the place of a player: whoever steps chooses for this seat
 
 
 class Lanes(NamedTuple):
-    """Matches side by side; a row of each array is one of them.
+    """Matches side by side; a row of each array is one of them. What is seen of them, and by numbers of which
+    type, stands elsewhere: so that what plays is compiled once.
 
-    `seat`: who is asked next; `waiting`: who may act, as bits; `mask`: what that seat may do, as 1; `obs`:
-    what it sees; `rewards`: what the last step brought each seat; `done`: whether it ended a match. `seed`:
-    of the match's deal, as two words; `match`: how many were played before it; `moves`: how many were made in
-    it;
-    `who`, `what`: those moves; `goes`: whether others are to act before anybody is asked.
+    `seat`: who is asked next; `waiting`: who may act, as bits; `rewards`: what the last step brought each
+    seat; `done`: whether it ended a match. `seed`: of the match's deal, as two words; `match`: how many were
+    played before it; `moves`: how many were made in it; `who`, `what`: those moves; `goes`: whether others
+    are to act before anybody is asked.
     """
 
     states: Any
     seat: Any
     waiting: Any
-    mask: Any
-    obs: Any
     rewards: Any
     done: Any
     seed: Any
@@ -149,11 +147,10 @@ def begin(lanes: Lanes, deal: Deal, i: int) -> None:
 
 
 @rule
-def begin_all(lanes: Lanes, deal: Deal, desk: Desk, first: int, last: int) -> int:
-    """Deal a match for each lane from `first` to before `last`; give what `go_on` gives."""
+def begin_all(lanes: Lanes, deal: Deal, first: int, last: int) -> None:
+    """Deal a match for each lane from `first` to before `last`."""
     for i in range(first, last):
         begin(lanes, deal, i)
-    return go_on(lanes, deal, desk, first, last)
 
 
 @rule
@@ -166,14 +163,13 @@ def _play(lanes: Lanes, i: int, seat: int, action: int) -> None:
 
 
 @rule
-def step(lanes: Lanes, deal: Deal, desk: Desk, seats: Any, actions: Any, first: int, last: int) -> int:
-    """Play a move that is legal in each lane from `first` to before `last`; give what `go_on` gives."""
+def step(lanes: Lanes, seats: Any, actions: Any, first: int, last: int) -> None:
+    """Play a move that is legal in each lane from `first` to before `last`."""
     for i in range(first, last):
         lanes.done[i] = False
         lanes.rewards[i, :] = 0
         _play(lanes, i, int(seats[i]), int(actions[i]))
         lanes.goes[i] = True
-    return go_on(lanes, deal, desk, first, last)
 
 
 @rule
@@ -195,7 +191,6 @@ def go_on(lanes: Lanes, deal: Deal, desk: Desk, first: int, last: int) -> int:
                 begin(lanes, deal, i)
             elif deal.players[seat] == ASKED:
                 lanes.waiting[i], lanes.seat[i], lanes.goes[i] = bits, seat, False
-                look(lanes, desk, i)
             else:
                 _play(lanes, i, seat, _chosen(lanes, deal, desk, i, seat))
         short += int(lanes.goes[i])
@@ -213,12 +208,13 @@ def _chosen(lanes: Lanes, deal: Deal, desk: Desk, i: int, seat: int) -> int:
 
 
 @rule
-def look(lanes: Lanes, desk: Desk, i: int) -> None:
-    """Write what the seat that is asked in a lane may do and sees."""
-    seat = int(lanes.seat[i])
-    see(lanes.states, i, desk.seen, desk.raw, 0, seat, desk.eyes, desk.counted, lanes.obs[i], desk.answer)
-    for action in range(ACTIONS):
-        lanes.mask[i, action] = desk.answer[0, action] == 0
+def look(lanes: Lanes, desk: Desk, obs: Any, mask: Any, first: int, last: int) -> None:
+    """Write what the seat that is asked may do and sees in each lane from `first` to before `last`."""
+    for i in range(first, last):
+        seat = int(lanes.seat[i])
+        see(lanes.states, i, desk.seen, desk.raw, 0, seat, desk.eyes, desk.counted, obs[i], desk.answer)
+        for action in range(ACTIONS):
+            mask[i, action] = desk.answer[0, action] == 0
 
 
 @rule

@@ -9,21 +9,30 @@ What a step costs is compiled code's: no Python is run for a match.
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
 from ennead.core.game import Game
-from ennead.core.lanes import ASKED, Deal, Lanes, new_desk
+from ennead.core.lanes import ASKED, Deal, Desk, Lanes, new_desk
 from ennead.core.match import Match
 from ennead.core.observation import checked, scale
 from ennead.core.position import IllegalAction, Position, checked_options, whole
 
+T = TypeVar("T")
+
 MOST = 1 << 20  # matches side by side
 ROOM = 64  # moves of a match there is room for at first; twice as many whenever they are not enough
 SEED = 2**64
+
+
+class Part(NamedTuple):
+    """The matches that one thread plays: from `first` to before `last`, at its own `desk`."""
+
+    desk: Desk
+    first: int
+    last: int
 
 
 class Batch:
@@ -74,8 +83,6 @@ class Batch:
             states=game.state.array(n),
             seat=self.seat,
             waiting=self.waiting,
-            mask=self.mask,
-            obs=self.obs,
             rewards=self.rewards,
             done=self.done,
             seed=np.zeros((n, 2), np.int64),
@@ -89,12 +96,11 @@ class Batch:
         who = _players(game, [None] * self._seats if players is None else players, self._seats)
         self._deal = Deal(game.state.array(), self._seats, option, who, seed >> 32, seed & 0xFFFFFFFF)
         ends = np.linspace(0, n, min(threads, n) + 1).astype(int).tolist()
-        self._parts = [
-            (new_desk(game, self.encoder.eyes, counted), first, last) for first, last in pairwise(ends)
-        ]
+        eyes = self.encoder.eyes
+        self._parts = [Part(new_desk(game, eyes, counted), *between) for between in pairwise(ends)]
         self._threads = ThreadPoolExecutor(len(self._parts) - 1) if len(self._parts) > 1 else None
         self._sampled = 0
-        self._all(game.lanes.begin_all)
+        self._go_on(game.lanes.begin_all, self._deal)
 
     def __len__(self) -> int:
         return len(self.seat)
@@ -105,25 +111,24 @@ class Batch:
         return self._seats
 
     def step(self, actions: Sequence[int] | np.ndarray[Any, Any], seats: Any = None) -> None:
-        """Play an action in each match, a whole number each: by the seats in `seat`, or by others that may
-        act.
+        """Play an action in each match, a whole number each: by `seat`, or by others that may act.
 
         Raises IllegalAction for the first that can't be taken, ValueError for another number of them; then
         nothing has changed.
         """
         actions = _numbers("actions", actions, len(self))
-        by = self.seat if seats is None else _numbers("seats", seats, len(self))
-        lanes, desk = self._lanes, self._parts[0][0]
+        by = _numbers("seats", self.seat if seats is None else seats, len(self))
+        lanes, desk = self._lanes, self._parts[0].desk
         lane = self.game.lanes.refused(lanes, desk, by, actions)
         if lane >= 0:
             raise self._refusal(lane, int(by[lane]), int(actions[lane]))
-        self._all(self.game.lanes.step, by, actions)
+        self._go_on(self.game.lanes.step, by, actions)
 
     def sample(self) -> np.ndarray[Any, Any]:
         """An action for each match that may be done, each as likely: int64 (n,). Others with each call, which
         follow from the seed."""
         found = np.empty(len(self), np.int64)
-        self.game.lanes.sample(self._lanes, self._deal, self._parts[0][0], self._sampled, found)
+        self.game.lanes.sample(self._lanes, self._deal, self._parts[0].desk, self._sampled, found)
         self._sampled += 1
         return found
 
@@ -142,19 +147,26 @@ class Batch:
             match.step(int(seat), int(action))
         return match
 
-    def _all(self, do: Callable[..., int], *given: Any) -> None:
-        """Have the threads do something, each on its part, until somebody is asked in every match."""
-        while self._each(do, *given):
-            lanes = self._lanes
-            more = [np.concatenate([log, np.zeros_like(log)], 1) for log in (lanes.who, lanes.what)]
-            self._lanes = lanes._replace(who=more[0], what=more[1])
-            do, given = self.game.lanes.go_on, ()
+    def _go_on(self, begin: Callable[..., None], *given: Any) -> None:
+        """Begin something in every match, go on until somebody is asked there, and look what they see."""
+        loops = self.game.lanes
 
-    def _each(self, do: Callable[..., int], *given: Any) -> int:
-        parts = [(desk, *given, first, last) for desk, first, last in self._parts]
-        work = partial(do, self._lanes, self._deal)
-        others = [self._threads.submit(work, *part) for part in parts[1:]] if self._threads else []
-        return work(*parts[0]) + sum(other.result() for other in others)
+        def go_on(part: Part) -> int:
+            return int(loops.go_on(self._lanes, self._deal, part.desk, part.first, part.last))
+
+        self._each(lambda part: begin(self._lanes, *given, part.first, part.last))
+        while sum(self._each(go_on)):  # there was no room to note moves
+            logs = self._lanes.who, self._lanes.what
+            who, what = (np.concatenate([log, np.zeros_like(log)], 1) for log in logs)
+            self._lanes = self._lanes._replace(who=who, what=what)
+        self._each(
+            lambda part: loops.look(self._lanes, part.desk, self.obs, self.mask, part.first, part.last)
+        )
+
+    def _each(self, do: Callable[["Part"], T]) -> list[T]:
+        """What is done in all parts, each by a thread."""
+        others = [self._threads.submit(do, part) for part in self._parts[1:]] if self._threads else []
+        return [do(self._parts[0]), *(other.result() for other in others)]
 
     def _refusal(self, lane: int, seat: int, action: int) -> Exception:
         """Why an action can't be taken, as a position says it."""
