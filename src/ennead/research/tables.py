@@ -1,0 +1,52 @@
+"""The table of each game's observations, from its declaration: `python -m ennead.research.tables`.
+
+What it prints is docs/encodings.md.
+"""
+
+from collections.abc import Iterator
+
+import ennead
+from ennead.core.game import Game
+from ennead.core.observation import STEP, Observed
+
+SHOWN = 12  # labels of a part; of more, the first and the last
+
+HEAD = f"""# What a seat may know, in numbers
+
+Made from the declarations of the games by `python -m ennead.research.tables`. Whoever looks comes first: rows
+of seats begin with theirs and go on in the order of play. Counts are themselves as int8, and one {STEP}th as
+float32; all else is 0 or 1. What can't be known is 0; of hidden cards that are counted, their number stands in
+the first column. `game.encoder(seats).fields` has the same as data; `core/observation.py` says how it is made.
+"""
+
+
+def page() -> Iterator[str]:
+    """The lines of the page."""
+    yield HEAD
+    for game in ennead.games():
+        yield from table(game)
+
+
+def table(game: Game) -> Iterator[str]:
+    """The lines of one game's table, with as many seats as are usual."""
+    encoder = game.encoder(game.usual_seats)
+    sizes = ", ".join(f"{game.encoder(seats).size:,} with {seats}" for seats in game.seats)
+    yield f"## {game.title('en')}\n"
+    yield f"Numbers: {sizes}. With {encoder.seats} seats:\n"
+    yield "| part | from | shape | | columns |"
+    yield "|---|---|---|---|---|"
+    yield from map(_row, encoder.fields)
+    yield ""
+
+
+def _row(field: Observed) -> str:
+    shape = " × ".join(map(str, field.shape))
+    range_ = f"{field.low} to {field.high}" if field.counts else "0 or 1"
+    labels = [label.replace("|", "\\|") for label in field.labels]
+    if len(labels) > SHOWN:
+        labels = [*labels[: SHOWN - 2], "…", labels[-1]]
+    return f"| {field.name} | {field.at.start} | {shape} | {range_} | {', '.join(labels)} |"
+
+
+if __name__ == "__main__":
+    print("\n".join(page()).rstrip())
