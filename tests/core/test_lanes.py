@@ -165,7 +165,7 @@ def test_arrays_can_be_given() -> None:
     [
         ({"n": 0}, "n must be"),
         ({"threads": 0}, "threads must be"),
-        ({"seats": 9}, "nessos has 3 to 6 seats"),
+        ({"seats": 9}, "seats must be a whole number from 3 to 6"),
         ({"seed": -1}, "seed must be"),
         ({"options": {"turns": 3}}, "nessos has no option"),
         ({"dtype": np.float64}, "float32 or int8"),

@@ -123,5 +123,5 @@ def test_an_environment_can_be_pickled_and_says_what_is_missing() -> None:
     assert again.agent_selection == env.agent_selection
     assert (again.observe("player_0")["observation"] == env.observe("player_0")["observation"]).all()
     for wrong in ({"seats": 9}, {"render_mode": "rgb"}, {"max_cycles": 0}, {"turns": 3}):
-        with pytest.raises(ValueError, match=r"nine has|render_mode|max_cycles"):
+        with pytest.raises(ValueError, match=r"nine has|seats must|render_mode|max_cycles"):
             version(ennead.game("nine")).env(**wrong)

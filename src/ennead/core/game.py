@@ -211,9 +211,9 @@ class Game:
 
     def encoder(self, seats: int) -> Encoder:
         """What seats may know of positions, as numbers. Raises ValueError for so many seats as it hasn't."""
-        if seats not in self.seats:
-            raise ValueError(f"{self.name} has {self.seats[0]} to {self.seats[-1]} seats, not {seats!r:.80}")
-        return Encoder(self, seats)
+        from ennead.core.position import whole
+
+        return Encoder(self, whole("seats", seats, self.seats[0], self.seats[-1]))
 
     @cached_property
     def encoding(self) -> Encoding:

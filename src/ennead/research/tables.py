@@ -13,10 +13,11 @@ SHOWN = 12  # labels of a part; of more, the first and the last
 
 HEAD = f"""# What a seat may know, in numbers
 
-Made from the declarations of the games by `python -m ennead.research.tables`. Whoever looks comes first: rows
-of seats begin with theirs and go on in the order of play. Counts are themselves as int8, and one {STEP}th as
-float32; all else is 0 or 1. What can't be known is 0; of hidden cards that are counted, their number stands in
-the first column. `game.encoder(seats).fields` has the same as data; `core/observation.py` says how it is made.
+Made from the declarations of the games by `python -m ennead.research.tables`. Whoever looks comes first:
+rows of seats begin with theirs and go on in the order of play. Counts are themselves as int8, and one
+{STEP}th as float32; all else is 0 or 1. What can't be known is 0; of hidden cards that are counted, their
+number stands in the first column. `game.encoder(seats).fields` has the same as data; `core/observation.py`
+says how it is made.
 """
 
 
