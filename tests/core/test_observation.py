@@ -129,9 +129,10 @@ def test_what_is_not_fit_is_refused() -> None:
             encoder(position, 0, out)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="float32 or int8, not float64"):
         encoder(position, 0, np.empty(encoder.size))
-    for seats in (7, 3.0, True, "3"):
+    no_number: list[Any] = [7, 3.0, True, "3"]
+    for each in no_number:
         with pytest.raises(ValueError, match="seats must be a whole number from 3 to 6"):
-            game.encoder(seats)  # type: ignore[arg-type]
+            game.encoder(each)
     out = np.empty((1, encoder.size), np.int8)
     for seats in ([3], [-1], [0, 1]):
         with pytest.raises(ValueError, match="one seat of 3 for each"):
