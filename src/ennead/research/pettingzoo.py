@@ -19,6 +19,7 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
 from gymnasium.spaces import Dict, Discrete
 from pettingzoo import AECEnv, ParallelEnv
 
@@ -113,7 +114,7 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self._skip_agent_selection = None
         self.agent_selection = self._asked()
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: int | np.integer[Any] | None) -> None:
         """Take an action for the agent that is asked. Raises IllegalAction; then nothing has changed."""
         play, agent = self._play, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
