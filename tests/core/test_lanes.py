@@ -1,5 +1,8 @@
 """Lanes: many matches side by side are what each of them is by itself."""
 
+import copy
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -124,6 +127,58 @@ def test_there_is_always_room_to_note_moves(monkeypatch: pytest.MonkeyPatch) -> 
     assert batch._lanes.who.shape[1] > 2
 
 
+@pytest.mark.parametrize(
+    "copied", [copy.copy, copy.deepcopy, lambda batch: pickle.loads(pickle.dumps(batch))]
+)
+def test_a_copy_goes_its_own_way(copied: Callable[[Batch], Batch]) -> None:
+    batch = Batch(ennead.game("nessos"), 4, 3, seed=9, threads=2, players=[None, "club", "random"])
+    batch.step(batch.sample())
+    other = copied(batch)
+    for _ in range(8):
+        actions = batch.sample()
+        assert (actions == other.sample()).all()
+        batch.step(actions)
+        before = other.obs.copy()
+        other.step(actions)
+        assert (before != other.obs).any()
+        assert (batch.obs == other.obs).all()
+        check(other)
+
+
+def test_a_match_in_which_nobody_is_asked_is_passed_over() -> None:
+    """One that others play on when a seat is out may end in the same step as the next, where it never was."""
+    many = 64 if COMPILED else 4
+    batch = Batch(ennead.game("nessos"), many, 6, seed=3, players=[None, *["random"] * 5])
+    assert not batch.done.any()
+    for _ in range(200 if COMPILED else 10):
+        assert (batch.seat == 0).all()
+        batch.step(batch.sample())
+        assert batch.rewards.sum(1).tolist() == pytest.approx(batch.done.astype(float).tolist())
+
+    one = Batch(ennead.game("nessos"), 1, 3, seed=4)
+    while not one.done[0]:
+        before, actions = copy.copy(one), one.sample()
+        one.step(actions)
+    loops, lanes, (part,) = before.game.lanes, before._lanes, before._parts
+    loops.step(lanes, before.seat.astype(int), actions, 0, 1)
+    lanes.done[0] = True  # another did already
+    loops.go_on(lanes, before._deal, part.desk, 0, 1)
+    assert lanes.match[0] == 1
+    assert not before.rewards.any()
+
+
+def test_nobody_can_put_other_arrays_in_their_place() -> None:
+    batch = Batch(ennead.game("nessos"), 2, 3, seed=1)
+    with pytest.raises(AttributeError):
+        batch.obs = np.empty((1, 5), np.float32)  # type: ignore[misc]
+    batch.obs.flags.writeable = False
+    for shown in (batch.seat, batch.waiting, batch.rewards, batch.done):
+        with pytest.raises(ValueError, match="read-only"):
+            shown[:] = 0
+    batch.step(batch.sample())
+    check(batch)
+
+
 def test_what_may_not_be_done_changes_nothing() -> None:
     game = ennead.game("nessos")
     batch = ennead.batch("nessos", 3, 3, seed=8)
@@ -153,10 +208,12 @@ def test_arrays_can_be_given() -> None:
     size, actions = game.encoder(3).size, len(game.actions)
     obs, mask = np.empty((4, size), np.int8), np.empty((4, actions), np.int8)
     batch = Batch(game, 4, 3, obs=obs, mask=mask)
-    assert batch.obs is obs
-    assert batch.mask is mask
+    assert np.shares_memory(batch.obs, obs)
+    assert np.shares_memory(batch.mask, mask)
     assert len(batch) == 4
     check(batch)
+    with pytest.raises(ValueError, match="two arrays"):
+        Batch(game, 1, 3, obs=obs[:1], mask=obs[0, :actions].reshape(1, actions))
     assert repr(batch) == "<Batch of 4 matches of nessos: 3 seats>"
 
 

@@ -118,12 +118,17 @@ def test_many_are_seen_at_once_as_one_by_one(game: Game) -> None:
 def test_what_is_not_fit_is_refused() -> None:
     game = ennead.game("nessos")
     encoder, position = game.encoder(3), game.new_match(3, 1).position
-    for seat in (-1, 3):
+    no_seat: list[Any] = [-1, 3, 2**70, 1.0, "0", None]
+    for no in no_seat:
         with pytest.raises(ValueError, match="has no seat"):
-            encoder(position, seat)
-    for other in (game.new_match(4, 1).position, ennead.game("nine").new_match(3, 1).position):
-        with pytest.raises(ValueError, match="has no seat 0 of 3 in nessos"):
-            encoder(other, 0)
+            encoder(position, no)
+    with pytest.raises(ValueError, match="has no seat 0 of 3"):
+        encoder(game.new_match(4, 1).position, 0)
+    no_position: list[Any] = [ennead.game("nine").new_match(3, 1).position, game.new_match(3, 1), None]
+    for no in no_position:
+        with pytest.raises(ValueError, match="is no position of nessos"):
+            encoder(no, 0)
+    assert (encoder(position, np.int8(1)) == encoder(position, 1)).all()
     for out in (np.empty(3, np.int8), np.empty(2 * encoder.size, np.int8)[::2], [0] * encoder.size):
         with pytest.raises(ValueError, match="contiguous array of shape"):
             encoder(position, 0, out)  # type: ignore[arg-type]
@@ -134,7 +139,7 @@ def test_what_is_not_fit_is_refused() -> None:
         with pytest.raises(ValueError, match="seats must be a whole number from 3 to 6"):
             game.encoder(each)
     out = np.empty((1, encoder.size), np.int8)
-    for seats in ([3], [-1], [0, 1]):
+    for seats in ([3], [-1], [0, 1], [0.5], [True], 0):
         with pytest.raises(ValueError, match="one seat of 3 for each"):
             encoder.all(position.array(), seats, out)
     for states in (

@@ -58,6 +58,45 @@ def test_whoever_does_what_may_not_be_done_loses() -> None:
     assert info["illegal"]
 
 
+def test_a_number_is_one_of_any_make_and_all_else_is_none() -> None:
+    env = make("nessos")
+    seen, _ = env.reset(seed=1)
+    action = np.flatnonzero(seen["action_mask"])[0]
+    _, reward, *_ = env.step(np.array(action))
+    assert reward >= 0
+    before = bytes(env.unwrapped._match.position)
+    for odd in (None, 1.5, "x", float("nan"), np.array([1]), True):
+        with pytest.raises(ValueError, match="an action is a whole number"):
+            env.unwrapped.step(odd)
+    assert bytes(env.unwrapped._match.position) == before
+
+
+def test_deals_follow_from_the_seed_that_was_given_last() -> None:
+    envs = gymnasium.make_vec("ennead/nessos-v0", num_envs=2, bots="random")
+    seen = []
+    for _ in range(2):
+        envs.reset(seed=3)
+        seen.append(envs.reset()[0]["observation"])
+    assert (seen[0] == seen[1]).all()
+    assert (seen[0] != envs.reset()[0]["observation"]).any()
+
+
+def test_a_match_that_ends_before_the_seat_is_asked_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    env = make("nessos", bots="random")
+    deal, left = env.unwrapped._deal, [2]
+
+    def ends(seed: int) -> Any:
+        match = deal(seed)
+        while left[0] and not match.is_over:
+            match.step(match.waiting[0], match.actions(match.waiting[0])[0])
+        left[0] = max(0, left[0] - 1)
+        return match
+
+    monkeypatch.setattr(env.unwrapped, "_deal", ends)
+    seen, _ = env.reset(seed=1)
+    assert seen["action_mask"].any()
+
+
 @each_game
 def test_many_at_once_are_a_batch(game: Game) -> None:
     envs = gymnasium.make_vec(f"ennead/{game.name}-v0", num_envs=3, bots="random", threads=2)
@@ -79,6 +118,7 @@ def test_what_there_is_not_is_refused() -> None:
     wrong: list[dict[str, Any]] = [
         {"seat": 3},
         {"bots": ["club"]},
+        {"bots": ["club", None]},
         {"bots": "queen"},
         {"render_mode": "human"},
         {"turns": 3},

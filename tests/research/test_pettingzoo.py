@@ -105,6 +105,29 @@ def test_who_is_not_asked_may_say_anything() -> None:
     assert env.render() is None
 
 
+def test_who_is_asked_and_says_nothing_changes_nothing() -> None:
+    env = version(ennead.game("le-neuf")).parallel_env(seats=2)
+    with pytest.raises(ValueError, match="call reset"):
+        env.step({})
+    seen, _ = env.reset(seed=1)
+    before = bytes(env._play.position)
+    first = int(np.flatnonzero(seen["player_0"]["action_mask"])[0])
+    for said in ({"player_0": first}, {"player_0": first, "player_1": None}):
+        with pytest.raises(ValueError, match=r"player_1 is asked|a whole number"):
+            env.step(said)
+    assert bytes(env._play.position) == before
+
+
+def test_after_the_end_there_is_nothing_to_step() -> None:
+    env = version(ennead.game("nessos")).env(seats=3, max_cycles=1)
+    env.reset(seed=1)
+    for agent in env.agent_iter():
+        seen, _, _, cut, _ = env.last()
+        env.step(None if cut else env.action_space(agent).sample(seen["action_mask"]))
+    with pytest.raises(ValueError, match="the match is over"):
+        env.step(None)
+
+
 def test_one_kind_of_environment_is_one_line_away() -> None:
     from ennead.research.pettingzoo import le_neuf_v0
 

@@ -186,7 +186,10 @@ def go_on(lanes: Lanes, deal: Deal, desk: Desk, first: int, last: int) -> int:
             while bits and not bits >> seat & 1:
                 seat += 1
             if bits == 0:
-                _reward(lanes, desk, i)
+                if not lanes.done[
+                    i
+                ]:  # in later ones that end as well, nobody was asked: they are passed over
+                    _reward(lanes, desk, i)
                 lanes.match[i] += 1
                 begin(lanes, deal, i)
             elif deal.players[seat] == ASKED:
@@ -238,7 +241,7 @@ def _reward(lanes: Lanes, desk: Desk, i: int) -> None:
         winners += int(desk.places[seat] == 1)
     for seat in range(seats):
         if desk.places[seat] == 1:
-            lanes.rewards[i, seat] += 1 / winners
+            lanes.rewards[i, seat] = 1 / winners
 
 
 @rule

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 STEP = 8  # a count of so many is 1 as float32; as int8 it is itself
 LEAST, MOST = -128, 127  # what has more bytes than one counts as no further from 0
+_NONE = np.zeros(0)
 SEATS_FROM = 3  # the row of `Encoder.eyes` from which on they are seats'
 
 
@@ -61,23 +62,23 @@ class Encoder:
         self._raw = self._seen.view(np.int8).reshape(1, -1)
         self._answer = game.answer()
         self._sees: dict[Any, tuple[Callable[..., bool], float]] = {}
-        self._out: np.ndarray[Any, Any] | None = None
 
     def __call__(
-        self, position: "Position", seat: int, out: np.ndarray[Any, Any] | None = None
+        self, position: "Position", seat: int | np.integer[Any], out: np.ndarray[Any, Any] | None = None
     ) -> np.ndarray[Any, Any]:
         """What a seat may know of a position: `size` numbers, written to `out` where it is given.
 
         `out`: float32 or int8, contiguous. Raises ValueError for another seat, position or array.
         """
-        if out is None:
-            out = np.empty(self.size, np.float32)
-        if out is not self._out:  # which is fit
-            self._see, self._counted = self._seeing(checked("out", out, (self.size,)))
-            self._out = out
-        given = self._seen, self._raw, 0, seat, self.eyes, self._counted, out, self._answer
-        if position.game is not self.game or not self._see(position.states, 0, *given):
-            raise ValueError(f"{position!r} has no seat {seat!r:.80} of {self.seats} in {self.game.name}")
+        if getattr(position, "states", _NONE).dtype != self.game.state.dtype:
+            raise ValueError(f"{position!r:.80} is no position of {self.game.name}")
+        if type(seat) is not int:
+            seat = int(seat) if isinstance(seat, np.integer) else -1
+        out = np.empty(self.size, np.float32) if out is None else checked("out", out, (self.size,))
+        see, counted = self._sees.get(out.dtype) or self._seeing(out)
+        given = self._seen, self._raw, 0, seat, self.eyes, counted, out, self._answer
+        if not 0 <= seat < self.seats or not see(position.states, 0, *given):
+            raise ValueError(f"{position!r} has no seat {seat} of {self.seats}")
         return out
 
     def all(self, states: np.ndarray[Any, Any], seats: Any, out: np.ndarray[Any, Any]) -> None:
@@ -85,10 +86,12 @@ class Encoder:
 
         Raises ValueError for a seat that there is not, or arrays that are not fit.
         """
-        each = np.asarray(seats)
-        if states.dtype != self.game.state.dtype or not (states["seats"] == self.seats).all():
+        each, found = np.asarray(seats), np.asarray(states)
+        is_ours = found.dtype == self.game.state.dtype and found.ndim == 1
+        if not is_ours or not (found["seats"] == self.seats).all():
             raise ValueError(f"states must be positions of {self.game.name} with {self.seats} seats")
-        if each.shape != (len(states),) or not ((each >= 0) & (each < self.seats)).all():
+        is_seat = each.shape == found.shape and each.dtype.kind in "iu"
+        if not is_seat or not ((each >= 0) & (each < self.seats)).all():
             raise ValueError(f"there must be one seat of {self.seats} for each position")
         counted = scale(checked("out", out, (len(states), self.size)).dtype)
         desk = self.game.lanes.new_desk(self.game, self.eyes, counted)
@@ -96,11 +99,10 @@ class Encoder:
 
     def _seeing(self, out: np.ndarray[Any, Any]) -> tuple[Callable[..., bool], float]:
         """`lanes.see` for such an array, without the dispatch, and what a count is multiplied by."""
-        if out.dtype not in self._sees:
-            see, counted = self.game.lanes.see, scale(out.dtype)
-            given = self._seen, self._raw, 0, 0, self.eyes, counted, out, self._answer
-            self._sees[out.dtype] = entry(see, self._seen, 0, *given), counted
-        return self._sees[out.dtype]
+        see, counted = self.game.lanes.see, scale(out.dtype)
+        given = self._seen, self._raw, 0, 0, self.eyes, counted, out, self._answer
+        found = self._sees[out.dtype] = entry(see, self._seen, 0, *given), counted
+        return found
 
     def bounds(self, dtype: Any = np.float32) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
         """The least and the most that each number can be, as float32 or int8: two arrays of `size`."""

@@ -9,6 +9,7 @@ What a step costs is compiled code's: no Python is run for a match.
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from copy import deepcopy
 from itertools import pairwise
 from typing import Any, NamedTuple, TypeVar
 
@@ -38,7 +39,7 @@ class Part(NamedTuple):
 class Batch:
     """`n` matches side by side. Where one ends, the next is dealt in its place.
 
-    The arrays are the same ones at every step, a row for each match:
+    The arrays are the same ones at every step, a row for each match; `obs` and `mask` can be written to:
 
     - `obs` (n, `encoder.size`), float32 or int8: what the seat that acts sees (see `Encoder`).
     - `mask` (n, actions), int8: 1 for what it may do.
@@ -46,7 +47,8 @@ class Batch:
       what the others chose. `waiting` (n,), uint8: all who may, as bits.
     - `rewards` (n, seats), float32: the share of the victory that each seat had by the last step: 0 but where
       it ended a match.
-    - `done` (n,), bool: whether it did. `obs`, `mask` and `seat` are the next match's then.
+    - `done` (n,), bool: whether it did. `obs`, `mask` and `seat` are the next match's then. A match in which
+      nobody is asked, as others play it to its end, is passed over.
 
     The seeds of all deals follow from `seed`; a match is the same whatever is played beside it.
     """
@@ -74,17 +76,17 @@ class Batch:
         self.encoder = game.encoder(game.usual_seats if seats is None else seats)
         self._seats, seed = self.encoder.seats, whole("seed", seed, 0, SEED - 1)
         shape = n, self.encoder.size
-        self.obs = np.empty(shape, dtype) if obs is None else checked("obs", obs, shape)
-        counted = scale(self.obs.dtype)
-        self.mask = np.empty((n, len(game.actions)), np.int8) if mask is None else _fit_mask(mask, n, game)
-        self.seat, self.waiting = np.zeros(n, np.int8), np.zeros(n, np.uint8)
-        self.rewards, self.done = np.zeros((n, self._seats), np.float32), np.zeros(n, np.bool_)
+        # Arrays of its own: what is shown are views, so that nobody can turn these into others.
+        self._obs = np.empty(shape, dtype) if obs is None else checked("obs", obs, shape).view()
+        self._mask = np.empty((n, len(game.actions)), np.int8) if mask is None else _fit_mask(mask, n, game)
+        if np.may_share_memory(self._obs, self._mask):
+            raise ValueError("obs and mask must be two arrays")
         self._lanes = Lanes(
             states=game.state.array(n),
-            seat=self.seat,
-            waiting=self.waiting,
-            rewards=self.rewards,
-            done=self.done,
+            seat=np.zeros(n, np.int8),
+            waiting=np.zeros(n, np.uint8),
+            rewards=np.zeros((n, self._seats), np.float32),
+            done=np.ones(n, np.bool_),
             seed=np.zeros((n, 2), np.int64),
             match=np.zeros(n, np.int64),
             moves=np.zeros(n, np.int64),
@@ -95,15 +97,66 @@ class Batch:
         option = np.array([*self._options.values()], np.int16)
         who = _players(game, [None] * self._seats if players is None else players, self._seats)
         self._deal = Deal(game.state.array(), self._seats, option, who, seed >> 32, seed & 0xFFFFFFFF)
-        ends = np.linspace(0, n, min(threads, n) + 1).astype(int).tolist()
-        eyes = self.encoder.eyes
-        self._parts = [Part(new_desk(game, eyes, counted), *between) for between in pairwise(ends)]
-        self._threads = ThreadPoolExecutor(len(self._parts) - 1) if len(self._parts) > 1 else None
+        self._parts, self._threads = self._hired(threads)
         self._sampled = 0
         self._go_on(game.lanes.begin_all, self._deal)
+        self._lanes.done[:] = False
+        self._lanes.rewards[:] = 0
+
+    def _hired(self, threads: int) -> tuple[list[Part], ThreadPoolExecutor | None]:
+        """The parts that threads play, and those of them that are besides the caller's."""
+        n, eyes, counted = len(self), self.encoder.eyes, scale(self._obs.dtype)
+        ends = np.linspace(0, n, min(threads, n) + 1).astype(int).tolist()
+        parts = [Part(new_desk(self.game, eyes, counted), *between) for between in pairwise(ends)]
+        return parts, ThreadPoolExecutor(len(parts) - 1) if len(parts) > 1 else None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the threads and what they work at, which a copy has of its own. Positions to the last byte:
+        NumPy's copies leave out what lies between fields."""
+        lanes = self._lanes._replace(states=self._lanes.states.tobytes())
+        return vars(self) | {"_lanes": lanes, "_parts": len(self._parts), "_threads": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        states = np.frombuffer(bytearray(state["_lanes"].states), self.game.state.dtype)
+        self._lanes = state["_lanes"]._replace(states=states)
+        self._parts, self._threads = self._hired(state["_parts"])
+
+    def __copy__(self) -> "Batch":
+        return deepcopy(self)
+
+    @property
+    def obs(self) -> np.ndarray[Any, Any]:
+        """What the seat that acts sees."""
+        return self._obs.view()
+
+    @property
+    def mask(self) -> np.ndarray[Any, Any]:
+        """What it may do."""
+        return self._mask.view()
+
+    @property
+    def seat(self) -> np.ndarray[Any, Any]:
+        """Who acts."""
+        return _shown(self._lanes.seat)
+
+    @property
+    def waiting(self) -> np.ndarray[Any, Any]:
+        """All who may, as bits."""
+        return _shown(self._lanes.waiting)
+
+    @property
+    def rewards(self) -> np.ndarray[Any, Any]:
+        """What the last step brought each seat."""
+        return _shown(self._lanes.rewards)
+
+    @property
+    def done(self) -> np.ndarray[Any, Any]:
+        """Where it ended a match."""
+        return _shown(self._lanes.done)
 
     def __len__(self) -> int:
-        return len(self.seat)
+        return len(self._obs)
 
     @property
     def seats(self) -> int:
@@ -117,7 +170,7 @@ class Batch:
         nothing has changed.
         """
         actions = _numbers("actions", actions, len(self))
-        by = _numbers("seats", self.seat if seats is None else seats, len(self))
+        by = _numbers("seats", self._lanes.seat if seats is None else seats, len(self))
         lanes, desk = self._lanes, self._parts[0].desk
         lane = self.game.lanes.refused(lanes, desk, by, actions)
         if lane >= 0:
@@ -160,7 +213,7 @@ class Batch:
             who, what = (np.concatenate([log, np.zeros_like(log)], 1) for log in logs)
             self._lanes = self._lanes._replace(who=who, what=what)
         self._each(
-            lambda part: loops.look(self._lanes, part.desk, self.obs, self.mask, part.first, part.last)
+            lambda part: loops.look(self._lanes, part.desk, self._obs, self._mask, part.first, part.last)
         )
 
     def _each(self, do: Callable[["Part"], T]) -> list[T]:
@@ -179,6 +232,13 @@ class Batch:
 
     def __repr__(self) -> str:
         return f"<Batch of {len(self)} matches of {self.game.name}: {self._seats} seats>"
+
+
+def _shown(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """An array to look at."""
+    view = array.view()
+    view.flags.writeable = False
+    return view
 
 
 def _numbers(what: str, given: Any, n: int) -> np.ndarray[Any, Any]:
@@ -203,4 +263,4 @@ def _fit_mask(mask: Any, n: int, game: Game) -> np.ndarray[Any, Any]:
         or not mask.flags.carray
     ):
         raise ValueError(f"mask must be a contiguous int8 array of shape {shape} that can be written")
-    return mask
+    return mask.view()

@@ -9,10 +9,12 @@
 
 An observation is what the seat may know, and `action_mask`: what it may do (see `Sight`). An action is its
 place in `Game.actions`; the reward is the share of the victory, at the end; an action that may not be taken
-ends the match, with a reward of -1. Many at once are a batch: no Python is run for a match.
+ends the match, with a reward of -1.
+
+Many at once are a batch: no Python is run for a match. There an action that may not be taken is refused, and
+where a match ends the next is dealt in the same step: what was seen last of it is not kept (`final_obs`).
 """
 
-import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -28,7 +30,7 @@ from ennead.core.game import Game
 from ennead.core.match import Match
 from ennead.core.position import IllegalAction, whole
 from ennead.research.batch import Batch
-from ennead.research.spaces import Observation, Sight
+from ennead.research.spaces import Observation, Sight, number_of
 from ennead.research.text import in_lines
 
 ILLEGAL = -1.0  # the reward of whoever does what may not be done
@@ -69,13 +71,18 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         """Deal a match, and have the bots act until the seat is asked. What is dealt follows from the seed
         that was given last."""
         super().reset(seed=seed)
-        self._match = self._deal(int(self.np_random.integers(2**64, dtype=np.uint64)))
+        self._match = self._deal(_drawn(self.np_random))
+        while self._match.is_over:  # the bots played it to its end before the seat was asked
+            self._match = self._deal(_drawn(self.np_random))
         return self._seen(), {}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Take an action, and have the bots act until the seat is asked again, or the match is over."""
+        """Take an action, and have the bots act until the seat is asked again, or the match is over.
+
+        Raises ValueError for what is no action's number at all.
+        """
         try:
-            self._match.step(self._seat, action)
+            self._match.step(self._seat, number_of(action))
         except IllegalAction as error:
             return self._seen(), ILLEGAL, True, False, {"illegal": str(error)}
         self._go_on()
@@ -132,13 +139,13 @@ class SeatVectorEnv(VectorEnv[Observation, np.ndarray[Any, Any], np.ndarray[Any,
         `SeatEnv`."""
         self._game = ennead.game(game)
         self._seats = self._game.usual_seats if seats is None else seats
+        self.single_observation_space = Sight(self._game, self._seats).space
         seat = whole("seat", seat, 0, self._seats - 1)
         players: list[str | None] = [*levels(bots, self._seats - 1)]
         players.insert(seat, None)
         self.num_envs, self._seat = whole("num_envs", num_envs, 1, 1 << 20), seat
         self._more: Any = {"options": options, "threads": threads, "players": players, "dtype": np.int8}
         self._batch = self._deal(0)
-        self.single_observation_space = Sight(self._game, self._seats).space
         self.single_action_space = Discrete(len(self._game.actions))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -146,8 +153,9 @@ class SeatVectorEnv(VectorEnv[Observation, np.ndarray[Any, Any], np.ndarray[Any,
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal all matches anew: by `seed`, 0 to 2**64 - 1, or else by a secret one."""
-        self._batch = self._deal(secrets.randbits(64) if seed is None else seed)
+        """Deal all matches anew. What is dealt follows from the seed that was given last."""
+        super().reset(seed=seed)
+        self._batch = self._deal(_drawn(self.np_random))
         return self._seen(), {}
 
     def step(
@@ -173,10 +181,15 @@ class SeatVectorEnv(VectorEnv[Observation, np.ndarray[Any, Any], np.ndarray[Any,
 
 def levels(bots: str | Sequence[str], others: int) -> list[str]:
     """The level of each other seat. Raises ValueError for another number of them."""
-    found = [bots] * others if isinstance(bots, str) else [*bots]
-    if len(found) != others:
-        raise ValueError(f"{others} bots sit at the other seats, not {len(found)}")
+    found = [bots] * others if isinstance(bots, str) else list(bots)
+    if len(found) != others or not all(isinstance(level, str) for level in found):
+        raise ValueError(f"{others} bots sit at the other seats, each of a level, not {bots!r:.80}")
     return found
+
+
+def _drawn(luck: np.random.Generator) -> int:
+    """A seed for a deal."""
+    return int(luck.integers(2**64, dtype=np.uint64))
 
 
 def name_of(game: Game) -> str:

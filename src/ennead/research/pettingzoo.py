@@ -26,7 +26,7 @@ from pettingzoo import AECEnv, ParallelEnv
 import ennead
 from ennead.core.game import Game
 from ennead.core.position import IllegalAction, Position, checked_options, whole
-from ennead.research.spaces import Observation, Sight
+from ennead.research.spaces import Observation, Sight, number_of
 from ennead.research.text import in_lines
 
 SEED = 2**64
@@ -115,13 +115,18 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self.agent_selection = self._asked()
 
     def step(self, action: int | np.integer[Any] | None) -> None:
-        """Take an action for the agent that is asked. Raises IllegalAction; then nothing has changed."""
+        """Take an action for the agent that is asked.
+
+        Raises IllegalAction, or ValueError for what is no action's number at all; then nothing has changed.
+        """
+        if not self.agents:
+            raise ValueError("the match is over: call reset(), which deals another")
         play, agent = self._play, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         try:
-            going = play.position.step(play.seat[agent], action)  # type: ignore[arg-type]
+            going = play.position.step(play.seat[agent], number_of(action))
         except IllegalAction:
             if not self._forfeits:
                 raise
@@ -201,13 +206,21 @@ class AtOnceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     ) -> tuple[
         dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
     ]:
-        """Have all who are asked act. Raises KeyError where one of them says nothing."""
+        """Have all who are asked act.
+
+        Raises ValueError where one of them says nothing, or no action's number; then nothing has changed.
+        """
         play, position = self._play, self._play.position
-        for seat in position.waiting:
+        if not self.agents:
+            raise ValueError("no match goes on: call reset(), which deals one")
+        asked = {seat: self.possible_agents[seat] for seat in position.waiting}
+        if silent := [agent for agent in asked.values() if agent not in actions]:
+            raise ValueError(f"{silent[0]} is asked, and says nothing")
+        said = {seat: number_of(actions[agent]) for seat, agent in asked.items()}
+        for seat, action in said.items():
             may = position.actions(seat)
             if may:  # what another has done may have answered for it
-                said = int(actions[self.possible_agents[seat]])
-                position.step(seat, said if said in may else may[0])
+                position.step(seat, action if action in may else may[0])
         play.cycles += 1
         ended, cut = position.is_over, not position.is_over and play.cycles >= play.most
         seen, infos = self._seen(), dict[str, dict[str, Any]]((agent, {}) for agent in self.agents)

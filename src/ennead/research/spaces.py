@@ -11,6 +11,14 @@ from ennead.core.position import Position
 Observation: TypeAlias = dict[str, np.ndarray[Any, Any]]
 
 
+def number_of(action: Any) -> int:
+    """An action's number, of any make. Raises ValueError for what is no whole number."""
+    found = action.item() if isinstance(action, np.ndarray) and action.ndim == 0 else action
+    if isinstance(found, bool) or not isinstance(found, int | np.integer):
+        raise ValueError(f"an action is a whole number, not {action!r:.80}")
+    return int(found)
+
+
 class Sight:
     """How a seat of a game sees positions: `observation`, what it may know of one (see `Encoder`), and
     `action_mask`, what it may do, which is its end; both int8. `space` is what they are in."""
