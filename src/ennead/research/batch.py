@@ -111,15 +111,19 @@ class Batch:
         return parts, ThreadPoolExecutor(len(parts) - 1) if len(parts) > 1 else None
 
     def __getstate__(self) -> dict[str, Any]:
-        """All but the threads and what they work at, which a copy has of its own. Positions to the last byte:
-        NumPy's copies leave out what lies between fields."""
+        """All but the threads and what they work at, which a copy has of its own.
+
+        Positions are kept as bytes: what lies between their fields is 0 in all, and NumPy doesn't copy that.
+        """
         lanes = self._lanes._replace(states=self._lanes.states.tobytes())
-        return vars(self) | {"_lanes": lanes, "_parts": len(self._parts), "_threads": None}
+        deal = self._deal._replace(empty=None)
+        return vars(self) | {"_lanes": lanes, "_deal": deal, "_parts": len(self._parts), "_threads": None}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state)
         states = np.frombuffer(bytearray(state["_lanes"].states), self.game.state.dtype)
         self._lanes = state["_lanes"]._replace(states=states)
+        self._deal = state["_deal"]._replace(empty=self.game.state.array())
         self._parts, self._threads = self._hired(state["_parts"])
 
     def __copy__(self) -> "Batch":
