@@ -267,6 +267,9 @@ def test_hands_on_one_device_are_covered_and_shown_in_turn(someone: Sit, size: d
         page.wait_for_url(covered)
         press(page, page.locator(f"#curtain a[href$='seat={seat}']"), way)
         page.wait_for_selector(MY_TURN)
+        page.wait_for_selector(
+            "#line[data-up=true]", state="attached"
+        )  # else a form goes, and covers nothing
         take(page, answers(page)[0], way)
         page.wait_for_url(covered)
 
