@@ -21,7 +21,7 @@ import ennead
 from ennead.core.game import Game
 
 LANES = 4096
-CARDS = {"leduc_holdem_v4": "Leduc", "texas_holdem_v4": "Texas hold'em", "gin_rummy_v4": "gin rummy"}
+CARDS = {"leduc_holdem_v4": "Leduc", "texas_holdem_v4": "Texas hold'em"}
 
 
 def main() -> None:
