@@ -3,15 +3,14 @@
 import warnings
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 
 import ennead
 from ennead.core.game import Game
 from ennead.core.position import IllegalAction
-
-gymnasium = pytest.importorskip("gymnasium")
-ours = pytest.importorskip("ennead.research.gymnasium")
+from ennead.research import gymnasium as ours
 
 each_game = pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
 
@@ -99,7 +98,7 @@ def test_a_match_that_ends_before_the_seat_is_asked_is_passed_over(monkeypatch: 
 
 @each_game
 def test_many_at_once_are_a_batch(game: Game) -> None:
-    envs = gymnasium.make_vec(f"ennead/{game.name}-v0", num_envs=3, bots="random", threads=2)
+    envs: Any = gymnasium.make_vec(f"ennead/{game.name}-v0", num_envs=3, bots="random", threads=2)
     seen, _ = envs.reset(seed=7)
     for _ in range(20):
         assert envs.observation_space.contains(seen)

@@ -8,14 +8,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+from pettingzoo import test as tests
 
 import ennead
 from ennead.core.game import Game
 from ennead.core.position import IllegalAction
-
-pytest.importorskip("pettingzoo")
-tests = pytest.importorskip("pettingzoo.test")
-ours = pytest.importorskip("ennead.research.pettingzoo")
+from ennead.research import pettingzoo as ours
 
 # Of these there is no getting out: only PettingZoo's own games may have observations that are dicts.
 DICTS = "Observation is not a NumPy array", "Observation space for each agent probably should be"

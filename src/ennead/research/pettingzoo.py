@@ -54,13 +54,12 @@ class _Play:
         self.spaces = {agent: Discrete(len(game.actions)) for agent in self.agents}
         if render_mode not in (None, "ansi", "human"):
             raise ValueError(f"render_mode must be 'ansi', 'human' or None, not {render_mode!r:.80}")
-        self.position = self.deal(0)
-        self.cycles = 0
+        self.deal(0)
 
-    def deal(self, seed: int | None) -> Position:
+    def deal(self, seed: int | None) -> None:
+        """Deal a match: by a seed, or else by a secret one."""
         seed = secrets.randbits(64) if seed is None else whole("seed", seed, 0, SEED - 1)
         self.position, self.cycles = Position.deal(self.game, self.seats, seed, self.options), 0
-        return self.position
 
     def rewards(self) -> dict[str, float]:
         """Each agent's share of the victory; nothing before the end."""
@@ -69,7 +68,32 @@ class _Play:
         return {agent: 1 / len(winners) if seat in winners else 0.0 for agent, seat in self.seat.items()}
 
 
-class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
+class _Table:
+    """What both kinds of environment show."""
+
+    _play: _Play
+    render_mode: str | None
+
+    def observation_space(self, agent: str) -> Dict:
+        return self._play.sight.space
+
+    def action_space(self, agent: str) -> Discrete:
+        return self._play.spaces[agent]
+
+    def render(self) -> str | None:
+        """What the first agent that is asked may know: as text, or printed."""
+        text = in_lines(self._play.position, min(self._play.position.waiting, default=0))
+        if self.render_mode == "ansi":
+            return text
+        if self.render_mode == "human":
+            print(text)
+        return None
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class TurnEnv(_Table, AECEnv[str, Observation, int | None]):  # type: ignore[misc]
     """A game whose agents are asked one after another."""
 
     def __init__(
@@ -92,12 +116,6 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self.metadata = {"name": name_of(game), "render_modes": ["ansi", "human"], "is_parallelizable": False}
         self.render_mode = render_mode
         self.possible_agents = self._play.agents
-
-    def observation_space(self, agent: str) -> Dict:
-        return self._play.sight.space
-
-    def action_space(self, agent: str) -> Discrete:
-        return self._play.spaces[agent]
 
     def observe(self, agent: str) -> Observation:
         return self._play.sight(self._play.position, self._play.seat[agent])
@@ -154,20 +172,8 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         bits = self._play.position.bits
         return self.possible_agents[(bits & -bits).bit_length() - 1]
 
-    def render(self) -> str | None:
-        """What the agent that is asked may know: as text, or printed."""
-        text = in_lines(self._play.position, self._play.seat[self.agent_selection])
-        if self.render_mode == "ansi":
-            return text
-        if self.render_mode == "human":
-            print(text)
-        return None
 
-    def close(self) -> None:
-        """Nothing is open."""
-
-
-class AtOnceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+class AtOnceEnv(_Table, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """A game whose agents answer all at once. Those who aren't asked may say anything: it isn't heard. What
     an agent may not do is taken for the first that it may."""
 
@@ -186,12 +192,6 @@ class AtOnceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self.render_mode = render_mode
         self.possible_agents = self._play.agents
         self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> Dict:
-        return self._play.sight.space
-
-    def action_space(self, agent: str) -> Discrete:
-        return self._play.spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
@@ -237,18 +237,6 @@ class AtOnceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
             agent: each if waiting >> play.seat[agent] & 1 else play.sight.anything(each)
             for agent, each in seen.items()
         }
-
-    def render(self) -> str | None:
-        """What the first agent that is asked may know: as text, or printed."""
-        text = in_lines(self._play.position, min(self._play.position.waiting, default=0))
-        if self.render_mode == "ansi":
-            return text
-        if self.render_mode == "human":
-            print(text)
-        return None
-
-    def close(self) -> None:
-        """Nothing is open."""
 
 
 class Version:
