@@ -4,12 +4,16 @@ from typing import Any
 
 import numpy as np
 
+from ennead.core.arrays import scratch
+from ennead.core.chance import draw
 from ennead.core.events import only, tell
 from ennead.core.rule import rule
 from ennead.games.code_of_nine.box.board import ATTACK, Location
 from ennead.games.code_of_nine.box.cards import NORMAL_CODES, SLOTS
 from ennead.games.code_of_nine.box.reader import CODES
 from ennead.games.code_of_nine.state import Event, State
+
+COUNTS = CODES + 1  # a count for each code; 0 is none
 
 
 @rule
@@ -25,16 +29,23 @@ def slot_of(holder: int, slot: int) -> int:
 
 
 @rule
-def deck(s: State) -> Any:
+def draw_memory(s: State) -> int:
+    """CN-7, CN-13, CN-14: one of the Memories that nobody has."""
+    counts = scratch(COUNTS, np.int8)
+    count_deck(s, counts)
+    return draw(s, counts)
+
+
+@rule
+def count_deck(s: State, counts: Any) -> None:
     """CN-2, CN-16: the Memories that nobody has, counted by code."""
     codes = CODES if is_expert(s) else NORMAL_CODES
-    counts = np.zeros(CODES + 1, np.int8)
+    counts[:] = 0
     counts[1 : codes + 1] = 1
     for slot in range(SLOTS):
         counts[s.memory[slot]] = 0
     counts[s.ninth] = 0
     counts[0] = 0
-    return counts
 
 
 @rule

@@ -2,11 +2,12 @@
 
 import numpy as np
 
+from ennead.core.arrays import scratch
 from ennead.core.chance import draw, draw_number
 from ennead.core.rule import rule
 from ennead.games.code_of_nine.box.cards import GHOST, NORMAL_CODES, SLOTS
 from ennead.games.code_of_nine.box.reader import CODES
-from ennead.games.code_of_nine.rules.memories import deck, is_expert, slot_of
+from ennead.games.code_of_nine.rules.memories import COUNTS, count_deck, is_expert, slot_of
 from ennead.games.code_of_nine.state import Phase, State
 
 
@@ -21,13 +22,14 @@ def redeal(s: State, viewer: int) -> None:
             s.exchanging[seat] = draw_number(s, 2)
     for slot in range(SLOTS):
         s.memory[slot] = s.shown[slot] if viewer < 0 else s.knows[viewer, slot]
+    counts = scratch(COUNTS, np.int8)
     holders = s.seats if s.phase in (Phase.EXCHANGE, Phase.PLACE) or s.seats > GHOST else GHOST + 1
     for kept in (1, 0):  # what fewer cards can be is drawn first
         for slot in range(slot_of(holders, 0)):
             holder = slot // 2
             has_kept = holder < s.seats and not s.exchanged[holder]
             if s.memory[slot] == 0 and has_kept == kept:
-                counts = deck(s)
+                count_deck(s, counts)
                 if kept and viewer >= 0:
                     counts[s.returned[viewer, 0]] = 0
                     counts[s.returned[viewer, 1]] = 0
@@ -41,7 +43,7 @@ def redeal(s: State, viewer: int) -> None:
 @rule
 def redeal_returned(s: State, viewer: int) -> None:
     """What other exchangers gave back: cards of the first deal, in which nobody had the same."""
-    counts = np.zeros(CODES + 1, np.int8)
+    counts = scratch(COUNTS, np.int8)
     counts[1 : (CODES if is_expert(s) else NORMAL_CODES) + 1] = 1
     for seat in range(s.seats):
         for slot in range(2):

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from ennead.core.arrays import scratch
 from ennead.core.rule import rule
 from ennead.games.code_of_nine.box.cards import INHERENT, PLAYERS, SLOTS
 from ennead.games.code_of_nine.box.effects import ANY_NUMBER, ORDER, RULE_COUNT, RULES, Says
@@ -127,13 +128,19 @@ def inherent(s: State, seat: int) -> int:
 def in_order(memories: Any) -> Any:
     """CN-93: Memories by ascending order number, those with the same number by code."""
     found = memories.copy()
+    put_in_order(found)
+    return found
+
+
+@rule
+def put_in_order(found: Any) -> None:
+    """The same, where they lie."""
     for n in range(1, len(found)):
         card, at = found[n], n
         while at > 0 and (ORDER[found[at - 1]], found[at - 1]) > (ORDER[card], card):
             found[at] = found[at - 1]
             at -= 1
         found[at] = card
-    return found
 
 
 @rule
@@ -171,10 +178,11 @@ def rank(s: State, points: Any, places: Any) -> None:
 
     Whoever cannot win comes after all who can, and has no first place even alone.
     """
-    have = np.zeros((PLAYERS, COLUMNS), np.int16)
+    have, barred = scratch((PLAYERS, COLUMNS), np.int16), scratch(PLAYERS, np.int8)
     count_things(s, have)
-    memories = in_order(s.memory[:SLOTS])
-    barred = np.zeros(PLAYERS, np.int8)
+    memories = scratch(SLOTS, np.int8)
+    memories[:] = s.memory[:SLOTS]
+    put_in_order(memories)
     for seat in range(s.seats):
         points[seat] = total(s, seat, memories, have)
         barred[seat] = is_barred(s, seat, memories, have)
@@ -191,7 +199,7 @@ def rank(s: State, points: Any, places: Any) -> None:
 @rule
 def outcome(s: State) -> int:
     """CN-99, CN-A1: a victory, a shared one, or none."""
-    points, places = np.zeros(PLAYERS, np.int64), np.zeros(PLAYERS, np.int64)
+    points, places = scratch(PLAYERS, np.int64), scratch(PLAYERS, np.int64)
     rank(s, points, places)
     winners = 0
     for seat in range(s.seats):

@@ -1,11 +1,11 @@
 """Code of Nine: the setup. What everybody begins with, the exchange of Memories, Abyss and Shoal."""
 
-from ennead.core.chance import draw, draw_number
+from ennead.core.chance import draw_number
 from ennead.core.events import only, tell
 from ennead.core.rule import rule
 from ennead.games.code_of_nine.box.cards import GHOST, PAWNS, RUINS, WILL_AT_FIRST, Slot
 from ennead.games.code_of_nine.box.things import Item
-from ennead.games.code_of_nine.rules.memories import deck, is_expert, learn, slot_of
+from ennead.games.code_of_nine.rules.memories import draw_memory, is_expert, learn, slot_of
 from ennead.games.code_of_nine.rules.rounds import new_round
 from ennead.games.code_of_nine.state import Event, Phase, State
 
@@ -34,7 +34,7 @@ def deal(s: State) -> None:
 def deal_pair(s: State, seat: int) -> None:
     """CN-7, CN-12: two Memories face down, which their player may always look at."""
     for slot in range(slot_of(seat, 0), slot_of(seat, 2)):
-        s.memory[slot] = draw(s, deck(s))
+        s.memory[slot] = draw_memory(s)
         learn(s, seat, slot)
     pair = slot_of(seat, 0)
     tell(s, Event.DEALT, seat, s.memory[pair], s.memory[pair + 1], known=only(seat))
@@ -98,9 +98,9 @@ def complete(s: State) -> None:
     if s.seats == GHOST:
         pair = slot_of(GHOST, 0)
         for slot in range(pair, pair + 2):
-            s.memory[slot] = draw(s, deck(s))
+            s.memory[slot] = draw_memory(s)
         tell(s, Event.GHOST)
         tell(s, Event.DEALT_GHOST, s.memory[pair], s.memory[pair + 1], known=0)
     if is_expert(s):
-        s.ninth = draw(s, deck(s))
+        s.ninth = draw_memory(s)
         tell(s, Event.NINTH, s.ninth)
