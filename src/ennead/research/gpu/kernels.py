@@ -18,6 +18,9 @@ from ennead.core.rule import rule
 from ennead.core.search import WORLD
 from ennead.research.gpu.device import CUDA, SIMULATED, device
 
+# To the compiler a record of a thread's own is bytes, and might begin anywhere: its numbers must not.
+WORD = None if SIMULATED else 8
+
 
 class Moves(NamedTuple):
     """Random moves, match after match: `states`, `ended` (how many matches), a row for each thread.
@@ -102,7 +105,8 @@ def _of_matches(game: Game, loops: SimpleNamespace) -> dict[str, Any]:
     def random_moves(given: Moves) -> None:
         i = CUDA.grid(1)
         if i < len(given.states):
-            mine, answer = CUDA.local.array(1, state), CUDA.local.array((2, many), np.uint8)
+            mine = CUDA.local.array(1, state, alignment=WORD)
+            answer = CUDA.local.array((2, many), np.uint8)
             seed, moves = given.seed + i, given.moves
             given.ended[i] = kernel.random_moves(
                 mine, given.empty, given.seats, given.option, seed, moves, answer
@@ -112,7 +116,8 @@ def _of_matches(game: Game, loops: SimpleNamespace) -> dict[str, Any]:
     def rollouts(given: Worlds) -> None:
         i = CUDA.grid(1)
         if i < len(given.share):
-            mine, answer = CUDA.local.array(2, state), CUDA.local.array((2, many), np.uint8)
+            mine = CUDA.local.array(2, state, alignment=WORD)
+            answer = CUDA.local.array((2, many), np.uint8)
             number = given.how[0] + i % given.often
             mine[WORLD] = given.given[i // given.often]
             high, low = threefry(given.how[5], given.how[6], number, 0)
