@@ -38,6 +38,19 @@ def test_on_the_device_all_bytes_are_those_of_the_host(game: Game) -> None:
     python("-m", "tests.research.simulated", game.name, **SIMULATED)
 
 
+with_compiler = pytest.mark.skipif(not find_spec("nvidia"), reason="NVIDIA's compiler is not installed")
+
+
+@with_gpu
+@with_compiler
+@pytest.mark.parametrize(
+    "name", ["nessos", "le-neuf"]
+)  # it holds of all five; of the others it takes minutes
+def test_what_is_compiled_for_the_device_gives_the_same_bytes(name: str) -> None:
+    lowered = {"LLVMLITE_ENABLE_IR_LAYER_TYPED_POINTERS": "0", "NUMBA_DISABLE_JIT": "0"}
+    python("-m", "tests.research.lowered", name, **lowered)
+
+
 COMPILES = """
 import sys
 import ennead
@@ -47,7 +60,7 @@ ahead.check(ennead.game(sys.argv[1]))
 
 
 @with_gpu
-@pytest.mark.skipif(not find_spec("nvidia"), reason="NVIDIA's compiler is not installed")
+@with_compiler
 @each_game
 def test_the_device_s_compiler_understands_every_rule(game: Game) -> None:
     python("-c", COMPILES, game.name, NUMBA_DISABLE_JIT="0")

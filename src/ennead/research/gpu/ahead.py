@@ -35,7 +35,7 @@ def check(game: Game) -> None:
 
     Raises Numba's errors, which name the rule and the line.
     """
-    with _imagined(HOPPER):
+    with imagined(HOPPER):
         for name, given in _given(game).items():
             getattr(load(game), name).compile_device(given)
 
@@ -44,7 +44,7 @@ def needs(game: Game, capability: tuple[int, int] = HOPPER) -> Iterator[Needs]:
     """Compile all kernels of a game to machine code for devices of a compute capability."""
     for name, given in _given(game).items():
         began = time.perf_counter()
-        with _imagined(capability):
+        with imagined(capability):
             kernel, void = getattr(load(game), name).py_func, types.void(*given)
             made = cuda.compile(kernel, void, device=False, cc=capability, output="ptx", abi="numba")
         said = _linked(made[0].encode(), capability)
@@ -54,7 +54,7 @@ def needs(game: Game, capability: tuple[int, int] = HOPPER) -> Iterator[Needs]:
         yield Needs(name, registers, stack, time.perf_counter() - began)
 
 
-def _imagined(capability: tuple[int, int]) -> Any:
+def imagined(capability: tuple[int, int]) -> Any:
     """Functions of the device are compiled for the one at hand, which Numba asks for."""
     device = SimpleNamespace(compute_capability=capability)
     return patch("numba.cuda.dispatcher.get_current_device", lambda: device)
