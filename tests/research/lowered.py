@@ -1,6 +1,8 @@
-"""The GPU's kernels, lowered by its compiler to LLVM's code, and that run here: `python -m tests.research.lowered
-GAME`. What is lowered for the device (numbers, tables, copies, arrays of its own) is what is run; only machine
-code is the processor's. `LLVMLITE_ENABLE_IR_LAYER_TYPED_POINTERS=0` has that code be one that llvmlite reads.
+"""The GPU's kernels, as Numba lowers them to LLVM's code, run here: `python -m tests.research.lowered GAME`.
+
+What is lowered for the device (numbers, tables, copies, a thread's own arrays) is what is run; only the
+machine code is this processor's. `LLVMLITE_ENABLE_IR_LAYER_TYPED_POINTERS=0` has it written as llvmlite reads
+it.
 """
 
 import ctypes
@@ -15,6 +17,7 @@ import numpy as np
 from numba import typeof
 
 from ennead.research.gpu import ahead, batch, memory, playing
+from ennead.research.gpu.device import CUDA
 from tests.research import simulated
 
 # Where a thread is among all: one block of them, each in its turn.
@@ -34,7 +37,7 @@ def main() -> None:
     llvm.initialize_native_asmprinter()
     with (
         patch.object(memory, "SIMULATED", True),  # memory is the host's
-        patch.object(memory.CUDA, "is_available", lambda: True),
+        patch.object(CUDA, "is_available", lambda: True),
         patch.object(batch, "launch", launch),
         patch.object(playing, "launch", launch),
     ):
