@@ -43,9 +43,7 @@ with_compiler = pytest.mark.skipif(not find_spec("nvidia"), reason="NVIDIA's com
 
 @with_gpu
 @with_compiler
-@pytest.mark.parametrize(
-    "name", ["nessos", "le-neuf"]
-)  # it holds of all five; of the others it takes minutes
+@pytest.mark.parametrize("name", ["nessos", "le-neuf"])  # the others take minutes
 def test_what_is_compiled_for_the_device_gives_the_same_bytes(name: str) -> None:
     lowered = {"LLVMLITE_ENABLE_IR_LAYER_TYPED_POINTERS": "0", "NUMBA_DISABLE_JIT": "0"}
     python("-m", "tests.research.lowered", name, **lowered)
