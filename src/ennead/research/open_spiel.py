@@ -18,100 +18,62 @@ import numpy as np
 import pyspiel
 
 import ennead
-from ennead.core.events import Event, Told
 from ennead.core.game import Game
 from ennead.core.position import Position
 from ennead.core.view import View
+from ennead.research.recall import Recall, RecallEncoder
 
 DEALS = 1000  # that chance has, where nobody says how many
-ONLOOKER = -1
 
 
 class Play:
-    """A position, and what each seat was told on the way there: all that a state of OpenSpiel is.
+    """What was played, and who is next: all that a state of OpenSpiel is.
 
     One thing to copy, as OpenSpiel copies all that a state in Python has, and deeply.
     """
 
-    __slots__ = ("_first", "_heard", "_seen", "_told", "player", "position")
+    __slots__ = ("_first", "player", "recall")
 
-    def __init__(self, position: Position | None = None, first: int = 0) -> None:
-        self.position, self._first = position, first  # who is first of those who choose at once
+    def __init__(self, recall: Recall | None = None, first: int = 0) -> None:
+        self.recall, self._first = recall, first  # who is first of those who choose at once
         self.player = self._next()  # whose turn it is
-        self._told: list[tuple[int, int, bytearray]] = []  # each move's seat and action, and what it told
-        self._heard: dict[int, tuple[int, str]] = {}  # by seat: how much of that it was told, as text
-        self._seen: dict[int, str] = {}  # by seat, since the last move
 
-    @classmethod
-    def dealt(cls, game: Game, seats: int, seed: int, options: Mapping[str, int]) -> Self:
-        play = cls(Position.deal(game, seats, seed, options))
-        assert play.position is not None
-        play._told.append((ONLOOKER, 0, play.position.noted))
-        return play
-
-    @classmethod
-    def seen(cls, view: View, seed: int) -> Self:
-        """A play that may be true, as far as a viewer can know, who is to choose now."""
-        assert view.viewer is not None
-        play = cls(view.redeal(seed), view.viewer)
-        play._heard[view.viewer] = 0, "".join(map(_line, view.events))
-        return play
+    @property
+    def position(self) -> Position | None:
+        return self.recall.position if self.recall else None
 
     def _next(self) -> int:
-        if self.position is None:
+        if self.recall is None:
             return int(pyspiel.PlayerId.CHANCE)
-        waiting = self.position.bits
+        waiting = self.recall.position.bits
         if waiting == 0:
             return int(pyspiel.PlayerId.TERMINAL)
         from_first = waiting >> self._first << self._first or waiting
         return (from_first & -from_first).bit_length() - 1
 
     def step(self, seat: int, action: int) -> None:
-        assert self.position is not None
-        self.position.step(seat, action)
-        self._told.append((seat, action, self.position.noted))
-        self._seen.clear()
+        assert self.recall is not None
+        self.recall.step(seat, action)
         self.player = self._next()
 
     def observed(self, seat: int) -> str:
         """What a seat sees now, as a text that is for comparing."""
-        if seat not in self._seen:
-            assert self.position is not None
-            seen = self.position.hidden(seat).tobytes()
-            self._seen[seat] = seen[self.position.game.last_move[1] :].hex()
-        return self._seen[seat]
+        assert self.recall is not None
+        position = self.recall.position
+        return position.hidden(seat).tobytes()[position.game.last_move[1] :].hex()
 
     def known(self, seat: int) -> str:
-        """What a seat was told and did, a line each, and what it sees now."""
-        return self._recalled(seat) + self.observed(seat)
-
-    def _recalled(self, seat: int) -> str:
-        assert self.position is not None
-        read, text = self._heard.get(seat, (0, ""))
-        if read < len(self._told):
-            for who, action, rows in self._told[read:]:
-                told = Told(self.position.game.events)
-                told.note(rows)
-                own = f"! {self.position.game.actions[action].name}\n" if who == seat >= 0 else ""
-                text += own + "".join(map(_line, told.events(None if seat < 0 else seat, 0)))
-            self._heard[seat] = len(self._told), text
-        return text
+        """What a seat did and was told, a line each, and the key of that and of all it saw."""
+        assert self.recall is not None
+        return self.recall.text(seat) + self.recall.key(seat).hex()
 
     def resampled(self, seat: int, seed: int) -> Self:
         """Another play that a seat can't tell from this one. What else was told to others alone is gone."""
-        assert self.position is not None
-        game, waiting = self.position.game, self.position.waiting
-        view = View(game, seat, self.position.hidden(seat), waiting, 0, bytearray(), tuple, None)
-        play = type(self)(view.redeal(seed), self._first)
-        public = 0, self._recalled(ONLOOKER)
-        play._heard = dict.fromkeys(range(ONLOOKER, self.position.seats), public)
-        play._heard[seat] = 0, self._recalled(seat)
-        return play
+        assert self.recall is not None
+        return type(self)(self.recall.resampled(seat, seed), self._first)
 
     def copy(self) -> Self:
-        play = type(self)(None if self.position is None else self.position.copy(), self._first)
-        play._told, play._heard, play._seen = self._told[:], self._heard.copy(), self._seen.copy()
-        return play
+        return type(self)(self.recall and self.recall.copy(), self._first)
 
     def __deepcopy__(self, memo: object) -> Self:
         return self.copy()
@@ -120,11 +82,6 @@ class Play:
         if self.position is None:
             return "before the deal"
         return f"{self.position!r} {hashlib.blake2b(bytes(self.position), digest_size=8).hexdigest()}"
-
-
-def _line(event: Event) -> str:
-    told = " ".join(f"{name}={value}" for name, value in event.args.items())
-    return f"{event.kind.name} {told}\n"
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -178,26 +135,27 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """What a player sees of a state; with perfect recall, all that it was told and did as well.
 
-    `tensor`: as an `Encoder` tells it, 0 before the deal; `dict`: its parts by name, in their shapes. With
-    perfect recall there is a text only.
+    `tensor`: as an `Encoder` tells it, or with perfect recall a `RecallEncoder`; 0 before the deal. `dict`:
+    its parts by name, in their shapes.
     """
 
     def __init__(self, game: Game, seats: int, kind: Any) -> None:
         self._recalls = kind is not None and kind.perfect_recall
-        self._encoder = game.encoder(seats)
-        self.tensor = np.zeros(0 if self._recalls else self._encoder.size, np.float32)
-        parts = () if self._recalls else self._encoder.fields
-        self.dict: dict[str, Any] = {part.name: self.tensor[part.at].reshape(part.shape) for part in parts}
+        self._encoder = RecallEncoder(game, seats) if self._recalls else game.encoder(seats)
+        self.tensor = np.zeros(self._encoder.size, np.float32)
+        self.dict = {part.name: self.tensor[part.at].reshape(part.shape) for part in self._encoder.fields}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        position = state._play.position
-        if position is None:
+        recall = state._play.recall
+        if recall is None:
             self.tensor[:] = 0
-        elif not self._recalls:
-            self._encoder(position, player, self.tensor)
+        elif isinstance(self._encoder, RecallEncoder):
+            self._encoder(recall, player, self.tensor)
+        else:
+            self._encoder(recall.position, player, self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        if state._play.position is None:
+        if state._play.recall is None:
             return ""
         return state._play.known(player) if self._recalls else state._play.observed(player)
 
@@ -226,11 +184,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def dealt(self, deal: int) -> Play:
-        return Play.dealt(self.game, self._seats, self._seed + deal, self._options)
+        return Play(Recall(Position.deal(self.game, self._seats, self._seed + deal, self._options)))
 
     def state_of(self, view: View, seed: int) -> SpielState:
         """A state that may be true for a viewer who is to choose now; `seed` decides which."""
-        return SpielState(self, Play.seen(view, seed))
+        recall = Recall.seen(view, seed)
+        return SpielState(self, Play(recall, view.viewer or 0))
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
         return Observer(self.game, self._seats, kind)
@@ -266,7 +225,7 @@ def _register(games: Sequence[Game]) -> None:
             max_num_players=game.seats[-1],
             min_num_players=game.seats[0],
             provides_information_state_string=True,
-            provides_information_state_tensor=False,
+            provides_information_state_tensor=True,
             provides_observation_string=True,
             provides_observation_tensor=True,
             provides_factored_observation_string=False,
