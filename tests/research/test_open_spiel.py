@@ -34,6 +34,44 @@ def test_its_own_random_simulation_finds_nothing_wrong(game: Game, seats: int) -
 
 
 @pytest.mark.parametrize(("game", "seats"), FEWEST)
+def test_every_draw_can_be_a_chance_node_with_its_odds(game: Game, seats: int) -> None:
+    exact = open_spiel.spiel_game(game, seats, exact=True)
+    pyspiel.random_sim_test(exact, num_sims=1, serialize=True, verbose=False)
+    state, luck, draws = exact.new_initial_state(), random.Random(6), 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            assert sum(odds for _, odds in outcomes) == pytest.approx(1)
+            draws += 1
+        go(state, 1, luck)
+    assert draws > 3
+    again = exact.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    assert str(again) == str(state)
+
+
+def test_a_scripted_match_is_what_its_chance_nodes_lead_to() -> None:
+    nessos = ennead.game("nessos")
+    match = nessos.new_match(3, seed=8)
+    state = open_spiel.spiel_game(nessos, 3, exact=True).new_initial_state()
+    for outcome in match.draws:
+        assert outcome in dict(state.chance_outcomes())
+        state.apply_action(outcome)
+    luck = random.Random(8)
+    while match.bits:
+        assert state.current_player() == match.waiting[0]
+        assert state.legal_actions() == list(match.actions(match.waiting[0]))
+        action = luck.choice(state.legal_actions())
+        match.step(match.waiting[0], action)
+        for each in (action, *match.draws):
+            state.apply_action(each)
+    assert state.is_terminal()
+    assert match.outcome
+    assert state.returns() == [1.0 * (seat in match.outcome.winners) for seat in range(3)]
+
+
+@pytest.mark.parametrize(("game", "seats"), FEWEST)
 def test_what_may_be_true_is_the_same_to_its_player(game: Game, seats: int) -> None:
     luck = random.Random(1)
     state = open_spiel.spiel_game(game, seats).new_initial_state()

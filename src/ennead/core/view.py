@@ -9,9 +9,10 @@ from typing import Any, Final
 import numba
 import numpy as np
 
+from ennead.core.checking import whole
 from ennead.core.events import Event, Heard
 from ennead.core.game import Choice, Game
-from ennead.core.position import Outcome, Position, whole
+from ennead.core.position import Outcome, Position
 from ennead.core.rule import INTERPRETED
 from ennead.core.state import as_json
 

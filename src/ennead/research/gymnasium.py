@@ -26,9 +26,10 @@ from gymnasium.vector.utils import batch_space
 
 import ennead
 from ennead.bots import bot
+from ennead.core.checking import whole
 from ennead.core.game import Game
 from ennead.core.match import Match
-from ennead.core.position import IllegalAction, whole
+from ennead.core.position import IllegalAction
 from ennead.research.batch import Batch
 from ennead.research.spaces import Observation, Sight, number_of
 from ennead.research.text import in_lines

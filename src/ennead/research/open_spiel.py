@@ -5,13 +5,16 @@
 
     game = pyspiel.load_game("python_ennead_nessos", {"players": 4})
 
-An action is its place in `Game.actions`, a player's return the share of the victory. The deal is one chance
-node: which of `deals` deals, from `seed` on; all later draws follow from it. Those who choose at once choose
-one after another, and none sees what the others chose.
+An action is its place in `Game.actions`, a player's return the share of the victory. Those who choose at
+once choose one after another, and none sees what the others chose. The deal is one chance node: which of
+`deals` deals, from `seed` on; all later draws follow from it. With `{"exact": True}` each draw is a chance
+node of its own, with its odds, those of the deal too; its outcomes are as in scripts.
 """
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, Self
 
 import numpy as np
@@ -20,22 +23,47 @@ import pyspiel
 import ennead
 from ennead.core.game import Game
 from ennead.core.position import Position
+from ennead.core.state import TAPE
 from ennead.core.view import View
 from ennead.research.recall import Recall, RecallEncoder
 
 DEALS = 1000  # that chance has, where nobody says how many
 
 
+@dataclass(frozen=True)
+class Dealer:
+    """What is dealt, and whether chance is asked draw by draw."""
+
+    game: Game
+    seats: int
+    options: Mapping[str, int]
+    seed: int
+    is_exact: bool
+
+    def odds(self, script: Sequence[int]) -> Mapping[int, Fraction]:
+        return self.game.deal_odds(script, self.seats, **self.options) if self.is_exact else {}
+
+    def dealt(self, deal: int, script: Sequence[int]) -> Recall:
+        return Recall(Position.deal(self.game, self.seats, self.seed + deal, self.options, script))
+
+
 class Play:
     """What was played, and who is next: all that a state of OpenSpiel is.
 
-    One thing to copy, as OpenSpiel copies all that a state in Python has, and deeply.
+    One thing to copy, as OpenSpiel copies all that a state in Python has, and deeply. `odds`: of the draw
+    that is next, where chance is asked draw by draw.
     """
 
-    __slots__ = ("_first", "player", "recall")
+    __slots__ = ("_dealer", "_first", "_move", "_script", "odds", "player", "recall")
 
-    def __init__(self, recall: Recall | None = None, first: int = 0) -> None:
-        self.recall, self._first = recall, first  # who is first of those who choose at once
+    def __init__(self, dealer: Dealer, recall: Recall | None = None, first: int = 0) -> None:
+        self._dealer, self._first = dealer, first  # who is first of those who choose at once
+        self._move: tuple[int, int] | None = None  # seat and action that draw; none is the deal
+        self._script: tuple[int, ...] = ()  # what they drew so far
+        self.odds = {} if recall else dealer.odds(())
+        if dealer.is_exact and not self.odds:
+            recall = recall or dealer.dealt(0, ())  # nothing is drawn
+        self.recall = recall
         self.player = self._next()  # whose turn it is
 
     @property
@@ -43,7 +71,7 @@ class Play:
         return self.recall.position if self.recall else None
 
     def _next(self) -> int:
-        if self.recall is None:
+        if self.recall is None or self.odds:
             return int(pyspiel.PlayerId.CHANCE)
         waiting = self.recall.position.bits
         if waiting == 0:
@@ -51,10 +79,32 @@ class Play:
         from_first = waiting >> self._first << self._first or waiting
         return (from_first & -from_first).bit_length() - 1
 
-    def step(self, seat: int, action: int) -> None:
-        assert self.recall is not None
-        self.recall.step(seat, action)
+    def step(self, action: int) -> None:
+        """Whoever is next does something, chance included."""
+        if self.player == int(pyspiel.PlayerId.CHANCE):
+            self._draw(action)
+        else:
+            assert self.recall is not None
+            self._move = self.player, action
+            self.odds = self.recall.position.odds(*self._move) if self._dealer.is_exact else {}
+            if not self.odds:
+                self.recall.step(*self._move)
         self.player = self._next()
+
+    def _draw(self, outcome: int) -> None:
+        if not self._dealer.is_exact:
+            self.recall = self._dealer.dealt(outcome, ())
+            return
+        script = *self._script, outcome
+        if self.recall is None or self._move is None:
+            self.odds = self._dealer.odds(script)
+            if not self.odds:
+                self.recall = self._dealer.dealt(0, script)
+        else:
+            self.odds = self.recall.position.odds(*self._move, script)
+            if not self.odds:
+                self.recall.step(*self._move, script)
+        self._script = script if self.odds else ()
 
     def observed(self, seat: int) -> str:
         """What a seat sees now, as a text that is for comparing."""
@@ -70,10 +120,19 @@ class Play:
     def resampled(self, seat: int, seed: int) -> Self:
         """Another play that a seat can't tell from this one. What else was told to others alone is gone."""
         assert self.recall is not None
-        return type(self)(self.recall.resampled(seat, seed), self._first)
+        return type(self)(self._dealer, self.recall.resampled(seat, seed), self._first)
 
     def copy(self) -> Self:
-        return type(self)(self.recall and self.recall.copy(), self._first)
+        play = type(self).__new__(type(self))
+        play._dealer, play._first, play._move, play._script = (
+            self._dealer,
+            self._first,
+            self._move,
+            self._script,
+        )
+        play.odds, play.player = self.odds, self.player
+        play.recall = self.recall and self.recall.copy()
+        return play
 
     def __deepcopy__(self, memo: object) -> Self:
         return self.copy()
@@ -89,7 +148,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: "SpielGame", play: Play | None = None) -> None:
         super().__init__(game)
-        self._play = play or Play()
+        self._play = play or Play(game.dealer)
 
     def current_player(self) -> int:
         return self._play.player
@@ -99,18 +158,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return list(position.actions(player)) if position and player == self._play.player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        if self._play.odds:
+            return [(outcome, float(odds)) for outcome, odds in self._play.odds.items()]
         deals = self.get_game().max_chance_outcomes()
         return [(deal, 1 / deals) for deal in range(deals)]
 
     def _apply_action(self, action: int) -> None:
-        if self._play.position is None:
-            self._play = self.get_game().dealt(action)
-        else:
-            self._play.step(self._play.player, action)
+        self._play.step(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"deal {action}"
+            return f"{'draw' if self._play.odds else 'deal'} {action}"
         name: str = self.get_game().game.actions[action].name
         return name
 
@@ -167,36 +225,33 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     game: Game
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        game, chosen = self.game, {**_parameters(self.game), **(params or {})}
-        self._seats, self._seed = chosen.pop("players"), chosen.pop("seed")
+        game, options = self.game, {**_parameters(self.game), **(params or {})}
+        seats, seed, deals, is_exact = (options.pop(name) for name in ("players", "seed", "deals", "exact"))
+        self.dealer = Dealer(game, seats, options, seed, is_exact)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.actions),
-            max_chance_outcomes=chosen.pop("deals"),
-            num_players=self._seats,
+            max_chance_outcomes=TAPE if is_exact else deals,
+            num_players=seats,
             min_utility=0.0,
             max_utility=1.0,
             max_game_length=game.max_moves,
         )
-        self._options = chosen
         super().__init__(self.kind, info, params or {})
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
-    def dealt(self, deal: int) -> Play:
-        return Play(Recall(Position.deal(self.game, self._seats, self._seed + deal, self._options)))
-
     def state_of(self, view: View, seed: int) -> SpielState:
         """A state that may be true for a viewer who is to choose now; `seed` decides which."""
         recall = Recall.seen(view, seed)
-        return SpielState(self, Play(recall, view.viewer or 0))
+        return SpielState(self, Play(self.dealer, recall, view.viewer or 0))
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
-        return Observer(self.game, self._seats, kind)
+        return Observer(self.game, self.dealer.seats, kind)
 
 
 def spiel_game(game: Game, seats: int, **more: int) -> SpielGame:
-    """A game as OpenSpiel has it. `more`: options of the game, `deals` and `seed`."""
+    """A game as OpenSpiel has it. `more`: options of the game, `deals`, `seed` and `exact`."""
     found: SpielGame = pyspiel.load_game(name_of(game), {"players": seats, **more})
     return found
 
@@ -209,7 +264,7 @@ def name_of(game: Game) -> str:
 def _parameters(game: Game) -> dict[str, int]:
     """What can be chosen, and what is where nothing is."""
     own = {option.name: option.default for option in game.options}
-    return {"players": game.usual_seats, "deals": DEALS, "seed": 0, **own}
+    return {"players": game.usual_seats, "deals": DEALS, "exact": False, "seed": 0, **own}
 
 
 def _register(games: Sequence[Game]) -> None:

@@ -14,11 +14,12 @@ from typing import Any, NamedTuple, Self
 
 import numpy as np
 
+from ennead.core.checking import whole
 from ennead.core.events import Event, Kind, Secret, Told
 from ennead.core.game import Game
 from ennead.core.match import Match
 from ennead.core.observation import Observed, checked, scale
-from ennead.core.position import Position, whole
+from ennead.core.position import Position
 from ennead.core.state import SEAT, Domain
 from ennead.core.view import View
 

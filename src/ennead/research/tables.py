@@ -1,6 +1,6 @@
-"""The table of each game's observations and information states, from its declaration: `python -m ennead.research.tables`.
+"""The table of each game's observations and information states, from its declaration.
 
-What it prints is docs/encodings.md.
+What `python -m ennead.research.tables` prints is docs/encodings.md.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ rows of seats begin with theirs and go on in the order of play. Counts are thems
 {STEP}th as float32; all else is 0 or 1. What can't be known is 0; of hidden cards that are counted, their
 number stands in the first column. `game.encoder(seats).fields` has the same as data; `core/observation.py`
 says how it is made. The last part, `events`, is what information states have beside these
-(`research/recall.py`): the latest events, a row each, and of each the column of its kind and of what it tells.
+(`research/recall.py`): the latest events, a row each, with 1 in the columns of its kind and of what it tells.
 """
 
 
