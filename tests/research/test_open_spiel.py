@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import ennead
+from ennead.bots import bot
 from ennead.core.game import Game
 
 pyspiel = pytest.importorskip("pyspiel")
@@ -128,6 +129,42 @@ def test_its_search_plays(game: Game, seats: int) -> None:
         action = bot.step(state)
         assert action in state.legal_actions()
         state.apply_action(action)
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY)
+def test_its_tests_of_games_find_nothing_wrong(game: Game, seats: int) -> None:
+    simulation = importlib.import_module("open_spiel.python.tests.games_sim_test")
+    simulation.GamesSimTest().sim_game(open_spiel.spiel_game(game, seats))
+
+
+@pytest.mark.parametrize(("game", "seats"), FEWEST)
+def test_our_bots_play_there_as_they_do_here(game: Game, seats: int) -> None:
+    """The same deal, the same bots with the same seeds: the same match."""
+    spiel = open_spiel.spiel_game(game, seats, deals=1, seed=9)
+    names = [("club", "random", "novice")[seat % 3] for seat in range(seats)]
+    there = [open_spiel.SpielBot(spiel, seat, name, seed=seat) for seat, name in enumerate(names)]
+    evaluate = importlib.import_module("open_spiel.python.algorithms.evaluate_bots").evaluate_bots
+    returns = evaluate(spiel.new_initial_state(), there, np.random.RandomState(1))
+    match = game.new_match(seats, seed=9)
+    here = [bot(game, name, seat) for seat, name in enumerate(names)]
+    while match.bits:
+        seat = match.waiting[0]
+        match.play(seat, here[seat].choose(match.view(seat)))
+    assert match.outcome
+    share = 1 / len(match.outcome.winners)
+    assert returns == [share * (seat in match.outcome.winners) for seat in range(seats)]
+
+
+def test_a_bot_is_asked_only_where_it_is_to_choose() -> None:
+    spiel = open_spiel.spiel_game(ennead.game("le-neuf"), 2)
+    second = open_spiel.SpielBot(spiel, 1)
+    state = spiel.new_initial_state()
+    for _ in range(2):
+        with pytest.raises(ValueError, match="player 1 is not to choose here"):
+            second.step(state)
+        state.apply_action(0)
+    with pytest.raises(ValueError, match="no bot"):
+        open_spiel.SpielBot(spiel, 1, "nobody")
 
 
 def test_who_is_to_choose_at_once_sees_nothing_of_what_the_other_chose() -> None:

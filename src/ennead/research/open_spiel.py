@@ -21,6 +21,8 @@ import numpy as np
 import pyspiel
 
 import ennead
+from ennead.bots import bot
+from ennead.bots.player import Bot
 from ennead.core.game import Game
 from ennead.core.position import Position
 from ennead.core.state import TAPE
@@ -250,6 +252,27 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(self.game, self.dealer.seats, kind)
 
 
+class SpielBot(pyspiel.Bot):  # type: ignore[misc]
+    """One of our bots where OpenSpiel wants one: by its name, or anything with a `choose`.
+
+    It is shown what its player may know, and nothing else of the state. Raises ValueError as `bots.bot` does.
+    """
+
+    def __init__(self, game: "SpielGame", player: int, who: str | Bot = "club", seed: int = 0) -> None:
+        super().__init__()
+        self._player = player
+        self._bot = bot(game.game, who, seed) if isinstance(who, str) else who
+
+    def step(self, state: SpielState) -> int:
+        recall, game = state._play.recall, state.get_game().game
+        if recall is None or state.current_player() != self._player:
+            raise ValueError(f"player {self._player} is not to choose here: {state}")
+        return int(game.number[self._bot.choose(recall.view(self._player))])
+
+    def restart_at(self, state: SpielState) -> None:
+        """It has nothing to forget: all that it knows is in what it is shown."""
+
+
 def spiel_game(game: Game, seats: int, **more: int) -> SpielGame:
     """A game as OpenSpiel has it. `more`: options of the game, `deals`, `seed` and `exact`."""
     found: SpielGame = pyspiel.load_game(name_of(game), {"players": seats, **more})
@@ -288,6 +311,7 @@ def _register(games: Sequence[Game]) -> None:
         )
         # A class each, as every game there has: anything else it lets go too late, and the process aborts.
         made = type(f"{SpielGame.__name__}_{game.name}", (SpielGame,), {"kind": kind, "game": game})
+        globals()[made.__name__] = made  # where pickle looks for it
         pyspiel.register_game(kind, made)
 
 

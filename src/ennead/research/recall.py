@@ -9,13 +9,15 @@ the same to. As bytes, a key for tables; as text, to read; as numbers, an observ
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from hashlib import blake2b
+from itertools import chain
 from typing import Any, NamedTuple, Self
 
 import numpy as np
 
 from ennead.core.checking import whole
-from ennead.core.events import Event, Kind, Secret, Told
+from ennead.core.events import Event, Heard, Kind, Secret, Told
 from ennead.core.game import Game
 from ennead.core.match import Match
 from ennead.core.observation import Observed, checked, scale
@@ -30,25 +32,21 @@ ONLOOKER = -1  # whoever has no seat, and knows what all know
 
 
 class _Move(NamedTuple):
-    """One move, or the deal: whose, what it told, and what came of it."""
+    """One move, or the deal: whose, and what came of it."""
 
     seat: int
     action: int
-    told: bytearray
     bits: int
     position: bytes
 
 
 class _Known(NamedTuple):
-    """What a viewer remembers of so many moves."""
+    """What a viewer remembers of so many moves; `before`: what these came after told it."""
 
-    moves: int
-    key: bytes
-    text: str
-    events: tuple[Event, ...]
-
-
-_NOTHING = _Known(0, b"", "", ())
+    moves: int = 0
+    key: bytes = b""
+    text: str = ""
+    before: tuple[Heard, ...] = ()
 
 
 class Recall:
@@ -58,14 +56,18 @@ class Recall:
     stays, so each move is read once. `position` is what it has reached; play by `step`, not there.
     """
 
-    __slots__ = ("_known", "_moves", "position")
+    __slots__ = ("_known", "_moves", "_told", "position")
 
     def __init__(self, position: Position) -> None:
         """Begin with a position just dealt, or with one whose past is nobody's to know."""
+        self._begin(position)
+        self._note(ONLOOKER, 0)
+
+    def _begin(self, position: Position) -> None:
         self.position = position
         self._moves: list[_Move] = []
+        self._told = Told(position.game.events)
         self._known: dict[int, _Known] = {}
-        self._note(ONLOOKER, 0)
 
     @classmethod
     def of(cls, match: Match) -> Self:
@@ -83,17 +85,16 @@ class Recall:
         """
         seat = whole("viewer", view.viewer, 0, view.seats - 1)
         text = "".join(map(_line, view.events))
-        recall = cls._begun(view.redeal(seed))
-        recall._known[seat] = _Known(
-            0, _next_key(text.encode() + view.positions.tobytes()), text, view.events
-        )
+        key = _next_key(text.encode() + view.positions.tobytes())
+        recall = cls._with_past(view.redeal(seed))
+        recall._known[seat] = _Known(0, key, text, view.heard)
         return recall
 
     @classmethod
-    def _begun(cls, position: Position) -> Self:
+    def _with_past(cls, position: Position) -> Self:
         """One of a past that is known without its moves."""
         recall = cls.__new__(cls)
-        recall.position, recall._moves, recall._known = position, [], {}
+        recall._begin(position)
         return recall
 
     def step(self, seat: int, action: int, script: Sequence[int] = ()) -> int:
@@ -104,7 +105,8 @@ class Recall:
 
     def _note(self, seat: int, action: int) -> None:
         position = self.position
-        self._moves.append(_Move(seat, action, position.noted, position.bits, bytes(position)))
+        self._moves.append(_Move(seat, action, position.bits, bytes(position)))
+        self._told.note(position.noted)
 
     def key(self, seat: int) -> bytes:
         """The information state as KEY bytes: the same for all histories that the seat can't tell apart.
@@ -118,46 +120,58 @@ class Recall:
         """What the seat did and was told, a line each, by the names that actions and events have."""
         return self._remembered(seat).text
 
+    def heard(self, seat: int) -> tuple[Heard, ...]:
+        """What the seat was told, move by move, the deal first."""
+        viewer = None if seat == ONLOOKER else seat
+        return self._remembered(seat).before + self._told.heard(viewer, len(self._moves) - 1)
+
     def events(self, seat: int) -> tuple[Event, ...]:
-        """All events that the seat was told of, the latest last."""
-        return self._remembered(seat).events
+        """The same events one after another, the latest last."""
+        return tuple(chain.from_iterable(self.heard(seat)))
+
+    def view(self, seat: int) -> View:
+        """What the seat may know now, as `Match.view` gives it: a bot can choose by it."""
+        moves = len(self._remembered(seat).before) + len(self._moves) - 1
+        return View.of(self.position, seat, moves, partial(self.copy().heard, seat))
 
     def resampled(self, seat: int, seed: int) -> Self:
         """Another way to go on that a seat can't tell from this one (see `View.redeal`).
 
         The seat remembers what it did here. What else was told to others alone is gone.
         """
-        recall = self._begun(View.of(self.position, seat).redeal(seed))
-        public = self._remembered(ONLOOKER)._replace(moves=0)
-        recall._known |= dict.fromkeys(range(ONLOOKER, self.position.seats), public)
-        recall._known[seat] = self._remembered(seat)._replace(moves=0)
+        recall = self._with_past(View.of(self.position, seat).redeal(seed))
+        recall._known = dict.fromkeys(range(ONLOOKER, self.position.seats), self._past(ONLOOKER))
+        recall._known[seat] = self._past(seat)
         return recall
 
+    def _past(self, seat: int) -> _Known:
+        """What a seat remembers, all of it what came before."""
+        return self._remembered(seat)._replace(moves=0, before=self.heard(seat))
+
     def _remembered(self, seat: int) -> _Known:
-        known = self._known.get(seat, _NOTHING)
+        known = self._known.get(seat, _Known())
         if known.moves < len(self._moves):
             seat = whole("seat", seat, ONLOOKER, self.position.seats - 1)
             known = self._known[seat] = self._read(seat, known)
         return known
 
     def _read(self, seat: int, known: _Known) -> _Known:
-        game, (_, key, text, events) = self.position.game, known
-        for move in self._moves[known.moves :]:
-            told = Told(game.events)
-            told.note(move.told)
-            heard = told.events(None if seat == ONLOOKER else seat, 0)
+        game, (begin, key, text, before) = self.position.game, known
+        heard = self._told.heard(None if seat == ONLOOKER else seat, len(self._moves) - 1)
+        for move, events in zip(self._moves[begin:], heard[begin:], strict=True):
             own = f"! {game.actions[move.action].name}\n" if move.seat == seat != ONLOOKER else ""
-            said = own + "".join(map(_line, heard))
+            said = own + "".join(map(_line, events))
             seen = np.frombuffer(bytearray(move.position), np.int8)
             game.hide(seen[None], 0, seat)
             key = _next_key(key + f"{said}{move.bits}\n".encode() + seen.tobytes())
-            text, events = text + said, events + heard
-        return _Known(len(self._moves), key, text, events)
+            text += said
+        return _Known(len(self._moves), key, text, before)
 
     def copy(self) -> Self:
         """The same, to go on by itself. What it noted is shared."""
-        recall = self._begun(self.position.copy())
-        recall._moves, recall._known = self._moves[:], self._known.copy()
+        recall = self._with_past(self.position.copy())
+        recall._moves, recall._told = self._moves[:], self._told.copy()
+        recall._known = self._known.copy()
         return recall
 
     def __copy__(self) -> Self:
