@@ -8,7 +8,8 @@
 An action is its place in `Game.actions`, a player's return the share of the victory. Those who choose at
 once choose one after another, and none sees what the others chose. The deal is one chance node: which of
 `deals` deals, from `seed` on; all later draws follow from it. With `{"exact": True}` each draw is a chance
-node of its own, with its odds, those of the deal too; its outcomes are as in scripts.
+node of its own, with its odds, those of the deal too; its outcomes are as in scripts. With
+`{"small": "nessos-end"}` it is a game that can be searched to its last history (see small.py).
 """
 
 import hashlib
@@ -28,6 +29,7 @@ from ennead.core.position import Position
 from ennead.core.state import TAPE
 from ennead.core.view import View
 from ennead.research.recall import Recall, RecallEncoder
+from ennead.research.small import Small, small
 
 DEALS = 1000  # that chance has, where nobody says how many
 
@@ -41,11 +43,14 @@ class Dealer:
     options: Mapping[str, int]
     seed: int
     is_exact: bool
+    small: Small | None
 
     def odds(self, script: Sequence[int]) -> Mapping[int, Fraction]:
         return self.game.deal_odds(script, self.seats, **self.options) if self.is_exact else {}
 
     def dealt(self, deal: int, script: Sequence[int]) -> Recall:
+        if self.small:
+            return Recall(self.small.roots[deal])
         return Recall(Position.deal(self.game, self.seats, self.seed + deal, self.options, script))
 
 
@@ -228,8 +233,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         game, options = self.game, {**_parameters(self.game), **(params or {})}
+        wanted = options.pop("small")
         seats, seed, deals, is_exact = (options.pop(name) for name in ("players", "seed", "deals", "exact"))
-        self.dealer = Dealer(game, seats, options, seed, is_exact)
+        found = small(wanted) if wanted else None
+        if found and (found.game is not game or is_exact):
+            raise ValueError(f"{wanted} is no small game of {game.name}, whose deals are its only chance")
+        if found:
+            seats, deals = found.seats, found.deals
+        self.dealer = Dealer(game, seats, options, seed, is_exact, found)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.actions),
             max_chance_outcomes=TAPE if is_exact else deals,
@@ -274,7 +285,7 @@ class SpielBot(pyspiel.Bot):  # type: ignore[misc]
 
 
 def spiel_game(game: Game, seats: int, **more: int) -> SpielGame:
-    """A game as OpenSpiel has it. `more`: options of the game, `deals`, `seed` and `exact`."""
+    """A game as OpenSpiel has it. `more`: options of the game, `deals`, `seed`, `exact`."""
     found: SpielGame = pyspiel.load_game(name_of(game), {"players": seats, **more})
     return found
 
@@ -284,10 +295,10 @@ def name_of(game: Game) -> str:
     return f"python_ennead_{game.name.replace('-', '_')}"
 
 
-def _parameters(game: Game) -> dict[str, int]:
+def _parameters(game: Game) -> dict[str, int | str]:
     """What can be chosen, and what is where nothing is."""
     own = {option.name: option.default for option in game.options}
-    return {"players": game.usual_seats, "deals": DEALS, "exact": False, "seed": 0, **own}
+    return {"players": game.usual_seats, "deals": DEALS, "exact": False, "seed": 0, "small": "", **own}
 
 
 def _register(games: Sequence[Game]) -> None:
