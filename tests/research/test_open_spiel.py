@@ -179,6 +179,40 @@ def test_who_is_to_choose_at_once_sees_nothing_of_what_the_other_chose() -> None
     assert len(told) == 1
 
 
+@pytest.mark.parametrize(("game", "seats"), FEWEST)
+def test_those_who_choose_at_once_can_do_so_in_one_node(game: Game, seats: int) -> None:
+    """What comes of it is what comes of one after another."""
+    at_once = open_spiel.spiel_game(game, seats, at_once=True)
+    pyspiel.random_sim_test(at_once, num_sims=1, serialize=True, verbose=False)
+    state, luck, together = at_once.new_initial_state(), random.Random(7), 0
+    in_turn = open_spiel.spiel_game(game, seats).new_initial_state()
+    for one in (state, in_turn):
+        one.apply_action(0)
+    while not state.is_terminal():
+        if state.is_simultaneous_node():
+            together += 1
+            chosen = [luck.choice(state.legal_actions(seat) or [0]) for seat in range(seats)]
+            asked = [seat for seat in range(seats) if state.legal_actions(seat)]
+            state.apply_actions(chosen)
+            for seat in asked:
+                assert in_turn.current_player() == seat
+                in_turn.apply_action(chosen[seat])
+        else:
+            action = luck.choice(state.legal_actions())
+            state.apply_action(action)
+            in_turn.apply_action(action)
+        assert str(state) == str(in_turn)
+    assert state.returns() == in_turn.returns()
+    assert (together > 0) == (game.name in ("le-neuf", "code-of-nine", "immortal-8"))
+
+
+def test_a_simultaneous_game_can_be_turned_into_one_of_turns() -> None:
+    at_once = open_spiel.spiel_game(ennead.game("le-neuf"), 2, at_once=True)
+    pyspiel.random_sim_test(
+        pyspiel.convert_to_turn_based(at_once), num_sims=1, serialize=False, verbose=False
+    )
+
+
 def test_an_observation_has_named_parts() -> None:
     nessos = ennead.game("nessos")
     game = open_spiel.spiel_game(nessos, 3)

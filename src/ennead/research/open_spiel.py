@@ -10,6 +10,8 @@ once choose one after another, and none sees what the others chose. The deal is 
 `deals` deals, from `seed` on; all later draws follow from it. With `{"exact": True}` each draw is a chance
 node of its own, with its odds, those of the deal too; its outcomes are as in scripts. With
 `{"small": "nessos-end"}` it is a game that can be searched to its last history (see small.py).
+
+`python_ennead_NAME_simultaneous` is the same with nodes where all who choose at once do so.
 """
 
 import hashlib
@@ -191,10 +193,30 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> "SpielState":
         """A state that may be true, as far as a player can know. Its history is not the way there."""
-        return SpielState(self.get_game(), self._play.resampled(player, int(rng() * 2**53)))
+        return type(self)(self.get_game(), self._play.resampled(player, int(rng() * 2**53)))
 
     def __str__(self) -> str:
         return str(self._play)
+
+
+class AtOnceState(SpielState):
+    """The same where those who choose at once do so in one node."""
+
+    def _asked(self) -> tuple[int, ...]:
+        """Who chooses at once; nobody where chance is next."""
+        position = self._play.position
+        return position.waiting if position and self._play.player >= 0 else ()
+
+    def current_player(self) -> int:
+        return int(pyspiel.PlayerId.SIMULTANEOUS) if len(self._asked()) > 1 else self._play.player
+
+    def _legal_actions(self, player: int) -> list[int]:
+        position = self._play.position
+        return list(position.actions(player)) if position and player in self._asked() else []
+
+    def _apply_actions(self, actions: Sequence[int]) -> None:
+        for _ in self._asked():
+            self._play.step(actions[self._play.player])
 
 
 class Observer:
@@ -230,6 +252,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     kind: Any
     game: Game
+    state: type[SpielState]
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         game, options = self.game, {**_parameters(self.game), **(params or {})}
@@ -252,12 +275,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(self.kind, info, params or {})
 
     def new_initial_state(self) -> SpielState:
-        return SpielState(self)
+        return self.state(self)
 
     def state_of(self, view: View, seed: int) -> SpielState:
         """A state that may be true for a viewer who is to choose now; `seed` decides which."""
         recall = Recall.seen(view, seed)
-        return SpielState(self, Play(self.dealer, recall, view.viewer or 0))
+        return self.state(self, Play(self.dealer, recall, view.viewer or 0))
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
         return Observer(self.game, self.dealer.seats, kind)
@@ -284,15 +307,15 @@ class SpielBot(pyspiel.Bot):  # type: ignore[misc]
         """It has nothing to forget: all that it knows is in what it is shown."""
 
 
-def spiel_game(game: Game, seats: int, **more: int) -> SpielGame:
-    """A game as OpenSpiel has it. `more`: options of the game, `deals`, `seed`, `exact`."""
-    found: SpielGame = pyspiel.load_game(name_of(game), {"players": seats, **more})
+def spiel_game(game: Game, seats: int, *, at_once: bool = False, **more: int | str) -> SpielGame:
+    """A game as OpenSpiel has it. `more`: options of the game, `deals`, `seed`, `exact`, `small`."""
+    found: SpielGame = pyspiel.load_game(name_of(game, at_once), {"players": seats, **more})
     return found
 
 
-def name_of(game: Game) -> str:
-    """What a game is called there."""
-    return f"python_ennead_{game.name.replace('-', '_')}"
+def name_of(game: Game, at_once: bool = False) -> str:
+    """What a game is called there; `at_once`: where those who choose at once do so."""
+    return f"python_ennead_{game.name.replace('-', '_')}" + ("_simultaneous" if at_once else "")
 
 
 def _parameters(game: Game) -> dict[str, int | str]:
@@ -301,29 +324,32 @@ def _parameters(game: Game) -> dict[str, int | str]:
     return {"players": game.usual_seats, "deals": DEALS, "exact": False, "seed": 0, "small": "", **own}
 
 
-def _register(games: Sequence[Game]) -> None:
-    for game in games:
-        kind = pyspiel.GameType(
-            short_name=name_of(game),
-            long_name=game.title("en"),
-            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-            chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-            information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-            utility=pyspiel.GameType.Utility.GENERAL_SUM,
-            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-            max_num_players=game.seats[-1],
-            min_num_players=game.seats[0],
-            provides_information_state_string=True,
-            provides_information_state_tensor=True,
-            provides_observation_string=True,
-            provides_observation_tensor=True,
-            provides_factored_observation_string=False,
-            parameter_specification=_parameters(game),
-        )
-        # A class each, as every game there has: anything else it lets go too late, and the process aborts.
-        made = type(f"{SpielGame.__name__}_{game.name}", (SpielGame,), {"kind": kind, "game": game})
-        globals()[made.__name__] = made  # where pickle looks for it
-        pyspiel.register_game(kind, made)
+def _register(game: Game, at_once: bool) -> None:
+    dynamics = pyspiel.GameType.Dynamics
+    kind = pyspiel.GameType(
+        short_name=name_of(game, at_once),
+        long_name=game.title("en"),
+        dynamics=dynamics.SIMULTANEOUS if at_once else dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification=_parameters(game),
+    )
+    # A class each, as every game there has: anything else it lets go too late, and the process aborts.
+    found = {"kind": kind, "game": game, "state": AtOnceState if at_once else SpielState}
+    made = type(f"{SpielGame.__name__}_{kind.short_name}", (SpielGame,), found)
+    globals()[made.__name__] = made  # where pickle looks for it
+    pyspiel.register_game(kind, made)
 
 
-_register(ennead.games())
+for _game in ennead.games():
+    for _at_once in (False, True):
+        _register(_game, _at_once)
