@@ -17,7 +17,7 @@ WEB := $(shell find web -name node_modules -prune -o -print)
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test lint types format build clean
+.PHONY: help play test lint types format docs build clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST)
@@ -45,11 +45,15 @@ format: $(DEV) ## put the Python files in order
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
+docs: $(DEV) $(CLIENT) ## build the site of the documentation: site/html/index.html
+	$(BIN)/python -m docs.making site/pages
+	$(BIN)/zensical build --strict
+
 build: $(CLIENT) ## make a wheel in dist/, with the web client in it
 	$(BIN)/pip wheel --no-deps --wheel-dir dist .
 
 clean: ## remove everything that was installed or built; games played are kept
-	rm -rf .venv web/node_modules src/ennead/page/static dist
+	rm -rf .venv web/node_modules src/ennead/page/static dist site .cache
 	rm -rf .coverage* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
