@@ -1,5 +1,6 @@
 """Lays out the pages of the site for Zensical to build: `python -m docs.making FOLDER`."""
 
+import json
 import os
 import shutil
 import sys
@@ -9,6 +10,7 @@ from pathlib import Path
 import ennead
 from docs.making import commands, games
 from docs.making.repository import DOCS, PAGES, ROOT, filled
+from ennead.research import records
 
 WIDTH = "100"  # of what `--help` says, whatever the terminal is
 
@@ -27,10 +29,11 @@ def lay_out(folder: Path) -> None:
 
 
 def pages() -> Iterator[tuple[str, str]]:
-    """Each page: where it stands, and what it says in Markdown."""
+    """Each page: where it stands, and what it says in Markdown; and the schema of records."""
     yield "players/commands.md", "\n".join(commands.commands())
     yield "hosts/settings.md", "\n".join(commands.settings())
     yield "games/index.md", "\n".join(games.listed(ennead.games()))
+    yield "research/record.schema.json", json.dumps(records.schema(), indent=2)
     for game in ennead.games():
         yield from games.pages(game)
     for file in (ROOT / DOCS).rglob("*.md"):

@@ -1,5 +1,6 @@
 """The site of the documentation: it is built without a warning, and needs no other host."""
 
+import json
 import os
 import re
 import shutil
@@ -12,6 +13,7 @@ import pytest
 
 import ennead
 from docs.making.repository import ROOT, filled, section
+from ennead.research.records import schema
 
 LOADED = {  # what a browser fetches by itself, by element and attribute
     ("audio", "src"), ("embed", "src"), ("iframe", "src"), ("image", "href"), ("img", "src"),
@@ -82,6 +84,10 @@ def test_each_game_has_its_pages(site: Path) -> None:
             assert f"<code>{getattr(name, 'name', name)}</code>" in text
         for name in ("rules.en", "rules.fr", "notes", *(["box"] if game.edition else [])):
             assert (site / "games" / game.name / f"{name}.html").is_file()
+
+
+def test_the_schema_of_records_is_there(site: Path) -> None:
+    assert json.loads((site / "research" / "record.schema.json").read_text("utf-8")) == schema()
 
 
 def test_classes_and_functions_are_told_of_by_their_docstrings(site: Path) -> None:
