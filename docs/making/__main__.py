@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import ennead
-from docs.making import commands, games
+from docs.making import commands, games, notebook
 from docs.making.repository import DOCS, PAGES, ROOT, filled
 from ennead.research import records
 
+EXAMPLES = "research/examples.md"  # where they stand
 WIDTH = "100"  # of what `--help` says, whatever the terminal is
 
 
@@ -40,7 +41,14 @@ def pages() -> Iterator[tuple[str, str]]:
         page = file.relative_to(ROOT / DOCS).as_posix()
         yield page, filled(file.read_text("utf-8"), page)
     for name, page in PAGES.items():
-        yield page, filled((ROOT / name).read_text("utf-8"), page)
+        yield page, filled((ROOT / name).read_text("utf-8"), page) + (programs() if page == EXAMPLES else "")
+    yield "research/pictures.md", notebook.page(ROOT / "examples" / "pictures.ipynb")
+
+
+def programs() -> str:
+    """The programs among the examples, whole."""
+    files = sorted((ROOT / "examples").glob("*.py"))
+    return "".join(f"\n## {file.name}\n\n```python\n{file.read_text('utf-8')}```\n" for file in files)
 
 
 if __name__ == "__main__":

@@ -20,8 +20,12 @@ PAGES: Mapping[str, str] = {
     "benchmarks/README.md": "maintainers/benchmarks.md",
     "CONTRIBUTING.md": "maintainers/contributing.md",
 }
-# README's parts stand on several pages: whoever follows a link to it begins where it does.
-_LED: Mapping[str, str] = {**PAGES, "README.md": "index.md"}
+# README's parts stand on several pages: whoever follows a link to it begins where it does. A notebook is run.
+_LED: Mapping[str, str] = {
+    **PAGES,
+    "README.md": "index.md",
+    "examples/pictures.ipynb": "research/pictures.md",
+}
 
 _LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)")
 _SECTION = re.compile(r"^<!-- (\S+): (.+) -->$", re.MULTILINE)

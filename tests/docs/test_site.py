@@ -40,6 +40,8 @@ class Page(HTMLParser):
         for name, value in attrs:
             if (tag, name) in LOADED and not (tag == "link" and ("rel", "canonical") in attrs):
                 self.loads.add(value or "")
+            elif name == "srcdoc":
+                self.loads |= foreign(value or "")
             elif name == "style":
                 self.loads.update(IN_STYLE.findall(value or ""))
             elif name == "class":
@@ -86,6 +88,17 @@ def test_each_game_has_its_pages(site: Path) -> None:
             assert (site / "games" / game.name / f"{name}.html").is_file()
 
 
+def test_the_notebook_was_run_and_shows_its_pictures(site: Path) -> None:
+    text = (site / "research" / "pictures.html").read_text("utf-8")
+    assert text.count("<iframe sandbox") == 2
+    assert "of the visits, wins" in text
+
+
+def test_every_example_is_shown(site: Path) -> None:
+    text = (site / "research" / "examples.html").read_text("utf-8")
+    assert all(f'<h2 id="{file.stem}' in text for file in (ROOT / "examples").glob("*.py"))
+
+
 def test_the_schema_of_records_is_there(site: Path) -> None:
     assert json.loads((site / "research" / "record.schema.json").read_text("utf-8")) == schema()
 
@@ -100,6 +113,7 @@ def test_classes_and_functions_are_told_of_by_their_docstrings(site: Path) -> No
         '<script src="https://cdn.example.org/x.js"></script>',
         '<link rel="stylesheet" href="//fonts.example.org/css">',
         '<p style="background: url(http://example.org/x.png)">',
+        '<iframe srcdoc="&lt;img src=&quot;https://example.org/x.png&quot;>"></iframe>',
         "<style>@import 'https://example.org/x.css'</style>",
     ],
 )
