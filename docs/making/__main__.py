@@ -10,6 +10,7 @@ from pathlib import Path
 import ennead
 from docs.making import commands, games, notebook
 from docs.making.repository import DOCS, PAGES, ROOT, filled
+from ennead.page.layout import STATIC
 from ennead.research import records
 
 EXAMPLES = "research/examples.md"  # where they stand
@@ -22,6 +23,7 @@ def lay_out(folder: Path) -> None:
         file = folder / page
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8")
+    shutil.copy(STATIC / "favicon.svg", folder)
     for file in (ROOT / DOCS).rglob("*"):
         if file.suffix in (".svg", ".webp", ".json"):
             to = folder / file.relative_to(ROOT / DOCS)
