@@ -11,6 +11,7 @@ from ennead.core.state import EVERYONE, FLAG, NOBODY, OWNER, SEAT, Domain, Field
 from ennead.core.telling import action_text
 from ennead.core.words import LANGUAGES, Words, words
 from ennead.page.drawing import WORDS, owners
+from ennead.research.small import small, smalls
 from ennead.research.tables import table
 
 NAMES = [f"seat {seat}" for seat in range(6)]
@@ -52,10 +53,12 @@ def reference(game: Game) -> Iterator[str]:
     yield from _options(game, w)
     yield from _pieces(game)
     yield "\n## The position\n\nEach field, what it holds, and who may see it."
-    yield from _rows("field", "holds", "for each", "seen by")
+    yield from _rows("field", "", "holds", "for each", "seen by")
     for name, field in game.state.fields.items():
         if name not in Record.__dict__:
-            yield _row(f"`{name}`", _held(field.holds), " × ".join(_axes(field)), _seen(field))
+            message = f"field-{name.replace('_', '-')}"
+            label = w(message) if message in w else ""
+            yield _row(f"`{name}`", label, _held(field.holds), " × ".join(_axes(field)), _seen(field))
     yield from _actions(game, w)
     yield from _events(game)
     yield "\n## Why an action can’t be taken"
@@ -66,6 +69,7 @@ def reference(game: Game) -> Iterator[str]:
     yield from _rows("ending", "what is said")
     for end in game.ends[1:]:
         yield _row(f"`{end}`", w(f"end-{end}", winners="…", count=1))
+    yield from _small(game)
     yield "\n## As numbers\n\nWhat `game.encoder(seats)` writes: [how to read it](../../encodings.md).\n"
     _, *told = table(game)
     yield from told
@@ -154,6 +158,16 @@ def _events(game: Game) -> Iterator[str]:
             for name, each in kind.holds.items()
         )
         yield _row(f"`{kind.name}`", ", ".join(told))
+
+
+def _small(game: Game) -> Iterator[str]:
+    """Its ends that are searched to the last history."""
+    found = [each for each in map(small, smalls()) if each.game is game]
+    if found:
+        yield "\n## Small games\n\nEnds of real matches, to be solved: `ennead.research.small.small(name)`."
+        yield from _rows("name", "seats", "moves before", "deals")
+        for each in found:
+            yield _row(f"`{each.name}`", f"{each.seats}", f"{len(each.match.log)}", f"{each.deals}")
 
 
 def _held(domain: Domain) -> str:

@@ -52,6 +52,12 @@ def test_a_notebook_frames_it() -> None:
     assert html.unescape(frame.partition('srcdoc="')[2]).startswith(picture.page)
 
 
+def test_a_position_is_drawn_as_its_match_is_but_for_what_was_told_before() -> None:
+    match = match_of(ennead.game("nessos"))
+    assert 'id="mine"' in show(match.position, seat=1).page
+    assert show(match.position, ennead.OPEN).page != show(match.position).page
+
+
 def test_a_match_that_is_over_has_its_picture() -> None:
     match = play_randomly(ennead.game("le-neuf").new_match(2, seed=1), seed=1)
     assert match.is_over

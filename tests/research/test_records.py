@@ -16,17 +16,19 @@ from tests.records import read
 GAMES = {game.name: game for game in ennead.games()}
 SCHEMA = Draft202012Validator(schema())
 OF = {name: Draft202012Validator(schema(game)) for name, game in GAMES.items()}
+SMALL = Path(ennead.__file__).parent / "research" / "small.jsonl"
 SHAPE = {"json", "format", "field", "move"}  # reasons of the reader that are told from the shape alone
 
 
-def examples(file: Path) -> list[Any]:
+def lines(file: Path) -> list[Any]:
     return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_record_there_is_fits(name: str) -> None:
     game = GAMES[name]
-    found = [*read(game).values(), *examples(game.folder / "examples.jsonl")]
+    ends = [record for record in lines(SMALL) if record["game"] == name]
+    found = [*read(game).values(), *lines(game.folder / "examples.jsonl"), *ends]
     assert len(found) > 5
     for record in found:
         SCHEMA.validate(record)

@@ -14,9 +14,11 @@ import base64
 import html
 import re
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from ennead.core.match import Match
+from ennead.core.position import Position
 from ennead.core.view import View
 from ennead.core.words import words
 from ennead.page import html as h
@@ -26,7 +28,6 @@ from ennead.page.layout import STATIC, still
 from ennead.page.parts import SeatInfo
 
 HEIGHT = 720  # pixels
-SEAT = {"en": "seat", "fr": "place"}  # by their numbers, as in the code beside
 
 _STYLE = re.compile(r'<link rel="stylesheet" href="/static/([\w./-]+)[^"]*">')
 _SCRIPT = re.compile(r"<script [^>]*></script>")
@@ -41,9 +42,9 @@ class Picture:
     """A table as a view shows it. `page` is a whole document; a notebook frames it."""
 
     def __init__(self, view: View, language: str = "en") -> None:
-        w = words(language, WORDS, *view.game.sources)
+        w = words(language, WORDS, *view.game.sources, Path(__file__).parent)
         seats = [
-            SeatInfo(f"{SEAT[language]} {seat}", "me" if seat == view.viewer else "friend", online=True)
+            SeatInfo(w("seat", number=seat), "me" if seat == view.viewer else "friend", online=True)
             for seat in range(view.seats)
         ]
         table = h.main("#table")[drawing(view.game).table(view, w, seats)]
@@ -57,12 +58,14 @@ class Picture:
         )
 
 
-def show(shown: Match | View, seat: int | None = None, language: str = "en") -> Picture:
-    """A picture of a match, as a seat sees it, onlookers (None) or everybody (OPEN); or of a view.
+def show(shown: Match | Position | View, seat: int | None = None, language: str = "en") -> Picture:
+    """A picture of a match or a position, as a seat sees it, onlookers (None) or everybody (OPEN); of a view.
 
     Raises ValueError for a seat or a language that isn't there.
     """
-    return Picture(shown if isinstance(shown, View) else shown.view(seat), language)
+    if isinstance(shown, Position):
+        shown = View.of(shown, seat)
+    return Picture(shown.view(seat) if isinstance(shown, Match) else shown, language)
 
 
 def load_ipython_extension(ipython: Any) -> None:
