@@ -79,6 +79,15 @@ def test_nothing_comes_from_another_host(site: Path) -> None:
         assert not IN_STYLE.findall(file.read_text("utf-8")), file
 
 
+def test_every_page_can_be_found(site: Path) -> None:
+    """What the navigation doesn't lead to, a game's page does."""
+    pages = {file.relative_to(site.parent / "pages") for file in (site.parent / "pages").rglob("*.md")}
+    led = set(
+        re.findall(r"^ *- (?:[^:\n]+: )?(\S+\.md)$", (ROOT / "mkdocs.yml").read_text("utf-8"), re.MULTILINE)
+    )
+    assert {page.as_posix() for page in pages if len(page.parts) < 3} == led
+
+
 def test_each_game_has_its_pages(site: Path) -> None:
     for game in ennead.games():
         text = (site / "games" / game.name / "index.html").read_text("utf-8")
