@@ -298,7 +298,13 @@ def _hand_card(scene: Scene, chief: int, count: int, choice: Choice | None) -> h
     w, me = scene.w, scene.me or 0
     attributes = act(choice) if choice else {"type": "button", "aria-disabled": "true"}
     key = str(chief) if choice else None  # the same as long as the match lasts
-    return h.button(f"#hand-{CHIEF.names[chief]}.pick", attributes, data_key=key, data_count=count)[
+    return h.button(
+        f"#hand-{CHIEF.names[chief]}.pick",
+        attributes,
+        data_key=key,
+        data_count=count,
+        data_from=f"graveyard-{me}",
+    )[
         face(w, me, chief),
         h.span(".unseen")[w("label-in-hand", count=count)],
         h.span(".times", aria_hidden="true", data_army=army(me))[count] if count > 1 else None,
