@@ -319,7 +319,7 @@ def _hand(scene: Scene) -> h.Element:
     )[
         h.ul[
             (
-                h.li[_hand_card(scene, chief, count, choices.get(chief))]
+                h.li(".bare")[_hand_card(scene, chief, count, choices.get(chief))]
                 for chief, count in held.items()
                 if count
             )

@@ -272,7 +272,7 @@ def _hand(scene: Scene) -> h.Element:
     return h.section("#hand", aria_label=w("label-your-hand"), data_open=bool(gifts), data_out=out)[
         h.ul[
             (
-                h.li[_hand_card(scene, card, n, gifts.get(card, []))]
+                h.li(".bare")[_hand_card(scene, card, n, gifts.get(card, []))]
                 for card in range(1, KINDS)
                 for n in range(1, int(hand[card]) + 1)
             )
