@@ -23,10 +23,12 @@ function scenes(): Map<string, unknown> {
   return new Map(found.filter((place) => place !== null).map((place) => [place.id, SCENES[place.id]!(place)]));
 }
 
-/** What was taken away and put back counts as new, for the browser too. Whoever was in it still is. */
+/** What was taken away and put back counts as new, for the browser too. Whoever was in it still is, and buttons are
+ * there at once. */
 function lay(place: HTMLElement): void {
+  if (place.matches(":active")) return; // what is held in it, as a replay's slider, would be let go
   const at = document.activeElement;
   place.replaceWith(place);
   if (at instanceof HTMLElement && place.contains(at)) at.focus({ preventScroll: true });
-  if (!calm.matches) place.animate({ opacity: [0, 1] }, TIME);
+  if (place.id === "stage" && !calm.matches) place.animate({ opacity: [0, 1] }, TIME);
 }
