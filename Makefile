@@ -17,7 +17,7 @@ WEB := $(shell find web -name node_modules -prune -o -print)
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test lint types format build clean
+.PHONY: help play test lint types format docs wheel build clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST)
@@ -45,11 +45,21 @@ format: $(DEV) ## put the Python files in order
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-build: $(CLIENT) ## make a wheel in dist/, with the web client in it
+docs: $(DEV) $(CLIENT) ## build the site of the documentation: site/html/index.html
+	$(BIN)/python -m docs.making site/pages
+	$(BIN)/zensical build --strict
+
+wheel: $(CLIENT) ## make a wheel in dist/, with the web client in it
 	$(BIN)/pip wheel --no-deps --wheel-dir dist .
 
+build: $(CLIENT) .venv/did-install-build ## make a wheel and an sdist in dist/, and see that they are whole and install
+	rm -rf dist
+	$(BIN)/python -m build
+	$(BIN)/twine check --strict dist/*
+	$(BIN)/python -m scripts.distribution dist --install
+
 clean: ## remove everything that was installed or built; games played are kept
-	rm -rf .venv web/node_modules src/ennead/page/static dist
+	rm -rf .venv web/node_modules src/ennead/page/static dist site .cache
 	rm -rf .coverage* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 

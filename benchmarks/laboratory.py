@@ -116,13 +116,13 @@ def vector_environments() -> Iterator[tuple[str, Callable[[], int]]]:
         yield f"OpenSpiel {name}, SyncVectorEnv of 64", spiel(name)
     try:
         rlcard = importlib.import_module("rlcard")
-        from rlcard.agents import RandomAgent
+        agents = importlib.import_module("rlcard.agents")
     except ImportError as error:
         print(f"{'RLCard':48} not measured: {error}")
         return
     for name in ("leduc-holdem", "uno"):
         env = rlcard.make(name)
-        env.set_agents([RandomAgent(env.num_actions) for _ in range(env.num_players)])
+        env.set_agents([agents.RandomAgent(env.num_actions) for _ in range(env.num_players)])
 
         def play(env: Any = env) -> int:
             return sum(len(each) // 2 for each in env.run()[0])

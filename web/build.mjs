@@ -32,6 +32,9 @@ const ROOMS = {
   sideways: "(600px <= width < 900px) and (height < 480px)",
 };
 
+const SEATS = [0, 1, 2, 3, 4, 5];
+const COUNTED = [1, 2, 3, 4, 5, 6, 7, 8, 9]; // what points are given for, at the end
+
 // A folder of styles is imported by its name: first what holds everywhere, then room by room as above. Those of a game,
 // src/games/GAME, are where nothing but that game can feel them. `:where` weighs nothing, so a rule counts as much as
 // if it stood alone; "&" in it is the element that has data-game. Rules that can't be nested, about keyframes for one,
@@ -52,7 +55,8 @@ const styles = {
       const files = inside.filter((path) => path.endsWith(".css")).sort();
       files.sort((one, other) => dirname(one).localeCompare(dirname(other)) || order(one) - order(other));
       const imports = files.map((path) => `@import "./src/${folder}/${path}";`);
-      const contents = [...imports, ...(folder === "table" ? Object.keys(ROOMS).map(leftOut) : [])].join("\n");
+      const made = folder === "table" ? [...SEATS.map(ofSeat), ...Object.keys(ROOMS).map(leftOut)] : [];
+      const contents = [...imports, ...made, ...(folder === "ending" ? COUNTED.map(nth) : [])].join("\n");
       return { contents, loader: "css", resolveDir: fileURLToPath(HERE) };
     });
     build.onLoad({ filter: /[\\/]src[\\/](table|games|ending)[\\/].*\.css$/ }, async ({ path }) => {
@@ -68,6 +72,17 @@ const styles = {
 
 function leftOut(room) {
   return `@container table ${ROOMS[room]} { .not-${room} { display: none !important } }`;
+}
+
+// What is the same for each seat: its colour, and what the log leaves out where only its lines are wanted.
+function ofSeat(seat) {
+  return `[data-seat="${seat}"] { --seat: var(--seat-${seat}) }
+    #log:has(#sift-${seat}:checked) .chronicle li:not([data-of~="${seat}"]) { display: none }`;
+}
+
+// What is counted one after the other knows its place.
+function nth(number) {
+  return `[data-nth="${number}"] { --nth: ${number} }`;
 }
 
 async function code() {

@@ -99,7 +99,7 @@ def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
     path = next((found for name in names if (found := shutil.which(name))), None)
     why = None if path else "no Chromium on the PATH"
     if not (STATIC / "client.js").is_file():
-        why = "the web client is not built: make build"
+        why = "the web client is not built: make wheel"
     if why:
         (pytest.fail if os.environ.get("CI") else pytest.skip)(why)
     with sync_playwright() as playwright:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 import ennead
 from benchmarks.felt import CHANGED, KB, NOTES, SHIFT
 from ennead.core.game import Game
+from ennead.games.immortal_8.state import Phase
 from tests.browser.conftest import DESK, PHONE, Lay, Sit
 from tests.browser.driving import see
 from tests.browser.questions import matches
@@ -90,7 +91,25 @@ def test_what_others_do_moves_no_line_of_the_log(someone: Sit, lay: Lay, game: G
         laid.play(move)
         see(number, page)
     moved = {str(name) for _, what in page.evaluate(FRAMES) for name in what}
-    assert not [name for name in moved if name.startswith(("log", "chronicle"))], moved
+    assert not [name for name in moved if name.startswith(("log", "chronicle", "event", "news"))], moved
+
+
+def test_another_scene_is_laid_anew_and_nothing_in_it_jumps(someone: Sit, lay: Lay) -> None:
+    """Also for whoever has something of it in focus: they still do."""
+    match = matches("immortal-8")[0]
+    drafts = [match.at(n).view(0).state.phase == Phase.DRAFT for n in range(len(match.moves))]
+    last = drafts.index(False) - 1  # the move with which the first draft ends
+    laid = lay("immortal-8", match.seats, match.moves[:last], match.seed, **match.options)
+    page = someone(DESK, NOTHING_YET, (laid, 0))
+    page.add_init_script(NOTES)
+    page.goto(laid.url, wait_until="networkidle")
+    page.wait_for_selector("#line[data-up=true]", state="attached")
+    page.locator("#middle").focus()
+    laid.play(match.moves[last])
+    see(last + 1, page)
+    expect(page.locator("#stage[data-scene=play]")).to_be_attached()
+    expect(page.locator("#middle")).to_be_focused()
+    assert shift(page) < 0.1, page.evaluate(FRAMES)
 
 
 def test_what_is_put_down_is_on_its_way_in_the_frame_that_shows_it(someone: Sit, lay: Lay) -> None:

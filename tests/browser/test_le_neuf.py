@@ -142,9 +142,13 @@ def test_at_a_slow_pace_a_duel_is_seen_beat_by_beat(someone: Sit, lay: Lay) -> N
     red.locator("#hand-king").click()
     red.wait_for_selector("#duel [data-yet]", state="attached")
     red.locator("#hand .pick").first.click(trial=True)  # nothing stands before what is asked next
-    for waits in ("#recap .step", ".graveyard .on-top", ".held b[data-was='9']"):
+    for waits in ("#recap .step", ".graveyard .on-top", ".held b[data-was='9']", ".troops i", ".piles .row"):
         assert red.locator(f"{waits}[data-yet]").count(), f"{waits} gives away what is yet to be told"
+    before = red.locator(".piles:visible").all_inner_texts()
     expect(red.locator("[data-yet], .carried")).to_have_count(0)
+    assert len(set(before) | set(red.locator(".piles:visible").all_inner_texts())) == 2, (
+        "counted as it is told"
+    )
     beats = [beat for beat in red.evaluate("beats") if beat]
     assert beats == ["chief chief", "number troop", "number troop", "falls strikes", "buried"]
     expect(calm.locator("#duel")).to_be_visible()

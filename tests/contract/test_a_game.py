@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,8 @@ GUIDE = ROOT / "docs" / "a-game.md"
 # What stands in files of tests/: matches to compare with and to show in rulebooks, a test for each clause.
 ELSEWHERE = "playthrough or recorded_match or rulebook_has_pictures or clause_has_a_test"
 KNOWN = "from importlib import import_module\nimport_module('ennead.games').__path__.append({folder!r})\n"
+# What the guide has written down of a game that stands, to compare it with later.
+WRITTEN = re.compile(r"`\.venv/bin/(pytest [^`]*--write-playthroughs[^`]*|python -m tests\.records [^`]*)`")
 FILE = re.compile(r"^`([\w.]+)`:\n\n```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -32,9 +35,9 @@ def env(tmp_path: Path) -> dict[str, str]:
     return os.environ | {"PYTHONPATH": path, "ENNEAD_CACHE": str(tmp_path / "cache")}
 
 
-def run(env: dict[str, str], *arguments: str) -> str:
+def run(env: dict[str, str], *arguments: str, cwd: Path = ROOT) -> str:
     done = subprocess.run(
-        [sys.executable, *arguments], env=env, cwd=ROOT, capture_output=True, text=True, check=False
+        [sys.executable, *arguments], env=env, cwd=cwd, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
@@ -52,3 +55,31 @@ def test_the_game_of_the_guide_is_compiled_and_its_club_player_plays_it_well(env
     out = run(env | {"NUMBA_DISABLE_JIT": "0"}, "-c", "from ennead.cli import main; main()", *command.split())
     low, high = json.loads(out)["players"][0]["interval"]
     assert 0.4 < low < high <= 0.5  # all but one win, so half a victory is the most; a third is fair
+
+
+def test_the_matches_that_the_guide_has_written_are_what_later_ones_are_compared_with(
+    env: dict[str, str], tmp_path: Path
+) -> None:
+    here = tmp_path / "copy"  # of the tests, as they are written among them
+    shutil.copytree(ROOT / "tests", here / "tests", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", here)
+    interpreted = env | {"NUMBA_DISABLE_JIT": "1"}
+    commands = WRITTEN.findall(GUIDE.read_text("utf-8"))
+    assert len(commands) == 2
+    for command in commands:
+        started = command.split() if command.startswith("python") else ["python", "-m", *command.split()]
+        run(interpreted, *started[1:], cwd=here)
+    compared = "liars-dice and (playthrough or recorded_match)"
+    out = run(
+        interpreted,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "tests/contract",
+        "-k",
+        compared,
+        cwd=here,
+    )
+    assert int(re.findall(r"(\d+) passed", out)[0]) > 5

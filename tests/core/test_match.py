@@ -236,3 +236,29 @@ def test_a_script_with_more_outcomes_than_draws_is_refused() -> None:
     with pytest.raises(ValueError, match="1 outcomes, but only 0 are drawn"):
         Match(LE_NEUF, 2, 1, {}, [4])
     assert match.moves == [(0, "lay king")]
+
+
+def test_a_deal_is_a_draw_after_another_each_with_its_odds() -> None:
+    """NE-1 to NE-7 with three: 39 cards, five each, and who has the pawn."""
+    first = NESSOS.deal_odds(seats=3)
+    assert first == {card: Fraction(4, 39) for card in (1, 2, 3, 5, 7, 9, 10)} | {11: Fraction(11, 39)}
+    assert NESSOS.deal_odds([1], seats=3)[1] == Fraction(3, 38)
+    script: list[int] = []
+    while outcomes := NESSOS.deal_odds(script, seats=3):
+        assert sum(outcomes.values()) == 1
+        script.append(max(outcomes))
+    assert len(script) == 16
+    match = Match(NESSOS, 3, 1, script=script)
+    assert match.draws == script
+    assert match.waiting == (2,)
+    assert NESSOS.deal_odds()[11] == Fraction(14, 50)  # four seats are usual
+
+
+def test_the_odds_of_a_deal_refuse_what_cannot_be() -> None:
+    for script in ([4], [1] * 5, [1] * 65, [-1]):
+        with pytest.raises(ValueError, match=r"can't come up|at most 64|an outcome must be"):
+            NESSOS.deal_odds(script, seats=3)
+    with pytest.raises(ValueError, match="seats must be"):
+        NESSOS.deal_odds(seats=2)
+    with pytest.raises(ValueError, match="no option 'turns'"):
+        NESSOS.deal_odds(turns=3)

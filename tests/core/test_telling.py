@@ -59,11 +59,11 @@ def test_a_position_is_told_field_by_field_as_far_as_it_is_known() -> None:
     w = NESSOS.words("en")
     match = play_randomly(NESSOS.new_match(3, 9), 9, 1)
     mine, others, onlooker = (list(position_text(w, match.view(viewer), NAMES)) for viewer in (0, 1, None))
-    assert ("pawn", None, NAMES[match.view(None).state.pawn]) in onlooker
+    assert ("first-player pawn", None, NAMES[match.view(None).state.pawn]) in onlooker
     assert {seat for label, seat, _ in onlooker if label == "hand"} == {0, 1, 2}
     hand = next(value for label, seat, value in mine if (label, seat) == ("hand", 0))
     hidden = next(value for label, seat, value in others if (label, seat) == ("hand", 0))
     assert "Sealed amphora" in hidden
     assert "Sealed amphora" not in hand
-    assert ("front", 0, "–") in onlooker  # nothing there yet
+    assert ("face up", 0, "") in onlooker  # nothing there yet
     assert not any(label in ("key", "tape", "event") for label, _, _ in onlooker)

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import ennead
+from ennead.bots import bot
 from ennead.core.game import Game
 
 pyspiel = pytest.importorskip("pyspiel")
@@ -31,6 +32,44 @@ def go(state: Any, moves: int, luck: random.Random) -> None:
 @pytest.mark.parametrize(("game", "seats"), EVERY)
 def test_its_own_random_simulation_finds_nothing_wrong(game: Game, seats: int) -> None:
     pyspiel.random_sim_test(open_spiel.spiel_game(game, seats), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(("game", "seats"), FEWEST)
+def test_every_draw_can_be_a_chance_node_with_its_odds(game: Game, seats: int) -> None:
+    exact = open_spiel.spiel_game(game, seats, exact=True)
+    pyspiel.random_sim_test(exact, num_sims=1, serialize=True, verbose=False)
+    state, luck, draws = exact.new_initial_state(), random.Random(6), 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            assert sum(odds for _, odds in outcomes) == pytest.approx(1)
+            draws += 1
+        go(state, 1, luck)
+    assert draws > 3
+    again = exact.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    assert str(again) == str(state)
+
+
+def test_a_scripted_match_is_what_its_chance_nodes_lead_to() -> None:
+    nessos = ennead.game("nessos")
+    match = nessos.new_match(3, seed=8)
+    state = open_spiel.spiel_game(nessos, 3, exact=True).new_initial_state()
+    for outcome in match.draws:
+        assert outcome in dict(state.chance_outcomes())
+        state.apply_action(outcome)
+    luck = random.Random(8)
+    while match.bits:
+        assert state.current_player() == match.waiting[0]
+        assert state.legal_actions() == list(match.actions(match.waiting[0]))
+        action = luck.choice(state.legal_actions())
+        match.step(match.waiting[0], action)
+        for each in (action, *match.draws):
+            state.apply_action(each)
+    assert state.is_terminal()
+    assert match.outcome
+    assert state.returns() == [1.0 * (seat in match.outcome.winners) for seat in range(3)]
 
 
 @pytest.mark.parametrize(("game", "seats"), FEWEST)
@@ -92,6 +131,42 @@ def test_its_search_plays(game: Game, seats: int) -> None:
         state.apply_action(action)
 
 
+@pytest.mark.parametrize(("game", "seats"), EVERY)
+def test_its_tests_of_games_find_nothing_wrong(game: Game, seats: int) -> None:
+    simulation = importlib.import_module("open_spiel.python.tests.games_sim_test")
+    simulation.GamesSimTest().sim_game(open_spiel.spiel_game(game, seats))
+
+
+@pytest.mark.parametrize(("game", "seats"), FEWEST)
+def test_our_bots_play_there_as_they_do_here(game: Game, seats: int) -> None:
+    """The same deal, the same bots with the same seeds: the same match."""
+    spiel = open_spiel.spiel_game(game, seats, deals=1, seed=9)
+    names = [("club", "random", "novice")[seat % 3] for seat in range(seats)]
+    there = [open_spiel.SpielBot(spiel, seat, name, seed=seat) for seat, name in enumerate(names)]
+    evaluate = importlib.import_module("open_spiel.python.algorithms.evaluate_bots").evaluate_bots
+    returns = evaluate(spiel.new_initial_state(), there, np.random.RandomState(1))
+    match = game.new_match(seats, seed=9)
+    here = [bot(game, name, seat) for seat, name in enumerate(names)]
+    while match.bits:
+        seat = match.waiting[0]
+        match.play(seat, here[seat].choose(match.view(seat)))
+    assert match.outcome
+    share = 1 / len(match.outcome.winners)
+    assert returns == [share * (seat in match.outcome.winners) for seat in range(seats)]
+
+
+def test_a_bot_is_asked_only_where_it_is_to_choose() -> None:
+    spiel = open_spiel.spiel_game(ennead.game("le-neuf"), 2)
+    second = open_spiel.SpielBot(spiel, 1)
+    state = spiel.new_initial_state()
+    for _ in range(2):
+        with pytest.raises(ValueError, match="player 1 is not to choose here"):
+            second.step(state)
+        state.apply_action(0)
+    with pytest.raises(ValueError, match="no bot"):
+        open_spiel.SpielBot(spiel, 1, "nobody")
+
+
 def test_who_is_to_choose_at_once_sees_nothing_of_what_the_other_chose() -> None:
     state = open_spiel.spiel_game(ennead.game("le-neuf"), 2).new_initial_state()
     state.apply_action(0)
@@ -102,6 +177,40 @@ def test_who_is_to_choose_at_once_sees_nothing_of_what_the_other_chose() -> None
         told.add(after.information_state_string(1))
         assert state.action_to_string(0, action) in after.information_state_string(0)
     assert len(told) == 1
+
+
+@pytest.mark.parametrize(("game", "seats"), FEWEST)
+def test_those_who_choose_at_once_can_do_so_in_one_node(game: Game, seats: int) -> None:
+    """What comes of it is what comes of one after another."""
+    at_once = open_spiel.spiel_game(game, seats, at_once=True)
+    pyspiel.random_sim_test(at_once, num_sims=1, serialize=True, verbose=False)
+    state, luck, together = at_once.new_initial_state(), random.Random(7), 0
+    in_turn = open_spiel.spiel_game(game, seats).new_initial_state()
+    for one in (state, in_turn):
+        one.apply_action(0)
+    while not state.is_terminal():
+        if state.is_simultaneous_node():
+            together += 1
+            chosen = [luck.choice(state.legal_actions(seat) or [0]) for seat in range(seats)]
+            asked = [seat for seat in range(seats) if state.legal_actions(seat)]
+            state.apply_actions(chosen)
+            for seat in asked:
+                assert in_turn.current_player() == seat
+                in_turn.apply_action(chosen[seat])
+        else:
+            action = luck.choice(state.legal_actions())
+            state.apply_action(action)
+            in_turn.apply_action(action)
+        assert str(state) == str(in_turn)
+    assert state.returns() == in_turn.returns()
+    assert (together > 0) == (game.name in ("le-neuf", "code-of-nine", "immortal-8"))
+
+
+def test_a_simultaneous_game_can_be_turned_into_one_of_turns() -> None:
+    at_once = open_spiel.spiel_game(ennead.game("le-neuf"), 2, at_once=True)
+    pyspiel.random_sim_test(
+        pyspiel.convert_to_turn_based(at_once), num_sims=1, serialize=False, verbose=False
+    )
 
 
 def test_an_observation_has_named_parts() -> None:

@@ -19,6 +19,7 @@ from tests.table.conftest import (
     key,
     legal,
     order,
+    position,
     renewed,
     until,
 )
@@ -51,6 +52,26 @@ def test_who_has_several_seats_chooses_from_which_to_look(client: TestClient, st
     assert client.post(at(table), data=move, headers=mine).status_code == 403
     answer = client.post(f"{at(table)}?seat={seat}", data=move, headers=who)
     assert (answer.status_code, answer.headers["location"]) == (303, f"{at(table)}?seat={seat}")
+
+
+def test_without_script_a_hand_of_a_shared_screen_is_covered_once_its_player_has_chosen(
+    client: TestClient, store: Store, lay: Lay
+) -> None:
+    """As the client covers it: who comes to see what that led to may be another."""
+    table = lay("m--")
+    mine = by(table, 0)
+    for seat, name in ((1, "Max"), (2, "Zoe")):
+        assert order(client, table, f"sit {seat}", mine, name=name).status_code == 303
+    order(client, table, "start", mine)
+    table, stayed = store.table(table.id), set()
+    for seen in range(8):
+        seat, action = legal(store, table)
+        answer = client.post(f"{at(table)}?seat={seat}", data={"act": action, "v": str(seen)}, headers=mine)
+        stays = seat in position(store, table).waiting
+        stayed.add(stays)
+        expected = f"{at(table)}?seat={seat}" if stays else at(table)
+        assert (answer.status_code, answer.headers["location"]) == (303, expected)
+    assert stayed == {True, False}
 
 
 def board(page: str) -> str:

@@ -15,8 +15,9 @@ from ennead.bots.advice import Advice, advise
 from ennead.core.view import View
 from ennead.page.drawing import recapping
 from ennead.table import hints
-from ennead.table.accord import HINT, HINTED
+from ennead.table.accord import HINT, HINTED, NO_HINTS, SAT, Accord
 from ennead.table.forms import FormError
+from ennead.table.happenings import Happening
 from ennead.table.hints import A_MINUTE, SECONDS
 from ennead.table.ledger import Stale
 from ennead.table.room import Room
@@ -112,6 +113,16 @@ def allow(store: Store, table: Table) -> None:
         assert room.hints.are_on
 
     in_room(store, table, do)
+
+
+def test_who_sits_down_later_is_not_bound_by_what_others_agreed(store: Store, lay: Lay) -> None:
+    table = lay("mfb")
+    allow(store, table)
+    agreed = store.happenings(table.id)
+    assert Accord(agreed).hints is True
+    assert Accord([*agreed, Happening(99, 0, 0, 3, 2, SAT, "Zoe")]).hints is None
+    refused = Accord([Happening(1, 0, 0, 1, 0, NO_HINTS, ""), Happening(2, 0, 0, 3, 2, SAT, "Zoe")])
+    assert refused.hints is False  # what somebody didn't want stays so
 
 
 def test_others_hear_nothing_when_the_answer_is_there(store: Store, lay: Lay) -> None:

@@ -303,7 +303,7 @@ def test_pages_that_were_not_built_are_named(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(serve_module, "STATIC", tmp_path)
-    with pytest.raises(SystemExit, match="make build"):
+    with pytest.raises(SystemExit, match="make wheel"):
         serve(database=path)
 
 

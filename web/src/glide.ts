@@ -116,7 +116,7 @@ function way(id: string, from: DOMRect): Way[] {
 }
 
 function come({ one, x, y, scale }: Way): Animation {
-  const over = one.matches("#lesson") ? {} : { pointerEvents: "none", zIndex: 1 };
+  const over = one.matches("#lesson, .pick") ? {} : { pointerEvents: "none", zIndex: 1 };
   const start = { translate: `${x}px ${y}px`, scale, ...over };
   return one.animate([start, over], { duration: TIME, easing: "cubic-bezier(0.3, 0.1, 0.2, 1)" });
 }

@@ -2,6 +2,7 @@
 // panels and the scrolled log stay. Cards that were put down or turned over are seen to move.
 
 import { Idiomorph } from "idiomorph";
+import { change } from "./anew";
 import { call } from "./calls";
 import { follow } from "./follow";
 import { reconsider } from "./foresee";
@@ -107,17 +108,19 @@ function draw(table: HTMLElement, news: Map<string, string>, drawn = () => {}): 
   const held = leave(table, news);
   const wasOver = hasEnded();
   const chose = chosen();
-  for (const [id, html] of news) {
-    const place = id ? document.getElementById(id) : table;
-    if (!place) throw new Error(`no place for ${id}`);
-    sheet.innerHTML = html; // quicker than the whole page that a text would be read as
-    const next = id ? sheet.content.firstElementChild : sheet.content;
-    Idiomorph.morph(place, next, { morphStyle: id ? "outerHTML" : "innerHTML", callbacks: { beforeAttributeUpdated, beforeNodeMorphed } });
-  }
-  remind(table);
-  tellTimes(table);
-  tick();
-  drawn();
+  change(() => {
+    for (const [id, html] of news) {
+      const place = id ? document.getElementById(id) : table;
+      if (!place) throw new Error(`no place for ${id}`);
+      sheet.innerHTML = html; // quicker than the whole page that a text would be read as
+      const next = id ? sheet.content.firstElementChild : sheet.content;
+      Idiomorph.morph(place, next, { morphStyle: id ? "outerHTML" : "innerHTML", callbacks: { beforeAttributeUpdated, beforeNodeMorphed } });
+    }
+    remind(table);
+    tellTimes(table);
+    tick();
+    drawn();
+  });
   if (!wasOver && hasEnded() && table.dataset.socket) count();
   follow();
   overhear();

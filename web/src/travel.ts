@@ -3,6 +3,7 @@
 // over the picture, which is there from the beginning: nothing waits for it. What is there only since a step
 // (data-since, its event) is held back until that is told; how it then comes is the style's, in the time of a --beat.
 
+import { change } from "./anew";
 import { play } from "./sound";
 
 const FLIGHT = 300; // milliseconds, unless things go more quickly
@@ -48,7 +49,9 @@ export function hold(news: HTMLElement[], before: Map<string, string>): void {
     for (const thing of brought(step)) veil(thing);
   }
   const end = document.getElementById("ending");
-  if (end && news.length) veil(end);
+  if (!end || !news.length) return;
+  end.dataset.yet = "";
+  undone.push(() => change(() => end.removeAttribute("data-yet")));
 }
 
 /** Tell some steps that were held back, each for a beat of so many milliseconds; what is `together`, at once. */

@@ -1,7 +1,8 @@
 """How many moves and how many visits of a search a second, beside OpenSpiel in the same run.
 
-Figures of a shared machine drift; the ratios of one run say more. Each figure is the best of a few rounds, in
-which everything measured takes its turn.
+Seconds are the processor's own, of which nothing else that runs takes any. Figures of a shared machine drift
+all the same; the ratios of one run say more. Each figure is the best of a few rounds, in which everything
+measured takes its turn.
 """
 
 import importlib.util
@@ -67,17 +68,17 @@ def _compiled(game: Game, seats: int, seconds: float) -> float:
     states, answer = game.state.array(), game.answer()
     option = np.array([option.default for option in game.options], np.int16)
     empty, moves, batch = game.state.array(), 0, 20_000
-    begin = time.perf_counter()
-    while time.perf_counter() - begin < seconds:
+    begin = time.process_time()
+    while time.process_time() - begin < seconds:
         game.kernel.random_moves(states, empty, seats, option, moves, batch, answer)
         moves += batch
-    return moves / (time.perf_counter() - begin)
+    return moves / (time.process_time() - begin)
 
 
 def _python(game: Game, seats: int, seconds: float) -> float:
     pick, moves = random.Random(1).random, 0
-    begin = time.perf_counter()
-    while time.perf_counter() - begin < seconds:
+    begin = time.process_time()
+    while time.process_time() - begin < seconds:
         position = game.new_match(seats, moves).position
         bits = position.bits
         while bits:
@@ -85,7 +86,7 @@ def _python(game: Game, seats: int, seconds: float) -> float:
             actions = position.actions(seat)
             bits = position.step(seat, actions[int(pick() * len(actions))])
             moves += 1
-    return moves / (time.perf_counter() - begin)
+    return moves / (time.process_time() - begin)
 
 
 def _first_choice(game: Game, seats: int) -> View:
@@ -97,11 +98,11 @@ def _first_choice(game: Game, seats: int) -> View:
 
 
 def _visits(searcher: Searcher, view: View, seconds: float) -> float:
-    visits, begin = 0, time.perf_counter()
-    while visits == 0 or time.perf_counter() - begin < seconds:
+    visits, begin = 0, time.process_time()
+    while visits == 0 or time.process_time() - begin < seconds:
         searcher.consider(view)
         visits += VISITS
-    return visits / (time.perf_counter() - begin)
+    return visits / (time.process_time() - begin)
 
 
 def _open_spiel_visits(seconds: float) -> float:
@@ -113,11 +114,11 @@ def _open_spiel_visits(seconds: float) -> float:
     how = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
     rollouts = pyspiel.RandomRolloutEvaluator(1, 1)
     bot = pyspiel.ISMCTSBot(1, rollouts, 0.7, VISITS, -1, how, False, False)
-    visits, begin = 0, time.perf_counter()
-    while visits == 0 or time.perf_counter() - begin < seconds:
+    visits, begin = 0, time.process_time()
+    while visits == 0 or time.process_time() - begin < seconds:
         bot.step(state)
         visits += VISITS
-    return visits / (time.perf_counter() - begin)
+    return visits / (time.process_time() - begin)
 
 
 def _open_spiel(name: str, seconds: float) -> float:
@@ -125,11 +126,11 @@ def _open_spiel(name: str, seconds: float) -> float:
 
     pick, moves = random.Random(1).random, 0
     game = pyspiel.load_game(name)
-    begin = time.perf_counter()
-    while time.perf_counter() - begin < seconds:
+    begin = time.process_time()
+    while time.process_time() - begin < seconds:
         state = game.new_initial_state()
         while not state.is_terminal():
             actions = state.legal_actions()  # in both games, chance's outcomes too are equally likely
             moves += not state.is_chance_node()
             state.apply_action(actions[int(pick() * len(actions))])
-    return moves / (time.perf_counter() - begin)
+    return moves / (time.process_time() - begin)

@@ -21,9 +21,9 @@ import numpy as np
 from ennead.arena import samples
 from ennead.arena.fitting import Adam, fit, loss, new_adam
 from ennead.arena.samples import Samples
+from ennead.core.checking import whole
 from ennead.core.game import Game
 from ennead.core.network import Learned, Network, new_network, save
-from ennead.core.position import whole
 
 RATE = 2e-3  # of the first step
 PASSES = 2  # through each chunk

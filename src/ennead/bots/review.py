@@ -23,10 +23,11 @@ from ennead.bots.calibration import sharpened
 from ennead.bots.searcher import Searcher, new_worlds
 from ennead.bots.weighing import weigh
 from ennead.core.chance import threefry
+from ennead.core.checking import whole
 from ennead.core.game import Game
 from ennead.core.match import Match
 from ennead.core.network import new_room
-from ennead.core.position import Position, whole
+from ennead.core.position import Position
 from ennead.core.search import ROOT, Mind
 from ennead.core.state import MAX_SEATS
 from ennead.core.tree import NOTHING

@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 
 from ennead.core.chance import threefry
+from ennead.core.checking import whole
 from ennead.core.game import Choice, Game
 from ennead.core.matrix import equilibrium
 from ennead.core.network import Learned, new_network, new_room
-from ennead.core.position import whole
 from ennead.core.search import ROOT, Mind, Pairs, Worlds
 from ennead.core.state import MAX_SEATS
 from ennead.core.tree import Tree, new_path, new_tree, place_of, view_hash

@@ -1,7 +1,8 @@
 """Game: what one game gives to the table, the bots and the laboratory."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ennead.core import chance, events, kernel, lanes, network, search
+from ennead.core.checking import whole
 from ennead.core.encoding import Encoding
 from ennead.core.events import Kind
 from ennead.core.observation import Encoder
@@ -211,8 +213,6 @@ class Game:
 
     def encoder(self, seats: int) -> Encoder:
         """What seats may know of positions, as numbers. Raises ValueError for so many seats as it hasn't."""
-        from ennead.core.position import whole
-
         return Encoder(self, whole("seats", seats, self.seats[0], self.seats[-1]))
 
     @cached_property
@@ -324,3 +324,14 @@ class Game:
         from ennead.core.match import Match
 
         return Match(self, seats, seed, options)
+
+    def deal_odds(self, script: Sequence[int] = (), seats: int = 0, **options: int) -> dict[int, Fraction]:
+        """How likely each outcome of the deal's next draw is: its chance nodes, one after another.
+
+        `script`: how its first draws came out; there are no outcomes once it draws no more, and then a
+        `Match` with that script is what was dealt. `seats`: as many as usual, where it isn't said. Raises
+        ValueError as `new_match` does, and for a script that can't come up.
+        """
+        from ennead.core.position import Position
+
+        return Position.deal_odds(self, seats or self.usual_seats, options, script)

@@ -10,13 +10,13 @@ from typing import Any
 import numpy as np
 
 from ennead.core import undo
+from ennead.core.checking import number, whole
 from ennead.core.events import Event, Told
 from ennead.core.game import UNDO, Choice, Game
-from ennead.core.position import IllegalAction, Outcome, Position, checked_options, number, whole
+from ennead.core.position import IllegalAction, Outcome, Position, checked_options
 from ennead.core.view import OPEN, View
 
 FORMAT = 1  # of records
-_NOTHING = bytearray()
 
 
 class Match:
@@ -170,28 +170,14 @@ class Match:
 
         Costs the same at any length of the match; later moves don't change it.
         """
-        self._check_viewer(viewer)
-        position = self._position
-        is_seat = viewer is not None and viewer != OPEN
-        return View(
-            self._game,
-            viewer,
-            position.array() if viewer == OPEN else position.hidden(-1 if viewer is None else viewer),
-            position.waiting,
-            len(self._log),
-            position.reasons(viewer) if is_seat and viewer is not None else _NOTHING,
-            partial(self._told.heard, viewer, len(self._log)),
-            position.score(),
-        )
+        moves = len(self._log)
+        return View.of(self._position, viewer, moves, partial(self._told.heard, viewer, moves))
 
     def events(self, viewer: int | None) -> tuple[Event, ...]:
         """All that happened, as a viewer may know it: a seat, None for an onlooker, OPEN with every draw."""
-        self._check_viewer(viewer)
-        return self._told.events(viewer, len(self._log))
-
-    def _check_viewer(self, viewer: int | None) -> None:
         if viewer is not None and viewer != OPEN:
             whole("viewer", viewer, 0, self._seats - 1)
+        return self._told.events(viewer, len(self._log))
 
     # Its past
 

@@ -7,10 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from ennead.core.chance import ASK, CARDS_ASKED, NUMBER_ASKED, WRONG
+from ennead.core.checking import number, whole
 from ennead.core.game import Choice, Game
 from ennead.core.kernel import ILLEGAL
-from ennead.core.state import EVENT_COLUMNS, MAX_SEATS, TAPE
+from ennead.core.scripting import answered, ask, check, write
+from ennead.core.state import EVENT_COLUMNS, MAX_SEATS
 
 _NO_OPTIONS = np.zeros(0, np.int16)
 _WORD = 0xFFFFFFFF
@@ -110,12 +111,24 @@ class Position:
         chosen = [*checked_options(game, options or {}).values()]
         states = game.state.array()
         if script:
-            _write(states[0], script)
+            write(states[0], script)
         option = np.array(chosen, np.int16) if chosen else _NO_OPTIONS
         game.start(states, 0, seats, option, seed >> 32, seed & _WORD)
         if script:
-            _check_script(states[0], len(script))
+            check(states[0], len(script))
         return cls(game, states.tobytes())
+
+    @classmethod
+    def deal_odds(
+        cls, game: Game, seats: int, options: Mapping[str, int] | None = None, script: Sequence[int] = ()
+    ) -> dict[int, Fraction]:
+        """How likely each outcome of the deal's next draw is, as `Game.deal_odds` says."""
+        seats = whole("seats", seats, game.seats[0], game.seats[-1])
+        option = np.array([*checked_options(game, options or {}).values()], np.int16)
+        states = game.state.array()
+        ask(states[0], script)
+        game.start(states, 0, seats, option, 0, 0)
+        return answered(states[0], len(script))
 
     @property
     def game(self) -> Game:
@@ -200,9 +213,9 @@ class Position:
     def _step_scripted(self, seat: int, action: int, script: Sequence[int]) -> int:
         before = bytes(self._memory)
         try:
-            _write(self._states[0], script)
+            write(self._states[0], script)
             bits = self.step(seat, action)
-            _check_script(self._states[0], len(script))
+            check(self._states[0], len(script))
         except ValueError:
             self._go_back(before)
             raise
@@ -214,19 +227,10 @@ class Position:
         `script`: how the move's first draws came out. Raises as `step` does.
         """
         before = bytes(self._memory)
-        state = self._states[0]
         try:
-            _write(state, script)
-            if len(script) < TAPE:
-                state.tape[len(script)] = ASK
-                state.tape_length += 1
+            ask(self._states[0], script)
             self.step(seat, action)
-            _check_script(state, len(script))
-            counts = state.tape.tolist()
-            if state.tape_wrong == CARDS_ASKED:
-                return {kind: Fraction(n, sum(counts)) for kind, n in enumerate(counts) if n}
-            asked = counts[0] if state.tape_wrong == NUMBER_ASKED else 0
-            return {outcome: Fraction(1, asked) for outcome in range(asked)}
+            return answered(self._states[0], len(script))
         finally:
             self._go_back(before)
 
@@ -352,19 +356,6 @@ class Position:
         return IllegalAction(game, seat, name, *game.reasons[self._answer[0, action]])
 
 
-def number(value: object) -> int:
-    """A whole number of any make, such as NumPy's, as Python's; -1, which names nothing, for all else."""
-    return -1 if isinstance(value, bool) or not isinstance(value, int | np.integer) else int(value)
-
-
-def whole(what: str, value: object, low: int, high: int) -> int:
-    """A whole number from `low` to `high`. Raises ValueError, naming the value, for all else."""
-    if isinstance(value, bool) or not isinstance(value, int | np.integer) or not low <= value <= high:
-        expected = f"{low}" if low == high else f"a whole number from {low} to {high}"
-        raise ValueError(f"{what} must be {expected}, not {value!r:.80}")
-    return int(value)
-
-
 def checked_options(game: Game, given: Mapping[str, int]) -> dict[str, int]:
     """All options of a game, as given or else as they are by default. Raises ValueError for others."""
     if not isinstance(given, Mapping):
@@ -378,22 +369,3 @@ def checked_options(game: Game, given: Mapping[str, int]) -> dict[str, int]:
         name: whole(name, given.get(name, option.default), option.low, option.high)
         for name, option in known.items()
     }
-
-
-def _write(state: Any, script: Sequence[int]) -> None:
-    """Write outcomes on a position's tape."""
-    if len(script) > TAPE:
-        raise ValueError(f"a script has at most {TAPE} outcomes, not {len(script)}")
-    for outcome in script:
-        whole("an outcome", outcome, 0, 2**15 - 1)
-    state.tape[: len(script)] = script
-    state.tape_length = len(script)
-    state.tape_wrong = 0
-
-
-def _check_script(state: Any, length: int) -> None:
-    """Raise ValueError for a script that was longer than the draws, or that could not come up."""
-    if length > (drawn := int(state.tape_at)):
-        raise ValueError(f"the script has {length} outcomes, but only {drawn} are drawn there")
-    if state.tape_wrong == WRONG:
-        raise ValueError("the script names an outcome that can't come up there")

@@ -47,8 +47,8 @@ COMPILED = not INTERPRETED
 _CORE = Path(__file__).parent
 # What stands on rules and isn't compiled, of core and of a game: it can change, and compiled code stays good.
 _ABOVE = {
-    *("asking.py", "lesson.py", "match.py", "position.py", "record.py", "telling.py", "undo.py", "view.py"),
-    "words.py",
+    *("asking.py", "checking.py", "lesson.py", "match.py", "position.py", "record.py", "scripting.py"),
+    *("telling.py", "undo.py", "view.py", "words.py"),
 }
 _SHOWN = {"page", "text.py", "lesson.toml", "examples.toml"}
 _SUFFIXES = {".py", ".toml", ".json", ".npy"}

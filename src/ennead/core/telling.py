@@ -6,9 +6,11 @@ from typing import Any
 from ennead.core.events import Event, Secret
 from ennead.core.game import Choice
 from ennead.core.position import Outcome
-from ennead.core.state import SEAT, Domain, Field, Record
+from ennead.core.state import FLAG, SEAT, Domain, Field, Record
 from ennead.core.view import View
 from ennead.core.words import Words
+
+_UNTOLD = frozenset({"no", "none", "unknown"})  # what there is most of, and says nothing
 
 
 def action_text(w: Words, choice: Choice, names: Sequence[str]) -> str:
@@ -44,7 +46,7 @@ def outcome_text(w: Words, outcome: Outcome, names: Sequence[str], viewer: int |
 def position_text(w: Words, view: View, names: Sequence[str]) -> Iterator[tuple[str, int | None, str]]:
     """Every field of a position as far as the viewer knows it: its label, whose it is (a seat), its value.
 
-    A field's label is the message `field-…`, or else its name.
+    A field's label is the message `field-…`, or else its name. A value is empty where it says nothing.
     """
     for name, field in view.game.state.fields.items():
         if name in Record.__dict__:
@@ -66,16 +68,42 @@ def listed(w: Words, items: Sequence[str]) -> str:
 
 
 def _shown(w: Words, field: Field, value: Any, depth: int, names: Sequence[str]) -> str:
-    """What a field holds, under so many of its axes."""
+    """What a field holds under so many of its axes, each row that says anything by its name."""
     axes = field.axes[depth:]
     if not axes:
-        return _value(w, field.holds, int(value), names, None)
+        return _told(w, field, int(value), names)
     axis = axes[0]
     if len(axes) == 1 and field.counts_cards and isinstance(axis, Domain):
-        counted = [f"{n} × {_value(w, axis, kind, names, None)}" for kind, n in enumerate(value) if n]
-        return ", ".join(counted) or "–"
+        counted = [(_piece(w, axis, kind), int(n)) for kind, n in enumerate(value) if n]
+        return ", ".join(kind if n == 1 else f"{n} × {kind}" for kind, n in counted)
     rows = value[: len(names)] if axis is SEAT else value
-    return ", ".join(_shown(w, field, row, depth + 1, names) for row in rows)
+    told = [
+        (_row(w, axis, at, names), _shown(w, field, row, depth + 1, names)) for at, row in enumerate(rows)
+    ]
+    if len(axes) == 1 and field.holds is FLAG:
+        return ", ".join(row for row, said in told if said)
+    return (", " if len(axes) == 1 else "; ").join(f"{row}: {said}" for row, said in told if said)
+
+
+def _row(w: Words, axis: Domain | int, at: int, names: Sequence[str]) -> str:
+    if axis is SEAT:
+        return names[at]
+    return _piece(w, axis, at) if isinstance(axis, Domain) and axis.names else str(at)
+
+
+def _told(w: Words, field: Field, value: int, names: Sequence[str]) -> str:
+    """One value; nothing where there is nothing to say: no one, none, unknown, not so, and 0 among others."""
+    if field.holds is SEAT:
+        return _name(w, value, names, None)
+    if field.holds.label(value) in _UNTOLD or (value == 0 and field.axes and not field.holds.names):
+        return ""
+    return w("yes") if field.holds is FLAG else _piece(w, field.holds, value)
+
+
+def _piece(w: Words, domain: Domain, value: int) -> str:
+    """A piece by its text; one that is called by a number, by that: what is counted stands before it."""
+    said = str(domain.label(value))
+    return said if said.isdigit() else _value(w, domain, value, (), None)
 
 
 def _name(w: Words, seat: int, names: Sequence[str], viewer: int | None) -> str:

@@ -9,9 +9,10 @@ from typing import Any, Final
 import numba
 import numpy as np
 
+from ennead.core.checking import whole
 from ennead.core.events import Event, Heard
 from ennead.core.game import Choice, Game
-from ennead.core.position import Outcome, Position, whole
+from ennead.core.position import Outcome, Position
 from ennead.core.rule import INTERPRETED
 from ennead.core.state import as_json
 
@@ -62,6 +63,29 @@ class View:
     reasons: bytearray
     hear: Callable[[], tuple[Heard, ...]]  # reads what the viewer was told
     outcome: Outcome | None
+
+    @classmethod
+    def of(
+        cls,
+        position: Position,
+        viewer: int | None,
+        moves: int = 0,
+        hear: Callable[[], tuple[Heard, ...]] = tuple,
+    ) -> "View":
+        """What a viewer may know of a position. Raises ValueError for a viewer that there is not."""
+        is_seat = viewer is not None and viewer != OPEN
+        if is_seat:
+            whole("viewer", viewer, 0, position.seats - 1)
+        return cls(
+            position.game,
+            viewer,
+            position.array() if viewer == OPEN else position.hidden(-1 if viewer is None else viewer),
+            position.waiting,
+            moves,
+            position.reasons(viewer) if is_seat and viewer is not None else bytearray(),
+            hear,
+            position.score(),
+        )
 
     @cached_property
     def state(self) -> Any:

@@ -7,3 +7,4 @@ reason-game-over = The game is over.
 reason-nothing-to-undo = You have made no move yet.
 reason-too-late-to-undo = It is too late to take that move back: the game has gone on from it, or something was revealed.
 list = { $most } and { $last }
+yes = yes

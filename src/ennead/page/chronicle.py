@@ -63,8 +63,8 @@ def chronicle(
         _sift(w, tuple(scene.name(seat) for seat in range(scene.view.seats))),
         h.h3[w("log-before") if news else w("log")],
         rounds,
-        h.h3[w("log-since")] if news else None,
-        h.ol("#log-news.news")[news] if news else None,
+        # Named after where they begin: other news are other elements, which come; these don't move there.
+        [h.h3(f"#since-{since}")[w("log-since")], h.ol(f"#news-{since}.news")[news]] if news else None,
     ]
 
 

@@ -31,10 +31,10 @@ def tool(icon_name: str, label: str) -> h.Element:
     return h.fragment[icon(icon_name), h.span(".label")[label]]
 
 
-def opener(target: str, sign: str, label: str, new: str | None = None) -> h.Element:
+def opener(target: str, sign: str, label: str, new: str | None = None, kind: str = "") -> h.Element:
     """The button of the header that opens a panel; `new`: what it is called while there is news in it."""
     return h.button(
-        f".tool.opens-{target}",
+        f".tool.opens-{target}{kind}",
         type="button",
         popovertarget=target,
         aria_label=label,
@@ -134,9 +134,9 @@ def footer(w: Words) -> h.Element:
 
 
 def _theme(w: Words) -> h.Element:
-    return h.button(".tool", type="button", data_theme_switch=True, title=w("theme"), aria_label=w("theme"))[
-        icon("sun-moon")
-    ]
+    return h.button(
+        ".tool.scripted", type="button", data_theme_switch=True, title=w("theme"), aria_label=w("theme")
+    )[icon("sun-moon")]
 
 
 def _languages(w: Words, query: str) -> h.Node:

@@ -30,7 +30,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 
     def fields(seat: int | None) -> h.Node:
         return h.dl(".plain")[
-            ([h.dt[label], h.dd(dir="auto")[value]] for label, whose, value in known if whose == seat)
+            ([h.dt[label], h.dd(dir="auto")[value or "–"]] for label, whose, value in known if whose == seat)
         ]
 
     others = [seat for seat in range(view.seats) if seat != scene.me]

@@ -15,11 +15,12 @@ from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
+from ennead.core.checking import whole
 from ennead.core.game import Game
 from ennead.core.lanes import ASKED, Deal, Desk, Lanes, new_desk
 from ennead.core.match import Match
 from ennead.core.observation import checked, scale
-from ennead.core.position import IllegalAction, Position, checked_options, whole
+from ennead.core.position import IllegalAction, Position, checked_options
 
 T = TypeVar("T")
 

@@ -26,10 +26,12 @@ from gymnasium.vector.utils import batch_space
 
 import ennead
 from ennead.bots import bot
+from ennead.core.checking import whole
 from ennead.core.game import Game
 from ennead.core.match import Match
-from ennead.core.position import IllegalAction, whole
+from ennead.core.position import IllegalAction
 from ennead.research.batch import Batch
+from ennead.research.pixels import in_pixels
 from ennead.research.spaces import Observation, Sight, number_of
 from ennead.research.text import in_lines
 
@@ -39,7 +41,7 @@ ILLEGAL = -1.0  # the reward of whoever does what may not be done
 class SeatEnv(gymnasium.Env[Observation, int]):
     """One seat of a match; bots sit at the others."""
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 4}  # noqa: RUF012 - as Gymnasium declares it
+    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 4}  # noqa: RUF012 - as Gymnasium declares it
 
     def __init__(
         self,
@@ -59,7 +61,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self._levels = levels(bots, self._seats - 1)
         self._options = options
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"render_mode must be 'ansi' or None, not {render_mode!r:.80}")
+            raise ValueError(f"render_mode must be 'ansi', 'rgb_array' or None, not {render_mode!r:.80}")
         self.render_mode = render_mode
         self.observation_space: Any = self._sight.space
         self.action_space: Any = Discrete(len(self._game.actions))
@@ -94,8 +96,10 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         """What may be done, as bool: for learners that ask for it by this name."""
         return self._match.position.mask(self._seat)
 
-    def render(self) -> str | None:
-        """What the seat may know, as text."""
+    def render(self) -> str | np.ndarray[Any, Any] | None:
+        """What the seat may know, as text or as pixels (see pixels.py)."""
+        if self.render_mode == "rgb_array":
+            return in_pixels(self._match.position, self._seat)
         return in_lines(self._match.position, self._seat) if self.render_mode == "ansi" else None
 
     def _deal(self, seed: int) -> Match:

@@ -5,112 +5,142 @@
 
     game = pyspiel.load_game("python_ennead_nessos", {"players": 4})
 
-An action is its place in `Game.actions`, a player's return the share of the victory. The deal is one chance
-node: which of `deals` deals, from `seed` on; all later draws follow from it. Those who choose at once choose
-one after another, and none sees what the others chose.
+An action is its place in `Game.actions`, a player's return the share of the victory. Those who choose at
+once choose one after another, and none sees what the others chose. The deal is one chance node: which of
+`deals` deals, from `seed` on; all later draws follow from it. With `{"exact": True}` each draw is a chance
+node of its own, with its odds, those of the deal too; its outcomes are as in scripts. With
+`{"small": "nessos-end"}` it is a game that can be searched to its last history (see small.py).
+
+`python_ennead_NAME_simultaneous` is the same with nodes where all who choose at once do so.
 """
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, Self
 
 import numpy as np
 import pyspiel
 
 import ennead
-from ennead.core.events import Event, Told
+from ennead.bots import bot
+from ennead.bots.player import Bot
 from ennead.core.game import Game
 from ennead.core.position import Position
+from ennead.core.state import TAPE
 from ennead.core.view import View
+from ennead.research.recall import Recall, RecallEncoder
+from ennead.research.small import Small, small
 
 DEALS = 1000  # that chance has, where nobody says how many
-ONLOOKER = -1
+
+
+@dataclass(frozen=True)
+class Dealer:
+    """What is dealt, and whether chance is asked draw by draw."""
+
+    game: Game
+    seats: int
+    options: Mapping[str, int]
+    seed: int
+    is_exact: bool
+    small: Small | None
+
+    def odds(self, script: Sequence[int]) -> Mapping[int, Fraction]:
+        return self.game.deal_odds(script, self.seats, **self.options) if self.is_exact else {}
+
+    def dealt(self, deal: int, script: Sequence[int]) -> Recall:
+        if self.small:
+            return Recall(self.small.roots[deal])
+        return Recall(Position.deal(self.game, self.seats, self.seed + deal, self.options, script))
 
 
 class Play:
-    """A position, and what each seat was told on the way there: all that a state of OpenSpiel is.
+    """What was played, and who is next: all that a state of OpenSpiel is.
 
-    One thing to copy, as OpenSpiel copies all that a state in Python has, and deeply.
+    One thing to copy, as OpenSpiel copies all that a state in Python has, and deeply. `odds`: of the draw
+    that is next, where chance is asked draw by draw.
     """
 
-    __slots__ = ("_first", "_heard", "_seen", "_told", "player", "position")
+    __slots__ = ("_dealer", "_first", "_move", "_script", "odds", "player", "recall")
 
-    def __init__(self, position: Position | None = None, first: int = 0) -> None:
-        self.position, self._first = position, first  # who is first of those who choose at once
+    def __init__(self, dealer: Dealer, recall: Recall | None = None, first: int = 0) -> None:
+        self._dealer, self._first = dealer, first  # who is first of those who choose at once
+        self._move: tuple[int, int] | None = None  # seat and action that draw; none is the deal
+        self._script: tuple[int, ...] = ()  # what they drew so far
+        self.odds = {} if recall else dealer.odds(())
+        if dealer.is_exact and not self.odds:
+            recall = recall or dealer.dealt(0, ())  # nothing is drawn
+        self.recall = recall
         self.player = self._next()  # whose turn it is
-        self._told: list[tuple[int, int, bytearray]] = []  # each move's seat and action, and what it told
-        self._heard: dict[int, tuple[int, str]] = {}  # by seat: how much of that it was told, as text
-        self._seen: dict[int, str] = {}  # by seat, since the last move
 
-    @classmethod
-    def dealt(cls, game: Game, seats: int, seed: int, options: Mapping[str, int]) -> Self:
-        play = cls(Position.deal(game, seats, seed, options))
-        assert play.position is not None
-        play._told.append((ONLOOKER, 0, play.position.noted))
-        return play
-
-    @classmethod
-    def seen(cls, view: View, seed: int) -> Self:
-        """A play that may be true, as far as a viewer can know, who is to choose now."""
-        assert view.viewer is not None
-        play = cls(view.redeal(seed), view.viewer)
-        play._heard[view.viewer] = 0, "".join(map(_line, view.events))
-        return play
+    @property
+    def position(self) -> Position | None:
+        return self.recall.position if self.recall else None
 
     def _next(self) -> int:
-        if self.position is None:
+        if self.recall is None or self.odds:
             return int(pyspiel.PlayerId.CHANCE)
-        waiting = self.position.bits
+        waiting = self.recall.position.bits
         if waiting == 0:
             return int(pyspiel.PlayerId.TERMINAL)
         from_first = waiting >> self._first << self._first or waiting
         return (from_first & -from_first).bit_length() - 1
 
-    def step(self, seat: int, action: int) -> None:
-        assert self.position is not None
-        self.position.step(seat, action)
-        self._told.append((seat, action, self.position.noted))
-        self._seen.clear()
+    def step(self, action: int) -> None:
+        """Whoever is next does something, chance included."""
+        if self.player == int(pyspiel.PlayerId.CHANCE):
+            self._draw(action)
+        else:
+            assert self.recall is not None
+            self._move = self.player, action
+            self.odds = self.recall.position.odds(*self._move) if self._dealer.is_exact else {}
+            if not self.odds:
+                self.recall.step(*self._move)
         self.player = self._next()
+
+    def _draw(self, outcome: int) -> None:
+        if not self._dealer.is_exact:
+            self.recall = self._dealer.dealt(outcome, ())
+            return
+        script = *self._script, outcome
+        if self.recall is None or self._move is None:
+            self.odds = self._dealer.odds(script)
+            if not self.odds:
+                self.recall = self._dealer.dealt(0, script)
+        else:
+            self.odds = self.recall.position.odds(*self._move, script)
+            if not self.odds:
+                self.recall.step(*self._move, script)
+        self._script = script if self.odds else ()
 
     def observed(self, seat: int) -> str:
         """What a seat sees now, as a text that is for comparing."""
-        if seat not in self._seen:
-            assert self.position is not None
-            seen = self.position.hidden(seat).tobytes()
-            self._seen[seat] = seen[self.position.game.last_move[1] :].hex()
-        return self._seen[seat]
+        assert self.recall is not None
+        position = self.recall.position
+        return position.hidden(seat).tobytes()[position.game.last_move[1] :].hex()
 
     def known(self, seat: int) -> str:
-        """What a seat was told and did, a line each, and what it sees now."""
-        return self._recalled(seat) + self.observed(seat)
-
-    def _recalled(self, seat: int) -> str:
-        assert self.position is not None
-        read, text = self._heard.get(seat, (0, ""))
-        if read < len(self._told):
-            for who, action, rows in self._told[read:]:
-                told = Told(self.position.game.events)
-                told.note(rows)
-                own = f"! {self.position.game.actions[action].name}\n" if who == seat >= 0 else ""
-                text += own + "".join(map(_line, told.events(None if seat < 0 else seat, 0)))
-            self._heard[seat] = len(self._told), text
-        return text
+        """What a seat did and was told, a line each, and the key of that and of all it saw."""
+        assert self.recall is not None
+        return self.recall.text(seat) + self.recall.key(seat).hex()
 
     def resampled(self, seat: int, seed: int) -> Self:
         """Another play that a seat can't tell from this one. What else was told to others alone is gone."""
-        assert self.position is not None
-        game, waiting = self.position.game, self.position.waiting
-        view = View(game, seat, self.position.hidden(seat), waiting, 0, bytearray(), tuple, None)
-        play = type(self)(view.redeal(seed), self._first)
-        public = 0, self._recalled(ONLOOKER)
-        play._heard = dict.fromkeys(range(ONLOOKER, self.position.seats), public)
-        play._heard[seat] = 0, self._recalled(seat)
-        return play
+        assert self.recall is not None
+        return type(self)(self._dealer, self.recall.resampled(seat, seed), self._first)
 
     def copy(self) -> Self:
-        play = type(self)(None if self.position is None else self.position.copy(), self._first)
-        play._told, play._heard, play._seen = self._told[:], self._heard.copy(), self._seen.copy()
+        play = type(self).__new__(type(self))
+        play._dealer, play._first, play._move, play._script = (
+            self._dealer,
+            self._first,
+            self._move,
+            self._script,
+        )
+        play.odds, play.player = self.odds, self.player
+        play.recall = self.recall and self.recall.copy()
         return play
 
     def __deepcopy__(self, memo: object) -> Self:
@@ -122,17 +152,12 @@ class Play:
         return f"{self.position!r} {hashlib.blake2b(bytes(self.position), digest_size=8).hexdigest()}"
 
 
-def _line(event: Event) -> str:
-    told = " ".join(f"{name}={value}" for name, value in event.args.items())
-    return f"{event.kind.name} {told}\n"
-
-
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A state of one of our games."""
 
     def __init__(self, game: "SpielGame", play: Play | None = None) -> None:
         super().__init__(game)
-        self._play = play or Play()
+        self._play = play or Play(game.dealer)
 
     def current_player(self) -> int:
         return self._play.player
@@ -142,18 +167,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return list(position.actions(player)) if position and player == self._play.player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        if self._play.odds:
+            return [(outcome, float(odds)) for outcome, odds in self._play.odds.items()]
         deals = self.get_game().max_chance_outcomes()
         return [(deal, 1 / deals) for deal in range(deals)]
 
     def _apply_action(self, action: int) -> None:
-        if self._play.position is None:
-            self._play = self.get_game().dealt(action)
-        else:
-            self._play.step(self._play.player, action)
+        self._play.step(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"deal {action}"
+            return f"{'draw' if self._play.odds else 'deal'} {action}"
         name: str = self.get_game().game.actions[action].name
         return name
 
@@ -169,35 +193,56 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> "SpielState":
         """A state that may be true, as far as a player can know. Its history is not the way there."""
-        return SpielState(self.get_game(), self._play.resampled(player, int(rng() * 2**53)))
+        return type(self)(self.get_game(), self._play.resampled(player, int(rng() * 2**53)))
 
     def __str__(self) -> str:
         return str(self._play)
 
 
+class AtOnceState(SpielState):
+    """The same where those who choose at once do so in one node."""
+
+    def _asked(self) -> tuple[int, ...]:
+        """Who chooses at once; nobody where chance is next."""
+        position = self._play.position
+        return position.waiting if position and self._play.player >= 0 else ()
+
+    def current_player(self) -> int:
+        return int(pyspiel.PlayerId.SIMULTANEOUS) if len(self._asked()) > 1 else self._play.player
+
+    def _legal_actions(self, player: int) -> list[int]:
+        position = self._play.position
+        return list(position.actions(player)) if position and player in self._asked() else []
+
+    def _apply_actions(self, actions: Sequence[int]) -> None:
+        for _ in self._asked():
+            self._play.step(actions[self._play.player])
+
+
 class Observer:
     """What a player sees of a state; with perfect recall, all that it was told and did as well.
 
-    `tensor`: as an `Encoder` tells it, 0 before the deal; `dict`: its parts by name, in their shapes. With
-    perfect recall there is a text only.
+    `tensor`: as an `Encoder` tells it, or with perfect recall a `RecallEncoder`; 0 before the deal. `dict`:
+    its parts by name, in their shapes.
     """
 
     def __init__(self, game: Game, seats: int, kind: Any) -> None:
         self._recalls = kind is not None and kind.perfect_recall
-        self._encoder = game.encoder(seats)
-        self.tensor = np.zeros(0 if self._recalls else self._encoder.size, np.float32)
-        parts = () if self._recalls else self._encoder.fields
-        self.dict: dict[str, Any] = {part.name: self.tensor[part.at].reshape(part.shape) for part in parts}
+        self._encoder = RecallEncoder(game, seats) if self._recalls else game.encoder(seats)
+        self.tensor = np.zeros(self._encoder.size, np.float32)
+        self.dict = {part.name: self.tensor[part.at].reshape(part.shape) for part in self._encoder.fields}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        position = state._play.position
-        if position is None:
+        recall = state._play.recall
+        if recall is None:
             self.tensor[:] = 0
-        elif not self._recalls:
-            self._encoder(position, player, self.tensor)
+        elif isinstance(self._encoder, RecallEncoder):
+            self._encoder(recall, player, self.tensor)
+        else:
+            self._encoder(recall.position, player, self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        if state._play.position is None:
+        if state._play.recall is None:
             return ""
         return state._play.known(player) if self._recalls else state._play.observed(player)
 
@@ -207,74 +252,104 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     kind: Any
     game: Game
+    state: type[SpielState]
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        game, chosen = self.game, {**_parameters(self.game), **(params or {})}
-        self._seats, self._seed = chosen.pop("players"), chosen.pop("seed")
+        game, options = self.game, {**_parameters(self.game), **(params or {})}
+        wanted = options.pop("small")
+        seats, seed, deals, is_exact = (options.pop(name) for name in ("players", "seed", "deals", "exact"))
+        found = small(wanted) if wanted else None
+        if found and (found.game is not game or is_exact):
+            raise ValueError(f"{wanted} is no small game of {game.name}, whose deals are its only chance")
+        if found:
+            seats, deals = found.seats, found.deals
+        self.dealer = Dealer(game, seats, options, seed, is_exact, found)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.actions),
-            max_chance_outcomes=chosen.pop("deals"),
-            num_players=self._seats,
+            max_chance_outcomes=TAPE if is_exact else deals,
+            num_players=seats,
             min_utility=0.0,
             max_utility=1.0,
             max_game_length=game.max_moves,
         )
-        self._options = chosen
         super().__init__(self.kind, info, params or {})
 
     def new_initial_state(self) -> SpielState:
-        return SpielState(self)
-
-    def dealt(self, deal: int) -> Play:
-        return Play.dealt(self.game, self._seats, self._seed + deal, self._options)
+        return self.state(self)
 
     def state_of(self, view: View, seed: int) -> SpielState:
         """A state that may be true for a viewer who is to choose now; `seed` decides which."""
-        return SpielState(self, Play.seen(view, seed))
+        recall = Recall.seen(view, seed)
+        return self.state(self, Play(self.dealer, recall, view.viewer or 0))
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
-        return Observer(self.game, self._seats, kind)
+        return Observer(self.game, self.dealer.seats, kind)
 
 
-def spiel_game(game: Game, seats: int, **more: int) -> SpielGame:
-    """A game as OpenSpiel has it. `more`: options of the game, `deals` and `seed`."""
-    found: SpielGame = pyspiel.load_game(name_of(game), {"players": seats, **more})
+class SpielBot(pyspiel.Bot):  # type: ignore[misc]
+    """One of our bots where OpenSpiel wants one: by its name, or anything with a `choose`.
+
+    It is shown what its player may know, and nothing else of the state. Raises ValueError as `bots.bot` does.
+    """
+
+    def __init__(self, game: "SpielGame", player: int, who: str | Bot = "club", seed: int = 0) -> None:
+        super().__init__()
+        self._player = player
+        self._bot = bot(game.game, who, seed) if isinstance(who, str) else who
+
+    def step(self, state: SpielState) -> int:
+        recall, game = state._play.recall, state.get_game().game
+        if recall is None or state.current_player() != self._player:
+            raise ValueError(f"player {self._player} is not to choose here: {state}")
+        return int(game.number[self._bot.choose(recall.view(self._player))])
+
+    def restart_at(self, state: SpielState) -> None:
+        """It has nothing to forget: all that it knows is in what it is shown."""
+
+
+def spiel_game(game: Game, seats: int, *, at_once: bool = False, **more: int | str) -> SpielGame:
+    """A game as OpenSpiel has it. `more`: options of the game, `deals`, `seed`, `exact`, `small`."""
+    found: SpielGame = pyspiel.load_game(name_of(game, at_once), {"players": seats, **more})
     return found
 
 
-def name_of(game: Game) -> str:
-    """What a game is called there."""
-    return f"python_ennead_{game.name.replace('-', '_')}"
+def name_of(game: Game, at_once: bool = False) -> str:
+    """What a game is called there; `at_once`: where those who choose at once do so."""
+    return f"python_ennead_{game.name.replace('-', '_')}" + ("_simultaneous" if at_once else "")
 
 
-def _parameters(game: Game) -> dict[str, int]:
+def _parameters(game: Game) -> dict[str, int | str]:
     """What can be chosen, and what is where nothing is."""
     own = {option.name: option.default for option in game.options}
-    return {"players": game.usual_seats, "deals": DEALS, "seed": 0, **own}
+    return {"players": game.usual_seats, "deals": DEALS, "exact": False, "seed": 0, "small": "", **own}
 
 
-def _register(games: Sequence[Game]) -> None:
-    for game in games:
-        kind = pyspiel.GameType(
-            short_name=name_of(game),
-            long_name=game.title("en"),
-            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-            chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-            information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-            utility=pyspiel.GameType.Utility.GENERAL_SUM,
-            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-            max_num_players=game.seats[-1],
-            min_num_players=game.seats[0],
-            provides_information_state_string=True,
-            provides_information_state_tensor=False,
-            provides_observation_string=True,
-            provides_observation_tensor=True,
-            provides_factored_observation_string=False,
-            parameter_specification=_parameters(game),
-        )
-        # A class each, as every game there has: anything else it lets go too late, and the process aborts.
-        made = type(f"{SpielGame.__name__}_{game.name}", (SpielGame,), {"kind": kind, "game": game})
-        pyspiel.register_game(kind, made)
+def _register(game: Game, at_once: bool) -> None:
+    dynamics = pyspiel.GameType.Dynamics
+    kind = pyspiel.GameType(
+        short_name=name_of(game, at_once),
+        long_name=game.title("en"),
+        dynamics=dynamics.SIMULTANEOUS if at_once else dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification=_parameters(game),
+    )
+    # A class each, as every game there has: anything else it lets go too late, and the process aborts.
+    found = {"kind": kind, "game": game, "state": AtOnceState if at_once else SpielState}
+    made = type(f"{SpielGame.__name__}_{kind.short_name}", (SpielGame,), found)
+    globals()[made.__name__] = made  # where pickle looks for it
+    pyspiel.register_game(kind, made)
 
 
-_register(ennead.games())
+for _game in ennead.games():
+    for _at_once in (False, True):
+        _register(_game, _at_once)

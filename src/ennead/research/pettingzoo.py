@@ -24,11 +24,14 @@ from gymnasium.spaces import Dict, Discrete
 from pettingzoo import AECEnv, ParallelEnv
 
 import ennead
+from ennead.core.checking import whole
 from ennead.core.game import Game
-from ennead.core.position import IllegalAction, Position, checked_options, whole
+from ennead.core.position import IllegalAction, Position, checked_options
+from ennead.research.pixels import in_pixels
 from ennead.research.spaces import Observation, Sight, number_of
 from ennead.research.text import in_lines
 
+RENDER_MODES = "ansi", "human", "rgb_array"
 SEED = 2**64
 LONGEST = 2**31  # moves, where a match is cut off
 ILLEGAL = -1.0  # the reward of whoever does what may not be done, where that ends the match
@@ -52,8 +55,8 @@ class _Play:
         self.agents = [f"player_{seat}" for seat in range(self.seats)]
         self.seat = {agent: seat for seat, agent in enumerate(self.agents)}
         self.spaces = {agent: Discrete(len(game.actions)) for agent in self.agents}
-        if render_mode not in (None, "ansi", "human"):
-            raise ValueError(f"render_mode must be 'ansi', 'human' or None, not {render_mode!r:.80}")
+        if render_mode not in (None, *RENDER_MODES):
+            raise ValueError(f"render_mode must be one of {', '.join(RENDER_MODES)}, not {render_mode!r:.80}")
         self.deal(0)
 
     def deal(self, seed: int | None) -> None:
@@ -80,13 +83,16 @@ class _Table:
     def action_space(self, agent: str) -> Discrete:
         return self._play.spaces[agent]
 
-    def render(self) -> str | None:
-        """What the first agent that is asked may know: as text, or printed."""
-        text = in_lines(self._play.position, min(self._play.position.waiting, default=0))
+    def render(self) -> str | np.ndarray[Any, Any] | None:
+        """What the first agent that is asked may know: as text, as pixels (see pixels.py), or printed."""
+        position = self._play.position
+        seat = min(position.waiting, default=0)
+        if self.render_mode == "rgb_array":
+            return in_pixels(position, seat)
         if self.render_mode == "ansi":
-            return text
+            return in_lines(position, seat)
         if self.render_mode == "human":
-            print(text)
+            print(in_lines(position, seat))
         return None
 
     def close(self) -> None:
@@ -113,7 +119,7 @@ class TurnEnv(_Table, AECEnv[str, Observation, int | None]):  # type: ignore[mis
         super().__init__()
         self._forfeits = forfeits
         self._play = _Play(game, seats, render_mode, max_cycles, options)
-        self.metadata = {"name": name_of(game), "render_modes": ["ansi", "human"], "is_parallelizable": False}
+        self.metadata = {"name": name_of(game), "render_modes": [*RENDER_MODES], "is_parallelizable": False}
         self.render_mode = render_mode
         self.possible_agents = self._play.agents
 
@@ -188,7 +194,7 @@ class AtOnceEnv(_Table, ParallelEnv[str, Observation, int]):  # type: ignore[mis
     ) -> None:
         """`max_cycles`: after so many steps, a match is cut off. Otherwise as `TurnEnv`."""
         self._play = _Play(game, seats, render_mode, max_cycles, options)
-        self.metadata = {"name": name_of(game), "render_modes": ["ansi", "human"]}
+        self.metadata = {"name": name_of(game), "render_modes": [*RENDER_MODES]}
         self.render_mode = render_mode
         self.possible_agents = self._play.agents
         self.agents: list[str] = []

@@ -1,6 +1,6 @@
-"""The table of each game's observations, from its declaration: `python -m ennead.research.tables`.
+"""The table of each game's observations and information states, from its declaration.
 
-What it prints is docs/encodings.md.
+What `python -m ennead.research.tables` prints is docs/encodings.md.
 """
 
 from collections.abc import Iterator
@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import ennead
 from ennead.core.game import Game
 from ennead.core.observation import STEP, Observed
+from ennead.research.recall import RecallEncoder
 
 SHOWN = 12  # labels of a part; of more, the first and the last
 
@@ -17,7 +18,8 @@ Made from the declarations of the games by `python -m ennead.research.tables`. W
 rows of seats begin with theirs and go on in the order of play. Counts are themselves as int8, and one
 {STEP}th as float32; all else is 0 or 1. What can't be known is 0; of hidden cards that are counted, their
 number stands in the first column. `game.encoder(seats).fields` has the same as data; `core/observation.py`
-says how it is made.
+says how it is made. The last part, `events`, is what information states have beside these
+(`research/recall.py`): the latest events, a row each, with 1 in the columns of its kind and of what it tells.
 """
 
 
@@ -36,7 +38,7 @@ def table(game: Game) -> Iterator[str]:
     yield f"Numbers: {sizes}. With {encoder.seats} seats:\n"
     yield "| part | from | shape | | columns |"
     yield "|---|---|---|---|---|"
-    yield from map(_row, encoder.fields)
+    yield from map(_row, RecallEncoder(game, encoder.seats).fields)
     yield ""
 
 

@@ -90,7 +90,7 @@ class Accord:
         self.is_off = False  # called off: nobody moves any more
         self.once: tuple[int, int] | None = None  # for whom a bot moves this time, agreed after so many rows
         self.broke: tuple[int, int] | None = None  # whose bot came to no move last, after so many rows
-        self.hints: bool | None = None  # whether there are any: as whoever is here last wanted it
+        self.hints: bool | None = None  # whether there are any: as those who are here last wanted it
         self.assisted: set[int] = set()  # who asked for one
         self.told: deque[Told] = deque(maxlen=TOLD)
         self._count: Counter[tuple[str, int | None]] = Counter()  # how often something happened, by seat
@@ -129,6 +129,8 @@ class Accord:
         if kind != CONCEDE:  # which is told as something that was asked
             what = "done-closed-seat" if kind == CLOSED and seat is not None else f"done-{kind}"
             self.told.append(Told(what, seat, name=happening.said if kind == SAT else ""))
+        if kind == SAT and self.hints:
+            self.hints = None  # whoever sits down now never agreed
         if kind == CLOSED and seat is None:
             self.is_off, self.open = True, None
         elif self.open and seat is not None and kind in (LEFT, CONCEDE, CLOSED):

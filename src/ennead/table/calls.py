@@ -10,7 +10,7 @@ def calls_bell(w: Words) -> h.Element:
     The client says which of the two it does."""
     choose, stop = w("calls"), w("calls-stop")
     return h.button(
-        ".tool.opens-calls",
+        ".tool.opens-calls.scripted",
         type="button",
         popovertarget="calls",
         aria_label=choose,

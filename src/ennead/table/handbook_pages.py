@@ -44,7 +44,7 @@ def turn_page(w: Words, game: str, steps: Sequence[Step]) -> h.Element:
             h.a(".button", href=f"/learn/{game}")[icon("graduation-cap"), w("turn-learn")]
             if (find(game).folder / "lesson.toml").is_file()
             else None,
-            h.button(".button.quiet", type="button", data_hints=True)[icon("info"), w("turn-hints")],
+            h.button(".button.quiet.scripted", type="button", data_hints=True)[icon("info"), w("turn-hints")],
         ],
     )
 

@@ -39,7 +39,7 @@ def _qr(url: str) -> Markup:
 def _copied(w: Words, field: str, url: str, more: h.Node = None) -> h.Element:
     return h.div(".copy")[
         h.input(id=field, value=url, readonly=True),
-        h.button(type="button", data_copy=field)[
+        h.button(".scripted", type="button", data_copy=field)[
             h.span(".before.row")[icon("copy"), w("copy")], h.span(".done.row")[icon("check"), w("copied")]
         ],
         more,

@@ -78,7 +78,7 @@ def lesson_page(moment: Moment, w: Words, move: int | None = None, no: str = "")
         game=game.name,
         heading=w("title"),
         query=f"way={moment.way}&",
-        tools=[opener("log", "scroll-text", w("log")), rules_link(w, sitting)],
+        tools=[opener("log", "scroll-text", w("log"), kind=".not-desk"), rules_link(w, sitting)],
     )
 
 

@@ -54,7 +54,7 @@ def table_page(view: View, w: Words, sitting: Sitting, error: h.Node = None) -> 
             _line(w),
             opener("naming", "user-pen", w("naming")) if sitting.name else None,
             opener("links", "users", w("links")) if sitting.watch else None,
-            opener("log", "scroll-text", w("log")),
+            opener("log", "scroll-text", w("log"), kind=".not-desk"),
             opener("talk", "message-circle", w("talk"), w("talk-new"))
             if sitting.spoken is not None
             else None,
@@ -168,7 +168,7 @@ def rules_link(w: Words, sitting: Sitting, *, to_player: bool = False) -> h.Elem
 
 def _firsts(w: Words, game: str) -> h.Node:
     """What players are told once: the client shows a mark where it stands, for one thing at a time."""
-    return h.div("#firsts")[
+    return h.div("#firsts.bare")[
         h.button("#first.lit", type="button", popovertarget="first-told", hidden=True)[w("first-mark")],
         h.div("#first-told.sheet", role="dialog", popover="auto", aria_label=w("first-mark"))[
             h.p,
@@ -387,6 +387,6 @@ def kept_page(w: Words, game: str, title: str, board: h.Node, record: str) -> h.
             h.a(".tool", href=record, download=True, title=w("record"), aria_label=w("record"))[
                 tool("download", w("record"))
             ],
-            opener("log", "scroll-text", w("log")),
+            opener("log", "scroll-text", w("log"), kind=".not-desk"),
         ],
     )

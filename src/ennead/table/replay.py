@@ -75,7 +75,7 @@ def replay_page(
             if sitting.table and open_too
             else None,
             opener("moment", "link", w("replay-share")) if sitting.replay else None,
-            opener("log", "scroll-text", w("log")),
+            opener("log", "scroll-text", w("log"), kind=".not-desk"),
             opener("talk", "message-circle", w("talk")) if spoken else None,
             rules_link(w, sitting),
         ],
@@ -128,7 +128,7 @@ def _controls(
     )
     return h.div(".replay.row")[
         h.nav(aria_label=w("replay-title"))[first, previous, _play(w), following, final],
-        h.form(method="get", data_auto=True)[
+        h.form(".bare", method="get", data_auto=True)[
             h.label(for_="move")[where],
             h.input("#move", type="range", name="move", min=0, max=last, value=move),
             _speed(w),
@@ -144,7 +144,7 @@ def _controls(
 
 def _try(w: Words, sitting: Sitting, move: int, eyes: str) -> h.Element:
     """Playing on from here against bots, with another move."""
-    return h.form("#try", method="post", action=f"{sitting.table}/try")[
+    return h.form("#try.bare", method="post", action=f"{sitting.table}/try")[
         h.input(type="hidden", name="move", value=move),
         h.input(type="hidden", name="as", value=eyes),
         h.button(".button.quiet.slim", type="submit", title=w("try-help"))[w("try")],

@@ -54,7 +54,7 @@ def serve(
     what to do, where it can't.
     """
     if not (STATIC / "client.js").is_file():
-        raise SystemExit("The pages' scripts and styles have not been built. Run `make build` first.")
+        raise SystemExit("The pages' scripts and styles have not been built. Run `make wheel` first.")
     try:
         preparation = Preparation(ennead.games())
     except ValueError as error:  # an owner's numbers of a box, say

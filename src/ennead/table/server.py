@@ -129,7 +129,8 @@ class Server:
             why = f"/rules/{room.table.game}/why/{refusal.why}" if refusal.why else None
             more = h.a(href=why)[room.words(audience.language)("why-rules")] if why else None
             return _page(room, audience, h.fragment[refusal.text, " ", more], refusal.status)
-        return to_table(request)
+        has_chosen = audience.seat not in room.match.waiting
+        return to_table(request, is_covered=bool(audience.hands) and has_chosen)
 
     async def lobby(self, request: Request) -> Response:
         """Change who sits where before play begins, say that one is ready, or begin."""
@@ -364,9 +365,9 @@ async def to_its_table(request: Request) -> Response:
     return to_table(request)
 
 
-def to_table(request: Request) -> Response:
-    """Back to the page of the table, as seen from the same seat."""
-    seat = request.query_params.get("seat")
+def to_table(request: Request, is_covered: bool = False) -> Response:
+    """Back to the page of the table, as seen from the same seat, or with all hands of the screen covered."""
+    seat = None if is_covered else request.query_params.get("seat")
     return RedirectResponse(
         f"/table/{quote(request.path_params['id'])}" + (f"?seat={quote(seat)}" if seat else ""), 303
     )

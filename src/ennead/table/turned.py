@@ -28,7 +28,9 @@ def turned(
     drawn = curve(w, course, seats)
     told = _told(w, course, course.turning, game, seats, replay) if course.turning else None
     return h.fragment[
-        h.div("#turning")[told, opener("course", "chart-line", w("curve")) if drawn else None]
+        h.div("#turning")[
+            told, opener("course", "chart-line", w("curve"), kind=".not-desk") if drawn else None
+        ]
         if told or drawn
         else None,
         h.figure("#course.sheet", popover="auto", aria_labelledby="course-title")[

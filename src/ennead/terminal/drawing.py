@@ -32,7 +32,7 @@ class Plain:
         """A line a field; those that every seat has, by seat."""
         shown = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
         for label, seat, value in position_text(w, view, names):
-            shown.add_row("" if seat is None else names[seat], label, value)
+            shown.add_row("" if seat is None else names[seat], label, value or "–")
         return shown
 
     def worth_telling(self, event: Event) -> bool:

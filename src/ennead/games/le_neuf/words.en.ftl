@@ -336,3 +336,27 @@ picture-king-six = A King with a 6 against a Jack with a 10: 12 against 10, the 
 picture-saved = Red’s last chief falls, but its 9 has brought one back: play goes on.
 picture-empty-hand = The enemy’s hand is empty: the Ace fights like a Jack.
 picture-king-nine = Two Kings, each with a 9: 18 against 18, both survive.
+
+## The fields of a position, for the laboratory
+
+field-phase = phase
+field-turns = turn
+field-asked = asked for another troop card
+field-castle = castle
+field-graveyard = graveyard
+field-ready = has laid
+field-laid = laid face down
+field-duel = duel
+field-picking = assassin about to strike
+field-turned = troops turned
+field-declined = Queen content
+field-pile = pile
+field-aside = set aside
+field-end = end
+phase-lay = lay a chief
+phase-pick = pick a victim
+phase-redraw = another troop card?
+phase-over = over
+ending-victory = victory
+ending-ruin = both ruined
+ending-cap = turn limit

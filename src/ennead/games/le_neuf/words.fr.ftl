@@ -336,3 +336,27 @@ picture-king-six = Un Roi avec un 6 contre un Valet avec un 10 : 12 contre 10, 
 picture-saved = Le dernier chef rouge tombe, mais son 9 en a ramené un : la partie continue.
 picture-empty-hand = La main ennemie est vide : l’As se bat comme un Valet.
 picture-king-nine = Deux Rois, chacun avec un 9 : 18 contre 18, les deux survivent.
+
+## Les champs d’une position, pour le laboratoire
+
+field-phase = phase
+field-turns = tour
+field-asked = interrogé pour une autre carte troupe
+field-castle = château
+field-graveyard = cimetière
+field-ready = a posé
+field-laid = posé face cachée
+field-duel = duel
+field-picking = assassin sur le point de frapper
+field-turned = troupes retournées
+field-declined = Dame satisfaite
+field-pile = pile
+field-aside = écartées
+field-end = fin
+phase-lay = poser un chef
+phase-pick = désigner une victime
+phase-redraw = une autre carte troupe ?
+phase-over = finie
+ending-victory = victoire
+ending-ruin = ruine des deux
+ending-cap = limite de tours

@@ -372,3 +372,28 @@ picture-enough = More than 40 points: the game is won there and then.
 picture-last = Only one player is left, and wins.
 picture-nine = Nine Charons lie on the table: the points decide.
 picture-not-yet = David has creatures worth 28 and one trio: 38 points, not yet 40.
+
+## The fields of a position, for the laboratory
+
+field-phase = phase
+field-rounds = round
+field-pawn = first-player pawn
+field-turn = turn
+field-length = amphorae in the offer
+field-chain-from = put down by
+field-chain-claim = announced as
+field-chain-card = what they are
+field-asked = offers received this round
+field-front = face up
+field-out = eliminated
+field-end = end
+field-hand = hand
+field-pile = draw pile
+phase-offer = offer
+phase-to = to whom
+phase-answer = answer
+phase-over = over
+ending-points = points
+ending-survivor = last in the game
+ending-charons = nine Charons
+ending-cards = cards run out

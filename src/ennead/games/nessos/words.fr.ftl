@@ -372,3 +372,28 @@ picture-enough = Plus de 40 points : la partie est gagnée sur-le-champ.
 picture-last = Il ne reste qu’un joueur : il gagne.
 picture-nine = Neuf Charons sont sur la table : les points décident.
 picture-not-yet = David a des créatures pour 28 et un trio : 38 points, pas encore 40.
+
+## Les champs d’une position, pour le laboratoire
+
+field-phase = phase
+field-rounds = manche
+field-pawn = pion premier joueur
+field-turn = tour
+field-length = amphores de l’offre
+field-chain-from = posées par
+field-chain-claim = annoncées
+field-chain-card = ce qu’elles sont
+field-asked = offres reçues dans la manche
+field-front = devant soi
+field-out = éliminé
+field-end = fin
+field-hand = main
+field-pile = pioche
+phase-offer = offrir
+phase-to = à qui
+phase-answer = réponse
+phase-over = finie
+ending-points = points
+ending-survivor = dernier en jeu
+ending-charons = neuf Charons
+ending-cards = plus de cartes

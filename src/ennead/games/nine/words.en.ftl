@@ -639,3 +639,33 @@ picture-steal = Then Alpha steals a token from the same player.
 picture-fenghuang = Fenghuang has gained a Culture, and may copy an ability that an opponent leads.
 picture-over = Too many cards: discard until the limit is met.
 picture-count = The count: what was led, tokens, Supremacies, face-down cards.
+
+## The fields of a position, for the laboratory
+
+field-phase = phase
+field-rounds = round
+field-first = first player
+field-turn = turn
+field-deck = deck
+field-hand = hand
+field-marked = marked
+field-paying = paying a Culture
+field-changes = times taken back
+field-orders = orders
+field-under = put back under the deck
+field-revealed = revealed this round
+field-paid = has paid for an order
+field-returned = returned to the deck for all to see
+field-face-up = face up
+field-copies = copies by column
+field-face-down = face down
+field-fresh = Heroes just revealed
+field-tilted = columns used
+field-tokens = tokens
+field-reserve = reserve
+field-shield = Galmi’s Shield
+field-victim = to be robbed
+field-end = end
+ending-victory = victory
+ending-tie-break = tie broken
+ending-shared = shared

@@ -645,3 +645,33 @@ picture-steal = Puis Alpha vole un jeton au même joueur.
 picture-fenghuang = Fenghuang a gagné une Culture, et peut copier une capacité qu’un adversaire domine.
 picture-over = Trop de cartes : défaussez jusqu’à la limite.
 picture-count = Le décompte : ce qui est dominé, jetons, Suprématies, cartes face cachée.
+
+## Les champs d’une position, pour le laboratoire
+
+field-phase = phase
+field-rounds = manche
+field-first = premier joueur
+field-turn = tour
+field-deck = pioche
+field-hand = main
+field-marked = marquées
+field-paying = paie une Culture
+field-changes = reprises
+field-orders = ordres
+field-under = remises sous la pioche
+field-revealed = révélées dans la manche
+field-paid = a payé un ordre
+field-returned = rendues à la pioche à la vue de tous
+field-face-up = face visible
+field-copies = copies par colonne
+field-face-down = face cachée
+field-fresh = Héros qui viennent d’être révélés
+field-tilted = colonnes utilisées
+field-tokens = jetons
+field-reserve = réserve
+field-shield = Bouclier de Galmi
+field-victim = à voler
+field-end = fin
+ending-victory = victoire
+ending-tie-break = égalité départagée
+ending-shared = partagée

@@ -39,8 +39,9 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
     # Before play others hold two Memories each, as one does; after it, all is in the count.
     room = {"exchange": ".not-sideways", "place": ".not-sideways", "over": ".not-narrow"}.get(phase, "")
     spirit = ghost(scene)
+    part = phase if phase in ("exchange", "place") else "play"
     return h.fragment[
-        h.div("#stage", data_phase=phase, data_seats=view.seats)[
+        h.div("#stage", data_phase=phase, data_scene=part, data_seats=view.seats)[
             h.section(
                 f"#others{room}", aria_label=w("others"), data_count=len(others) + (spirit is not None)
             )[(place(scene, seat) for seat in others), spirit],

@@ -89,7 +89,7 @@ def sheet(scene: Scene) -> h.Element:
                         ]
                     ],
                     h.th(scope="col")[w("label-known")],
-                    h.th(".own", scope="col")[w("label-own-mark")],
+                    h.th(".scripted", scope="col")[w("label-own-mark")],
                 ]
             ],
             h.tbody[
@@ -159,7 +159,7 @@ def slot_name(scene: Scene, slot: int) -> str:
 def own_mark(w: Words, code: int) -> h.Element:
     """A mark of the reader's own, kept by their browser: each click sets the next one."""
     ident = f"own-{number(code)}"
-    return h.td(".own")[
+    return h.td(".scripted")[
         h.button(
             f"#{ident}.own-mark.tool",
             type="button",

@@ -35,6 +35,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
         h.div(
             "#stage",
             data_phase=Phase.all()[view.state.phase],
+            data_scene="draft" if view.state.phase == Phase.DRAFT else "play",
             data_draft=bool(view.state.is_draft),
             data_seats=view.seats,
         )[

@@ -227,10 +227,10 @@ def _realm(scene: Eight, seat: int) -> h.Node:
     if not found:
         return None if s.is_draft else h.p(".hint")[w("label-no-cards")]
     return h.div(".realm.row", role="group", aria_label=w("label-realm"))[
-        h.ul(".spots.row", aria_label=w("label-buildings"))[(h.li[tile(scene, card)] for card in buildings)]
+        h.ul(".spots.bare", aria_label=w("label-buildings"))[(h.li[tile(scene, card)] for card in buildings)]
         if buildings
         else None,
-        h.ul(".spots.row", aria_label=w("label-heroes"))[(h.li[tile(scene, card)] for card in heroes)]
+        h.ul(".spots.bare", aria_label=w("label-heroes"))[(h.li[tile(scene, card)] for card in heroes)]
         if heroes
         else None,
     ]

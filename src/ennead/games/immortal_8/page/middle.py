@@ -148,7 +148,7 @@ def hand(scene: Eight) -> h.Element:
     if not held or s.phase != Phase.DRAFT:
         return h.section("#hand", hidden=True)
     return h.section("#hand", aria_label=w("label-your-pack"), data_open=scene.my_turn)[
-        h.ul[(h.li(".pick")[_held(scene, card)] for card in held)],
+        h.ul[(h.li(f"#pack-{card}.pick")[_held(scene, card)] for card in held)],
     ]
 
 

@@ -121,6 +121,7 @@ def _place(scene: Scene, seat: int) -> h.Element:
     pile = s.pile[seat] if cards(s.pile[seat], TROOPS) else s.aside[seat]  # LN-45
     duel = last_duel(scene.view)
     fallen = duel.dead(seat) if duel else ()
+    spent = duel.spent(seat) if duel and cards(s.pile[seat], TROOPS) else ()
     has_laid = bool(s.ready[seat]) and not shows_laid(scene)
     badge = [
         h.span(class_={"army note": True, "not-small": has_laid})[w(army(seat))],
@@ -140,12 +141,9 @@ def _place(scene: Scene, seat: int) -> h.Element:
                     fallen,
                     duel.latest(seat, "died", "returned") if duel else None,
                 ),
-                h.p(".piles.row")[
-                    h.span[w("label-pile-count", count=cards(pile, TROOPS))],
-                    h.span[w("label-aside-count", count=cards(s.aside[seat], TROOPS))],
-                ],
+                _piles(scene, seat, cards(pile, TROOPS), duel, spent),
             ],
-            _troops(w, seat, tuple(pile.tolist())),
+            _troops(w, seat, tuple(pile.tolist()), spent),
         ],
     )
 
@@ -240,19 +238,54 @@ def _graveyard(
     ]
 
 
+def _piles(
+    scene: Scene, seat: int, pile: int, duel: Duel | None, spent: tuple[tuple[int, int], ...]
+) -> h.Element:
+    """How many troop cards are in the pile and set aside; until those turned last are told, as before."""
+    w, aside = scene.w, int(cards(scene.view.state.aside[seat], TROOPS))
+
+    def counts(pile: int, aside: int) -> h.Node:
+        return [
+            h.span[w("label-pile-count", count=pile)],
+            h.span[w("label-aside-count", count=aside)],
+        ]
+
+    since = spent[-1][1] if duel and spent and not duel.of(seat, "shuffled") else None
+    put = len(duel.of(seat, "turned")) if duel and duel.find("won", "drawn") else 0
+    return h.p(".piles.row")[
+        h.span(".was.row", data_since=since, aria_hidden="true")[counts(pile + len(spent), aside - put)]
+        if since is not None
+        else None,
+        h.span(".row", data_since=since)[counts(pile, aside)],
+    ]
+
+
 @h.piece
-def _troops(w: Words, seat: int, pile: tuple[int, ...]) -> h.Node:
-    """How many troop cards of each value may still come."""
+def _troops(w: Words, seat: int, pile: tuple[int, ...], spent: tuple[tuple[int, int], ...]) -> h.Node:
+    """How many troop cards of each value may still come; `spent`: those turned last, the newest last."""
     left = [w("label-count", card=str(kind + 1), count=pile[kind]) for kind in range(1, TROOPS) if pile[kind]]
     return h.div(f"#troops-{seat}.troops")[
         h.p(".unseen")[f"{w('label-may-come')} {listed(w, left) or '–'}"],
         h.ol(aria_hidden="true")[
             (
-                h.li(data_left=pile[kind])[(h.i for _ in range(int(TROOPS_EACH[kind]))), h.b[kind + 1]]
+                h.li[
+                    (
+                        h.i(class_={"left": n < pile[kind]}, data_since=since)
+                        for n, since in enumerate(_since(kind, pile[kind], spent))
+                    ),
+                    h.b[kind + 1],
+                ]
                 for kind in range(1, TROOPS)
             )
         ],
     ]
+
+
+def _since(kind: int, left: int, spent: tuple[tuple[int, int], ...]) -> list[int | None]:
+    """For each troop card of a kind, since when it is no longer in the pile, if that was just now."""
+    gone = [number for each, number in reversed(spent) if each == kind]
+    there: list[int | None] = [None] * left
+    return (there + gone + [None] * int(TROOPS_EACH[kind]))[: int(TROOPS_EACH[kind])]
 
 
 # The middle
@@ -286,7 +319,7 @@ def _hand(scene: Scene) -> h.Element:
     )[
         h.ul[
             (
-                h.li[_hand_card(scene, chief, count, choices.get(chief))]
+                h.li(".bare")[_hand_card(scene, chief, count, choices.get(chief))]
                 for chief, count in held.items()
                 if count
             )
@@ -298,7 +331,13 @@ def _hand_card(scene: Scene, chief: int, count: int, choice: Choice | None) -> h
     w, me = scene.w, scene.me or 0
     attributes = act(choice) if choice else {"type": "button", "aria-disabled": "true"}
     key = str(chief) if choice else None  # the same as long as the match lasts
-    return h.button(f"#hand-{CHIEF.names[chief]}.pick", attributes, data_key=key, data_count=count)[
+    return h.button(
+        f"#hand-{CHIEF.names[chief]}.pick",
+        attributes,
+        data_key=key,
+        data_count=count,
+        data_from=f"graveyard-{me}",
+    )[
         face(w, me, chief),
         h.span(".unseen")[w("label-in-hand", count=count)],
         h.span(".times", aria_hidden="true", data_army=army(me))[count] if count > 1 else None,

@@ -85,6 +85,11 @@ class Duel:
             if event.move == died[-1].move
         )
 
+    def spent(self, seat: int) -> tuple[tuple[int, int], ...]:
+        """The troops a seat turned in the last move of this: their kinds, and since which events."""
+        turned = [e for e in self.of(seat, "turned") if e.move == self.events[-1].move]
+        return tuple((e.args["troop"] or 0, self.first + self.events.index(e)) for e in turned)
+
     def place(self, seat: int) -> str:
         """The id of a chief laid: it changes from duel to duel, so that what is new arrives."""
         return f"revealed-{self.turn % 2}-{seat}"

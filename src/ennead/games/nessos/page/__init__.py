@@ -135,7 +135,7 @@ def _state_line(scene: Scene) -> h.Element:
     w, s = scene.w, scene.view.state
     dead, pile, is_over = int(charons_on_table(s)), int(s.pile.sum()), scene.view.outcome is not None
     return h.div(".stateline")[
-        h.p(".pile.row")[
+        h.p("#pile.pile.row")[
             _round(scene),
             scene_of("store") if pile and not is_over else None,
             h.span(".row.not-desk.not-tablet", aria_hidden="true")[small("jar"), h.b[pile]],
@@ -272,7 +272,7 @@ def _hand(scene: Scene) -> h.Element:
     return h.section("#hand", aria_label=w("label-your-hand"), data_open=bool(gifts), data_out=out)[
         h.ul[
             (
-                h.li[_hand_card(scene, card, n, gifts.get(card, []))]
+                h.li(".bare")[_hand_card(scene, card, n, gifts.get(card, []))]
                 for card in range(1, KINDS)
                 for n in range(1, int(hand[card]) + 1)
             )
@@ -289,7 +289,7 @@ def _hand_card(scene: Scene, card: int, n: int, choices: list[Choice]) -> h.Elem
     else:
         attributes = act(choices[0])
     key = scene.key(choices[0]) if choices else None
-    return h.button(f"#hand-{card}-{n}.pick", attributes, data_key=key)[
+    return h.button(f"#hand-{card}-{n}.pick", attributes, data_key=key, data_from="pile")[
         face(w, card),
         h.span(".tag")[w(f"short-{choices[0].verb}"), keycap(key) if n == 1 else None] if choices else None,
     ]

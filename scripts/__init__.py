@@ -1,0 +1,1 @@
+"""What is done to the repository, each by one command."""

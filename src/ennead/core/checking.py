@@ -1,0 +1,16 @@
+"""Checking: whole numbers, as callers give them."""
+
+import numpy as np
+
+
+def number(value: object) -> int:
+    """A whole number of any make, such as NumPy's, as Python's; -1, which names nothing, for all else."""
+    return -1 if isinstance(value, bool) or not isinstance(value, int | np.integer) else int(value)
+
+
+def whole(what: str, value: object, low: int, high: int) -> int:
+    """A whole number from `low` to `high`. Raises ValueError, naming the value, for all else."""
+    if isinstance(value, bool) or not isinstance(value, int | np.integer) or not low <= value <= high:
+        expected = f"{low}" if low == high else f"a whole number from {low} to {high}"
+        raise ValueError(f"{what} must be {expected}, not {value!r:.80}")
+    return int(value)

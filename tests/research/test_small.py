@@ -1,0 +1,191 @@
+"""Small games, searched to the end: counted twice, and solved by ours and by OpenSpiel's."""
+
+import importlib
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ennead
+from ennead.core.view import View
+from ennead.research import small as found_in
+from ennead.research.recall import Recall
+from ennead.research.small import small, smalls
+from ennead.research.tree import CHANCE, END, Solver, Tree, best_response, nash_conv, solve, values
+
+each = pytest.mark.parametrize("name", smalls())
+COUNTED = {
+    line["small"]: line
+    for line in map(json.loads, Path(found_in.__file__).with_name("small.jsonl").read_text().splitlines())
+}
+
+
+@pytest.fixture(scope="module")
+def trees() -> dict[str, Tree]:
+    return {name: Tree.of(small(name).roots) for name in smalls()}
+
+
+def test_every_game_has_one() -> None:
+    assert {small(name).game.name for name in smalls()} == {game.name for game in ennead.games()}
+
+
+@each
+def test_its_histories_and_information_states_are_as_many_as_ever(name: str, trees: dict[str, Tree]) -> None:
+    tree, counted = trees[name], COUNTED[name]
+    assert (tree.nodes, tree.ends, tree.infos) == (
+        counted["histories"],
+        counted["ends"],
+        counted["information_states"],
+    )
+
+
+@each
+def test_openspiel_counts_the_same(name: str, trees: dict[str, Tree]) -> None:
+    spiel = _spiel(name)
+    assert spiel.num_players() == small(name).seats
+    infos, counts = set(), {"histories": 0, "ends": 0}
+    pending = [spiel.new_initial_state()]
+    while pending:
+        state = pending.pop()
+        counts["histories"] += 1
+        if state.is_terminal():
+            counts["ends"] += 1
+            continue
+        if state.is_chance_node():
+            assert counts["histories"] == 1
+        else:
+            infos.add((state.current_player(), state.information_state_string()))
+        pending += [state.child(action) for action in state.legal_actions()]
+    tree = trees[name]
+    assert counts == {"histories": tree.nodes, "ends": tree.ends}
+    assert len(infos) == tree.infos
+
+
+@each
+def test_deals_are_the_same_to_an_onlooker_and_one_of_them_is_not_the_other(name: str) -> None:
+    roots = small(name).roots
+    assert len({bytes(View.of(root, None).positions) for root in roots}) == 1
+    assert len({bytes(root) for root in roots}) == len(roots)
+
+
+@each
+def test_a_tree_is_whole(name: str, trees: dict[str, Tree]) -> None:
+    tree = trees[name]
+    inner = tree.count > 0
+    assert (inner == (tree.player != END)).all()
+    assert tree.player[0] == CHANCE
+    children = np.concatenate(
+        [np.arange(first, first + count) for first, count in zip(tree.first, tree.count, strict=True)]
+    )
+    assert sorted(children) == list(range(1, tree.nodes))
+    assert tree.payoff[~inner].sum(1) == pytest.approx(1)
+    chosen = tree.player >= 0
+    assert (tree.count[chosen] == tree.size[tree.info[chosen]]).all()
+
+
+@each
+def test_rounds_of_play_bring_it_to_an_equilibrium(name: str, trees: dict[str, Tree]) -> None:
+    tree = trees[name]
+    before = nash_conv(tree, tree.uniform())
+    solver = Solver(tree)
+    gaps = [before]
+    for _ in range(3):
+        solver.run(50)
+        gaps.append(nash_conv(tree, solver.policy))
+    assert before > 0.05
+    assert gaps == sorted(gaps, reverse=True)
+    assert 0 <= gaps[-1] < 1e-3
+    assert values(tree, solver.policy).sum() == pytest.approx(1)
+
+
+@each
+def test_a_best_response_brings_what_it_says_and_no_policy_more(name: str, trees: dict[str, Tree]) -> None:
+    tree, luck = trees[name], np.random.default_rng(1)
+    policy = _some_policy(tree, luck)
+    owner = np.zeros(tree.infos, int)
+    owner[tree.info[tree.player >= 0]] = tree.player[tree.player >= 0]
+    for seat in range(tree.seats):
+        worth, response = best_response(tree, policy, seat)
+        mine = np.repeat(owner == seat, tree.size)
+        assert (response[~mine] == policy[~mine]).all()
+        assert values(tree, response)[seat] == pytest.approx(worth)
+        for _ in range(5):
+            other = np.where(mine, _some_policy(tree, luck), policy)
+            assert values(tree, other)[seat] <= worth + 1e-9
+
+
+def _some_policy(tree: Tree, luck: np.random.Generator) -> Any:
+    weights = luck.random(len(tree.action)) ** 3
+    return weights / np.repeat(np.add.reduceat(weights, tree.offset), tree.size)
+
+
+@pytest.mark.parametrize("name", ["le-neuf-duel", "immortal-8-end"])
+def test_openspiel_measures_the_same_distance_from_an_equilibrium(name: str, trees: dict[str, Tree]) -> None:
+    spiel = _spiel(name)
+    policies = importlib.import_module("open_spiel.python.policy")
+    exploitability = importlib.import_module("open_spiel.python.algorithms.exploitability")
+    tree = trees[name]
+    ours = solve(tree, 10)
+    number = {key: info for info, key in enumerate(tree.keys)}
+
+    class Ours(policies.Policy):  # type: ignore[misc, name-defined]
+        def action_probabilities(self, state: Any, player_id: int | None = None) -> dict[int, float]:
+            seat = state.current_player()
+            info = number[bytes([seat]) + state._play.recall.key(seat)]
+            at = slice(tree.offset[info], tree.offset[info] + tree.size[info])
+            return dict(zip(map(int, tree.action[at]), map(float, ours[at]), strict=True))
+
+    theirs = exploitability.nash_conv(spiel, Ours(spiel, list(range(tree.seats))), use_cpp_br=False)
+    assert theirs == pytest.approx(nash_conv(tree, ours), abs=1e-9)
+
+
+@pytest.mark.parametrize("name", ["le-neuf-duel", "immortal-8-end"])
+def test_its_cfr_and_its_mccfr_come_nearer_on_them(name: str) -> None:
+    spiel = _spiel(name)
+    exploitability = importlib.import_module("open_spiel.python.algorithms.exploitability")
+    cfr = importlib.import_module("open_spiel.python.algorithms.cfr")
+    mccfr = importlib.import_module("open_spiel.python.algorithms.external_sampling_mccfr")
+    uniform = importlib.import_module("open_spiel.python.policy").UniformRandomPolicy(spiel)
+    before = exploitability.nash_conv(spiel, uniform)
+    solver = cfr.CFRPlusSolver(spiel)
+    for _ in range(3):
+        solver.evaluate_and_update_policy()
+    assert exploitability.nash_conv(spiel, solver.average_policy()) < before / 2
+    np.random.seed(3)
+    sampler = mccfr.ExternalSamplingSolver(spiel)
+    for _ in range(60):
+        sampler.iteration()
+    assert exploitability.nash_conv(spiel, sampler.average_policy()) < before
+
+
+def test_what_is_too_large_or_is_not_there_is_refused() -> None:
+    with pytest.raises(ValueError, match="more than 100 histories"):
+        Tree.of(small("nine-end").roots, most=100)
+    with pytest.raises(ValueError, match="a position to begin with"):
+        Tree.of([])
+    with pytest.raises(ValueError, match="no small game is called 'nothing'"):
+        small("nothing")
+
+
+def test_openspiel_refuses_what_is_no_small_game_of_it() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    open_spiel = importlib.import_module("ennead.research.open_spiel")
+    with pytest.raises((ValueError, pyspiel.SpielError), match="no small game of nine"):
+        open_spiel.spiel_game(ennead.game("nine"), 2, small="nessos-end")
+
+
+def test_a_tree_leaves_its_roots_as_they_are() -> None:
+    roots = small("immortal-8-end").roots
+    before = [bytes(root) for root in roots]
+    Tree.of(roots)
+    assert [bytes(root) for root in roots] == before
+    assert Recall(roots[0]).position is roots[0]
+
+
+def _spiel(name: str) -> Any:
+    pytest.importorskip("pyspiel")
+    open_spiel = importlib.import_module("ennead.research.open_spiel")
+    chosen = small(name)
+    return open_spiel.spiel_game(chosen.game, chosen.seats, small=name)
