@@ -61,6 +61,26 @@ def pettingzoo() -> None:
         env.step(None if ended or cut else env.action_space(agent).sample(seen["action_mask"]))
 
 
+def onnx() -> None:
+    """A policy of one layer, written and asked for a move."""
+    import numpy as np
+
+    from ennead.bots import bot
+    from ennead.research.policy_file import Layer, write
+
+    game = ennead.game(GAME)
+    encoder = game.encoder(2)
+    weights = np.zeros((encoder.size, len(game.actions)), np.float32)
+    write(Path("trial.onnx"), encoder, [Layer(weights, np.zeros(len(game.actions), np.float32))])
+    match = game.new_match(seats=2, seed=7)
+    match.play(match.waiting[0], bot(game, "trial.onnx", 7).choose(match.view(match.waiting[0])))
+
+
+def train() -> None:
+    """What learns takes minutes: that its library is there is enough."""
+    importlib.import_module("ennead.research.ppo")
+
+
 def open_spiel() -> None:
     import pyspiel
 

@@ -61,8 +61,8 @@ def add_series(parser: argparse.ArgumentParser, players: str) -> None:
         "--players",
         type=_names,
         default=_names(players),
-        help="bots, such as club,random or my.module:Bot: where there are fewer than seats, the last fills "
-        f"the others; seats rotate (default: {players})",
+        help="bots, such as club,random, my.module:Bot or policy.onnx: where there are fewer than seats, the "
+        f"last fills the others; seats rotate (default: {players})",
     )
     add_options_of_the_game(parser)
     parser.add_argument("--seed", type=whole(0), default=1, help="another seed, other deals (default: 1)")
@@ -84,6 +84,43 @@ def series_of(options: argparse.Namespace, **more: Any) -> "Series":
 
 def _names(text: str) -> tuple[str, ...]:
     return tuple(text.split(","))
+
+
+def add_ppo(parser: argparse.ArgumentParser) -> None:
+    """What `ennead train --ppo` learns, and how."""
+    parser.add_argument(
+        "--ppo",
+        action="store_true",
+        help="instead, let a policy learn from matches against itself: GAME.onnx, a bot that can be named "
+        "wherever bots are (needs ennead[train])",
+    )
+    add_seats(parser)
+    parser.add_argument(
+        "--decisions", type=whole(1), default=2_000_000, help="with --ppo: how many (default: 2000000)"
+    )
+    parser.add_argument(
+        "--setting",
+        type=_setting,
+        action="append",
+        default=[],
+        metavar="NAME=NUMBER",
+        help="with --ppo: another setting than docs/training.md says, such as entropy=0.1",
+    )
+    parser.add_argument(
+        "--published", action="store_true", help="with --ppo: the published settings, which need more time"
+    )
+    parser.add_argument(
+        "--threads", type=whole(1), default=1, help="with --ppo: how many cores learn (default: 1)"
+    )
+
+
+def _setting(text: str) -> tuple[str, float]:
+    name, _, value = text.partition("=")
+    try:
+        number = float(value)
+    except ValueError:
+        raise argparse.ArgumentTypeError("a setting is a name and a number, such as entropy=0.1") from None
+    return name, int(number) if number.is_integer() and "." not in value else number
 
 
 def share_of_time(text: str) -> float:

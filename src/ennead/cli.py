@@ -14,6 +14,7 @@ from ennead.arguments import (
     GAME,
     add_language,
     add_options_of_the_game,
+    add_ppo,
     add_seats,
     add_series,
     game_of,
@@ -171,8 +172,11 @@ def _parser() -> Parser:
     train.add_argument("--matches", type=whole(1), default=1500, help="matches a chunk (default: 1500)")
     train.add_argument("--seed", type=whole(0), default=1, help="another seed, other matches (default: 1)")
     train.add_argument(
-        "--out", type=Path, help="where it is kept (default: GAME.npz); goes on where it was interrupted"
+        "--out",
+        type=Path,
+        help="where it is kept (default: GAME.npz, or .onnx); goes on where it was interrupted",
     )
+    add_ppo(train)
     train.set_defaults(run=_train)
 
     compiled = commands.add_parser(
@@ -332,9 +336,15 @@ def _arena(options: argparse.Namespace) -> int:
 
 
 def _train(options: argparse.Namespace) -> int:
+    game = game_of(options.game)
+    if options.ppo:
+        from ennead.terminal.self_play import learn
+
+        out = options.out or Path(f"{game.name}.onnx")
+        settings = {**dict(options.setting), "decisions": options.decisions, "seed": options.seed}
+        return learn(game, out, options.seats, settings, options.published, options.threads)
     from ennead.terminal.learning import train
 
-    game = game_of(options.game)
     out = options.out or Path(f"{game.name}.npz")
     return train(game, out, options.chunks, options.matches, options.seed)
 

@@ -154,3 +154,46 @@ def reliability(title: str, ways: Mapping[str, Sequence[Dot]]) -> str:
         ),
     ]
     return f"{drawing}\n"
+
+
+def curve(title: str, points: Sequence[tuple[int, Mapping[str, float]]], fair: float) -> str:
+    """A picture that stands alone: shares of some kinds as a number grows, a line each; `fair`: dashed."""
+    edge, wide, tall = 48, 480, 240
+    most, names = points[-1][0], tuple(points[-1][1])
+
+    def at(count: float, share: float) -> str:
+        return f"{edge + wide * count / most:.1f} {edge + tall * (1 - share):.1f}"
+
+    def line(name: str, fade: float) -> h.Node:
+        drawn = "L".join(at(count, shares[name]) for count, shares in points)
+        x, y = at(most, points[-1][1][name]).split()
+        return h.fragment[
+            h.path(d=f"M{drawn}", stroke=RED, fill="none", stroke_width=2, stroke_opacity=f"{fade:.2f}"),
+            h.text(x=x, dx=6, y=y, dominant_baseline="central")[name],
+        ]
+
+    drawing = h.svg(
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {wide + 3 * edge} {tall + 2 * edge}",
+        role="img",
+        aria_label=title,
+        font_family="sans-serif",
+        font_size=12,
+        fill=GREY,
+    )[
+        h.text(x=edge, y=20, font_weight="bold")[title],
+        h.path(d=f"M{at(0, fair)}L{at(most, fair)}", stroke=GREY, stroke_dasharray="4 3"),
+        h.path(d=f"M{at(0, 1)}L{at(0, 0)}L{at(most, 0)}", stroke=GREY, fill="none"),
+        (
+            h.text(
+                x=edge - 6,
+                y=f"{edge + tall * (1 - share):.1f}",
+                text_anchor="end",
+                dominant_baseline="central",
+            )[f"{share:.0%}"]
+            for share in (0.0, 0.25, 0.5, 0.75, 1.0)
+        ),
+        h.text(x=edge + wide, y=edge + tall + 18, text_anchor="end")[f"{most:,} decisions"],
+        (line(name, (number + 1) / len(names)) for number, name in enumerate(names)),
+    ]
+    return f"{drawing}\n"

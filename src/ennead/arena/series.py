@@ -49,11 +49,13 @@ class Series:
             raise ValueError(f"two bots are called the same: {', '.join(self.names)}; give each a name")
         for each in self.named:
             try:
-                self.made(each, 0)
+                seats = getattr(self.made(each, 0), "seats", self.seats)
             except ValueError:
                 raise
             except Exception as error:  # an imported bot's own
                 raise ValueError(f"{each} can't be made: {type(error).__name__}: {error}") from error
+            if seats != self.seats:
+                raise ValueError(f"{each} plays with {seats} seats, not {self.seats}")
 
     @cached_property
     def names(self) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from ennead.bots.player import Bot, Player
@@ -24,6 +25,7 @@ BENT = 500  # milliseconds: how long those think who follow a bent
 THINKERS = {level.name: level for level in (Level("expert", 1000), Level("master", 5000))}
 REGULAR = "club"  # whom people play against where nobody chooses
 _PATH = re.compile(r"[\w.]+:\w+")
+_FILE = re.compile(r"(.+\.onnx)(:best)?")
 
 
 def levels(game: Game) -> tuple[str, ...]:
@@ -45,10 +47,11 @@ def thinker(game: Game, name: str) -> Level | None:
 def bot(game: Game, name: str, seed: int, budget: float = 1.0, visits: int | None = None) -> Bot:
     """A bot by its name, with a seed of its own.
 
-    `name`: a level's; or, as in "my.module:Bot", what to import and to call with the game and the seed.
+    `name`: a level's; or, as in "my.module:Bot", what to import and to call with the game and the seed; or a
+    file's, as in "nessos.onnx" (see onnx.py).
     `budget`: the share of its time that a level which looks ahead has for a move. `visits`: what stands for a
     second of that time, instead of a clock: then the same seed and view give the same action. Raises
-    ValueError for a name the game has no bot of, and for what can't be imported.
+    ValueError for a name the game has no bot of, and for what can't be imported or read.
     """
     if name in game.players:
         return Player(game, name, seed)
@@ -58,6 +61,10 @@ def bot(game: Game, name: str, seed: int, budget: float = 1.0, visits: int | Non
             return Searcher(game, seed, milliseconds=max(1, round(milliseconds)), loves=level.loves)
         most = max(1, min(MOST, round(visits * milliseconds / 1000)))
         return Searcher(game, seed, visits=most, loves=level.loves)
+    if file := _FILE.fullmatch(name):
+        from ennead.bots.onnx import OnnxBot  # the table's server never needs it
+
+        return OnnxBot(game, seed, Path(file[1]), best=file[2] is not None)
     if _PATH.fullmatch(name):
         found: Bot = _imported(name)(game, seed)
         return found
