@@ -66,12 +66,13 @@ def onnx() -> None:
     import numpy as np
 
     from ennead.bots import bot
-    from ennead.research.policy_file import Layer, write
+    from ennead.research.policy_file import write
 
     game = ennead.game(GAME)
     encoder = game.encoder(2)
-    weights = np.zeros((encoder.size, len(game.actions)), np.float32)
-    write(Path("trial.onnx"), encoder, [Layer(weights, np.zeros(len(game.actions), np.float32))])
+    outputs = len(game.actions) + 1  # and what a position is worth
+    weights = np.zeros((outputs, encoder.size), np.float32)
+    write(Path("trial.onnx"), encoder, [(weights, np.zeros(outputs, np.float32))])
     match = game.new_match(seats=2, seed=7)
     match.play(match.waiting[0], bot(game, "trial.onnx", 7).choose(match.view(match.waiting[0])))
 
