@@ -139,7 +139,7 @@ def best_response(tree: Tree, policy: Any, seat: int) -> tuple[float, Any]:
     order, level = _order(tree, seat)
     reach = np.zeros(tree.nodes)
     worth = tree.payoff[:, seat].copy()
-    arrays = tree.player, tree.info, tree.first, tree.count, tree.offset, tree.size
+    arrays = tree.player, tree.info, tree.first, tree.count, tree.offset
     _respond(*arrays, policy, seat, order, level, reach, worth, response)
     return float(worth[0]), response
 
@@ -215,7 +215,6 @@ def _respond(
     first: Any,
     count: Any,
     offset: Any,
-    size: Any,
     policy: Any,
     me: int,
     order: Any,
