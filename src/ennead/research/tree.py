@@ -6,7 +6,7 @@ more, as in Tammelin, "Solving large imperfect information games using CFR+" (ar
 players who share a victory it nears an equilibrium; with more, nothing is promised, and `nash_conv` says how
 near it came.
 
-    tree = Tree.of(small("le-neuf-last"))
+    tree = Tree.of(small("le-neuf-end").roots)
     policy = solve(tree, rounds=1000)
     nash_conv(tree, policy)
 """
@@ -30,7 +30,8 @@ class Tree(NamedTuple):
     By node: `player`, who chooses there (CHANCE at the root, END); `info`, its information state, -1 where
     nobody chooses; `first` and `count`, its children; `payoff` [node, seat], shares of the victory where it
     ends. By information state: `offset`, where its actions begin in a policy, and `size`, how many it has.
-    `action` [place in a policy]: the number of the action. `keys`: the information states' keys, by number.
+    `action` [place in a policy]: the number of the action. `keys`: of the information states, each behind
+    a byte for the seat.
     """
 
     seats: int
