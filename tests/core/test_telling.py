@@ -67,3 +67,16 @@ def test_a_position_is_told_field_by_field_as_far_as_it_is_known() -> None:
     assert "Sealed amphora" not in hand
     assert ("face up", 0, "") in onlooker  # nothing there yet
     assert not any(label in ("key", "tape", "event") for label, _, _ in onlooker)
+
+
+def test_rows_that_say_anything_are_told_by_their_names() -> None:
+    """Who has looked where is a list of places; what was seen stands beside its place; no more is told."""
+    game = ennead.game("code-of-nine")
+    match = game.new_match(4, 1)
+    told = {
+        (label, seat): value for label, seat, value in position_text(game.words("en"), match.view(0), "abcd")
+    }
+    assert told["looked at, by slot", 0] == "0, 1"
+    seen = [int(memory) for memory in match.view(0).state.knows[0][:2]]
+    assert told["has seen", 0] == f"0: {seen[0]:02}, 1: {seen[1]:02}"
+    assert told["has seen", 1] == ""

@@ -13,7 +13,7 @@ from ennead import OPEN
 from ennead.core.rule import COMPILED
 from ennead.games.code_of_nine.box.cards import BOX
 from ennead.games.code_of_nine.box.things import COLUMNS, Item
-from ennead.games.code_of_nine.rules.scoring import MOST_SCORE, total
+from ennead.games.code_of_nine.rules.scoring import MOST_SCORE, in_order, total
 from tests.games.code_of_nine.conftest import CODE, Table, ranked
 from tests.games.code_of_nine.counting import ORDER, Player, counted, players
 from tests.games.table import event
@@ -109,6 +109,16 @@ def test_each_card_has_the_order_number_of_its_column() -> None:
     assert {card.code: card.order for card in BOX.memories} == {
         code: order for order, codes in ORDER.items() for code in codes
     }
+
+
+@pytest.mark.clause("CN-93")
+def test_memories_are_laid_in_order_by_number_and_then_by_code() -> None:
+    numbers = {card.code: card.order for card in BOX.memories}
+    shuffled = np.random.default_rng(1).permutation([*numbers]).astype(np.int8)
+    before = shuffled.copy()
+    found = [int(code) for code in in_order(shuffled)]
+    assert found == sorted(numbers, key=lambda code: (numbers[code], code))
+    assert (shuffled == before).all()
 
 
 HANDS = [
