@@ -160,3 +160,20 @@ def test_a_network_that_does_not_fit_is_not_written(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="no network from"):
         write(tmp_path / "policy.onnx", NESSOS.encoder(4), some_layers(NESSOS, 3))
     assert not [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64, 1.5, None])
+def test_a_seed_that_is_none_is_refused(tmp_path: Path, seed: Any) -> None:
+    file = policy(tmp_path, NESSOS, 3)
+    with pytest.raises(ValueError, match="seed must be"):
+        OnnxBot(NESSOS, seed, file)
+    with pytest.raises(ValueError, match="there is no file"):
+        OnnxBot(NESSOS, 1, Path(f"{'x' * 5000}.onnx"))
+
+
+def test_a_policy_that_says_nothing_is_refused_when_it_is_read(tmp_path: Path) -> None:
+    file, layers = tmp_path / "policy.onnx", some_layers(NESSOS, 3)
+    layers[-1][1][:] = np.nan
+    write(file, NESSOS.encoder(3), layers)
+    with pytest.raises(ValueError, match="finite ones"):
+        OnnxBot(NESSOS, 1, file)

@@ -10,6 +10,7 @@ import pytest
 import ennead
 from ennead.bots import bot
 from ennead.core.game import Game
+from ennead.core.position import IllegalAction
 
 pyspiel = pytest.importorskip("pyspiel")
 open_spiel = pytest.importorskip("ennead.research.open_spiel")
@@ -204,6 +205,29 @@ def test_those_who_choose_at_once_can_do_so_in_one_node(game: Game, seats: int) 
         assert str(state) == str(in_turn)
     assert state.returns() == in_turn.returns()
     assert (together > 0) == (game.name in ("le-neuf", "code-of-nine", "immortal-8"))
+
+
+def test_of_those_who_choose_at_once_all_are_played_or_none() -> None:
+    state = open_spiel.spiel_game(ennead.game("le-neuf"), 2, at_once=True).new_initial_state()
+    state.apply_action(0)
+    before = str(state)
+    with pytest.raises(IllegalAction):
+        state._apply_actions([state.legal_actions(0)[0], 10**6])
+    assert str(state) == before
+
+
+def test_where_chance_is_next_nothing_is_resampled() -> None:
+    state = open_spiel.spiel_game(ennead.game("nessos"), 3, exact=True).new_initial_state()
+    with pytest.raises(ValueError, match="where somebody chooses"):
+        state.resample_from_infostate(0, lambda: 0.5)
+
+
+@pytest.mark.parametrize("wrong", [{"deals": 0}, {"deals": -1}, {"deals": 2**31 - 1}, {"seed": -1}])
+def test_what_cannot_be_dealt_is_refused_when_a_game_is_loaded(wrong: dict[str, int]) -> None:
+    with pytest.raises((ValueError, pyspiel.SpielError), match="must be a whole number"):
+        open_spiel.spiel_game(ennead.game("nessos"), 3, **wrong)
+    with pytest.raises(ValueError, match="player must be"):
+        open_spiel.SpielBot(open_spiel.spiel_game(ennead.game("nessos"), 3), 3)
 
 
 def test_a_simultaneous_game_can_be_turned_into_one_of_turns() -> None:

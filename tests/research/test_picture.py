@@ -58,6 +58,13 @@ def test_a_position_is_drawn_as_its_match_is_but_for_what_was_told_before() -> N
     assert show(match.position, ennead.OPEN).page != show(match.position).page
 
 
+@pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
+def test_a_position_of_any_game_is_drawn_without_its_past(game: Game) -> None:
+    whole = play_randomly(game.new_match(game.usual_seats, 1), 1, 40)
+    for moves in (0, 6, len(whole.log)):
+        assert 'id="mine"' in show(whole.at(moves).position, seat=1).page
+
+
 def test_a_match_that_is_over_has_its_picture() -> None:
     match = play_randomly(ennead.game("le-neuf").new_match(2, seed=1), seed=1)
     assert match.is_over

@@ -197,6 +197,12 @@ def test_what_there_is_not_is_refused() -> None:
         RecallEncoder(nessos, 3, 0)
     with pytest.raises(ValueError, match="viewer must be"):
         Recall.seen(nessos.new_match(3, 1).view(None), 1)
+    later = recall.resampled(0, 1), Recall.seen(nessos.new_match(3, 1).view(1), 1)
+    for each in later:
+        for seat in (99, -2, "x", None):
+            with pytest.raises(ValueError, match="seat must be"):
+                each.key(seat)  # type: ignore[arg-type]
+        assert [each.view(seat).moves for seat in range(3)] == [0, 0, 0]
     before = recall.key(0)
     with pytest.raises(IllegalAction):
         recall.step(0, 10**6)

@@ -169,6 +169,22 @@ def test_what_is_too_large_or_is_not_there_is_refused() -> None:
         small("nothing")
 
 
+def test_what_is_no_policy_is_refused_before_compiled_code_sees_it() -> None:
+    tree = Tree.of(small("le-neuf-duel").roots)
+    good = tree.uniform()
+    for wrong in (np.ones(1), good.astype(int), good * np.nan, -good, good.reshape(1, -1), None):
+        with pytest.raises(ValueError, match="a policy is a probability"):
+            values(tree, wrong)
+        with pytest.raises(ValueError, match="a policy is a probability"):
+            best_response(tree, wrong, 0)
+    for seat in (-2, -1, 2, None):
+        with pytest.raises(ValueError, match="seat must be"):
+            best_response(tree, good, seat)  # type: ignore[arg-type]
+    for rounds in (-5, 1.5, None):
+        with pytest.raises(ValueError, match="rounds must be"):
+            solve(tree, rounds)  # type: ignore[arg-type]
+
+
 def test_openspiel_refuses_what_is_no_small_game_of_it() -> None:
     pyspiel = pytest.importorskip("pyspiel")
     open_spiel = importlib.import_module("ennead.research.open_spiel")

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from ennead.core.chance import threefry
+from ennead.core.checking import whole
 from ennead.core.game import Game
 from ennead.core.observation import Encoder
 from ennead.core.position import Position
@@ -30,6 +31,7 @@ class OnnxBot:
         """Raises ValueError for a file that isn't there, that is no policy for this game, or without the
         library that reads it."""
         self.game, self._best = game, best
+        seed = whole("seed", seed, 0, 2**64 - 1)
         self._key = seed >> 32 & 0xFFFFFFFF, seed & 0xFFFFFFFF
         self._session, self.seats = opened(game, file)
         self._encoder = game.encoder(self.seats)
@@ -67,8 +69,8 @@ def about(encoder: Encoder) -> dict[str, str]:
 
 def opened(game: Game, file: Path) -> tuple[Any, int]:
     """A policy that can be run, and for how many seats it is. Raises ValueError as `OnnxBot` does."""
-    if not file.is_file():
-        raise ValueError(f"there is no file {file}")
+    if not _is_file(file):
+        raise ValueError(f"there is no file {file!s:.200}")
     session = _session(file.resolve(), file.stat().st_mtime_ns)
     said = session.get_modelmeta().custom_metadata_map
     seats = next((each for each in game.seats if said.get("seats") == str(each)), None)
@@ -78,13 +80,21 @@ def opened(game: Game, file: Path) -> tuple[Any, int]:
     encoder = game.encoder(seats)
     if said.get("observation") != about(encoder)["observation"]:
         raise ValueError(f"{file} was made for other rules of {game.name} than these: train it again")
-    shapes = {each.name: each.shape[1:] for each in (*session.get_inputs(), *session.get_outputs())}
-    if shapes.get("obs") != [encoder.size] or shapes.get("logits") != [len(game.actions)]:
-        raise ValueError(
-            f"{file} must take obs of {encoder.size} numbers and give logits of {len(game.actions)}, "
-            f"not {shapes}"
-        )
+    needed = f"{file} must take obs of {encoder.size} numbers and give logits of {len(game.actions)}"
+    try:  # all that it may get wrong in a match, at once
+        (logits,) = session.run(["logits"], {"obs": np.zeros((1, encoder.size), np.float32)})
+    except Exception as error:  # the library's own, of no common kind
+        raise ValueError(f"{needed}: {error!s:.200}") from error
+    if logits.shape != (1, len(game.actions)) or not np.isfinite(logits).all():
+        raise ValueError(f"{needed}, finite ones, not of shape {logits.shape}")
     return session, seats
+
+
+def _is_file(file: Path) -> bool:
+    try:
+        return file.is_file()
+    except OSError:  # such as a name that is too long
+        return False
 
 
 @lru_cache(maxsize=16)  # a bot is made anew for each match

@@ -46,6 +46,11 @@ class Known:
 _numba_type = cache(numba.from_dtype)
 
 
+def _told_nothing() -> tuple[Heard, ...]:
+    """What somebody heard who came just now."""
+    return (Heard(),)
+
+
 @dataclass(frozen=True, repr=False, eq=False)
 class View:
     """What one viewer may know: enough to draw the table or to choose a move, and nothing more.
@@ -70,9 +75,12 @@ class View:
         position: Position,
         viewer: int | None,
         moves: int = 0,
-        hear: Callable[[], tuple[Heard, ...]] = tuple,
+        hear: Callable[[], tuple[Heard, ...]] = _told_nothing,
     ) -> "View":
-        """What a viewer may know of a position. Raises ValueError for a viewer that there is not."""
+        """What a viewer may know of a position, of whose past nothing is told unless `hear` does.
+
+        Raises ValueError for a viewer that there is not.
+        """
         is_seat = viewer is not None and viewer != OPEN
         if is_seat:
             whole("viewer", viewer, 0, position.seats - 1)

@@ -26,6 +26,7 @@ import pyspiel
 import ennead
 from ennead.bots import bot
 from ennead.bots.player import Bot
+from ennead.core.checking import whole
 from ennead.core.game import Game
 from ennead.core.position import Position
 from ennead.core.state import TAPE
@@ -34,6 +35,7 @@ from ennead.research.recall import Recall, RecallEncoder
 from ennead.research.small import Small, small
 
 DEALS = 1000  # that chance has, where nobody says how many
+MOST_DEALS = 1_000_000  # as OpenSpiel asks for a list of them
 
 
 @dataclass(frozen=True)
@@ -128,7 +130,8 @@ class Play:
 
     def resampled(self, seat: int, seed: int) -> Self:
         """Another play that a seat can't tell from this one. What else was told to others alone is gone."""
-        assert self.recall is not None
+        if self.recall is None or self.odds:
+            raise ValueError("a state is resampled where somebody chooses, not where chance does")
         return type(self)(self._dealer, self.recall.resampled(seat, seed), self._first)
 
     def copy(self) -> Self:
@@ -215,8 +218,10 @@ class AtOnceState(SpielState):
         return list(position.actions(player)) if position and player in self._asked() else []
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
-        for _ in self._asked():
-            self._play.step(actions[self._play.player])
+        play = self._play.copy()  # so that all of them are played, or none
+        for seat in self._asked():
+            play.step(actions[seat])
+        self._play = play
 
 
 class Observer:
@@ -258,6 +263,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         game, options = self.game, {**_parameters(self.game), **(params or {})}
         wanted = options.pop("small")
         seats, seed, deals, is_exact = (options.pop(name) for name in ("players", "seed", "deals", "exact"))
+        whole("deals", deals, 1, MOST_DEALS)
+        whole("seed", seed, 0, 2**63 - 1)
         found = small(wanted) if wanted else None
         if found and (found.game is not game or is_exact):
             raise ValueError(f"{wanted} is no small game of {game.name}, whose deals are its only chance")
@@ -294,7 +301,7 @@ class SpielBot(pyspiel.Bot):  # type: ignore[misc]
 
     def __init__(self, game: "SpielGame", player: int, who: str | Bot = "club", seed: int = 0) -> None:
         super().__init__()
-        self._player = player
+        self._player = whole("player", player, 0, game.num_players() - 1)
         self._bot = bot(game.game, who, seed) if isinstance(who, str) else who
 
     def step(self, state: SpielState) -> int:

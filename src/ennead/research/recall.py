@@ -87,6 +87,8 @@ class Recall:
         text = "".join(map(_line, view.events))
         key = _next_key(text.encode() + view.positions.tobytes())
         recall = cls._with_past(view.redeal(seed))
+        untold = _Known(before=tuple(Heard() for _ in view.heard))
+        recall._known = dict.fromkeys(range(ONLOOKER, view.seats), untold)
         recall._known[seat] = _Known(0, key, text, view.heard)
         return recall
 
@@ -149,9 +151,9 @@ class Recall:
         return self._remembered(seat)._replace(moves=0, before=self.heard(seat))
 
     def _remembered(self, seat: int) -> _Known:
+        seat = whole("seat", seat, ONLOOKER, self.position.seats - 1)
         known = self._known.get(seat, _Known())
         if known.moves < len(self._moves):
-            seat = whole("seat", seat, ONLOOKER, self.position.seats - 1)
             known = self._known[seat] = self._read(seat, known)
         return known
 

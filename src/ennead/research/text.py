@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
+from ennead.core.checking import whole
 from ennead.core.position import Position
 from ennead.core.telling import listed, outcome_text, position_text
 from ennead.core.view import View
@@ -26,7 +27,7 @@ def in_a_line(position: Position, seat: int, language: str = "en") -> str:
 def _lines(position: Position, seat: int, language: str) -> Iterator[str]:
     w = words(language, *position.game.sources, Path(__file__).parent)
     names = [w("seat", number=number) for number in range(position.seats)]
-    view = View.of(position, seat)
+    view = View.of(position, whole("seat", seat, 0, position.seats - 1))
     yield w("seen", title=w("title"), seats=position.seats, seat=seat)
     for label, told in groupby(position_text(w, view, names), lambda field: field[0]):
         said = [value if whose is None else f"{names[whose]}: {value}" for _, whose, value in told if value]

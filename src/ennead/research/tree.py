@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, Self
 
 import numpy as np
 
+from ennead.core.checking import whole
 from ennead.core.position import Position
 from ennead.core.rule import rule
 from ennead.research.recall import Recall
@@ -128,14 +129,21 @@ def _grown(roots: list[Recall], most: int) -> tuple[Any, ...]:
 
 
 def values(tree: Tree, policy: Any) -> Any:
-    """What each seat may expect where all play by a policy: shares of the victory, an array of `seats`."""
+    """What each seat may expect where all play by a policy: shares of the victory, an array of `seats`.
+
+    Raises ValueError for what is no policy of this tree.
+    """
     worth = tree.payoff.copy()
-    _value(tree.player, tree.info, tree.first, tree.count, tree.offset, policy, worth)
+    _value(tree.player, tree.info, tree.first, tree.count, tree.offset, _checked(tree, policy), worth)
     return worth[0]
 
 
 def best_response(tree: Tree, policy: Any, seat: int) -> tuple[float, Any]:
-    """The most that a seat may expect where all others play by a policy, and a policy of its that gets it."""
+    """The most that a seat may expect where all others play by a policy, and a policy of its that gets it.
+
+    Raises ValueError for what is no policy of this tree, or for a seat that there is not.
+    """
+    seat, policy = whole("seat", seat, 0, tree.seats - 1), _checked(tree, policy)
     response = policy.copy()
     order, level = _order(tree, seat)
     reach = np.zeros(tree.nodes)
@@ -151,6 +159,15 @@ def nash_conv(tree: Tree, policy: Any) -> float:
     return sum(best_response(tree, policy, seat)[0] - float(expected[seat]) for seat in range(tree.seats))
 
 
+def _checked(tree: Tree, policy: Any) -> Any:
+    """A policy as compiled code takes it: it would read and write beyond what is too short."""
+    found = np.asarray(policy)
+    fits = found.shape == tree.action.shape and found.dtype.kind == "f"
+    if not fits or not (np.isfinite(found).all() and (found >= 0).all()):
+        raise ValueError(f"a policy is a probability for each of {len(tree.action)} places (Tree.action)")
+    return np.ascontiguousarray(found, np.float64)
+
+
 class Solver:
     """Regrets and the mean policy, to go on with."""
 
@@ -160,7 +177,7 @@ class Solver:
 
     def run(self, rounds: int) -> None:
         """Play on for so many rounds."""
-        tree = self.tree
+        tree, rounds = self.tree, whole("rounds", rounds, 0, 2**31)
         arrays = tree.player, tree.info, tree.first, tree.count, tree.offset, tree.size, tree.payoff
         _minimize(*arrays, self._regret, self._sum, self.rounds, rounds)
         self.rounds += rounds
