@@ -10,7 +10,7 @@ import pytest
 import ennead
 from ennead.core.game import Game
 from ennead.core.rule import INTERPRETED
-from ennead.core.view import Known
+from ennead.core.view import Known, View
 from ennead.games.nessos.rules.count import points, standing
 from ennead.games.nessos.state import Phase
 
@@ -78,3 +78,13 @@ def test_what_a_move_told_is_the_same_thing_in_each_later_view() -> None:
     sent = pickle.loads(pickle.dumps(after))
     assert sent.events == after.events
     assert len(sent.heard) == 2
+
+
+def test_a_position_has_a_view_without_a_past() -> None:
+    match = ennead.game("nessos").new_match(3, 1)
+    view = View.of(match.position, 1)
+    assert len(view.heard) == 1
+    assert not view.events
+    assert {**view.json(), "events": []} == {**match.view(1).json(), "events": []}
+    with pytest.raises(ValueError, match="viewer must be"):
+        View.of(match.position, 3)
