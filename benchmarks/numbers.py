@@ -21,6 +21,7 @@ import ennead
 from benchmarks.laboratory import (
     environments,
     looking,
+    per_second,
     stepping,
     taking_turns,
     vector_environments,
@@ -120,17 +121,8 @@ def measured(runs: Runs, seconds: float) -> dict[str, float]:
     best = dict.fromkeys(runs, 0.0)
     for _ in range(ROUNDS):
         for name, run in runs.items():
-            best[name] = max(best[name], per_second(run, seconds))
+            best[name] = max(best[name], per_second(run, seconds, time.process_time))
     return best
-
-
-def per_second(do: Callable[[], int], seconds: float) -> float:
-    """How often something is done: `do` does it some times, and says how many."""
-    do()  # what is compiled, is
-    done, began = 0, time.process_time()
-    while (took := time.process_time() - began) < seconds:
-        done += do()
-    return done / took
 
 
 def title(game: ennead.Game) -> str:

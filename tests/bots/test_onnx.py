@@ -14,11 +14,8 @@ from ennead.cli import main
 from ennead.core.game import Game
 from ennead.core.position import Position
 from ennead.core.view import View
-from tests.conftest import play_randomly
-
-pytest.importorskip("onnxruntime")
-pytest.importorskip("onnx")
 from ennead.research.policy_file import Layer, write
+from tests.conftest import play_randomly
 
 NESSOS = ennead.game("nessos")
 each_game = pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 SIMULATED = {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
 
 each_game = pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
-with_gpu = pytest.mark.skipif(not find_spec("numba_cuda"), reason="numba-cuda is not installed")
+not_on_mac = pytest.mark.skipif(sys.platform == "darwin", reason="there is no CUDA")
 
 
 def python(*given: str, **environment: str) -> str:
@@ -32,17 +31,13 @@ def python(*given: str, **environment: str) -> str:
     return ran.stdout + ran.stderr
 
 
-@with_gpu
+@not_on_mac
 @each_game
 def test_on_the_device_all_bytes_are_those_of_the_host(game: Game) -> None:
     python("-m", "tests.research.simulated", game.name, **SIMULATED)
 
 
-with_compiler = pytest.mark.skipif(not find_spec("nvidia"), reason="NVIDIA's compiler is not installed")
-
-
-@with_gpu
-@with_compiler
+@not_on_mac
 @pytest.mark.parametrize("name", ["nessos", "le-neuf"])  # the others take minutes
 def test_what_is_compiled_for_the_device_gives_the_same_bytes(name: str) -> None:
     lowered = {"LLVMLITE_ENABLE_IR_LAYER_TYPED_POINTERS": "0", "NUMBA_DISABLE_JIT": "0"}
@@ -57,8 +52,7 @@ ahead.check(ennead.game(sys.argv[1]))
 """
 
 
-@with_gpu
-@with_compiler
+@not_on_mac
 @each_game
 def test_the_device_s_compiler_understands_every_rule(game: Game) -> None:
     python("-c", COMPILES, game.name, NUMBA_DISABLE_JIT="0")
@@ -82,7 +76,7 @@ for do in (
 """
 
 
-@with_gpu
+@not_on_mac
 def test_without_a_device_that_is_said() -> None:
     python("-c", NO_DEVICE, CUDA_VISIBLE_DEVICES="-1")
 
@@ -134,6 +128,6 @@ assert "2 matches of nessos" in repr(batch)
 """
 
 
-@with_gpu
+@not_on_mac
 def test_what_a_game_has_not_is_refused() -> None:
     python("-c", WRONG, **SIMULATED)

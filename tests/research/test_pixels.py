@@ -5,9 +5,8 @@ import pytest
 
 import ennead
 from ennead.core.game import Game
+from ennead.research import pixels
 from tests.conftest import play_randomly
-
-pixels = pytest.importorskip("ennead.research.pixels")
 
 
 @pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)

@@ -11,7 +11,6 @@ import ennead
 from ennead.bots.onnx import OnnxBot
 
 pytest.importorskip("torch")
-pytest.importorskip("onnxruntime")
 import torch
 
 from ennead.research import ppo

@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pyspiel
 import pytest
 
 import ennead
 from ennead.core.view import View
+from ennead.research import open_spiel
 from ennead.research import small as found_in
 from ennead.research.recall import Recall
 from ennead.research.small import small, smalls
@@ -186,8 +188,6 @@ def test_what_is_no_policy_is_refused_before_compiled_code_sees_it() -> None:
 
 
 def test_openspiel_refuses_what_is_no_small_game_of_it() -> None:
-    pyspiel = pytest.importorskip("pyspiel")
-    open_spiel = importlib.import_module("ennead.research.open_spiel")
     with pytest.raises((ValueError, pyspiel.SpielError), match="no small game of nine"):
         open_spiel.spiel_game(ennead.game("nine"), 2, small="nessos-end")
 
@@ -201,7 +201,5 @@ def test_a_tree_leaves_its_roots_as_they_are() -> None:
 
 
 def _spiel(name: str) -> Any:
-    pytest.importorskip("pyspiel")
-    open_spiel = importlib.import_module("ennead.research.open_spiel")
     chosen = small(name)
     return open_spiel.spiel_game(chosen.game, chosen.seats, small=name)

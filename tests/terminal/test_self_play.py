@@ -20,7 +20,6 @@ def learned(file: Path, *more: str) -> int:
 
 def test_a_policy_and_its_curve_are_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("torch")
-    pytest.importorskip("onnxruntime")
     file = tmp_path / "policy.onnx"
     assert learned(file) == 0
     said = capsys.readouterr()

@@ -99,6 +99,20 @@ class Dot:
     count: int
 
 
+def _alone(title: str, width: float, height: float, *drawn: h.Node) -> str:
+    """A picture that stands alone."""
+    drawing = h.svg(
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width} {height}",
+        role="img",
+        aria_label=title,
+        font_family="sans-serif",
+        font_size=12,
+        fill=GREY,
+    )[drawn]
+    return f"{drawing}\n"
+
+
 def reliability(title: str, ways: Mapping[str, Sequence[Dot]]) -> str:
     """A picture that stands alone: what was said of chances across, what came true upwards, with intervals.
 
@@ -124,15 +138,10 @@ def reliability(title: str, ways: Mapping[str, Sequence[Dot]]) -> str:
             )[h.title[told]],
         ]
 
-    drawing = h.svg(
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {side + 2 * edge} {side + 2 * edge}",
-        role="img",
-        aria_label=title,
-        font_family="sans-serif",
-        font_size=12,
-        fill=GREY,
-    )[
+    return _alone(
+        title,
+        side + 2 * edge,
+        side + 2 * edge,
         h.text(x=edge, y=16, font_weight="bold")[title],
         h.path(d=f"M{x(0)} {y(0)}L{x(1)} {y(1)}", stroke=GREY, stroke_dasharray="4 3"),
         h.path(d=f"M{x(0)} {y(1)}V{y(0)}H{x(1)}", stroke=GREY, fill="none"),
@@ -152,8 +161,7 @@ def reliability(title: str, ways: Mapping[str, Sequence[Dot]]) -> str:
             for (name, dots), fill in zip(ways.items(), (RED, "none"), strict=True)
             for each in dots
         ),
-    ]
-    return f"{drawing}\n"
+    )
 
 
 def curve(title: str, points: Sequence[tuple[int, Mapping[str, float]]], fair: float) -> str:
@@ -172,15 +180,10 @@ def curve(title: str, points: Sequence[tuple[int, Mapping[str, float]]], fair: f
             h.text(x=x, dx=6, y=y, dominant_baseline="central")[name],
         ]
 
-    drawing = h.svg(
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {wide + 3 * edge} {tall + 2 * edge}",
-        role="img",
-        aria_label=title,
-        font_family="sans-serif",
-        font_size=12,
-        fill=GREY,
-    )[
+    return _alone(
+        title,
+        wide + 3 * edge,
+        tall + 2 * edge,
         h.text(x=edge, y=20, font_weight="bold")[title],
         h.path(d=f"M{at(0, fair)}L{at(most, fair)}", stroke=GREY, stroke_dasharray="4 3"),
         h.path(d=f"M{at(0, 1)}L{at(0, 0)}L{at(most, 0)}", stroke=GREY, fill="none"),
@@ -195,5 +198,4 @@ def curve(title: str, points: Sequence[tuple[int, Mapping[str, float]]], fair: f
         ),
         h.text(x=edge + wide, y=edge + tall + 18, text_anchor="end")[f"{most:,} decisions"],
         (line(name, (number + 1) / len(names)) for number, name in enumerate(names)),
-    ]
-    return f"{drawing}\n"
+    )
