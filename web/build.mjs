@@ -14,6 +14,12 @@ const HERE = new URL("./", import.meta.url);
 const PACKAGES = new URL("node_modules/", HERE);
 
 const FRAUNCES = "@fontsource-variable/fraunces";
+const ATKINSON = "@fontsource/atkinson-hyperlegible-next";
+const FACES = [
+  ["Fraunces", "100 900", FRAUNCES, "wght"],
+  ["Atkinson Hyperlegible Next", "400", ATKINSON, "400"],
+  ["Atkinson Hyperlegible Next", "700", ATKINSON, "700"],
+];
 const OWN_NOTICES = { "@iconify-json/lucide": "notices/lucide.txt" }; // the package comes without its licence
 
 const json = async (url) => JSON.parse(await readFile(url, "utf8"));
@@ -39,12 +45,18 @@ const COUNTED = [1, 2, 3, 4, 5, 6, 7, 8, 9]; // what points are given for, at th
 // src/games/GAME, are where nothing but that game can feel them. `:where` weighs nothing, so a rule counts as much as
 // if it stood alone; "&" in it is the element that has data-game. Rules that can't be nested, about keyframes for one,
 // have no place there. A browser tries every rule of a page on whatever changes, so a table's page has the style of its
-// own game alone (games/GAME.css, with how it ends), and the first page has that of all (games.css).
+// own game alone (games/GAME.css, with how it ends), and the first page has that of all (games.css). "letters latin" are
+// the faces of the page's type for these letters.
 const styles = {
   name: "styles",
   setup(build) {
     build.onResolve({ filter: /^(table|games(\/[\w-]+)?|ending)$/ }, ({ path }) => ({ path, namespace: "folder" }));
     build.onResolve({ filter: /^of / }, ({ path }) => ({ path: path.slice(3), namespace: "game" }));
+    build.onResolve({ filter: /^letters / }, ({ path }) => ({ path: path.slice(8), namespace: "letters" }));
+    build.onLoad({ filter: /.*/, namespace: "letters" }, async ({ path: letters }) => {
+      const contents = (await Promise.all(FACES.map((face) => faceOf(letters, ...face)))).join("\n");
+      return { contents, loader: "css", resolveDir: fileURLToPath(HERE) };
+    });
     build.onLoad({ filter: /.*/, namespace: "game" }, ({ path: game }) => {
       const contents = `@import "games/${game}";\n@import "ending"; /* over what the game says of its table */`;
       return { contents, loader: "css", resolveDir: fileURLToPath(HERE) };
@@ -69,6 +81,14 @@ const styles = {
     });
   },
 };
+
+// Latin letters hold back what is painted; others are fetched where a name has them, and come when they come.
+async function faceOf(letters, family, weight, from, cut) {
+  const { [letters]: range } = await json(new URL(`${from}/unicode.json`, PACKAGES));
+  const file = `./node_modules/${from}/files/${basename(from)}-${letters}-${cut}-normal.woff2`;
+  return `@font-face { font-family: "${family}"; font-weight: ${weight}; font-display: ${letters === "latin" ? "block" : "swap"};
+    src: url("${file}") format("woff2"); unicode-range: ${range} }`;
+}
 
 function leftOut(room) {
   return `@container table ${ROOMS[room]} { .not-${room} { display: none !important } }`;
@@ -204,7 +224,7 @@ async function credits(wanted) {
   ];
   const notices = {
     [FRAUNCES]: "Typeface Fraunces",
-    "@fontsource/atkinson-hyperlegible-next": "Typeface Atkinson Hyperlegible Next",
+    [ATKINSON]: "Typeface Atkinson Hyperlegible Next",
     "@iconify-json/lucide": "Signs on buttons: Lucide, https://lucide.dev",
     idiomorph: "Code in client.js: idiomorph",
   };

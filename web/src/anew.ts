@@ -1,12 +1,12 @@
 // Another scene is laid anew: it comes, where else what both have in common would seem to have jumped. So is another
-// question, which may need more room than the one before.
+// question, which may need more room than the one before, and the way a match went, which comes after its end.
 
 const TIME = 200; // milliseconds
 const hasEnded = () => document.querySelector("#ending:not([data-yet])") !== null;
 const SCENES: Record<string, (place: HTMLElement) => unknown> = {
   stage: ({ dataset }) => `${dataset.scene} ${document.getElementById("hand")?.hidden} ${hasEnded()}`,
   log: hasEnded,
-  decision: () => document.getElementById("prompt")?.textContent,
+  decision: () => `${document.getElementById("prompt")?.textContent} ${document.getElementById("course") !== null}`,
 };
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");

@@ -23,6 +23,7 @@ import { type Picture, start } from "./show";
 import { attend, converse, type Talk } from "./talk";
 import { tellTimes } from "./times";
 import { time } from "./timing";
+import { answer } from "./whom";
 
 remind(document);
 const shown = document.getElementById("table");
@@ -46,6 +47,7 @@ if (past) {
 const lesson = document.querySelector<HTMLElement>("#table[data-lesson]");
 if (lesson) {
   pressKeys(lesson);
+  answer(lesson);
   foresee(lesson);
   teach(lesson);
 }
@@ -118,6 +120,7 @@ function sit(table: HTMLElement, path: string): void {
   });
 
   pressKeys(table);
+  answer(table);
   document.addEventListener("keydown", (event) => {
     if (event.key !== " " || event.repeat || document.querySelector("dialog[open], :popover-open")) return;
     const { target } = event;

@@ -6,6 +6,8 @@ import { spot } from "./travel";
 const POINTS = "[data-at]";
 const TAPPED = 1_500; // milliseconds that a tap lights a place
 
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
 let lit: HTMLElement | undefined;
 
 function light(target: EventTarget | null): void {
@@ -32,4 +34,21 @@ export function pointOut(table: HTMLElement): void {
       setTimeout(() => light(null), TAPPED);
     }
   });
+}
+
+/** What the strip shows is about to change: what stays in it stays where it is, and then the strip scrolls to what is
+ * new, unless that is told step by step. */
+export function hold(): () => void {
+  const strip = document.querySelector<HTMLElement>("#recap .deeds");
+  const deed = strip?.firstElementChild;
+  if (!strip || !deed || strip.scrollLeft || strip.scrollTop) return () => {};
+  const before = deed.getBoundingClientRect();
+  return () => {
+    if (!strip.isConnected || deed === strip.firstElementChild || !deed.isConnected) return;
+    const now = deed.getBoundingClientRect();
+    strip.scrollBy({ left: now.left - before.left, top: now.top - before.top, behavior: "instant" });
+    const behavior = calm.matches ? "instant" : "smooth";
+    const goOn = () => document.querySelector("#recap [data-lit]") ?? strip.scrollTo({ left: 0, top: 0, behavior });
+    requestAnimationFrame(() => requestAnimationFrame(goOn));
+  };
 }

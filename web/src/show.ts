@@ -11,6 +11,7 @@ import { advise } from "./hint";
 import { fetchImages } from "./images";
 import { remind } from "./keep";
 import { point } from "./point";
+import { hold } from "./recap";
 import { overhear } from "./talk";
 import { learn, type Parts, redrawn } from "./parts";
 import { tellTimes } from "./times";
@@ -107,6 +108,7 @@ function draw(table: HTMLElement, news: Map<string, string>, drawn = () => {}): 
   settle();
   const held = leave(table, news);
   const wasOver = hasEnded();
+  const strip = hold();
   const chose = chosen();
   change(() => {
     for (const [id, html] of news) {
@@ -122,6 +124,7 @@ function draw(table: HTMLElement, news: Map<string, string>, drawn = () => {}): 
     drawn();
   });
   if (!wasOver && hasEnded() && table.dataset.socket) count();
+  strip();
   follow();
   overhear();
   point();

@@ -7,6 +7,7 @@ import { change } from "./anew";
 import { play } from "./sound";
 
 const FLIGHT = 300; // milliseconds, unless things go more quickly
+const LAST = 900; // at least, that what ended the match is looked at before its end is laid over it
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 let run = 0; // which telling goes on: what an earlier one still waits for is void
@@ -71,7 +72,8 @@ export async function tell(news: HTMLElement[], beat: number): Promise<void> {
     for (const change of all) fly(change, place ?? step, Math.min(FLIGHT, beat));
     if (all.some(({ dataset }) => !("less" in dataset || "tone" in dataset))) play("gain");
     if (news[n + 1]?.dataset.together !== undefined) continue;
-    await new Promise((done) => setTimeout(done, beat));
+    const ends = n === news.length - 1 && document.querySelector("#ending[data-yet]") !== null;
+    await new Promise((done) => setTimeout(done, ends ? Math.max(beat, LAST) : beat));
     if (mine !== run) return;
     for (const one of lit.splice(0)) one?.removeAttribute("data-lit");
   }
