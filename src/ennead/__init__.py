@@ -59,7 +59,7 @@ def batch(game: str | Game, n: int, seats: int | None = None, seed: int = 0, **m
     `n`: how many; `seats`: how many play in each, as is usual without; `seed`: 0 to 2**64 - 1. Raises
     ValueError for a game there is none of, and for what that hasn't.
     """
-    return Batch(find(game) if isinstance(game, str) else game, n, seats, seed, **more)
+    return Batch(game if isinstance(game, Game) else find(game), n, seats, seed, **more)
 
 
 def replay(record: str | Mapping[str, Any]) -> Match:

@@ -23,7 +23,7 @@ from ennead.arguments import (
 )
 from ennead.games import names
 from ennead.table.limits import Limits
-from ennead.table.settings import DATABASE, SETTINGS, Setting, settled, whole, written
+from ennead.table.settings import DATABASE, SETTINGS, Setting, place, settled, whole, written
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -99,6 +99,13 @@ def _parser() -> Parser:
     _settings(restore, DATABASE)
     restore.set_defaults(run=_restore)
 
+    move = commands.add_parser(
+        "move-database", help="copy all tables into another database: a file, or PostgreSQL's"
+    )
+    move.add_argument("source", type=place, metavar="from", help="a file, or postgresql://…")
+    move.add_argument("target", type=place, metavar="to", help="one without tables: it is made")
+    move.set_defaults(run=_move_database)
+
     config = commands.add_parser(
         "config", help="print a file of all settings of `ennead serve`, each with what it is for"
     )
@@ -162,6 +169,7 @@ def _parser() -> Parser:
         help="see whether the chances that a review tells come true: a plot, and FILE.json beside it",
     )
     arena.add_argument("--json", action="store_true", help="print the result as data: one JSON object")
+    add_language(arena)
     arena.set_defaults(run=_arena)
 
     train = commands.add_parser(
@@ -273,6 +281,7 @@ def _serve(options: argparse.Namespace) -> None:
     with _table():
         from ennead.table.serve import serve
     chosen = settled(vars(options))
+    sys.path.insert(0, "")  # bots of one's own are looked for here
     serve(
         chosen["host"],
         chosen["port"],
@@ -282,6 +291,11 @@ def _serve(options: argparse.Namespace) -> None:
         hosts=chosen["allowed_host"],
         proxies=chosen["trusted_proxy"],
         calls=chosen,
+        metrics=chosen["metrics"],
+        log=chosen["log"],
+        traces=chosen["traces"],
+        bots=chosen["bot"],
+        workers=chosen["workers"],
     )
 
 
@@ -299,6 +313,15 @@ def _restore(options: argparse.Namespace) -> None:
 
         kept = restore(options.file, settled(vars(options))["database"])
     print(f"The tables are those of {options.file}." + (f" Those before are in {kept}." if kept else ""))
+
+
+def _move_database(options: argparse.Namespace) -> int:
+    from ennead.terminal.moving import move_database
+
+    with _table():
+        from ennead.table.moving import move
+
+        return move_database(lambda told: move(options.source, options.target, told))
 
 
 def _config(options: argparse.Namespace) -> None:
@@ -332,6 +355,7 @@ def _arena(options: argparse.Namespace) -> int:
         options.report,
         options.against,
         options.calibrate,
+        options.lang,
     )
 
 

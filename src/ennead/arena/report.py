@@ -4,242 +4,305 @@ It is drawn from the data that `ennead arena --json` prints, and says nothing mo
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial, reduce
 from pathlib import Path
 from typing import Any
 
 from markupsafe import Markup
 
+import ennead
 from ennead.arena.plots import columns, whiskers
+from ennead.core.game import Game
+from ennead.core.state import Domain
+from ennead.core.words import Words, words
 from ennead.page import html as h
 
 Data = dict[str, Any]
 Rows = Sequence[tuple[str, Data]]
+Figure = Callable[[float], str]
 
 STYLE = Path(__file__).with_name("report.css")
 
 
-def page(found: Data, against: Data | None = None) -> str:
-    """The report of a series; with `against`, another's data, its balance beside that one's."""
-    title = f"{found['game']}, {found['seats']} seats"
-    return str(
-        h.whole(
-            h.html(lang="en")[
-                h.head[
-                    h.meta(charset="utf-8"),
-                    h.meta(name="viewport", content="width=device-width, initial-scale=1"),
-                    h.title[f"Arena: {title}"],
-                    h.Tag("style")[Markup(STYLE.read_text("utf-8"))],
-                ],
-                h.body[
-                    h.header[h.h1[title], h.p[_about(found)]],
-                    h.main[
-                        _ladder(found),
-                        _before(found),
-                        _from(found),
-                        _course(found),
-                        _time(found),
-                        _balance(found, against) if "balance" in found else None,
+def page(found: Data, against: Data | None = None, language: str = "en") -> str:
+    """The report of a series, in "en" or "fr"; with `against`, another's data, its balance beside that one's.
+
+    Raises ValueError for another language.
+    """
+    game = ennead.game(found["game"])
+    return _Report(game, found, against, words(language, *game.sources, Path(__file__).parent)).page()
+
+
+class _Report:
+    """One series, told to one reader."""
+
+    def __init__(self, game: Game, found: Data, against: Data | None, w: Words) -> None:
+        self._game, self._found, self._against, self._w = game, found, against, w
+        self._share: Figure = partial(self._figure, "report-share")
+        self._number: Figure = partial(self._figure, "report-number")
+        self._seconds: Figure = partial(self._figure, "report-seconds")
+
+    def page(self) -> str:
+        """All of it."""
+        w, found = self._w, self._found
+        title = w("report-title", game=w("title"), seats=found["seats"])
+        return str(
+            h.whole(
+                h.html(lang=w.language)[
+                    h.head[
+                        h.meta(charset="utf-8"),
+                        h.meta(name="viewport", content="width=device-width, initial-scale=1"),
+                        h.title[w("report-head", title=title)],
+                        h.Tag("style")[Markup(STYLE.read_text("utf-8"))],
                     ],
-                ],
-            ]
+                    h.body[
+                        h.header[h.h1[title], h.p[self._about()]],
+                        h.main[
+                            self._ladder(),
+                            self._before(),
+                            self._from(),
+                            self._course(),
+                            self._time(),
+                            self._balance() if "balance" in found else None,
+                        ],
+                    ],
+                ]
+            )
         )
-    )
 
+    def _about(self) -> str:
+        w, found = self._w, self._found
+        said = [w("report-played", matches=found["matches"], deals=found["deals"])]
+        said += [self._option(name, value) for name, value in found["options"].items()]
+        said += [w("report-rules", seed=str(found["seed"]), version=str(found["version"]))]
+        said += [w("report-edition", edition=found["edition"])] if found["edition"] else []
+        said += [w("report-visits", visits=found["visits"])] if "visits" in found else []
+        said += [w("report-budget", budget=f"{found['budget']:g}")] if "budget" in found else []
+        told = reduce(lambda one, more: w("report-more", one=one, more=more), said)
+        return f"{told}. {w('report-fair', share=self._share(found['fair']))}"
 
-def _about(found: Data) -> str:
-    said = [f"{found['matches']} matches on {found['deals']} deals, each played from every seat"]
-    said += [f"{name} {value}" for name, value in found["options"].items()]
-    said += [f"seed {found['seed']}", f"rules {found['version']}"]
-    said += [f"edition {found['edition']}"] if found["edition"] else []
-    said += [f"{found['visits']} visits for a second"] if "visits" in found else []
-    said += [f"{found['budget']:g} of their time"] if "budget" in found else []
-    return f"{'; '.join(said)}. A fair share is {found['fair']:.1%}; intervals are of 95 %."
+    def _option(self, name: str, value: int) -> str:
+        w, message = self._w, f"option-{name}"
+        chosen = self._worded(f"{message}-{value}", str(value))
+        return w("report-option", option=self._worded(message, name), value=chosen)
 
+    def _ladder(self) -> h.Node:
+        w, found = self._w, self._found
+        rows = [(each["player"], each["wins"]) for each in found["players"]]
+        heads = ("player", "rating", "wins", "interval", "failures")
+        return h.section[
+            h.h2[w("report-ladder")],
+            whiskers(w("report-ladder-plot"), rows, found["fair"], self._short),
+            _table([w(f"report-{head}") for head in heads], map(self._player, found["players"])),
+            self._clear(found["clear"]) if "clear" in found else None,
+        ]
 
-def _ladder(found: Data) -> h.Node:
-    rows = [(each["player"], each["wins"]) for each in found["players"]]
-
-    def line(each: Data) -> h.Node:
-        rating, failures = each["rating"], each["failures"]
-        told = ", ".join(f"{n} × {why}" for why, n in failures.items())
+    def _player(self, each: Data) -> h.Node:
+        w, rating, failures = self._w, each["rating"], each["failures"]
+        told = ", ".join(f"{n} × {w(f'report-failure-{why}')}" for why, n in failures.items())
+        rated = (
+            [self._figure("report-rated", rating[part]) for part in ("mean", "doubt")] if rating else ["–"]
+        )
         return h.tr[
             h.th(scope="row")[each["player"]],
-            h.td[f"{rating['mean']:.1f} ± {rating['doubt']:.1f}" if rating else "–"],
-            _cells(each["wins"], share),
-            h.td[f"{told}; the first: {each['failure']}" if told else "–"],
+            h.td[" ± ".join(rated)],
+            self._cells(each["wins"], self._share),
+            h.td[w("report-first", told=told, text=each["failure"]) if told else "–"],
         ]
 
-    return h.section[
-        h.h2["Ladder"],
-        whiskers("Share of victories of each player", rows, found["fair"]),
-        _table(
-            ("player", "rating", "wins", "95 %", "moves left to the club player"),
-            map(line, found["players"]),
-        ),
-        _clear(found["clear"], found["fair"]) if "clear" in found else None,
-    ]
+    def _clear(self, clear: Data) -> h.Node:
+        if clear["share"] is None:
+            return None
+        low, high = map(self._share, clear["interval"])
+        return h.p[
+            self._w(
+                "report-clear",
+                deals=clear["deals"],
+                player=clear["player"],
+                share=self._share(clear["share"]),
+                low=low,
+                high=high,
+                clear="yes" if clear["clear"] else "no",
+                fair=self._share(self._found["fair"]),
+            )
+        ]
 
+    def _before(self) -> h.Node:
+        w, names = self._w, [each["player"] for each in self._found["players"]]
+        if len(names) < 2:
+            return None
+        known = {(each["player"], each["other"]): each for each in self._found["before"]}
 
-def _clear(clear: Data, fair: float) -> h.Node:
-    if clear["share"] is None:
-        return None
-    low, high = clear["interval"]
-    return h.p[
-        f"After {clear['deals']} deals, {clear['player']}’s share is {clear['share']:.1%}, from {low:.1%} to "
-        f"{high:.1%} by a test that may be asked after every deal: that is "
-        f"{'clear' if clear['clear'] else 'not yet clear'} of a fair {fair:.1%}."
-    ]
+        def cell(one: str, other: str) -> h.Node:
+            each = known.get((one, other))
+            if each is None or each["mean"] is None:
+                return h.td["–"]
+            strength = round(100 * each["mean"])
+            title = self._interval(each, self._share)
+            return h.td(style=f"--part: {strength}%", title=title)[self._share(each["mean"])]
 
+        return h.section[
+            h.h2[w("report-before")],
+            h.p[w("report-before-how")],
+            h.table(".before")[
+                h.thead[h.tr[h.td, (h.th(scope="col")[name] for name in names)]],
+                h.tbody[
+                    (h.tr[h.th(scope="row")[one], (cell(one, other) for other in names)] for one in names)
+                ],
+            ],
+        ]
 
-def _before(found: Data) -> h.Node:
-    names = [each["player"] for each in found["players"]]
-    if len(names) < 2:
-        return None
-    known = {(each["player"], each["other"]): each for each in found["before"]}
-
-    def cell(one: str, other: str) -> h.Node:
-        each = known.get((one, other))
-        if each is None or each["mean"] is None:
-            return h.td["–"]
-        strength = round(100 * each["mean"])
-        return h.td(style=f"--part: {strength}%", title=interval(each, share))[share(each["mean"])]
-
-    return h.section[
-        h.h2["Who stands before whom"],
-        h.p["How often the player of the row had a better place than that of the column, where they met."],
-        h.table(".before")[
-            h.thead[h.tr[h.td, (h.th(scope="col")[name] for name in names)]],
-            h.tbody[(h.tr[h.th(scope="row")[one], (cell(one, other) for other in names)] for one in names)],
-        ],
-    ]
-
-
-def _from(found: Data) -> h.Node:
-    seats = [(f"seat {each['seat'] + 1}", each) for each in found["seat"]]
-    return h.section[
-        h.h2["By seat"],
-        whiskers("Share of victories from each seat", seats, found["fair"]),
-        _table(
-            ("player", *(name for name, _ in seats)),
-            (
-                h.tr[
-                    h.th(scope="row")[player["player"]],
-                    (h.td(title=interval(each, share))[_said(each, share)] for each in player["from"]),
-                ]
-                for player in found["players"]
+    def _from(self) -> h.Node:
+        w, found, say = self._w, self._found, self._share
+        seats = [(w("report-seat", number=each["seat"] + 1), each) for each in found["seat"]]
+        return h.section[
+            h.h2[w("report-seats")],
+            whiskers(w("report-seats-plot"), seats, found["fair"], self._short),
+            _table(
+                (w("report-player"), *(name for name, _ in seats)),
+                (
+                    h.tr[
+                        h.th(scope="row")[player["player"]],
+                        (h.td(title=self._interval(each, say))[_said(each, say)] for each in player["from"]),
+                    ]
+                    for player in found["players"]
+                ),
             ),
-        ),
-    ]
+        ]
 
+    def _course(self) -> h.Node:
+        w, found = self._w, self._found
+        ends = [
+            (self._worded(f"ending-{each['end']}", each["end"]), each)
+            for each in found["ends"]
+            if each["mean"]
+        ]
+        lengths = [(each["moves"], each["matches"]) for each in found["lengths"]]
+        length = found["length"]
+        return h.section[
+            h.h2[w("report-course")],
+            h.p[
+                w(
+                    "report-length",
+                    moves=_said(length, self._number),
+                    interval=self._interval(length, self._number),
+                )
+            ],
+            columns(w("report-lengths"), lengths),
+            whiskers(w("report-ends"), ends, say=self._short),
+            self._estimates(w("report-end"), ends, self._share),
+        ]
 
-def _course(found: Data) -> h.Node:
-    ends = [(each["end"], each) for each in found["ends"] if each["mean"]]
-    lengths = [(each["moves"], each["matches"]) for each in found["lengths"]]
-    return h.section[
-        h.h2["Length and ways of ending"],
-        h.p[f"A match has {_said(found['length'], number)} moves ({interval(found['length'], number)})."],
-        columns("Matches by their number of moves", lengths),
-        whiskers("How matches ended", ends),
-        _estimates("end", ends, share),
-    ]
+    def _time(self) -> h.Node:
+        rows = [(each["player"], each["seconds"]) for each in self._found["players"]]
+        if not any(each["mean"] is not None for _, each in rows):
+            return None
+        w = self._w
+        return h.section[h.h2[w("report-time")], self._estimates(w("report-player"), rows, self._seconds)]
 
+    # The game
 
-def _time(found: Data) -> h.Node:
-    rows = [(each["player"], each["seconds"]) for each in found["players"]]
-    if not any(each["mean"] is not None for _, each in rows):
-        return None
-    return h.section[h.h2["Time per move"], _estimates("player", rows, seconds)]
+    def _balance(self) -> h.Node:
+        w, balance, against = self._w, self._found["balance"], self._against
+        other: Data = (against or {}).get("balance", {})
+        began = w("report-began")
+        starter = [(began, balance["starter"])] if balance["starter"]["mean"] is not None else []
+        beside = {began: other["starter"]} if "starter" in other else {}
+        fields = dict.fromkeys(each["field"] for each in balance["pieces"])
+        return h.section[
+            h.h2[w("report-balance")],
+            h.p[w("report-balance-how")],
+            h.p[w("report-against", edition=against["edition"] or "–", matches=against["matches"])]
+            if against
+            else None,
+            h.fragment[h.h3[w("report-beginning")], self._estimates("", starter, self._share, beside)]
+            if starter
+            else None,
+            (self._pieces(field, other) for field in fields),
+            self._part("events", other, partial(self._counted, "event"), self._number),
+            self._part("actions", other, partial(self._counted, "verb"), self._number),
+            self._part("refusals", other, self._refusal, self._share),
+        ]
 
+    def _counted(self, what: str, each: Data) -> str:
+        """A kind of event or action."""
+        return self._worded(f"counted-{what}-{each[what]}", each[what])
 
-def _balance(found: Data, against: Data | None) -> h.Node:
-    balance = found["balance"]
-    other: Data = (against or {}).get("balance", {})
-    fields = dict.fromkeys(each["field"] for each in balance["pieces"])
+    def _refusal(self, each: Data) -> str:
+        """A clause, and what it says to whoever is held by it."""
+        return f"{each['clause']} {self._worded('reason-' + each['reason'], each['reason'])}"
 
-    def part(title: str, label: str, key: str, name: Callable[[Data], str], say: Figure) -> h.Node:
-        rows = [(name(each), each) for each in balance[key] if each["mean"]]
+    def _part(self, key: str, other: Data, name: Callable[[Data], str], say: Figure) -> h.Node:
+        """What was counted of one kind, most of it first."""
+        w, rows = self._w, [(name(each), each) for each in self._found["balance"][key] if each["mean"]]
         rows.sort(key=lambda row: -row[1]["mean"])
         beside = {name(each): each for each in other.get(key, ())}
-        return h.fragment[h.h3[title], _estimates(label, rows, say, beside)]
-
-    def pieces(field: str) -> h.Node:
-        rows = [(each["piece"], each) for each in balance["pieces"] if each["field"] == field]
-        rows.sort(key=lambda row: -row[1]["mean"])
-        beside = {each["piece"]: each for each in other.get("pieces", ()) if each["field"] == field}
         return h.fragment[
-            h.h3[f"Pieces: {field.replace('_', ' ')}"],
-            whiskers(f"Share of victories with each of {field}", rows, found["fair"]),
-            _estimates("piece", rows, share, beside),
+            h.h3[w(f"report-{key}")], self._estimates(w(f"report-{key}-head"), rows, say, beside)
         ]
 
-    starter = [("whoever begins", balance["starter"])] if balance["starter"]["mean"] is not None else []
-    beside = {"whoever begins": other["starter"]} if "starter" in other else {}
-    return h.section[
-        h.h2["Balance"],
-        h.p[
-            "A piece’s share is that of the victories of whoever had it at the end, each copy counted: who "
-            "won with it, which is not always why. Among many pieces, one in twenty is off by chance."
-        ],
-        h.p[f"Beside each figure: edition {against['edition'] or '–'}, in {against['matches']} matches."]
-        if against
-        else None,
-        h.fragment[h.h3["Beginning"], _estimates("", starter, share, beside)] if starter else None,
-        (pieces(field) for field in fields),
-        part("What happens, a match", "event", "events", lambda each: str(each["event"]), number),
-        part("What is done, a match", "action", "actions", lambda each: str(each["verb"]), number),
-        part(
-            "What is forbidden, before so many of the moves",
-            "clause",
-            "refusals",
-            lambda each: f"{each['clause']} {each['reason']}",
-            share,
-        ),
-    ]
+    def _pieces(self, field: str, other: Data) -> h.Node:
+        w, found = self._w, self._found
+        label = self._worded(f"field-{field.replace('_', '-')}", field.replace("_", " "))
+        pieces = [each for each in found["balance"]["pieces"] if each["field"] == field]
+        rows = [(self._piece(field, each["piece"]), each) for each in pieces]
+        rows.sort(key=lambda row: -row[1]["mean"])
+        beside = {
+            self._piece(field, each["piece"]): each
+            for each in other.get("pieces", ())
+            if each["field"] == field
+        }
+        return h.fragment[
+            h.h3[w("report-pieces", field=label)],
+            whiskers(w("report-pieces-plot", field=label), rows, found["fair"], self._short),
+            self._estimates(w("report-piece"), rows, self._share, beside),
+        ]
 
+    def _piece(self, field: str, name: str) -> str:
+        """A piece by its text."""
+        declared = self._game.state.fields[field]
+        last = declared.axes[-1] if declared.counts_cards else declared.holds
+        return self._worded(f"{last.name}-{name}", name) if isinstance(last, Domain) else name
 
-# Tables of estimates
+    def _worded(self, message: str, name: str) -> str:
+        """What is called so in words; another edition, or a game in the making, may have none for it."""
+        return self._w(message) if message in self._w else name
 
-Figure = Callable[[float], str]
+    # Figures, and tables of estimates
 
+    def _figure(self, message: str, value: float) -> str:
+        return self._w(message, value=value)
 
-def share(value: float) -> str:
-    return f"{value:.1%}"
+    def _short(self, value: float) -> str:
+        """A share beside an axis."""
+        return self._w("report-short", value=value)
 
+    def _interval(self, each: Data, say: Figure) -> str:
+        """An estimate's interval, as people read it."""
+        return " – ".join(map(say, each["interval"])) if each["interval"] else self._w("report-few")
 
-def number(value: float) -> str:
-    return f"{value:.2f}"
+    def _cells(self, each: Data, say: Figure) -> h.Node:
+        return h.fragment[h.td[_said(each, say)], h.td[self._interval(each, say)]]
 
+    def _estimates(
+        self, label: str, rows: Rows, say: Figure, beside: dict[str, Data] | None = None
+    ) -> h.Node:
+        """A table of estimates; beside each, another's, marked where both intervals are apart."""
 
-def seconds(value: float) -> str:
-    return f"{value:.3g} s"
+        def line(name: str, each: Data) -> h.Node:
+            other = (beside or {}).get(name)
+            return h.tr(class_="apart" if other and _apart(each, other) else None)[
+                h.th(scope="row")[name],
+                self._cells(each, say),
+                self._cells(other, say) if other else h.fragment[h.td["–"], h.td["–"]] if beside else None,
+            ]
 
-
-def interval(each: Data, say: Figure) -> str:
-    """An estimate's interval, as people read it."""
-    return " – ".join(map(say, each["interval"])) if each["interval"] else "too few deals"
+        heads = ("mean", "interval", *(("other", "interval") if beside else ()))
+        return _table((label, *(self._w(f"report-{head}") for head in heads)), (line(*row) for row in rows))
 
 
 def _said(each: Data, say: Figure) -> str:
     return "–" if each["mean"] is None else say(each["mean"])
-
-
-def _cells(each: Data, say: Figure) -> h.Node:
-    return h.fragment[h.td[_said(each, say)], h.td[interval(each, say)]]
-
-
-def _estimates(label: str, rows: Rows, say: Figure, beside: dict[str, Data] | None = None) -> h.Node:
-    """A table of estimates; beside each, another's, marked where both intervals are apart."""
-
-    def line(name: str, each: Data) -> h.Node:
-        other = (beside or {}).get(name)
-        return h.tr(class_="apart" if other and _apart(each, other) else None)[
-            h.th(scope="row")[name],
-            _cells(each, say),
-            _cells(other, say) if other else h.fragment[h.td["–"], h.td["–"]] if beside else None,
-        ]
-
-    heads = (label, "mean", "95 %", *(("other", "95 %") if beside else ()))
-    return _table(heads, (line(name, each) for name, each in rows))
 
 
 def _apart(one: Data, other: Data) -> bool:

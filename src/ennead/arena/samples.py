@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 import numpy as np
 
 from ennead.core import chance
-from ennead.core.encoding import Layout, encode
+from ennead.core.encoding import Layout, Said, encode, new_said, read
 from ennead.core.game import Game
 from ennead.core.rule import rule as core_rule
 from ennead.core.state import MAX_SEATS
@@ -42,7 +42,8 @@ class Samples(NamedTuple):
 class Play(NamedTuple):
     """What matches are played with.
 
-    Two positions, their bytes, an empty one, and room for answers and for how a position stands.
+    Two positions, their bytes, an empty one, and room for answers, for how a position stands, and for what it
+    says.
     """
 
     states: Any
@@ -51,6 +52,7 @@ class Play(NamedTuple):
     answer: Any
     points: Any
     places: Any
+    said: Said
 
 
 def new_samples(most: int, looks: int, inputs: int) -> Samples:
@@ -64,7 +66,9 @@ def new_play(game: Game) -> Play:
     states = game.state.array(2)
     points, places = np.zeros(MAX_SEATS, np.int64), np.zeros(MAX_SEATS, np.int64)
     raw = states.view(np.int8).reshape(2, -1)
-    return Play(states, raw, game.state.array(), game.answer(), points, places)
+    return Play(
+        states, raw, game.state.array(), game.answer(), points, places, new_said(game.encoding.inputs)
+    )
 
 
 def load(game: Game) -> Any:
@@ -127,14 +131,15 @@ def keep(
     """Keep a position as all see it; and beside it, as `seat` sees both, one dealt from what `seat` knows."""
     states, raw, points, places = play.states, play.raw, play.points, play.places
     kernel.stand(states, 0, points, places)
+    n = read(raw[0], layout, points, places, play.said)
     for who in range(seats):
-        index, value = values.index[k, who], values.value[k, who]
-        values.count[k, who] = encode(raw[0], layout, who, points, places, index, value)
+        values.count[k, who] = encode(play.said, n, layout, who, values.index[k, who], values.value[k, who])
     states[1] = states[0]
     kernel.hide(raw, 1, seat)
     kernel.redeal(states, 1, seat, word, k)
     for at in range(2):
         index, value = beliefs.index[k, at], beliefs.value[k, at]
         kernel.stand(states, at, points, places)
-        beliefs.count[k, at] = encode(raw[at], layout, seat, points, places, index, value)
+        n = read(raw[at], layout, points, places, play.said)
+        beliefs.count[k, at] = encode(play.said, n, layout, seat, index, value)
         beliefs.share[k, at] = 1.0 - at

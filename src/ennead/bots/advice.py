@@ -147,14 +147,14 @@ def _played_on(view: View, choice: Choice, seed: int, how: Recap, worlds: int) -
     """What a viewer hears, in each world, from an action of theirs until their turn comes back."""
     seat, found = view.viewer, _Told()
     assert seat is not None
-    asked = frozenset(each.verb for each in view.legal)
+    action, asked = view.game.number[choice.name], frozenset(each.verb for each in view.legal)
     before = how.figures.read(view) if how.figures else {}
     for world in range(worlds):
         # The same worlds, and the same luck in them, for each action.
         luck = threefry(seed >> 32, seed & 0xFFFFFFFF, view.moves, world)
         position = view.redeal(luck[0] << 32 | luck[1])
         told = Told(view.game.events)
-        noted = [*_turn(position, seat, view.game.number[choice.name], asked, luck)]
+        noted = [*_turn(position, seat, action, asked, luck, how)]
         for rows in noted:
             told.note(bytearray(rows))
         for event in told.events(seat, len(noted) - 1):
@@ -168,10 +168,10 @@ def _played_on(view: View, choice: Choice, seed: int, how: Recap, worlds: int) -
 
 
 def _turn(
-    position: Position, seat: int, action: int, asked: Collection[str], luck: tuple[int, int]
+    position: Position, seat: int, action: int, asked: Collection[str], luck: tuple[int, int], how: Recap
 ) -> Iterator[bytes]:
-    """Play an action, then club players for all, until the seat is asked the same again after others have
-    moved: what each move noted.
+    """Play an action and stay with it, then club players for all, until the seat is asked the same again
+    after others have moved: what each move noted.
     """
     game = position.game
     who, answer, has_passed = game.player_number(REGULAR), game.answer(), False
@@ -184,6 +184,8 @@ def _turn(
         mover = seat if mine else position.waiting[0]
         has_passed |= not mine
         seen = np.frombuffer(bytearray(position.hidden(mover).tobytes()), game.state.dtype)
+        if not has_passed:
+            how.settle(seen[0], seat)
         chance = threefry(*luck, move, 2)
         position.step(mover, int(game.kernel.choose(seen, 0, mover, who, answer, *chance)))
         yield bytes(position.noted)

@@ -47,7 +47,7 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
 @rule
 def expect(states: Any, raw: Any, share: Any, mind: Mind) -> None:
     """Write to `share` what each seat may expect in `states[WORLD]`; where nobody wins each has as much."""
-    seats = len(mind.layout.at)
+    seats = len(mind.layout.first)
     if rules.waiting(states[WORLD]) != 0:
         search.judge(states, raw, share, mind)
         return
@@ -74,10 +74,10 @@ def known(
     for k in range(len(worlds.weight)):
         states[WORLD] = worlds.states[k]
         expect(states, raw, share, mind)
-        for each in range(len(mind.layout.at)):
+        for each in range(len(mind.layout.first)):
             came[each] += (worlds.weight[k] - before) * share[each]
         before = worlds.weight[k]
-    for each in range(len(mind.layout.at)):
+    for each in range(len(mind.layout.first)):
         came[each] /= before
 
 
@@ -95,5 +95,5 @@ def redrawn(states: Any, raw: Any, share: Any, came: Any, move: Any, how: Any, m
         if move[1] >= 0:
             kernel.play(states[WORLD], move[0], move[1])
         expect(states, raw, share, mind)
-        for each in range(len(mind.layout.at)):
+        for each in range(len(mind.layout.first)):
             came[each] += share[each] / move[2]

@@ -61,14 +61,20 @@ def bot(game: Game, name: str, seed: int, budget: float = 1.0, visits: int | Non
             return Searcher(game, seed, milliseconds=max(1, round(milliseconds)), loves=level.loves)
         most = max(1, min(MOST, round(visits * milliseconds / 1000)))
         return Searcher(game, seed, visits=most, loves=level.loves)
-    if file := _FILE.fullmatch(name):
-        from ennead.bots.onnx import OnnxBot  # the table's server never needs it
+    if policy := policy_of(name):
+        from ennead.bots.onnx import OnnxBot  # few need it
 
-        return OnnxBot(game, seed, Path(file[1]), best=file[2] is not None)
+        return OnnxBot(game, seed, *policy)
     if _PATH.fullmatch(name):
         found: Bot = _imported(name)(game, seed)
         return found
     raise ValueError(f"{game.name} has no bot {name!r}; it has: {', '.join(opponents(game))}")
+
+
+def policy_of(name: str) -> tuple[Path, bool] | None:
+    """The file of a bot out of one, and whether it takes the likeliest action; None for any other name."""
+    found = _FILE.fullmatch(name)
+    return (Path(found[1]), found[2] is not None) if found else None
 
 
 def _imported(path: str) -> Callable[[Game, int], Any]:

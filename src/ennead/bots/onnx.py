@@ -69,10 +69,7 @@ def about(encoder: Encoder) -> dict[str, str]:
 
 def opened(game: Game, file: Path) -> tuple[Any, int]:
     """A policy that can be run, and for how many seats it is. Raises ValueError as `OnnxBot` does."""
-    if not _is_file(file):
-        raise ValueError(f"there is no file {file!s:.200}")
-    session = _session(file.resolve(), file.stat().st_mtime_ns)
-    said = session.get_modelmeta().custom_metadata_map
+    session, said = _read(file)
     seats = next((each for each in game.seats if said.get("seats") == str(each)), None)
     if said.get("game") != game.name or seats is None:
         whose = f"{said.get('game', 'no game of ours')} with {said.get('seats', '?')} seats"
@@ -88,6 +85,19 @@ def opened(game: Game, file: Path) -> tuple[Any, int]:
     if logits.shape != (1, len(game.actions)) or not np.isfinite(logits).all():
         raise ValueError(f"{needed}, finite ones, not of shape {logits.shape}")
     return session, seats
+
+
+def plays(file: Path) -> str:
+    """The name of the game that a file says it plays, "" for none. Raises ValueError as `OnnxBot` does."""
+    return str(_read(file)[1].get("game", ""))
+
+
+def _read(file: Path) -> tuple[Any, dict[str, str]]:
+    """A file's policy, and what it says of itself."""
+    if not _is_file(file):
+        raise ValueError(f"there is no file {file!s:.200}")
+    session = _session(file.resolve(), file.stat().st_mtime_ns)
+    return session, session.get_modelmeta().custom_metadata_map
 
 
 def _is_file(file: Path) -> bool:

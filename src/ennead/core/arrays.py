@@ -64,9 +64,11 @@ if not cast(Any, numba.config).DISABLE_JIT:
 def _makes_any(state: Any) -> bool:
     """Whether a rule, its types known, makes an array on the heap, or is given one by a rule that did."""
     kinds, models = state.typemap, state.targetctx.data_model_manager
-    arrays = {name for name, kind in kinds.items() if isinstance(kind, types.Array)}
-    others = {kind for kind in kinds.values() if not isinstance(kind, types.Array | types.BoundFunction)}
-    if any(models[kind].contains_nrt_meminfo() for kind in others):
+    arrays = {name for name, kind in kinds.items() if _is_of_arrays(kind)}
+    others = {kind for name, kind in kinds.items() if name not in arrays}
+    if any(
+        models[kind].contains_nrt_meminfo() for kind in others if not isinstance(kind, types.BoundFunction)
+    ):
         return True  # a list, say
     for block in state.func_ir.blocks.values():
         for one in block.find_insts((numba_ir.SetItem, numba_ir.StaticSetItem)):
@@ -76,6 +78,13 @@ def _makes_any(state: Any) -> bool:
             if one.target.name in arrays and _is_making(one.value, kinds):
                 return True
     return False
+
+
+def _is_of_arrays(kind: Any) -> bool:
+    """Whether something is an array, or shows some, as a tuple of them does, or a loop over one."""
+    if isinstance(kind, types.BaseTuple):
+        return any(_is_of_arrays(each) for each in cast(Any, kind))
+    return isinstance(kind, types.Array | types.ArrayIterator)
 
 
 def _is_making(value: Any, kinds: Any) -> bool:

@@ -11,6 +11,7 @@ know of a position need not be learned.
 A hidden position is encoded as it is: what its viewer can't know is 0 there.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import product
 from typing import Any, NamedTuple
@@ -21,6 +22,7 @@ from ennead.core.rule import rule
 from ennead.core.state import MAX_SEATS, SEAT, Field, Record
 
 COUNT, WIDE_COUNT, NAME, WHO = range(4)  # how a value is encoded; a wide count has two bytes
+SPEAKING = WIDE_COUNT, WHO  # what a first byte of 0 may say something of
 COUNTED = 3  # so many of a count have inputs of their own
 STEP = 8  # more than these are told in such steps
 STANDING = 1 + MAX_SEATS  # inputs of a seat's points and place
@@ -39,15 +41,34 @@ class Part(NamedTuple):
 class Layout(NamedTuple):
     """Where values are and how they are encoded, for one number of seats.
 
-    `at`: for each seat that may look, the bytes where values begin; then `kind`, `first` and `units` of each;
-    `standing`: where the inputs of points and places begin.
+    `at`: the bytes where values begin, those first that say nothing where they are 0: so many are `silent`;
+    `kind` of each; `first`: for each seat that may look, where the inputs of each begin, and last those of
+    how each seat stands.
     """
 
     at: Any
     kind: Any
     first: Any
-    units: Any
-    standing: int
+    silent: int
+
+
+class Said(NamedTuple):
+    """What a position says, whoever looks: an entry for each input that is not 0.
+
+    `place`: which value of the layout says it; `unit`: in which of its inputs, or -1 less a seat that it
+    names; `value`: what stands there. `filled`: room for the places of values that say anything.
+    """
+
+    place: Any
+    unit: Any
+    value: Any
+    filled: Any
+
+
+def new_said(count: int) -> Said:
+    """Room for what positions of `count` inputs say."""
+    place, unit, filled = np.zeros(count, np.uint32), np.zeros(count, np.int32), np.zeros(count, np.uint32)
+    return Said(place, unit, np.zeros(count, np.float32), filled)
 
 
 class Encoding:
@@ -77,16 +98,22 @@ class Encoding:
         return self._layouts[seats]
 
     def _lay_out(self, seats: int) -> Layout:
-        at: list[list[int]] = [[] for _ in range(seats)]
-        rest: list[tuple[int, int, int]] = []
+        kind = dict[int, int]()
+        first: dict[int, list[int]] = defaultdict(lambda: [0] * seats)
         for part in self.parts[:-1]:
-            kind = kind_of(self._state.fields[part.name])
             for number, begins in values(self._state, part.name, seats):
                 for me, begin in enumerate(begins):
-                    at[me].append(begin)
-                rest.append((kind, part.first + number * part.units, part.units))
-        kind, first, units = np.array(rest, np.int32).T.copy()
-        return Layout(np.array(at, np.int32), kind, first, units, self.parts[-1].first)
+                    kind[begin] = kind_of(self._state.fields[part.name])
+                    first[begin][me] = part.first + number * part.units
+        at = sorted(first, key=lambda begin: (kind[begin] in SPEAKING, begin))
+        standing = self.parts[-1].first
+        stands = [[standing + (seat - me) % seats * STANDING for me in range(seats)] for seat in range(seats)]
+        return Layout(
+            np.array(at, np.uint32),
+            np.array([kind[begin] for begin in at], np.int32),
+            np.array([*(first[begin] for begin in at), *stands], np.int32).T.copy(),
+            sum(kind[begin] not in SPEAKING for begin in at),
+        )
 
 
 def values(state: type[Record], name: str, seats: int) -> Iterator[tuple[int, list[int]]]:
@@ -130,39 +157,57 @@ def _turned(row: int, each: int, me: int, seats: int) -> int:
 
 
 @rule
-def encode(raw: Any, layout: Layout, me: int, points: Any, places: Any, index: Any, value: Any) -> int:
-    """List the inputs of a position that are not 0, as `me` sees them: `index` and `value`; give how many.
+def read(raw: Any, layout: Layout, points: Any, places: Any, said: Said) -> int:
+    """Write what a position says, whoever looks, and give how many entries that are.
 
-    `raw`: the position's bytes (int8); `points`, `places`: of each seat were the game over now. What there is
-    no room for is left out.
+    `raw`: the position's bytes (int8); `points`, `places`: of each seat were the game over now.
     """
-    seats, n = len(layout.at), 0
+    place, unit, value, filled = said
+    seats, many, n = len(layout.first), 0, 0
+    for k in range(layout.silent):
+        filled[many] = k  # stays if it says anything: no branch to guess
+        many += int(raw[layout.at[k]] != 0)
+    for k in range(layout.silent, len(layout.at)):
+        filled[many] = k
+        many += 1
     for seat in range(seats):
-        first = layout.standing + (seat - me) % seats * STANDING
-        index[n], value[n] = first, max(-MOST_STEPS, min(points[seat] / STEP, MOST_STEPS))
-        index[n + 1], value[n + 1] = first + places[seat], 1.0
+        stands = len(layout.at) + seat
+        place[n], unit[n], value[n] = stands, 0, max(-MOST_STEPS, min(points[seat] / STEP, MOST_STEPS))
+        place[n + 1], unit[n + 1], value[n + 1] = stands, places[seat], 1.0
         n += 2
-    for k in range(len(layout.kind)):
-        if n + COUNTED >= len(index):
-            break
-        at, kind, first = layout.at[me, k], layout.kind[k], layout.first[k]
+    for k in filled[:many]:
+        at, kind = layout.at[k], layout.kind[k]
         x = int(raw[at])
         if kind == WIDE_COUNT:
             x = (x & 0xFF) | int(raw[at + 1]) << 8
         if kind == WHO:
             if 0 <= x < seats:
-                index[n], value[n] = first + (x - me) % seats, 1.0
+                place[n], unit[n], value[n] = k, -1 - x, 1.0
                 n += 1
-        elif kind == NAME:
-            if 0 < x <= layout.units[k]:
-                index[n], value[n] = first + x - 1, 1.0
-                n += 1
+        elif kind == NAME:  # 0, which is no name, says nothing
+            place[n], unit[n], value[n] = k, x - 1, 1.0
+            n += 1
         elif x != 0:
-            for unit in range(min(x, COUNTED)):
-                index[n], value[n] = first + unit, 1.0
+            for each in range(min(x, COUNTED)):
+                place[n], unit[n], value[n] = k, each, 1.0
                 n += 1
             if x < 0 or x > COUNTED:
-                index[n] = first + COUNTED
-                value[n] = min((x - max(0, min(x, COUNTED))) / STEP, MOST_STEPS)
+                more = (x - max(0, min(x, COUNTED))) / STEP
+                place[n], unit[n], value[n] = k, COUNTED, min(more, MOST_STEPS)
                 n += 1
+    return n
+
+
+@rule
+def encode(said: Said, n: int, layout: Layout, me: int, index: Any, value: Any) -> int:
+    """List the inputs that are not 0 as `me` sees them: `index` and `value`; give how many.
+
+    `said`, `n`: what the position says, and in how many entries. What there is no room for is left out.
+    """
+    first, seats, n = layout.first[me], len(layout.first), min(n, len(index))
+    for k in range(n):
+        unit = int(said.unit[k])
+        if unit < 0:
+            unit = (-1 - unit - me) % seats
+        index[k], value[k] = first[said.place[k]] + unit, said.value[k]
     return n

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 RANDOM, NOVICE, CLUB = range(3)  # players in compiled matches
 
-MANY, BLOCK = 100, 16  # actions: from how many on they are looked through in blocks, and of how many
+MANY, BLOCK = 100, 64  # actions: from how many on they are looked through in blocks, and of how many
 
 NOT_WAITED = -1
 ILLEGAL = -2
@@ -143,6 +143,12 @@ def hide(raw: Any, i: int, viewer: int) -> None:
     """Forget in place all that a viewer (a seat, or -1: an onlooker) can't know. `raw`: the states' bytes."""
     for k in range(len(PLAN)):
         begin, rows, columns, how, owners = PLAN[k]
+        end = begin + rows * columns
+        if how != COLLAPSE and owners < 0:  # all at once, but for the viewer's own row
+            own = begin + viewer * columns if owners == ROW_IS_OWNER and viewer >= 0 else end
+            raw[i, begin:own] = 0
+            raw[i, own + columns : end] = 0
+            continue
         for row in range(rows):
             at = begin + row * columns
             if owners == ROW_IS_OWNER:
@@ -153,10 +159,11 @@ def hide(raw: Any, i: int, viewer: int) -> None:
                 owner = raw[i, owners + row]
             if owner == viewer and viewer >= 0:
                 continue
-            hidden = raw[i, at : at + columns]
-            total = int(hidden.sum()) if how == COLLAPSE else 0
-            hidden[:] = 0
-            hidden[0] = total
+            hidden, total = raw[i, at : at + columns], 0
+            for column in range(columns):
+                total += int(hidden[column])
+                hidden[column] = 0
+            hidden[0] = total if how == COLLAPSE else 0
 
 
 @rule
@@ -191,18 +198,17 @@ def any_of(answer: Any, word: int) -> int:
     """One of the actions that nothing in `answer[0]` forbids, each as likely; `word`: 32 bits of chance."""
     if ACTIONS < MANY:
         return int(answer[1, chance.split(word, _list(answer))[0]])
-    why = answer[0]
-    n = 0
+    why, n = answer[0], np.uint16(0)  # narrow counts: many actions are counted at once
     for action in range(ACTIONS):
-        n += int(why[action] == 0)
-    left, first = chance.split(word, n)[0], 0
+        n = np.uint16(n + (why[action] == 0))
+    left, first = chance.split(word, int(n))[0], 0
     while first + BLOCK < ACTIONS:  # most blocks have none: they are passed over faster than listed
-        here = 0
-        for action in range(first, first + BLOCK):
-            here += int(why[action] == 0)
+        some, here = why[first : first + BLOCK], np.uint8(0)
+        for action in range(BLOCK):
+            here = np.uint8(here + (some[action] == 0))
         if left < here:
             break
-        left -= here
+        left -= int(here)
         first += BLOCK
     while first < ACTIONS - 1 and (left > 0 or why[first] != 0):
         left -= int(why[first] == 0)

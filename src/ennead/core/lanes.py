@@ -139,6 +139,12 @@ def see_all(states: Any, desk: Desk, seats: Any, out: Any) -> None:
 def begin(lanes: Lanes, deal: Deal, i: int) -> None:
     """Deal the next match of a lane."""
     high, low = chance.threefry(deal.high, deal.low, i, lanes.match[i])
+    begin_by(lanes, deal, i, high, low)
+
+
+@rule
+def begin_by(lanes: Lanes, deal: Deal, i: int, high: int, low: int) -> None:
+    """Deal a match in a lane, by a seed in two words."""
     lanes.seed[i, 0], lanes.seed[i, 1] = high, low
     lanes.states[i] = deal.empty[0]
     kernel.start(lanes.states, i, deal.seats, deal.option, high, low)
@@ -151,6 +157,13 @@ def begin_all(lanes: Lanes, deal: Deal, first: int, last: int) -> None:
     """Deal a match for each lane from `first` to before `last`."""
     for i in range(first, last):
         begin(lanes, deal, i)
+
+
+@rule
+def begin_all_by(lanes: Lanes, deal: Deal, seeds: Any, first: int, last: int) -> None:
+    """The same by seeds, two words for each lane."""
+    for i in range(first, last):
+        begin_by(lanes, deal, i, seeds[i, 0], seeds[i, 1])
 
 
 @rule
@@ -208,6 +221,29 @@ def _chosen(lanes: Lanes, deal: Deal, desk: Desk, i: int, seat: int) -> int:
     high, low = chance.threefry(deal.high, deal.low, PLAYERS + i, lanes.match[i])
     high, low = chance.threefry(high, low, lanes.moves[i], 0)
     return int(kernel.choose(desk.seen, 0, seat, deal.players[seat], desk.answer, high, low))
+
+
+@rule
+def end_all(before: Lanes, deal: Deal, desk: Desk, actions: Any, ended: Any, seat: int, obs: Any) -> None:
+    """Play matches to their ends that a step ended, and write what a seat sees there.
+
+    `before`: how all stood before that step, of their own; in those that it `ended`, they have ended then.
+    """
+    for i in range(len(ended)):
+        if not ended[i]:
+            continue
+        by, action = int(before.seat[i]), int(actions[i])
+        while True:
+            kernel.play(before.states[i], by, action)
+            before.moves[i] += 1
+            bits = int(rules.waiting(before.states[i]))
+            if bits == 0:
+                break
+            by = 0
+            while not bits >> by & 1:
+                by += 1
+            action = _chosen(before, deal, desk, i, by)
+        see(before.states, i, desk.seen, desk.raw, 0, seat, desk.eyes, desk.counted, obs[i], desk.answer)
 
 
 @rule

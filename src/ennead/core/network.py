@@ -16,6 +16,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ennead.core.arrays import scratch
+from ennead.core.encoding import Said, new_said
 from ennead.core.rule import rule
 from ennead.core.state import MAX_SEATS
 
@@ -33,8 +35,10 @@ class Network(NamedTuple):
 
 
 class Room(NamedTuple):
-    """Room for the inputs of a position that are not 0, for both layers, and for points and places."""
+    """Room for what a position says, for the inputs that are not 0, for both layers, and for points and
+    places."""
 
+    said: Said
     index: Any
     value: Any
     first: Any
@@ -71,26 +75,35 @@ def new_room(count: int) -> Room:
     """Room to evaluate a network of `count` inputs in."""
     index, value = np.zeros(count, np.int32), np.zeros(count, np.float32)
     first, second = np.zeros(HIDDEN, np.float32), np.zeros(HIDDEN, np.float32)
-    return Room(index, value, first, second, np.zeros(MAX_SEATS, np.int64), np.zeros(MAX_SEATS, np.int64))
+    points, places = np.zeros(MAX_SEATS, np.int64), np.zeros(MAX_SEATS, np.int64)
+    return Room(new_said(count), index, value, first, second, points, places)
 
 
 @rule
 def evaluate(network: Network, index: Any, value: Any, n: int, first: Any, second: Any) -> float:
-    """What a network says of the `n` inputs listed; leaves both layers in `first` and `second`."""
-    first[:] = network.first_bias
-    for k in range(n):
-        row, x = network.first[index[k]], value[k]
-        for unit in range(len(first)):
-            first[unit] += x * row[unit]
-    second[:] = network.second_bias
-    for k in range(len(first)):
-        first[k] = max(first[k], 0.0)
-        row, x = network.second[k], first[k]
-        for unit in range(len(second)):
-            second[unit] += x * row[unit]
+    """What a network says of the `n` inputs listed; leaves both layers in `first` and `second`.
+
+    Two inputs, or two units, are added at once: half of the time goes into reading and writing the sums.
+    """
+    one, two = scratch(HIDDEN, np.float32), scratch(HIDDEN, np.float32)
+    for unit in range(HIDDEN):
+        one[unit], two[unit] = network.first_bias[unit], network.second_bias[unit]
+    for k in range(0, n, 2):
+        last = min(k + 1, n - 1)
+        x, y = value[k], value[last] if last > k else np.float32(0)
+        row, other = network.first[index[k]], network.first[index[last]]
+        for unit in range(HIDDEN):
+            one[unit] += x * row[unit] + y * other[unit]
+    for unit in range(HIDDEN):
+        one[unit] = max(one[unit], np.float32(0))
+    for k in range(0, HIDDEN, 2):
+        x, y = one[k], one[k + 1]
+        row, other = network.second[k], network.second[k + 1]
+        for unit in range(HIDDEN):
+            two[unit] += x * row[unit] + y * other[unit]
     answer = 0.0
-    for unit in range(len(second)):
-        second[unit] = max(second[unit], 0.0)
+    for unit in range(HIDDEN):
+        first[unit], second[unit] = one[unit], max(two[unit], np.float32(0))
         answer += second[unit] * network.last[unit]
     return answer
 

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
+
 from ennead.core.chance import ASK, CARDS_ASKED, NUMBER_ASKED, WRONG
 from ennead.core.checking import whole
 from ennead.core.state import TAPE
@@ -11,6 +13,8 @@ from ennead.core.state import TAPE
 
 def write(state: Any, script: Sequence[int]) -> None:
     """Write outcomes on a position's tape. Raises ValueError for what can't stand there."""
+    if np.ndim(script) != 1:
+        raise ValueError(f"a script is a sequence of outcomes, whole numbers, not {script!r:.80}")
     if len(script) > TAPE:
         raise ValueError(f"a script has at most {TAPE} outcomes, not {len(script)}")
     for outcome in script:

@@ -25,7 +25,7 @@ import numpy as np
 
 from ennead.core import chance
 from ennead.core.arrays import scratch
-from ennead.core.encoding import Layout, encode
+from ennead.core.encoding import Layout, encode, read
 from ennead.core.network import Network, Room, evaluate, soften
 from ennead.core.rule import rule as core_rule
 from ennead.core.state import MAX_SEATS
@@ -174,8 +174,7 @@ def imagine(states: Any, worlds: Worlds, seat: int, how: Any, mind: Mind) -> Non
         worlds.states[k] = states[ROOT]
         mine, yours = chance.threefry(how[5], how[6], k, IMAGINED + how[0])
         kernel.redeal(worlds.states, k, seat, mine, yours)
-        kernel.stand(worlds.states, k, mind.room.points, mind.room.places)
-        weight[k] = said(mind.belief, worlds.raw[k], mind, seat)
+        weight[k] = says(mind.belief, note(worlds.states, worlds.raw, k, mind), mind, seat)
         most = max(most, weight[k])
     total = 0.0
     for k in range(len(weight)):
@@ -191,20 +190,27 @@ def weighed(weight: Any, word: int) -> int:
 
 
 @rule
-def said(network: Network, raw: Any, mind: Mind, seat: int) -> float:
-    """What a network says of a position, as a seat sees it, once it is known how that stands."""
+def note(states: Any, raw: Any, i: int, mind: Mind) -> int:
+    """Note in `mind.room` what a position says, how it stands included; give how many entries that are."""
     room = mind.room
-    n = encode(raw, mind.layout, seat, room.points, room.places, room.index, room.value)
+    kernel.stand(states, i, room.points, room.places)
+    return read(raw[i], mind.layout, room.points, room.places, room.said)
+
+
+@rule
+def says(network: Network, n: int, mind: Mind, seat: int) -> float:
+    """What a network says of a position, as a seat sees it, by the entries noted of it."""
+    room = mind.room
+    encode(room.said, n, mind.layout, seat, room.index, room.value)
     return evaluate(network, room.index, room.value, n, room.first, room.second)
 
 
 @rule
 def judge(states: Any, raw: Any, share: Any, mind: Mind) -> None:
     """Write to `share` what each seat may expect of the victory."""
-    seats = len(mind.layout.at)
-    kernel.stand(states, WORLD, mind.room.points, mind.room.places)
+    seats, n = len(mind.layout.first), note(states, raw, WORLD, mind)
     for seat in range(seats):
-        share[seat] = said(mind.value, raw[WORLD], mind, seat)
+        share[seat] = says(mind.value, n, mind, seat)
     soften(share, seats)
 
 
@@ -293,14 +299,18 @@ def unfold(states: Any, tree: Tree, node: int, answer: Any, seat: int, high: int
 @rule
 def finish(states: Any, raw: Any, answer: Any, number: int, how: Any) -> None:
     """Play a world on, to its end if that comes in time."""
-    who = int(how[2])
+    who, word, other = int(how[2]), 0, 0
     bits = int(rules.waiting(states[WORLD]))
     for move in range(how[3]):
         if bits == 0:
             break
-        word, other = chance.threefry(how[5], how[6], number, 1 + DEEPEST + MAX_SEATS + move)
+        is_chance = who == kernel.RANDOM
+        if is_chance and move % 2:
+            word = other  # one hash is good for two moves
+        else:
+            word, other = chance.threefry(how[5], how[6], number, 1 + DEEPEST + MAX_SEATS + move)
         seat, rest = kernel.pick(bits, word)
-        if who == kernel.RANDOM:  # what may be done is the same in its own view: no need to look there
+        if is_chance:  # what may be done is the same in its own view: no need to look there
             kernel.legal(states, WORLD, seat, answer[0])
             action = kernel.any_of(answer, rest)
         else:

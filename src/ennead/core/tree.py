@@ -8,13 +8,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ennead.core.rule import rule
+from ennead.core.arrays import scratch
+from ennead.core.rule import inline_rule, rule
 from ennead.core.state import MAX_SEATS
 
 DEEPEST = 64  # choices of one visit that are remembered
 EXPLORE = 0.15  # how often a choice made at once with others is any
 FULL = -1  # no room for another node
 NOTHING = -1  # no edge: nothing was chosen
+LANES = 32  # words of a view that are mixed at once
 _WORD = 0xFFFFFFFF
 
 
@@ -85,14 +87,33 @@ def place_of(tree: Tree, key: int) -> int:
 
 @rule
 def view_hash(words: Any, first: int, seat: int) -> int:
-    """A hash of what a seat sees, from the first word on that anybody is told: 63 bits, never 0."""
+    """A hash of what a seat sees, from the first word on that anybody is told: 63 bits, never 0.
+
+    As many words as there are LANES are mixed at once, each into two numbers of its own, and these then into
+    two. What is left over comes last.
+    """
+    ones, twos = scratch(LANES, np.uint32), scratch(LANES, np.uint32)
     one, two = 0x811C9DC5 ^ seat, 0x9747B28C ^ seat
-    for at in range(first, len(words)):
-        word = int(words[at])
-        one = ((one ^ word) * 0x01000193) & _WORD
-        two = ((two ^ one ^ word) * 0x5BD1E995) & _WORD
-        two ^= two >> 15
+    at = first
+    while at + LANES <= len(words):
+        some = words[at : at + LANES]
+        for lane in range(LANES):
+            word = int(some[lane])
+            ones[lane], twos[lane] = mixed(int(ones[lane]), int(twos[lane]), word, word)
+        at += LANES
+    for lane in range(LANES):
+        one, two = mixed(one, two, int(ones[lane]), int(twos[lane]))
+    for word in words[at:]:
+        one, two = mixed(one, two, int(word), int(word))
     return ((one ^ one >> 13) & 0x7FFFFFFF) << 32 | two | 1
+
+
+@inline_rule
+def mixed(one: int, two: int, high: int, low: int) -> tuple[int, int]:
+    """Two numbers of 32 bits, and another word mixed into each."""
+    one = ((one ^ high) * 0x01000193) & _WORD
+    two = ((two ^ one ^ low) * 0x5BD1E995) & _WORD
+    return one, two ^ two >> 15
 
 
 @rule

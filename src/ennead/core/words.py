@@ -30,18 +30,18 @@ class Words:
     def __contains__(self, message: str) -> bool:
         return bool(self._bundle.has_message(message))
 
-    def __call__(self, message: str, **values: str | float) -> str:
+    def __call__(self, message: str, /, **values: str | float) -> str:
         """Say a message.
 
         Raises KeyError for a message that isn't there, ValueError for a variable that wasn't given.
         """
-        return self._said(message, tuple(values.items()))
+        return self._said(message, **values)
 
-    def _say(self, message: str, values: tuple[tuple[str, str | float], ...]) -> str:
+    def _say(self, message: str, /, **values: str | float) -> str:
         pattern = self._bundle.get_message(message).value if message in self else None
         if pattern is None:
             raise KeyError(f"no message {message!r} in {self.language}")
-        text, errors = self._bundle.format_pattern(pattern, dict(values))
+        text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise ValueError(f"message {message!r} in {self.language}: {errors[0]}")
         return str(text)

@@ -13,7 +13,7 @@ from ennead.core.events import Event, Heard
 from ennead.core.telling import event_text
 from ennead.core.words import Words
 from ennead.page import html as h
-from ennead.page.parts import Scene, Worth, mark, own_latest, sentence
+from ennead.page.parts import Scene, Teller, Worth, mark, own_latest
 from ennead.page.recap import Recap
 
 LINES_KEPT = 20_000  # moves, as each reader is told of them
@@ -35,30 +35,21 @@ def chronicle(
     w, events, heard = scene.w, scene.view.events, scene.view.heard
     end = len(events)
     since = own_latest(scene, own) + 1 or end
-    telling = Telling(w, tuple(scene.names), scene.reader, worth_telling, opens, moments, how)
+    telling = Telling(scene.teller, worth_telling, opens, moments, how)
 
-    def told(start: int, end: int) -> h.Element | None:
-        if start == end:
-            return None
+    def told_in(start: int, end: int) -> tuple[int, tuple[Heard, ...]]:
+        """The moves that told some events, and the number of their first."""
         move = events[start].move
-        moves = heard[move : events[end - 1].move + 1]
         first = bisect_left(events, move, key=attrgetter("move"))
-        return _told(telling, first, moves, start, end)
-
-    def round_(n: int, start: int, stop: int) -> h.Node:
-        """A round under the line that opens it. Where lines lead to their moments, that one does too."""
-        if start == stop:
-            return None
-        is_opened = start in opened
-        lines = told(start + (is_opened and not moments), stop)
-        if not lines and not is_opened:
-            return None
-        opening = sentence(scene, events[start]) if is_opened else w("log-beginning")
-        return h.details(f"#log-round-{n}.round", open=True)[h.summary[opening], h.ol[lines]]
+        return first, heard[move : events[end - 1].move + 1]
 
     opened = [n for n in range(since) if events[n].kind.name in opens and worth_telling(events[n])]
-    rounds = [round_(n, *bounds) for n, bounds in enumerate(pairwise([0, *opened, since]))]
-    news = told(since, end)
+    rounds = [
+        _round(telling, n, start in opened, *told_in(start, stop), start, stop)
+        for n, (start, stop) in enumerate(pairwise([0, *opened, since]))
+        if start != stop
+    ]
+    news = _told(telling, *told_in(since, end), since, end) if since != end else None
     return h.div(".chronicle")[
         _sift(w, tuple(scene.name(seat) for seat in range(scene.view.seats))),
         h.h3[w("log-before") if news else w("log")],
@@ -89,21 +80,31 @@ def _sift(w: Words, names: tuple[str, ...]) -> h.Node:
 
 
 class Telling(NamedTuple):
-    """How events are told: in whose words, to whom, which of them, which open a round, where they lead, and
-    where they were.
-    """
+    """How events are told: to whom, which of them, which open a round, where they lead, where they were."""
 
-    w: Words
-    names: tuple[str, ...]
-    reader: int | None
+    teller: Teller
     is_worth: Worth
     opens: frozenset[str]
     moments: str
     how: Recap | None
 
-    def name(self, seat: int) -> str:
-        """Who sits somewhere, as the reader calls them."""
-        return self.w("you") if seat == self.reader else self.names[seat]
+    def sentence(self, event: Event) -> str:
+        """An event in words."""
+        return event_text(self.teller.w, event, self.teller.names, self.teller.reader)
+
+
+@h.piece
+def _round(
+    telling: Telling, n: int, is_opened: bool, first: int, moves: tuple[Heard, ...], start: int, stop: int
+) -> h.Node:
+    """A round under the line that opens it. Where lines lead to their moments, that one does too."""
+    lines = _told(telling, first, moves, start + (is_opened and not telling.moments), stop)
+    if not lines and not is_opened:
+        return None
+    opening = [event for heard in moves for event in heard][start - first]
+    return h.details(f"#log-round-{n}.round", open=True)[
+        h.summary[telling.sentence(opening) if is_opened else telling.teller.w("log-beginning")], h.ol[lines]
+    ]
 
 
 @h.piece
@@ -128,20 +129,20 @@ def _lines(telling: Telling, first: int, heard: Heard) -> tuple[tuple[int, h.Ele
 
 
 def _line(telling: Telling, number: int, event: Event) -> h.Element:
-    seat, move = event.args.get("seat"), event.move
-    text = event_text(telling.w, event, telling.names, telling.reader)
-    if telling.how and (more := telling.how.adds(telling, event)):
+    seat, move, reader = event.args.get("seat"), event.move, telling.teller.reader
+    text = telling.sentence(event)
+    if telling.how and (more := telling.how.adds(telling.teller, event)):
         text = f"{text} {more}"
-    to_me = telling.reader is not None and event.args.get("to") == telling.reader != seat
+    to_me = reader is not None and event.args.get("to") == reader != seat
     named = (event.args.get(name) for name in ("seat", "to", "by"))
     about = dict.fromkeys(one for one in named if one is not None)
     return h.li(
         f"#event-{number}",
-        class_={"opening": event.kind.name in telling.opens},
+        class_="opening" if event.kind.name in telling.opens else None,
         data_kind=event.kind.name,
         data_to_me=to_me,
         data_of=" ".join(map(str, about)) or None,
-        data_at=(telling.how.at(telling, event) or None) if telling.how else None,
+        data_at=(telling.how.at(telling.teller, event) or None) if telling.how else None,
     )[
         mark(seat) if seat is not None else None,
         h.a(href=telling.moments.format(move), data_move=move)[text] if telling.moments else h.span[text],

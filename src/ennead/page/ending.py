@@ -36,7 +36,7 @@ def ending(
     won = winners(scene)
     return h.section("#ending", aria_labelledby="verdict")[
         h.header(data_seat=won[0] if len(won) == 1 else None)[
-            h.p(".wreath.mid", aria_hidden="true")[icon("laurels"), h.b[signed(outcome.points[won[0]])]]
+            h.p(".wreath.mid.piled", aria_hidden="true")[icon("laurels"), h.b[signed(outcome.points[won[0]])]]
             if won
             else None,
             picture(scene.view.game, "poster", ".scene.fill"),

@@ -59,8 +59,14 @@ class Begun:
         self._start, self._end, self._ident = start, end, ident
 
     def __getitem__(self, inside: Node) -> "Element":
+        if self._ident is None and (type(inside) is Markup or type(inside) is str):
+            text = inside if type(inside) is Markup else _escaped(inside)
+            return _markup(f"{self._start}{text}{self._end}")
         parts: dict[str, str] = {}
-        text = "".join((self._start, _text(inside, parts), self._end))
+        texts = [self._start]
+        _write((inside,), texts, parts)
+        texts.append(self._end)
+        text = "".join(texts)
         if self._ident is None:
             return Drawn(text, parts) if parts else _markup(text)
         parts[self._ident] = text
@@ -90,45 +96,51 @@ class Tag(Begun):
         None and False leave an attribute out, True gives it no value; so it is within lists and mappings.
         """
         if isinstance(first, str):
-            if not named and not more:
-                return _plainly(self, first)
-            ident, classes = _selected(first)
-            text = self._name + classes
+            selector = first
         else:
-            ident, text, more = None, self._name, (first, *more)
-        for attributes in (*more, named):
-            for name, value in attributes.items():
-                if value is None or value is False:
-                    continue
-                if name == "id":
-                    ident = _escaped(str(value))
-                elif type(value) is str:
-                    text += f' {_dashed(name)}="{_escaped(value)}"'
-                elif value is True:
-                    text += f" {_dashed(name)}"
-                elif type(value) is int:
-                    text += f' {_dashed(name)}="{value}"'
-                elif listed := _listed(value):
-                    text += f' {_dashed(name)}="{_escaped(listed)}"'
-        return self._begun(text, ident)
+            selector, more = "", (first, *more)
+        for attributes in reversed(more):
+            named = {**attributes, **named}
+        try:
+            return _begun(self, selector, **named)  # type: ignore[arg-type]
+        except TypeError:  # a list among them, say: it can't be known again
+            return self._with(selector, named)
 
-    def _begun(self, text: str, ident: str | None) -> Begun:
+    def _with(self, selector: str, named: Mapping[str, Attribute]) -> Begun:
+        ident, classes = _selected(selector)
+        text = self._name + classes
+        for name, value in named.items():
+            if value is None or value is False:
+                continue
+            if name == "id":
+                ident = _escaped(str(value))
+            elif type(value) is str:
+                text += f' {_dashed(name)}="{_escaped(value)}"'
+            elif value is True:
+                text += f" {_dashed(name)}"
+            elif type(value) is int:
+                text += f' {_dashed(name)}="{value}"'
+            elif listed := _listed(value):
+                text += f' {_dashed(name)}="{_escaped(listed)}"'
         if ident is None:
             return Begun(text + ">", self._end)
         return Begun(f'{text} id="{ident}">', self._end, ident)
 
 
-@lru_cache(4096)  # mostly the same few
-def _plainly(tag: Tag, selector: str) -> Begun:
-    """A tag with nothing but its id and classes."""
-    ident, classes = _selected(selector)
-    return tag._begun(tag._name + classes, ident)
+@lru_cache(20_000, typed=True)  # of a few hundred bytes each, mostly the same; True is not 1
+def _begun(tag: Tag, selector: str, /, **named: Attribute) -> Begun:
+    """A tag with attributes. Raises TypeError for what isn't to be remembered."""
+    if any(type(value) is str and len(value) > SHORT for value in named.values()):
+        raise TypeError("it is long")
+    return tag._with(selector, named)
 
 
 class _Fragment:
     """Some nodes side by side."""
 
     def __getitem__(self, inside: Node) -> "Element":
+        if type(inside) is Markup or isinstance(inside, Drawn):
+            return inside
         parts: dict[str, str] = {}
         text = _text(inside, parts)
         return Drawn(text, parts) if parts else _markup(text)
@@ -148,27 +160,36 @@ def _known(text: str) -> str:
 
 def _text(node: Node, parts: dict[str, str]) -> str:
     """A node as HTML; the parts in it join `parts`."""
-    kind = type(node)
-    if kind is Markup:
-        return node  # type: ignore[return-value]
-    if isinstance(node, Drawn):
-        parts.update(node.parts)
-        return node.text
-    if kind is str:
-        return _escaped(node)  # type: ignore[arg-type]
-    if kind is tuple or kind is list or kind is GeneratorType:
-        return "".join([_text(each, parts) for each in node])  # type: ignore[union-attr]
-    if node is None or kind is bool:
-        return ""
-    if kind is int:
-        return str(node)
-    if isinstance(node, Begun):
-        return _text(node[None], parts)
-    if isinstance(node, str | int):
-        return str(escape(node))
-    if isinstance(node, Iterable):
-        return "".join([_text(each, parts) for each in node])
-    raise TypeError(f"{node!r} can't stand on a page")
+    texts: list[str] = []
+    _write((node,), texts, parts)
+    return "".join(texts)
+
+
+def _write(nodes: Iterable[Node], texts: list[str], parts: dict[str, str]) -> None:
+    """Add nodes as HTML to `texts`, the parts in them to `parts`."""
+    for node in nodes:
+        kind = type(node)
+        if kind is Markup:
+            texts.append(node)  # type: ignore[arg-type]
+        elif kind is Drawn:
+            texts.append(node.text)  # type: ignore[union-attr]
+            parts.update(node.parts)  # type: ignore[union-attr]
+        elif kind is str:
+            texts.append(_escaped(node))  # type: ignore[arg-type]
+        elif kind is tuple or kind is list or kind is GeneratorType:
+            _write(node, texts, parts)  # type: ignore[arg-type]
+        elif node is None or kind is bool:
+            continue
+        elif kind is int:
+            texts.append(str(node))
+        elif isinstance(node, Begun):
+            _write((node[None],), texts, parts)
+        elif isinstance(node, str | int):
+            texts.append(str(escape(node)))
+        elif isinstance(node, Iterable):
+            _write(node, texts, parts)
+        else:
+            raise TypeError(f"{node!r} can't stand on a page")
 
 
 @lru_cache(4096)
@@ -209,6 +230,37 @@ def piece(draw: Callable[P, Node]) -> Callable[P, Element]:
 @lru_cache(20_000, typed=True)  # of about a thousand bytes each; a text is not the markup that reads alike
 def _drawn(draw: Callable[..., Node], *values: Hashable, **named: Hashable) -> "Element":
     return fragment[draw(*values, **named)]
+
+
+def kept(draw: Callable[P, Node], of: Hashable, *values: P.args, **named: P.kwargs) -> Element:
+    """A piece that follows from `of` alone, whatever else it is read from: drawn once for it, and kept.
+
+    `of` is all that makes the piece what it is, in what can't be mistaken for anything else in its place: so
+    nobody is shown what was drawn of something that only another knows.
+    """
+    return _due(_Due((draw, of), partial(draw, *values, **named)))
+
+
+class _Due:
+    """What is to be drawn, known by what it follows from."""
+
+    __slots__ = ("draw", "of")
+
+    def __init__(self, of: Hashable, draw: Callable[[], Node] | None) -> None:
+        self.of, self.draw = of, draw
+
+    def __hash__(self) -> int:
+        return hash(self.of)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Due) and self.of == other.of
+
+
+@lru_cache(5_000)  # of some thousands of bytes each
+def _due(due: _Due) -> Element:
+    draw, due.draw = due.draw, None  # what it is drawn from is not kept
+    assert draw
+    return fragment[draw()]
 
 
 # A page and its parts

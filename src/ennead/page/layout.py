@@ -23,7 +23,7 @@ def asset(name: str) -> str:
 def icon(name: str, kind: str = "") -> h.Element:
     """One of the icons that web/icons.json names. It says nothing to a screen reader."""
     sheet = asset("figures.svg" if name in bodies() else "icons.svg")
-    return h.svg(class_=["icon", kind], aria_hidden="true")[h.use(href=f"{sheet}#{name}")]
+    return h.svg(class_=("icon", kind), aria_hidden="true")[h.use(href=f"{sheet}#{name}")]
 
 
 def tool(icon_name: str, label: str) -> h.Element:

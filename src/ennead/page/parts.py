@@ -1,9 +1,10 @@
 """What every game's table is made of: seats, the prompt, actions, the log."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache, cached_property
+from typing import NamedTuple
 
 from ennead.core.events import Event
 from ennead.core.game import Choice
@@ -11,7 +12,7 @@ from ennead.core.telling import action_text, event_text
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page import html as h
-from ennead.page.faces import face
+from ennead.page.faces import face, kind
 from ennead.page.layout import icon
 from ennead.page.timing import Time, timed
 
@@ -32,6 +33,20 @@ class SeatInfo:
     bot: str | None = None
     away: int | None = None
     time: Time | None = None
+
+
+class Teller(NamedTuple):
+    """All that what is told to somebody follows from, besides what it is: in whose words, what everybody is
+    called, and where the reader sits. What was told can be kept by it.
+    """
+
+    w: Words
+    names: tuple[str, ...]
+    reader: int | None
+
+    def name(self, seat: int) -> str:
+        """Who sits somewhere, as the reader calls them."""
+        return self.w("you") if seat == self.reader else self.names[seat]
 
 
 @dataclass(frozen=True)
@@ -63,14 +78,19 @@ class Scene:
         first = 0 if self.me is None else self.me + 1
         return tuple((first + step) % self.view.seats for step in range(self.view.seats))
 
-    @property
-    def names(self) -> list[str]:
-        return [info.name for info in self.seats]
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        return tuple(info.name for info in self.seats)
 
     @cached_property
     def reader(self) -> int | None:
         """The seat of the one who reads, whoever the table is seen from."""
         return next((seat for seat, info in enumerate(self.seats) if info.kind == "me"), None)
+
+    @cached_property
+    def teller(self) -> Teller:
+        """How what happened is told to the one who reads."""
+        return Teller(self.w, self.names, self.reader)
 
     def is_reader(self, seat: int) -> bool:
         """Whether the reader sits there, and is called "you"."""
@@ -78,6 +98,24 @@ class Scene:
 
     def name(self, seat: int) -> str:
         return self.w("you") if self.is_reader(seat) else self.seats[seat].name
+
+    def seated(self, seat: int) -> Hashable:
+        """All that the panel of a seat follows from, besides what is in it."""
+        return (
+            self.w,
+            seat,
+            self.seats[seat],
+            self.is_reader(seat),
+            seat in self.view.waiting,
+            self.whom.get(seat),
+        )
+
+    @cached_property
+    def whom(self) -> dict[int, str]:
+        """Where it is asked which player, and nothing else: the name of the answer that each seat is."""
+        answers = [choice for choice in self.view.legal if choice.args] if self.my_turn else []
+        is_whom = len({choice.verb for choice in answers}) == 1 and {*answers[0].args} == {"seat"}
+        return {choice.args["seat"]: choice.name for choice in answers} if is_whom else {}
 
     @cached_property
     def keys(self) -> dict[tuple[str, int], str]:
@@ -102,7 +140,7 @@ def mark(seat: int) -> h.Element:
     return h.span(".mark", data_seat=seat)[icon(f"seat-{seat}")]
 
 
-def who(scene: Scene, seat: int) -> h.Element:
+def who(scene: Scene | Teller, seat: int) -> h.Element:
     """A seat's shape and the name of who sits there."""
     return _who(seat, scene.name(seat))
 
@@ -113,13 +151,16 @@ def _who(seat: int, name: str) -> h.Node:
 
 
 def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = False) -> h.Element:
-    """A seat's place at the table: who, whether they are there, whether they are waited for, and `body`."""
+    """A seat's place at the table: who, whether they are there, whether they are waited for, and `body`.
+
+    Where it is asked which player, it is the answer that its button is, for whoever points at it.
+    """
     info, w = scene.seats[seat], scene.w
     text: h.Node
     if scene.is_reader(seat):
         here, text = "here", w("seat-you")
     elif info.kind == "bot":
-        here, text = "bot", w(f"bot-{info.bot}")
+        here, text = "bot", w(f"bot-{kind(info.bot or '')}")
     elif info.online:
         here, text = "here", w("seat-online")
     elif info.time and info.time.days:
@@ -131,7 +172,12 @@ def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = Fal
     at_turn = h.fragment[text, " · ", thinking] if here == "away" else text if here == "days" else thinking
     told, other = (at_turn, text) if waited else (text, at_turn)
     return h.section(
-        f"#seat-{seat}.panel.slip", data_seat=seat, data_waited=waited, data_out=out, data_here=here
+        f"#seat-{seat}.panel.slip",
+        data_seat=seat,
+        data_waited=waited,
+        data_out=out,
+        data_here=here,
+        data_answers=scene.whom.get(seat),
     )[
         h.header(".row")[
             _who_is_there(
@@ -198,7 +244,7 @@ def action(
         f"#act-{choice.name.replace(' ', '-')}",
         act(choice),
         barred(choice),
-        class_=["action", kind],
+        class_=("action", kind),
         data_key=key,
     )[
         sign,
@@ -259,11 +305,23 @@ def closer(w: Words, panel: str) -> h.Node:
 
 
 def decision(
-    scene: Scene, prompt: str, hint: str, actions: h.Node, after: h.Node, shown: h.Node = None
+    scene: Scene,
+    prompt: str,
+    hint: str,
+    actions: h.Node,
+    after: h.Node,
+    shown: h.Node = None,
+    meanwhile: str = "",
 ) -> h.Element:
-    """What is asked and what can be done about it: one block, always in reach. `shown`: what it is about."""
+    """What is asked and what can be done about it: one block, always in reach.
+
+    `shown`: what it is about; `meanwhile`: what one waits for, while the prompt would give away what is being
+    told.
+    """
     return h.section("#decision", data_turn=scene.my_turn, aria_labelledby="prompt")[
-        h.h2("#prompt", tabindex=-1)[prompt],
+        h.h2("#prompt", tabindex=-1)[
+            [h.span(".meanwhile")[meanwhile], h.span[prompt]] if meanwhile else prompt
+        ],
         h.p(".hint")[hint] if hint else None,
         shown,
         h.form("#act", method="post", data_act=True)[h.div(".actions")[actions] if actions else None],

@@ -7,20 +7,22 @@ silence. A game says which (`Recap`), and where on its table each of them was: t
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from functools import lru_cache
+from typing import Any, NamedTuple, Protocol
 
-from ennead.core.events import Event
+from ennead.core.events import Event, Heard
 from ennead.core.telling import event_text
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, mark, own_latest, who
+from ennead.page.parts import Scene, Teller, mark, own_latest, who
 
 KEPT = 12  # deeds that are shown; the log has all
+MOVES_KEPT = 10_000  # as each reader is told of them
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Change:
     """What a step brought a seat, or cost it.
 
@@ -41,7 +43,7 @@ class Change:
     tone: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Step:
     """One thing that was done or came of it.
 
@@ -100,9 +102,11 @@ class Recap:
 
     `begins`: whether an event begins a deed; `shared`: kinds that begin one of nobody alone; `deeds`: kinds
     that say no more than the button that leads to them; `anyway`: kinds that come whatever one chooses, of
-    which no foresight speaks; `figures`: what else an action can change; `lasts`:
-    whether the last deed is told before the end is shown; `adds`: what the log
-    says of an event after its sentence.
+    which no foresight speaks; `figures`: what else an action can change; `settle`: has a hidden position say
+    that a seat takes back nothing it has chosen, where club players might: a hint plays on with the choice it
+    speaks of; `lasts`: whether the last deed is told before the end is shown; `adds`: what the log says of an
+    event after its sentence; `joined`: events of a move that are told as one, by their number in it, one of
+    them as that step and the others as nothing.
     """
 
     told: Mapping[str, Telling]
@@ -112,8 +116,10 @@ class Recap:
     deeds: frozenset[str] = frozenset()
     anyway: frozenset[str] = frozenset()
     figures: Figures | None = None
+    settle: Callable[[Any, int], None] = lambda state, seat: None
     lasts: bool = False
     adds: Callable[[Reader, Event], str] = lambda reader, event: ""
+    joined: Callable[[Reader, Heard], Mapping[int, Step | None]] = lambda reader, heard: {}
 
     def at(self, reader: Reader, event: Event) -> str:
         """The ids of where on the table an event was."""
@@ -129,6 +135,15 @@ def step_text(reader: Reader, event: Event) -> str:
     return event_text(reader.w, event, reader.names, reader.reader, "deed")
 
 
+class _Brought(NamedTuple):
+    """A step of a deed and all that it brought: with which move, as which event."""
+
+    step: Step
+    changes: tuple[Change, ...]
+    move: int
+    number: int
+
+
 @dataclass
 class _Deed:
     """One deed, being read: `number` is that of its first event, `move` when that was."""
@@ -136,7 +151,7 @@ class _Deed:
     number: int
     move: int
     seat: int | None
-    steps: list[tuple[Step, list[Change], int, int]] = field(default_factory=list)
+    steps: list[_Brought] = field(default_factory=list)
 
 
 def recap(scene: Scene, how: Recap, own: frozenset[str]) -> h.Element:
@@ -148,7 +163,10 @@ def recap(scene: Scene, how: Recap, own: frozenset[str]) -> h.Element:
     deeds = [] if scene.view.outcome and not how.lasts else _deeds(scene, how, own)
     if scene.view.outcome:
         deeds = deeds[-1:]
-    shown = [_drawn(scene, deed, is_latest=not n) for n, deed in enumerate(reversed(deeds[-KEPT:]))]
+    shown = [
+        _drawn(scene.teller, deed.number, deed.move, deed.seat, tuple(deed.steps), not n)
+        for n, deed in enumerate(reversed(deeds[-KEPT:]))
+    ]
     return h.section(
         "#recap.slip", aria_label=w("recap"), hidden=scene.view.outcome is not None, data_many=len(shown) > 1
     )[
@@ -178,22 +196,40 @@ def _tools(earlier: str, later: str, watch: str, pace: str) -> h.Node:
 
 def _deeds(scene: Scene, how: Recap, own: frozenset[str]) -> list[_Deed]:
     """The deeds since the reader's latest, which is one of them, as far as anything of them is told."""
-    events = scene.view.events
+    events, heard = scene.view.events, scene.view.heard
+    start, first = _since(scene, how, own), len(events)
+    move = len(heard)
+    while first > start:
+        move -= 1
+        first -= len(heard[move])
     deeds: list[_Deed] = []
-    for number in range(_since(scene, how, own), len(events)):
-        event = events[number]
-        if how.begins(event):
-            seat = None if event.kind.name in how.shared else event.args.get("seat")
-            deeds.append(_Deed(number, event.move, seat))
-        tell = how.told.get(event.kind.name)
-        told = tell(scene, event) if tell and deeds else None
-        if isinstance(told, Step):
-            if told.is_shared:
-                deeds.append(_Deed(number, event.move, None))
-            deeds[-1].steps.append((told, [*told.changes], event.move, number))
-        elif told is not None:
-            _changed(deeds, told, event.move)
+    for each in heard[move:]:
+        for number, (event, told) in enumerate(zip(each, _told(scene.teller, how, each), strict=True), first):
+            if number < start:
+                continue
+            if how.begins(event):
+                seat = None if event.kind.name in how.shared else event.args.get("seat")
+                deeds.append(_Deed(number, event.move, seat))
+            if not deeds:
+                continue
+            if isinstance(told, Step):
+                if told.is_shared:
+                    deeds.append(_Deed(number, event.move, None))
+                deeds[-1].steps.append(_Brought(told, told.changes, event.move, number))
+            elif told is not None:
+                _changed(deeds, told, event.move)
+        first += len(each)
     return [deed for deed in deeds if deed.steps]
+
+
+@lru_cache(MOVES_KEPT)  # it is asked for again for every picture, mostly of the same moves
+def _told(teller: Teller, how: Recap, heard: Heard) -> tuple[Step | Change | None, ...]:
+    """What each event of a move is told as."""
+    tells, joined = (how.told.get(event.kind.name) for event in heard), how.joined(teller, heard)
+    return tuple(
+        joined[n] if n in joined else tell(teller, event) if tell else None
+        for n, (tell, event) in enumerate(zip(tells, heard, strict=True))
+    )
 
 
 def _since(scene: Scene, how: Recap, own: frozenset[str]) -> int:
@@ -214,28 +250,33 @@ def _changed(deeds: list[_Deed], change: Change, move: int) -> None:
     So it stands with its cause where several choose at once, and what follows is told by seats.
     """
     own = (deed for deed in reversed(deeds) if deed.steps and (deed.move, deed.seat) == (move, change.seat))
-    deed = next(own, deeds[-1])
-    if deed.steps:
+    steps = next(own, deeds[-1]).steps
+    if steps:
         is_gain = change.kind and change.amount > 0
-        offers = (each for step, each, _, _ in reversed(deed.steps) if is_gain and step.brings == change.kind)
-        next(offers, deed.steps[-1][1]).append(change)
+        last = len(steps) - 1
+        offers = (n for n in range(last, -1, -1) if is_gain and steps[n].step.brings == change.kind)
+        at = next(offers, last)
+        steps[at] = steps[at]._replace(changes=(*steps[at].changes, change))
 
 
-def _drawn(scene: Scene, deed: _Deed, *, is_latest: bool) -> h.Element:
-    return h.li(f"#deed-{deed.number}.deed", data_seat=deed.seat, data_move=deed.move)[
-        h.p[who(scene, deed.seat)] if deed.seat is not None else None,
-        h.p(".note.not-phone")[scene.w("recap-now")] if is_latest and deed.seat is not None else None,
+@h.piece
+def _drawn(
+    teller: Teller, number: int, move: int, seat: int | None, steps: tuple[_Brought, ...], is_latest: bool
+) -> h.Node:
+    return h.li(f"#deed-{number}.deed", data_seat=seat, data_move=move)[
+        h.p[who(teller, seat)] if seat is not None else None,
+        h.p(".note.not-phone")[teller.w("recap-now")] if is_latest and seat is not None else None,
         h.ol(".steps")[
             (
-                [h.li(".then", aria_hidden="true")["→"] if n else None, drawn_step(scene, *step, deed.seat)]
-                for n, step in enumerate(deed.steps)
+                [h.li(".then", aria_hidden="true")["→"] if n else None, drawn_step(teller, *step, seat)]
+                for n, step in enumerate(steps)
             )
         ],
     ]
 
 
 def drawn_step(
-    scene: Scene, step: Step, changes: Sequence[Change], move: int, event: int | None, doer: int | None
+    reader: Reader, step: Step, changes: Sequence[Change], move: int, event: int | None, doer: int | None
 ) -> h.Element:
     """A step and what it brought, as a chip; `event`: its number, if it has one; `doer`: whose it is."""
     seat = step.seat if step.seat != doer else None
@@ -250,13 +291,13 @@ def drawn_step(
     )[
         h.span(".sign.mid", aria_hidden="true")[step.sign],
         h.span(".saying")[mark(seat) if seat is not None else None, h.span[step.text]],
-        h.span(".changes")[(drawn_change(scene, change, doer) for change in changes)] if changes else None,
+        h.span(".changes")[(drawn_change(reader, change, doer) for change in changes)] if changes else None,
     ]
 
 
-def drawn_change(scene: Scene, change: Change, doer: int | None) -> h.Element:
+def drawn_change(reader: Reader, change: Change, doer: int | None) -> h.Element:
     """What somebody gained or lost, as a chip; `doer`: who needs no mark on it."""
-    name = f"{scene.name(change.seat)}: " if change.seat != doer else ""
+    name = f"{reader.name(change.seat)}: " if change.seat != doer else ""
     sign = "" if change.tone == "plain" else "+" if change.amount > 0 else "−"
     return h.span(
         ".change",
@@ -265,7 +306,7 @@ def drawn_change(scene: Scene, change: Change, doer: int | None) -> h.Element:
         data_also=change.also or None,
         data_less=change.amount < 0,
         data_tone=change.tone or None,
-        data_mine=change.seat != doer and scene.is_reader(change.seat),
+        data_mine=change.seat != doer and change.seat == reader.reader,
     )[
         mark(change.seat) if change.seat != doer else None,
         h.b(aria_hidden="true")[f"{sign}{abs(change.amount)}"],

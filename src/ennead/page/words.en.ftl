@@ -32,6 +32,7 @@ bot-expert = bot, expert
 bot-master = bot, master
 bot-liar = bot, liar
 bot-raider = bot, raider
+bot-own = bot, brought by the host
 
 ## Time
 

@@ -32,6 +32,7 @@ bot-expert = robot, expert
 bot-master = robot, maître
 bot-liar = robot, menteur
 bot-raider = robot, pillarde
+bot-own = robot, apporté par l’hôte
 
 ## Le temps
 

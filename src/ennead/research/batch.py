@@ -51,7 +51,10 @@ class Batch:
     - `done` (n,), bool: whether it did. `obs`, `mask` and `seat` are the next match's then. A match in which
       nobody is asked, as others play it to its end, is passed over.
 
-    The seeds of all deals follow from `seed`; a match is the same whatever is played beside it.
+    - `seeds` (n,), uint64: what the matches that go on were dealt by, as `Game.new_match` takes it.
+
+    The seeds of all deals follow from `seed`, unless those of the first are given; a match is the same
+    whatever is played beside it.
     """
 
     def __init__(
@@ -61,6 +64,7 @@ class Batch:
         seats: int | None = None,
         seed: int = 0,
         *,
+        seeds: Sequence[int] | np.ndarray[Any, Any] | None = None,
         options: Mapping[str, int] | None = None,
         threads: int = 1,
         players: Sequence[str | None] | None = None,
@@ -68,10 +72,11 @@ class Batch:
         obs: np.ndarray[Any, Any] | None = None,
         mask: np.ndarray[Any, Any] | None = None,
     ) -> None:
-        """`threads`: how many work at once, each on its part; `players`: who plays at each seat, one of
-        `Game.players`, or None: `step` chooses for it, as it does for all where nobody is named; `dtype`: of
-        observations; `obs`, `mask`: arrays to write those to. Raises ValueError for what the game hasn't, for
-        players of whom none is asked, or an array that is not fit."""
+        """`seeds`: of the first matches, one for each, 0 to 2**64 - 1; those dealt in their places later
+        follow from `seed`. `threads`: how many work at once, each on its part; `players`: who plays at each
+        seat, one of `Game.players`, or None: `step` chooses for it, as it does for all where nobody is named;
+        `dtype`: of observations; `obs`, `mask`: arrays to write those to. Raises ValueError for what the game
+        hasn't, for players of whom none is asked, for other seeds, or an array that is not fit."""
         n, threads = whole("n", n, 1, MOST), whole("threads", threads, 1, 256)
         self.game, self._options = game, checked_options(game, options or {})
         self.encoder = game.encoder(game.usual_seats if seats is None else seats)
@@ -100,7 +105,10 @@ class Batch:
         self._deal = Deal(game.state.array(), self._seats, option, who, seed >> 32, seed & 0xFFFFFFFF)
         self._parts, self._threads = self._hired(threads)
         self._sampled = 0
-        self._go_on(game.lanes.begin_all, self._deal)
+        if seeds is None:
+            self._go_on(game.lanes.begin_all, self._deal)
+        else:
+            self._go_on(game.lanes.begin_all_by, self._deal, _words(seeds, n))
         self._lanes.done[:] = False
         self._lanes.rewards[:] = 0
 
@@ -160,6 +168,13 @@ class Batch:
         """Where it ended a match."""
         return _shown(self._lanes.done)
 
+    @property
+    def seeds(self) -> np.ndarray[Any, Any]:
+        """What each match was dealt by: an array of its own."""
+        high, low = self._lanes.seed.astype(np.uint64).T
+        found: np.ndarray[Any, Any] = high << np.uint64(32) | low
+        return found
+
     def __len__(self) -> int:
         return len(self._obs)
 
@@ -195,11 +210,29 @@ class Batch:
         lane = whole("lane", lane, 0, len(self) - 1)
         return Position(self.game, self._lanes.states[lane : lane + 1].tobytes())
 
+    def moment(self) -> Lanes:
+        """How all matches stand: what `ends` needs to know of the step to come."""
+        lanes = self._lanes
+        states = np.frombuffer(bytearray(lanes.states.tobytes()), self.game.state.dtype)  # as `__setstate__`
+        return lanes._replace(
+            states=states, seat=lanes.seat.copy(), match=lanes.match.copy(), moves=lanes.moves.copy()
+        )
+
+    def ends(self, moment: Lanes, actions: np.ndarray[Any, Any], seat: int) -> np.ndarray[Any, Any]:
+        """What a seat saw at the ends of matches that the last step ended, at once or by what players did.
+
+        A row for each match, 0 for those that go on. `moment`: how they stood before that step; its positions
+        are those ends then, as in their places stand the next matches by now.
+        """
+        seat, obs = whole("seat", seat, 0, self._seats - 1), np.zeros_like(self._obs)
+        given = _numbers("actions", actions, len(self)), self._lanes.done, seat
+        self.game.lanes.end_all(moment, self._deal, self._parts[0].desk, *given, obs)
+        return obs
+
     def match(self, lane: int) -> Match:
         """A match with all its moves: by itself, to be looked at, recorded or played on."""
         lane = whole("lane", lane, 0, len(self) - 1)
-        high, low = self._lanes.seed[lane].tolist()
-        match = Match(self.game, self._seats, high << 32 | low, self._options)
+        match = Match(self.game, self._seats, int(self.seeds[lane]), self._options)
         n = int(self._lanes.moves[lane])
         for seat, action in zip(self._lanes.who[lane, :n], self._lanes.what[lane, :n], strict=True):
             match.step(int(seat), int(action))
@@ -251,6 +284,17 @@ def _numbers(what: str, given: Any, n: int) -> np.ndarray[Any, Any]:
     if found.shape != (n,) or found.dtype.kind not in "iu":
         raise ValueError(f"{what} must be {n} whole numbers, not {found.dtype} of shape {found.shape}")
     return found.astype(np.int64, copy=False)
+
+
+def _words(seeds: Any, n: int) -> np.ndarray[Any, Any]:
+    """Seeds as two words each. Raises ValueError for what are no such seeds, or another number of them."""
+    if isinstance(seeds, Sequence):
+        seeds = np.array([whole("a seed", each, 0, SEED - 1) for each in seeds], np.uint64)
+    is_fit = isinstance(seeds, np.ndarray) and seeds.shape == (n,) and seeds.dtype.kind in "iu"
+    if not is_fit or seeds.min() < 0:
+        raise ValueError(f"seeds must be {n} whole numbers, 0 to 2**64 - 1, not {seeds!r:.80}")
+    found = seeds.astype(np.uint64)
+    return np.stack([found >> np.uint64(32), found & np.uint64(0xFFFFFFFF)], 1).astype(np.int64)
 
 
 def _players(game: Game, names: Sequence[str | None], seats: int) -> np.ndarray[Any, Any]:

@@ -11,8 +11,11 @@ An observation is what the seat may know, and `action_mask`: what it may do (see
 place in `Game.actions`; the reward is the share of the victory, at the end; an action that may not be taken
 ends the match, with a reward of -1.
 
+Gymnasium imports nothing by itself; where there is no line to import this, as in a learner's own command, the
+name can say it: `ennead.research.gymnasium:ennead/nessos-v0`.
+
 Many at once are a batch: no Python is run for a match. There an action that may not be taken is refused, and
-where a match ends the next is dealt in the same step: what was seen last of it is not kept (`final_obs`).
+where a match ends the next is dealt in the same step, whose `final_obs` has what the seat saw at the end.
 """
 
 from collections.abc import Mapping, Sequence
@@ -168,9 +171,19 @@ class SeatVectorEnv(VectorEnv[Observation, np.ndarray[Any, Any], np.ndarray[Any,
         """Take an action in each match. Raises IllegalAction for the first that can't be taken: a mask says
         which can; then nothing has changed."""
         batch = self._batch
+        before = batch.moment()
         batch.step(actions)
+        info = self._ends(batch.ends(before, actions, self._seat)) if batch.done.any() else {}
         share = batch.rewards[:, self._seat].copy()
-        return self._seen(), share, batch.done.copy(), np.zeros(len(batch), np.bool_), {}
+        return self._seen(), share, batch.done.copy(), np.zeros(len(batch), np.bool_), info
+
+    def _ends(self, seen: np.ndarray[Any, Any]) -> dict[str, Any]:
+        """What is told of the matches that a step ended, as Gymnasium tells it: an object for each match."""
+        done, actions = self._batch.done.copy(), len(self._game.actions)
+        last = np.full(self.num_envs, None, object)
+        for lane in np.flatnonzero(done).tolist():
+            last[lane] = {"observation": seen[lane], "action_mask": seen[lane, -actions:]}
+        return {"final_obs": last, "_final_obs": done, "final_info": {}, "_final_info": done.copy()}
 
     def action_masks(self) -> np.ndarray[Any, Any]:
         """What may be done, as bool, a row for each match."""

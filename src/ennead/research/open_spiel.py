@@ -9,7 +9,7 @@ An action is its place in `Game.actions`, a player's return the share of the vic
 once choose one after another, and none sees what the others chose. The deal is one chance node: which of
 `deals` deals, from `seed` on; all later draws follow from it. With `{"exact": True}` each draw is a chance
 node of its own, with its odds, those of the deal too; its outcomes are as in scripts. With
-`{"small": "nessos-end"}` it is a game that can be searched to its last history (see small.py).
+`{"small": "nessos-small"}` it is a game that can be searched to its last history (see small.py).
 
 `python_ennead_NAME_simultaneous` is the same with nodes where all who choose at once do so.
 """
@@ -40,21 +40,36 @@ MOST_DEALS = 1_000_000  # as OpenSpiel asks for a list of them
 
 @dataclass(frozen=True)
 class Dealer:
-    """What is dealt, and whether chance is asked draw by draw."""
+    """What is dealt, in how many ways, and whether chance is asked draw by draw instead."""
 
     game: Game
     seats: int
     options: Mapping[str, int]
     seed: int
+    deals: int
     is_exact: bool
     small: Small | None
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the deal is drawn piece by piece."""
+        return self.is_exact and self.small is None
+
+    def check_redeals(self) -> None:
+        """Raise ValueError where no worlds that may be true can be dealt."""
+        if self.small and not self.small.redeals:
+            raise ValueError(f"worlds of {self.small.name} can't be dealt anew: its tree has all of them")
+
     def odds(self, script: Sequence[int]) -> Mapping[int, Fraction]:
+        """How likely what is dealt next is, {} where all deals are as likely, or nothing more is dealt."""
+        if self.small:
+            return {} if script else dict(enumerate(self.small.odds))
         return self.game.deal_odds(script, self.seats, **self.options) if self.is_exact else {}
 
     def dealt(self, deal: int, script: Sequence[int]) -> Recall:
+        whole("a deal", deal, 0, self.deals - 1)
         if self.small:
-            return Recall(self.small.roots[deal])
+            return Recall(self.small.starts[deal][0].copy())
         return Recall(Position.deal(self.game, self.seats, self.seed + deal, self.options, script))
 
 
@@ -72,10 +87,15 @@ class Play:
         self._move: tuple[int, int] | None = None  # seat and action that draw; none is the deal
         self._script: tuple[int, ...] = ()  # what they drew so far
         self.odds = {} if recall else dealer.odds(())
-        if dealer.is_exact and not self.odds:
+        if dealer.is_drawn and not self.odds:
             recall = recall or dealer.dealt(0, ())  # nothing is drawn
         self.recall = recall
         self.player = self._next()  # whose turn it is
+
+    @property
+    def is_drawing(self) -> bool:
+        """Whether chance draws one piece, and not a whole deal."""
+        return self.recall is not None or self._dealer.is_drawn
 
     @property
     def position(self) -> Position | None:
@@ -103,8 +123,8 @@ class Play:
         self.player = self._next()
 
     def _draw(self, outcome: int) -> None:
-        if not self._dealer.is_exact:
-            self.recall = self._dealer.dealt(outcome, ())
+        if self.recall is None and not self._dealer.is_drawn:
+            self.recall, self.odds = self._dealer.dealt(outcome, ()), {}
             return
         script = *self._script, outcome
         if self.recall is None or self._move is None:
@@ -132,6 +152,7 @@ class Play:
         """Another play that a seat can't tell from this one. What else was told to others alone is gone."""
         if self.recall is None or self.odds:
             raise ValueError("a state is resampled where somebody chooses, not where chance does")
+        self._dealer.check_redeals()
         return type(self)(self._dealer, self.recall.resampled(seat, seed), self._first)
 
     def copy(self) -> Self:
@@ -180,7 +201,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"{'draw' if self._play.odds else 'deal'} {action}"
+            return f"{'draw' if self._play.is_drawing else 'deal'} {action}"
         name: str = self.get_game().game.actions[action].name
         return name
 
@@ -267,13 +288,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         whole("seed", seed, 0, 2**63 - 1)
         found = small(wanted) if wanted else None
         if found and (found.game is not game or is_exact):
-            raise ValueError(f"{wanted} is no small game of {game.name}, whose deals are its only chance")
+            raise ValueError(f"{wanted} is no small game of {game.name}, which says itself what is chance's")
         if found:
-            seats, deals = found.seats, found.deals
-        self.dealer = Dealer(game, seats, options, seed, is_exact, found)
+            seats, deals, is_exact = found.seats, found.deals, found.draws
+        self.dealer = Dealer(game, seats, options, seed, deals, is_exact, found)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.actions),
-            max_chance_outcomes=TAPE if is_exact else deals,
+            max_chance_outcomes=max(TAPE, deals) if is_exact else deals,
             num_players=seats,
             min_utility=0.0,
             max_utility=1.0,
@@ -286,6 +307,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def state_of(self, view: View, seed: int) -> SpielState:
         """A state that may be true for a viewer who is to choose now; `seed` decides which."""
+        self.dealer.check_redeals()
         recall = Recall.seen(view, seed)
         return self.state(self, Play(self.dealer, recall, view.viewer or 0))
 

@@ -61,11 +61,13 @@ class Picture:
 def show(shown: Match | Position | View, seat: int | None = None, language: str = "en") -> Picture:
     """A picture of a match or a position, as a seat sees it, onlookers (None) or everybody (OPEN); of a view.
 
-    Raises ValueError for a seat or a language that isn't there.
+    Raises ValueError for a seat or a language that isn't there, and for a view that is somebody else's.
     """
-    if isinstance(shown, Position):
-        shown = View.of(shown, seat)
-    return Picture(shown.view(seat) if isinstance(shown, Match) else shown, language)
+    if isinstance(shown, View):
+        if seat not in (None, shown.viewer):
+            raise ValueError(f"a view is what its viewer sees, not seat {seat!r:.20}: show the match")
+        return Picture(shown, language)
+    return Picture(View.of(shown, seat) if isinstance(shown, Position) else shown.view(seat), language)
 
 
 def load_ipython_extension(ipython: Any) -> None:

@@ -29,9 +29,14 @@ def write(file: Path, encoder: Encoder, layers: Sequence[Layer], how: str = "") 
     `how`: how it was made, for people. Raises ValueError for layers that don't fit each other or the game.
     """
     actions = len(encoder.game.actions)
-    sizes = [encoder.size, *(len(bias) for _, bias in layers)]
-    if [weight.shape[::-1] for weight, _ in layers] != [*pairwise(sizes)] or sizes[-1] != actions + 1:
-        raise ValueError(f"no network from {encoder.size} numbers to {actions} actions and a value: {sizes}")
+    given = [(np.shape(weight), np.shape(bias)) for weight, bias in layers]
+    sizes = [encoder.size, *(bias[0] if bias else 0 for _, bias in given)]
+    fit = [((to, of), (to,)) for of, to in pairwise(sizes)]
+    if not layers or given != fit or sizes[-1] != actions + 1:
+        raise ValueError(
+            f"no network from {encoder.size} numbers to {actions} actions and a value: layers of weights "
+            f"(out, in) and biases (out,), not {given}"
+        )
     *inner, (weight, bias) = layers
     nodes, constants, last = list[Any](), list[Any](), "obs"
 

@@ -1,52 +1,71 @@
-"""Small games: the ends of real matches, small enough to be searched to the last history.
+"""Small games, searched to the last history: editions with fewer components, and ends of real matches.
 
-Each is a match of one of our games up to its last moves, played on by the same rules. All that an onlooker
-can't know there is dealt anew, in one of a few ways, each as likely: that is the root, and the only chance in
-it, as all later draws follow from the deal. So an equilibrium, a best response and every information state
-can be had exactly (`research/tree.py`), and OpenSpiel's algorithms run to the end:
+Both are played by the rules of our games, so an equilibrium, a best response and every information state can
+be had exactly (`research/tree.py`), and OpenSpiel's algorithms run to the end:
 
-    tree = Tree.of(small("code-of-nine-end").roots)
-    pyspiel.load_game("python_ennead_code_of_nine", {"small": "code-of-nine-end"})
+    tree = small("nessos-small").tree()
+    pyspiel.load_game("python_ennead_nessos", {"small": "nessos-small"})
 
-They stand in small.jsonl: records that replay, with a name and the number of deals.
+An edition begins as editions.py says, and whatever is drawn in it is chance's. An end is a match of one of
+our games up to its last moves. All that an onlooker can't know there is dealt anew, in one of a few ways,
+each as likely, and that is the only chance in it, as all later draws follow from the deal. Ends stand in
+small.jsonl: records that replay, with a name and the number of deals.
 """
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import ennead
 from ennead.core.game import Game
-from ennead.core.match import Match
 from ennead.core.position import Position
 from ennead.core.view import View
+from ennead.research.editions import editions
+from ennead.research.tree import MOST, Tree
 
 _FILE = Path(__file__).with_name("small.jsonl")
+COUNTED = "histories", "ends", "information_states"
 
 
 @dataclass(frozen=True)
 class Small:
-    """The end of a match as a game of its own. `deals`: the ways in which hidden things may lie."""
+    """One of them.
+
+    `starts`: what chance deals, and how likely; `draws`: whether what is drawn later is chance's as well;
+    `redeals`: whether worlds can be had of a view (see editions.py); `counted`: how many histories, ends
+    among them, and information states there are.
+    """
 
     name: str
-    match: Match
-    deals: int
+    game: Game
+    seats: int
+    starts: tuple[tuple[Position, Fraction], ...]
+    draws: bool
+    redeals: bool
+    counted: Mapping[str, int]
 
     @property
-    def game(self) -> Game:
-        return self.match.game
-
-    @property
-    def seats(self) -> int:
-        return self.match.seats
+    def deals(self) -> int:
+        """In how many ways it is dealt."""
+        return len(self.starts)
 
     @property
     def roots(self) -> tuple[Position, ...]:
-        """What chance deals: a position for each deal, the same to an onlooker."""
-        seen = View.of(self.match.position, None)
-        return tuple(seen.redeal(seed) for seed in range(self.deals))
+        """What chance deals: a position for each deal, to be played on."""
+        return tuple(position.copy() for position, _ in self.starts)
+
+    @property
+    def odds(self) -> tuple[Fraction, ...]:
+        """How likely each of them is."""
+        return tuple(odds for _, odds in self.starts)
+
+    def tree(self, most: int = MOST) -> Tree:
+        """All that can become of it. Raises ValueError where that would be more than `most` nodes."""
+        return Tree.of(self.roots, most, odds=self.odds, draws=self.draws)
 
 
 @cache
@@ -56,17 +75,25 @@ def _records() -> dict[str, dict[str, Any]]:
 
 
 def smalls() -> tuple[str, ...]:
-    """The names of all small games."""
-    return tuple(_records())
+    """The names of all small games, the editions first."""
+    return *editions(), *_records()
 
 
+@cache
 def small(name: str) -> Small:
     """A small game by its name.
 
     Raises ValueError for a name that there is not, and where the box's numbers were corrected: then its match
     can't be played again.
     """
+    if edition := editions().get(name):
+        begins = edition.game, edition.seats, tuple(edition.starts())
+        return Small(name, *begins, draws=True, redeals=edition.redeals, counted=edition.counted)
     if name not in _records():
         raise ValueError(f"no small game is called {name!r:.80}; there are {', '.join(smalls())}")
     record = _records()[name]
-    return Small(name, ennead.replay(record), record["deals"])
+    match = ennead.replay(record)
+    seen, deals = View.of(match.position, None), record["deals"]
+    starts = tuple((seen.redeal(seed), Fraction(1, deals)) for seed in range(deals))
+    counted = {what: record[what] for what in COUNTED}
+    return Small(name, match.game, match.seats, starts, draws=False, redeals=True, counted=counted)

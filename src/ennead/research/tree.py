@@ -6,12 +6,13 @@ more, as in Tammelin, "Solving large imperfect information games using CFR+" (ar
 players who share a victory it nears an equilibrium; with more, nothing is promised, and `nash_conv` says how
 near it came.
 
-    tree = Tree.of(small("le-neuf-end").roots)
+    tree = small("le-neuf-small").tree()
     policy = solve(tree, rounds=1000)
     nash_conv(tree, policy)
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from typing import Any, NamedTuple, Self
 
 import numpy as np
@@ -19,17 +20,18 @@ import numpy as np
 from ennead.core.checking import whole
 from ennead.core.position import Position
 from ennead.core.rule import rule
+from ennead.research.growing import END, Growing
 from ennead.research.recall import Recall
 
-CHANCE, END = -1, -2  # in place of a player
 MOST = 2_000_000  # nodes that fit
 
 
 class Tree(NamedTuple):
     """Every history of a small game, from the root on; a node's children have later numbers than it.
 
-    By node: `player`, who chooses there (CHANCE at the root, END); `info`, its information state, -1 where
-    nobody chooses; `first` and `count`, its children; `payoff` [node, seat], shares of the victory where it
+    By node: `player`, who chooses there (of growing.py: CHANCE, at the root and at draws; END); `info`, its
+    information state, -1 where nobody chooses; `first` and `count`, its children; `odds`, how likely it comes
+    after the node before, where chance chooses there; `payoff` [node, seat], shares of the victory where it
     ends. By information state: `offset`, where its actions begin in a policy, and `size`, how many it has.
     `action` [place in a policy]: the number of the action. `keys`: of the information states, each behind
     a byte for the seat.
@@ -40,6 +42,7 @@ class Tree(NamedTuple):
     info: Any
     first: Any
     count: Any
+    odds: Any
     payoff: Any
     offset: Any
     size: Any
@@ -47,13 +50,30 @@ class Tree(NamedTuple):
     keys: tuple[bytes, ...]
 
     @classmethod
-    def of(cls, roots: Iterable[Position], most: int = MOST) -> Self:
-        """All that can become of positions, each as likely, whose draws to come follow from their generators.
+    def of(
+        cls,
+        roots: Iterable[Position],
+        most: int = MOST,
+        *,
+        odds: Sequence[Fraction] | None = None,
+        draws: bool = False,
+    ) -> Self:
+        """All that can become of positions, each as likely, unless their `odds` are given.
 
-        Those who choose at once choose one after another, and none knows what others chose. Raises
-        ValueError where that would be more than `most` nodes, or where there is no position.
+        `draws`: whether each draw to come is chance's, with its odds; else it follows from the position's
+        generator. Those who choose at once choose one after another, and none knows what others chose. Raises
+        ValueError where that would be more than `most` nodes, where there is no position, or for odds of
+        others.
         """
-        return cls(*_grown([Recall(root.copy()) for root in roots], most))
+        found = [Recall(root.copy()) for root in roots]
+        if not found:
+            raise ValueError("there must be a position to begin with")
+        each = [Fraction(1, len(found))] * len(found) if odds is None else list(odds)
+        if len(each) != len(found) or sum(each) != 1 or min(each) < 0:
+            raise ValueError(f"odds must be {len(found)} that are 1 together")
+        growing = Growing(draws, most)
+        growing.grow(found, each)
+        return cls(found[0].position.seats, *growing.arrays())
 
     @property
     def nodes(self) -> int:
@@ -74,68 +94,19 @@ class Tree(NamedTuple):
         return np.repeat(1 / self.size, self.size)
 
 
-def _grown(roots: list[Recall], most: int) -> tuple[Any, ...]:
-    if not roots:
-        raise ValueError("there must be a position to begin with")
-    seats = roots[0].position.seats
-    player, info, first, count = [CHANCE], [-1], [1], [len(roots)]
-    payoff = [[0.0] * seats]
-    numbers: dict[bytes, int] = {}
-    sizes: list[int] = []
-    actions: list[int] = []
-    grow = [(1 + n, recall) for n, recall in enumerate(roots)]
-    for column, empty in ((player, END), (info, -1), (first, 0), (count, 0)):
-        column += [empty] * len(roots)
-    payoff += [[0.0] * seats for _ in roots]
-    while grow:
-        node, recall = grow.pop()
-        position = recall.position
-        if outcome := position.score():
-            for seat in outcome.winners:
-                payoff[node][seat] = 1 / len(outcome.winners)
-            continue
-        seat = position.waiting[0]
-        legal = list(position.actions(seat))
-        key = bytes([seat]) + recall.key(seat)
-        if key not in numbers:
-            numbers[key] = len(sizes)
-            sizes.append(len(legal))
-            actions += legal
-        player[node], info[node] = seat, numbers[key]
-        first[node], count[node] = len(player), len(legal)
-        for action in legal:
-            child = recall.copy()
-            child.step(seat, action)
-            grow.append((len(player), child))
-            for column, empty in ((player, END), (info, -1), (first, 0), (count, 0)):
-                column.append(empty)
-            payoff.append([0.0] * seats)
-        if len(player) > most:
-            raise ValueError(f"more than {most:,} histories: the game is too large")
-    size = np.array(sizes, np.int32)
-    offset = np.concatenate([[0], np.cumsum(size)[:-1]]).astype(np.int32)
-    return (
-        seats,
-        np.array(player, np.int8),
-        np.array(info, np.int32),
-        np.array(first, np.int32),
-        np.array(count, np.int32),
-        np.array(payoff),
-        offset,
-        size,
-        np.array(actions, np.int16),
-        tuple(numbers),
-    )
-
-
 def values(tree: Tree, policy: Any) -> Any:
     """What each seat may expect where all play by a policy: shares of the victory, an array of `seats`.
 
     Raises ValueError for what is no policy of this tree.
     """
     worth = tree.payoff.copy()
-    _value(tree.player, tree.info, tree.first, tree.count, tree.offset, _checked(tree, policy), worth)
+    _value(*_shape(tree), _checked(tree, policy), worth)
     return worth[0]
+
+
+def _shape(tree: Tree) -> tuple[Any, Any, Any, Any, Any, Any]:
+    """What compiled loops go by."""
+    return tree.player, tree.info, tree.first, tree.count, tree.odds, tree.offset
 
 
 def best_response(tree: Tree, policy: Any, seat: int) -> tuple[float, Any]:
@@ -148,8 +119,7 @@ def best_response(tree: Tree, policy: Any, seat: int) -> tuple[float, Any]:
     order, level = _order(tree, seat)
     reach = np.zeros(tree.nodes)
     worth = tree.payoff[:, seat].copy()
-    arrays = tree.player, tree.info, tree.first, tree.count, tree.offset
-    _respond(*arrays, policy, seat, order, level, reach, worth, response)
+    _respond(*_shape(tree), policy, seat, order, level, reach, worth, response)
     return float(worth[0]), response
 
 
@@ -178,8 +148,7 @@ class Solver:
     def run(self, rounds: int) -> None:
         """Play on for so many rounds."""
         tree, rounds = self.tree, whole("rounds", rounds, 0, 2**31)
-        arrays = tree.player, tree.info, tree.first, tree.count, tree.offset, tree.size, tree.payoff
-        _minimize(*arrays, self._regret, self._sum, self.rounds, rounds)
+        _minimize(*_shape(tree), tree.size, tree.payoff, self._regret, self._sum, self.rounds, rounds)
         self.rounds += rounds
 
     @property
@@ -218,12 +187,14 @@ def _count_levels(player: Any, first: Any, count: Any, seat: int, level: Any) ->
 
 
 @rule
-def _value(player: Any, info: Any, first: Any, count: Any, offset: Any, policy: Any, worth: Any) -> None:
+def _value(
+    player: Any, info: Any, first: Any, count: Any, odds: Any, offset: Any, policy: Any, worth: Any
+) -> None:
     for node in range(len(player) - 1, -1, -1):
         for k in range(count[node]):
-            odds = 1 / count[node] if player[node] < 0 else policy[offset[info[node]] + k]
+            likely = odds[first[node] + k] if player[node] < 0 else policy[offset[info[node]] + k]
             for seat in range(worth.shape[1]):
-                worth[node, seat] += odds * worth[first[node] + k, seat]
+                worth[node, seat] += likely * worth[first[node] + k, seat]
 
 
 @rule
@@ -232,6 +203,7 @@ def _respond(
     info: Any,
     first: Any,
     count: Any,
+    odds: Any,
     offset: Any,
     policy: Any,
     me: int,
@@ -245,12 +217,12 @@ def _respond(
     reach[0] = 1
     for node in range(len(player)):
         for k in range(count[node]):
-            odds = 1.0
+            likely = 1.0
             if player[node] < 0:
-                odds = 1 / count[node]
+                likely = odds[first[node] + k]
             elif player[node] != me:
-                odds = policy[offset[info[node]] + k]
-            reach[first[node] + k] = reach[node] * odds
+                likely = policy[offset[info[node]] + k]
+            reach[first[node] + k] = reach[node] * likely
         worth[node] *= reach[node]
     total = np.zeros(len(policy))
     at = 0
@@ -286,6 +258,7 @@ def _minimize(
     info: Any,
     first: Any,
     count: Any,
+    odds: Any,
     offset: Any,
     size: Any,
     payoff: Any,
@@ -308,14 +281,14 @@ def _minimize(
             for node in range(nodes):
                 worth[node] = payoff[node, me]
                 for k in range(count[node]):
-                    odds = 1 / count[node] if player[node] < 0 else policy[offset[info[node]] + k]
                     child = first[node] + k
-                    own[child] = own[node] * odds if player[node] == me else own[node]
-                    others[child] = others[node] if player[node] == me else others[node] * odds
+                    likely = odds[child] if player[node] < 0 else policy[offset[info[node]] + k]
+                    own[child] = own[node] * likely if player[node] == me else own[node]
+                    others[child] = others[node] if player[node] == me else others[node] * likely
             for node in range(nodes - 1, -1, -1):
                 for k in range(count[node]):
-                    odds = 1 / count[node] if player[node] < 0 else policy[offset[info[node]] + k]
-                    worth[node] += odds * worth[first[node] + k]
+                    likely = odds[first[node] + k] if player[node] < 0 else policy[offset[info[node]] + k]
+                    worth[node] += likely * worth[first[node] + k]
                 if player[node] == me:
                     begin = offset[info[node]]
                     for k in range(count[node]):

@@ -1,7 +1,6 @@
 """Addresses: where people are called whose page is closed, and rooms where many hear it."""
 
 import secrets
-import sqlite3
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
@@ -9,7 +8,7 @@ from ennead.table.calling.mailbox import Mailbox
 from ennead.table.calling.push import Subscription
 from ennead.table.calling.senders import AnyAddress
 from ennead.table.calling.webhook import Hook
-from ennead.table.database import Database, hashed
+from ennead.table.database import Connection, Database, hashed
 
 ADDRESSES = 10  # of one person
 
@@ -70,7 +69,9 @@ class Addresses(Database):
             device = hashed(key)
             query = "UPDATE addresses SET a = ?, b = ?, c = ? WHERE device = ?"
             if db.execute(query, (to.endpoint, to.p256dh, to.auth, device)).rowcount:
-                db.execute("DELETE FROM addresses WHERE a = ? AND device IS NOT ?", (to.endpoint, device))
+                db.execute(
+                    "DELETE FROM addresses WHERE a = ? AND coalesce(device != ?, TRUE)", (to.endpoint, device)
+                )
 
     def add_mail(self, person: int, to: Mailbox, language: str) -> tuple[str, str]:
         """Keep a mail address until somebody who reads its mail says that it is theirs.
@@ -133,14 +134,17 @@ class Addresses(Database):
             query = "SELECT seat, since FROM called WHERE table_id = ?"
             return dict(db.execute(query, (table_id,)).fetchall())
 
-    def call(self, table_id: str, seat: int, since: int, person: int) -> list[Callee]:
-        """Note that a seat is called to a turn; gives where its person is to be called."""
+    def call(self, table_id: str, seat: int, since: int, person: int) -> list[Callee] | None:
+        """Note that a seat is called to a turn; gives where its person is to be called, None if it was."""
         with self._writing() as db:
-            db.execute("REPLACE INTO called VALUES (?, ?, ?)", (table_id, seat, since))
+            query = """INSERT INTO called VALUES (?, ?, ?) ON CONFLICT (table_id, seat)
+                DO UPDATE SET since = excluded.since WHERE called.since != excluded.since"""
+            if not db.execute(query, (table_id, seat, since)).rowcount:
+                return None
         return [each for each in self.addresses(person) if each.is_sure]
 
 
-def merge_addresses(db: sqlite3.Connection, gone: int, into: int) -> None:
+def merge_addresses(db: Connection, gone: int, into: int) -> None:
     """Let somebody else be called, who is the same; of too many the oldest go."""
     query = "DELETE FROM addresses WHERE person = ? AND kind = 'mail' AND a IN"
     db.execute(f"{query} (SELECT a FROM addresses WHERE person = ?)", (gone, into))
@@ -148,24 +152,25 @@ def merge_addresses(db: sqlite3.Connection, gone: int, into: int) -> None:
     _keep_few(db, into)
 
 
-def carry_address(db: sqlite3.Connection, device: bytes, now: bytes, into: int) -> None:
+def carry_address(db: Connection, device: bytes, now: bytes, into: int) -> None:
     """Let calls to a browser be somebody's who holds it now, by the key it has now."""
     db.execute("UPDATE addresses SET person = ?, device = ? WHERE device = ?", (into, now, device))
     _keep_few(db, into)
 
 
-def forget_address(db: sqlite3.Connection, device: bytes) -> None:
+def forget_address(db: Connection, device: bytes) -> None:
     """Call a browser no more that is nobody's."""
     db.execute("DELETE FROM addresses WHERE device = ?", (device,))
 
 
-def _keep_few(db: sqlite3.Connection, person: int) -> None:
-    old = "SELECT number FROM addresses WHERE person = ? ORDER BY number DESC LIMIT -1 OFFSET ?"
-    db.execute(f"DELETE FROM addresses WHERE number IN ({old})", (person, ADDRESSES))
+def _keep_few(db: Connection, person: int) -> None:
+    kept = "SELECT number FROM addresses WHERE person = ?1 ORDER BY number DESC LIMIT ?2"
+    query = f"DELETE FROM addresses WHERE person = ?1 AND number NOT IN ({kept})"
+    db.execute(query, (person, ADDRESSES))
 
 
 def _add(
-    db: sqlite3.Connection,
+    db: Connection,
     person: int,
     parts: tuple[str, str, str, str],
     language: str,

@@ -5,12 +5,10 @@ whyever: it was down, its machine slept, its disk took nothing. Nor is it there 
 play.
 """
 
-import sqlite3
 from contextlib import suppress
-from pathlib import Path
 
 from ennead.page.timing import SECOND
-from ennead.table.database import Database, Migrations, StoreError
+from ennead.table.database import Body, Connection, Database, StoreError
 
 KEEP_EVERY = 20.0  # seconds between two signs of life
 SILENT = round(3 * KEEP_EVERY) * SECOND  # after so long without one it was not there
@@ -22,18 +20,27 @@ class Alive(Database):
     `downtimes`: from when to when the server was not there, in order, those that are over.
     """
 
-    def __init__(self, path: Path | None, migrations: Migrations, patience: float) -> None:
-        super().__init__(path, migrations, patience)
+    def __init__(self, body: Body) -> None:
+        super().__init__(body)
         self._seen: int | None = None  # when there was a sign of life, since this was opened
-        with self._reading() as db:
-            query = "SELECT since, until FROM downtimes ORDER BY since"
-            self.downtimes: list[tuple[int, int]] = db.execute(query).fetchall()
+        self.downtimes: list[tuple[int, int]] = []
+        self.read_downtimes()
 
     def live(self, at: int, *, anew: bool = False) -> None:
         """Note that the server is there; `anew`: that it was not, since it was last seen."""
         with self._writing() as db:
             db.execute("INSERT INTO alive SELECT ? WHERE NOT EXISTS (SELECT 1 FROM alive)", (at,))
             self._witness(db, at, anew=anew)
+
+    def read_downtimes(self) -> None:
+        """Take in what other servers may have noted."""
+        with self._reading() as db:
+            self.downtimes[:] = db.execute("SELECT since, until FROM downtimes ORDER BY since").fetchall()
+
+    def hear_held(self, at: int, held: bool) -> None:
+        """Take in that play is stopped from now on by way of another server, or goes on."""
+        self.held = held
+        self._seen = at
 
     def hold(self, at: int) -> None:
         """Let nothing be written from now on, and no clock run."""
@@ -52,7 +59,7 @@ class Alive(Database):
         seen = self._seen
         return seen if seen is not None and (self.held or now - seen > SILENT) else None
 
-    def _witness(self, db: sqlite3.Connection, at: int, *, anew: bool = False) -> None:
+    def _witness(self, db: Connection, at: int, *, anew: bool = False) -> None:
         """Note that the server is there, within what else is written: no downtime begins before that."""
         row = db.execute("SELECT at FROM alive").fetchone()
         if row is None:
@@ -69,7 +76,7 @@ class Alive(Database):
         db.execute("UPDATE alive SET at = ?", (at,))
         self._seen = at
 
-    def _put_back(self, db: sqlite3.Connection, at: int) -> None:
+    def _put_back(self, db: Connection, at: int) -> None:
         """The machine's clock was ahead and was put right: what it skipped then is yet to come.
 
         Or no clock would run before that is over, which may be years.

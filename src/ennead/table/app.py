@@ -23,6 +23,7 @@ from ennead.table.database import StoreError
 from ennead.table.deputy import BOT_PAUSE
 from ennead.table.entry import Entry
 from ennead.table.errors import HANDLERS
+from ennead.table.fellows import GONE, Fellows
 from ennead.table.gallery import Gallery
 from ennead.table.guard import OWN, Guard
 from ennead.table.happenings import now_ms
@@ -32,13 +33,18 @@ from ennead.table.keyring import Keyring
 from ennead.table.learning import Learning
 from ennead.table.limits import USUAL, Limits
 from ennead.table.looking_back import LookingBack
+from ennead.table.monitoring import figures
+from ennead.table.monitoring.passage import Passage
+from ennead.table.own import NO_BOTS, OwnBots
+from ennead.table.pool import KINDS
 from ennead.table.preparing import Preparation
+from ennead.table.readiness import Readiness, health
 from ennead.table.removing import Removing
 from ennead.table.resuming import resume
 from ennead.table.reviewing import Reviewing
 from ennead.table.room import AWAY_AFTER
 from ennead.table.rooms import Rooms
-from ennead.table.server import Server, health, to_home, to_its_table
+from ennead.table.server import Server, to_home, to_its_table
 from ennead.table.static import Compressed, art
 from ennead.table.store import Store
 from ennead.table.talks import Talks
@@ -64,13 +70,16 @@ def make_app(
     host_key: str = "",
     crier: Crier | None = None,
     review_visits: int | None = None,
+    own: OwnBots = NO_BOTS,
 ) -> Starlette:
     """The whole server. Store and crier stay the caller's to close, the preparation is theirs to run.
 
     `hosts`: the names it answers to, besides those a machine calls itself; `host_key`: what the address of
     the host's page ends with, if there is one; `crier`: who calls people to tables, if they are called;
-    `review_visits`: how long a review looks at each decision, in worlds, as is usual if not said.
+    `review_visits`: how long a review looks at each decision, in worlds, as is usual if not said;
+    `own`: the bots that the host brought.
     """
+    fellows = Fellows(store.body.line)
     rooms = Rooms(
         store,
         bot_pause=bot_pause,
@@ -78,30 +87,55 @@ def make_app(
         asleep_after=limits.asleep_after,
         bots=limits.bots,
         talk=limits.talk,
-        thinking=Thinking(limits.thinkers),
+        thinking=Thinking(limits.thinkers, own=own, fellows=fellows),
         crier=crier,
+        fellows=fellows,
     )
     entry = Entry(store, rooms, preparation)
     server, visits = Server(entry, limits), Visits(entry, limits)
     contact, keyring = Contact(entry, visits), Keyring(entry, visits)
     hosting = Hosting(entry, server.tabs, host_key)
     push_key = crier.senders.push_key if crier else ""
-    watch = Watch(store, preparation, limits)
+    watch = Watch(store, preparation, limits, rooms.counting)
     talks, learning = Talks(entry, visits), Learning(preparation)
     gallery = Gallery(preparation)
     removing = Removing(entry, server.standings)
     reviewing = Reviewing(entry, visits=review_visits)
+    readiness = Readiness(store, preparation)
+    figures.READY.why = readiness.why_not
+    figures.SOCKETS.set_function(lambda: server.tabs.total)
+    figures.TABLES.set_function(lambda: len(rooms.watched()))
+    for queue, waiting in {
+        "writer": lambda: store.waiting,
+        "reviews": lambda: reviewing.waiting,
+        "calls": lambda: crier.waiting if crier else 0,
+    }.items():
+        figures.QUEUES.labels(queue).set_function(waiting)
+    for kind in KINDS:
+        figures.LINE.labels(kind).set_function(functools.partial(rooms.thinking.pool.waits, kind))
     back = LookingBack(entry, reviewing, (server.laid_by_visitor, server.laid_by_address))
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await _live(store, anew=True)
-        tasks = [asyncio.create_task(each) for each in (_keep(store, rooms), resume(entry), reviewing.run())]
+        await _live(store, anew=fellows.is_first)
+        line = asyncio.create_task(fellows.run())
+        work = _keep(store, rooms), reviewing.run(), _lend(rooms, preparation)
+        tasks = {asyncio.create_task(each) for each in work}
+
+        def go_on_since(stopped: int) -> None:
+            tasks.add(task := asyncio.create_task(resume(entry, stopped)))
+            task.add_done_callback(tasks.discard)
+
+        if fellows.is_first and store.downtimes:
+            go_on_since(store.downtimes[-1][0])
+        fellows.on(GONE, lambda *_: go_on_since(now_ms()))
         yield
         for task in tasks:
             task.cancel()
         await rooms.close()
         await _live(store)
+        line.cancel()
+        await asyncio.gather(line, return_exceptions=True)
 
     return Starlette(
         routes=[
@@ -150,7 +184,7 @@ def make_app(
             Route("/rules/{game}/turn", handbook.turn),
             Route("/rules/{game}/cards", handbook.cards),
             Route("/rules/{game}/card/{card}", handbook.card),
-            Route("/rules/{game}/bots", handbook.bots),
+            Route("/rules/{game}/bots", functools.partial(handbook.bots, own=own)),
             Route("/rules/{game}/why/{reason}/{clause}", handbook.why),
             Route("/rules/{game}/picture/{picture}", gallery.picture),
             Route("/rules/{game}/example/{match}", gallery.example),
@@ -158,11 +192,12 @@ def make_app(
             Route("/manifest.{language}.json", manifest),
             Route("/worker.{language}.js", functools.partial(worker, key=push_key)),
             Route("/health", health),
-            Route("/ready", server.ready),
+            Route("/ready", readiness.ready),
             Route("/art/{game}/{name}.svg", art),
             Mount("/static", Compressed(directory=STATIC, check_dir=False)),
         ],
         middleware=[
+            Middleware(Passage),
             Middleware(TrustedHostMiddleware, allowed_hosts=[*hosts, *OWN, "[::1]"], www_redirect=False),
             Middleware(Guard),
             Middleware(Compressing),
@@ -185,6 +220,12 @@ async def _live(store: Store, *, anew: bool = False) -> None:
         await store.later(store.live, now_ms(), anew=anew)
     except StoreError as error:
         log.warning("it was not noted that the server is there: %s", error)
+
+
+async def _lend(rooms: Rooms, preparation: Preparation) -> None:
+    """Think for other servers too, once the rules are there."""
+    await preparation.until_over()
+    rooms.lend()
 
 
 async def _keep(store: Store, rooms: Rooms) -> None:

@@ -7,6 +7,7 @@ import ennead
 from ennead.core.words import Words
 from ennead.table.database import StoreError
 from ennead.table.ledger import OtherRules, Stale, TooOften
+from ennead.table.monitoring.steps import move
 from ennead.table.room import Room
 from ennead.table.watching import Audience
 
@@ -34,7 +35,19 @@ async def attempt(
         return Refusal(403, w("error-onlooker"))
     if room.table.chairs[audience.seat].bot is not None and not room.ledger.knows(audience.seat, id):
         return Refusal(409, w("error-stand-in"))
-    seat, person = audience.seat, audience.who.person
+    with move(room.table.game, "person", outcome="failed") as made:
+        refusal = await _attempt(room, audience, audience.seat, action, seen, id)
+        made.about["outcome"] = _OUTCOMES.get(refusal.status, "refused") if refusal else "played"
+        return refusal
+
+
+_OUTCOMES = {409: "stale", 503: "failed"}  # by status
+
+
+async def _attempt(
+    room: Room, audience: Audience, seat: int, action: str, seen: int, id: str | None
+) -> Refusal | None:
+    w, person = room.words(audience.language), audience.who.person
     try:
         sits = lambda: person is None or room.table.chairs[seat].person == person  # noqa: E731
         await room.act(seat, action, seen, id, sits)

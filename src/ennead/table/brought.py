@@ -11,10 +11,11 @@ class Brought(Database):
     def bring(self, id: str, record: str, most: int) -> None:
         """Keep a record; of more than `most` the oldest go. One that is brought again is as good as new."""
         with self._writing() as db:
+            db.execute("DELETE FROM brought WHERE id = ?", (id,))
             row = (id, zlib.compress(record.encode()))
-            db.execute("REPLACE INTO brought (id, record) VALUES (?, ?)", row)
-            query = """DELETE FROM brought WHERE number IN
-                (SELECT number FROM brought ORDER BY number DESC LIMIT -1 OFFSET ?)"""
+            db.execute("INSERT INTO brought (id, record) VALUES (?, ?)", row)
+            query = """DELETE FROM brought WHERE number NOT IN
+                (SELECT number FROM brought ORDER BY number DESC LIMIT ?)"""
             db.execute(query, (most,))
 
     def brought(self, id: str) -> str | None:

@@ -9,6 +9,7 @@ from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import document, footer
 from ennead.table import pages
+from ennead.table.cast import named
 from ennead.table.namesakes import is_taken
 from ennead.table.rows import Ending
 from ennead.table.tables import Table
@@ -44,7 +45,7 @@ def title(table: Table, w: Words) -> str:
 
 def names(table: Table, w: Words) -> tuple[str, ...]:
     """What everybody is called: bots by their level, and by their seat too where another is called so."""
-    called = [chair.name or (w(f"named-{chair.bot}") if chair.bot else "") for chair in table.chairs]
+    called = [chair.name or (named(w, chair.bot) if chair.bot else "") for chair in table.chairs]
     return tuple(
         chair.name or (_called(called, seat) if chair.bot else w("name-friend", number=seat + 1))
         for seat, chair in enumerate(table.chairs)

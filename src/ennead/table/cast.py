@@ -1,43 +1,66 @@
 """Cast: the bots that may sit down, what each is called and how it thinks."""
 
-from ennead.bots import levels, opponents
+from ennead.bots import levels
 from ennead.bots.levels import thinker
 from ennead.core.game import Game
+from ennead.core.telling import listed
 from ennead.core.words import Words
 from ennead.page import html as h
+from ennead.page.faces import OWN, kind
 from ennead.page.layout import icon
+from ennead.table.own import NO_BOTS, OwnBots
 
 
-def cast(game: Game) -> list[str]:
-    """The bots of a game: its levels, the strongest first, then those with a temperament of their own."""
+def cast(game: Game, own: OwnBots = NO_BOTS, seats: int | None = None) -> list[str]:
+    """The bots of a game: its levels, the strongest first, those with a temperament, those the host brought.
+
+    `seats`: for how many they are to play, where that is said.
+    """
     ladder = levels(game)
-    return [*reversed(ladder), *(bot for bot in opponents(game) if bot not in ladder)]
+    return [*reversed(ladder), *(bot for bot in own.opponents(game, seats) if bot not in ladder)]
+
+
+def named(w: Words, bot: str) -> str:
+    """A bot's name."""
+    return bot.removeprefix(OWN) if kind(bot) == "own" else w(f"named-{bot}")
+
+
+def what_is(w: Words, bot: str) -> str:
+    """What a bot is."""
+    return w(f"bot-{kind(bot)}")
 
 
 def known_as(w: Words, bot: str) -> str:
     """A bot's name, and what it is."""
-    return f"{w(f'named-{bot}')} · {w(f'bot-{bot}')}"
+    return f"{named(w, bot)} · {what_is(w, bot)}"
 
 
 def thinks(w: Words, game: Game, bot: str) -> str:
     """How a bot of a game thinks, in a sentence."""
     if level := thinker(game, bot):
         return w(f"thinks-{bot}", seconds=round(level.milliseconds / 1000))
-    return w(f"thinks-{bot}")
+    return w(f"thinks-{kind(bot)}")
 
 
-def shown(w: Words, game: Game) -> h.Element:
+def limited(w: Words, game: Game, bot: str, own: OwnBots, said: str) -> str:
+    """What is said of a bot, and for how many it plays where the game is for others as well."""
+    seats = own.seats(bot, game)
+    only = 0 < len(seats) < len(game.seats)
+    return f"{said}, {w('own-seats', seats=listed(w, [*map(str, seats)]))}" if only else said
+
+
+def shown(w: Words, game: Game, own: OwnBots = NO_BOTS) -> h.Element:
     """All of them."""
     return h.ul(".cast.heap")[
         (
             h.li(".slip.row.unbroken")[
-                icon(f"face-{bot}", "likeness"),
+                icon(f"face-{kind(bot)}", "likeness"),
                 h.span(".name.heap")[
-                    h.strong[w(f"named-{bot}")],
-                    h.small(".note")[w(f"bot-{bot}")],
+                    h.strong(".cut")[named(w, bot)],
+                    h.small(".note")[limited(w, game, bot, own, what_is(w, bot))],
                     h.span[thinks(w, game, bot)],
                 ],
             ]
-            for bot in cast(game)
+            for bot in cast(game, own)
         )
     ]

@@ -11,7 +11,6 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from time import monotonic
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
@@ -22,7 +21,7 @@ from webauthn import (
     verify_authentication_response,
     verify_registration_response,
 )
-from webauthn.helpers import base64url_to_bytes, parse_authentication_credential_json
+from webauthn.helpers import base64url_to_bytes, bytes_to_base64url, parse_authentication_credential_json
 from webauthn.helpers.structs import (
     AuthenticatorSelectionCriteria,
     PublicKeyCredentialDescriptor,
@@ -30,10 +29,14 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
+from ennead.table.counting import mark
+from ennead.table.fellows import ALONE, Fellows
 from ennead.table.forms import FormError
+from ennead.table.happenings import now_ms
 from ennead.table.passkeys import Lock
 from ennead.table.people import Person
 
+ASKED_THERE, ANSWERED = "asked", "answered"  # what servers let each other know
 LASTS = 300.0  # seconds
 ASKED = 4096  # browsers that are asked at once, the latest
 LENGTH = 16_000  # characters of what comes back: a device that says a lot about itself has some 8000
@@ -74,13 +77,16 @@ class Asked:
     person: int | None
     handle: bytes
     challenge: bytes = field(repr=False)
-    until: float
+    until: int  # in milliseconds since 1970
 
 
 class Ceremony:
-    """What browsers were asked, by their keys."""
+    """What browsers were asked, by what stands for their keys."""
 
-    def __init__(self) -> None:
+    def __init__(self, fellows: Fellows = ALONE) -> None:
+        """`fellows`: other servers, where a browser may answer what it was asked here."""
+        self._fellows = fellows
+        fellows.on(ANSWERED, lambda _, marked: self._forget(marked))
         self._asked: OrderedDict[str, Asked] = OrderedDict()
 
     def ask_for_new(
@@ -115,17 +121,28 @@ class Ceremony:
 
     def take(self, key: str, person: int | None) -> Asked:
         """What a browser was asked, which it is asked no more. Raises FormError."""
-        asked = self._asked.pop(key, None)
-        if asked is None or asked.person != person or asked.until < monotonic():
+        marked = mark(key)
+        asked = self._forget(marked)
+        if asked is None and (told := self._fellows.said(ASKED_THERE, marked)):
+            who, handle, challenge, until = told[-1]
+            asked = Asked(who, base64url_to_bytes(handle), base64url_to_bytes(challenge), until)
+            self._fellows.tell(ANSWERED, marked)
+        if asked is None or asked.person != person or asked.until < now_ms():
             raise FormError("error-passkey-late")
         return asked
 
+    def _forget(self, marked: str) -> Asked | None:
+        self._fellows.publish(ASKED_THERE, marked, None)
+        return self._asked.pop(marked, None)
+
     def _ask(self, key: str, person: int | None, handle: bytes) -> Asked:
-        asked = Asked(person, handle, secrets.token_bytes(32), monotonic() + LASTS)
-        self._asked[key] = asked
-        self._asked.move_to_end(key)
+        marked, until = mark(key), now_ms() + round(LASTS * 1000)
+        asked = self._asked[marked] = Asked(person, handle, secrets.token_bytes(32), until)
+        self._asked.move_to_end(marked)
+        told = [person, bytes_to_base64url(handle), bytes_to_base64url(asked.challenge), until]
+        self._fellows.publish(ASKED_THERE, marked, told)
         if len(self._asked) > ASKED:
-            self._asked.popitem(last=False)
+            self._forget(next(iter(self._asked)))
         return asked
 
 

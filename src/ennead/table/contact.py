@@ -14,7 +14,7 @@ from ennead.table.entry import Entry, refuse_foreign
 from ennead.table.errors import Refused
 from ennead.table.forms import FormError, read, read_field, read_order
 from ennead.table.guard import area, browser, language, visitor
-from ennead.table.limits import Hourly, take
+from ennead.table.limits import take
 from ennead.table.me import question
 from ennead.table.people import Person
 from ennead.table.visits import Visits
@@ -32,9 +32,10 @@ class Contact:
         self.entry = entry
         self.store = entry.store
         self.visits = visits
-        self.letters = Hourly(LETTERS)
-        self.letters_to = Hourly(LETTERS_TO_ONE)
-        self.letters_of_all = Hourly(LETTERS_OF_ALL)
+        counting = entry.rooms.counting
+        self.letters = counting.lately("letters", LETTERS)
+        self.letters_to = counting.lately("letters-to", LETTERS_TO_ONE)
+        self.letters_of_all = counting.lately("letters-of-all", LETTERS_OF_ALL)
 
     async def change(self, request: Request) -> Response:
         """Be called somewhere, or no longer."""

@@ -1,12 +1,14 @@
 """Conversation: talking at one table, before play begins, while it goes on and after it."""
 
 from collections.abc import Collection, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ennead.page import html as h
+from ennead.table.counting import Counting
 from ennead.table.forms import FormError, printed, seen
 from ennead.table.happenings import Happening
-from ennead.table.limits import MINUTE, TALK, Lately, take
+from ennead.table.limits import MINUTE, TALK, take
 from ennead.table.spoken import Ears, looked_back, panel, parts
 from ennead.table.talk import (
     LENGTH,
@@ -33,10 +35,11 @@ FROM_ONE_ADDRESS = 100
 class Pace:
     """How much may be said on one server: `at_one_table` in all, and by whom how quickly."""
 
-    def __init__(self, at_one_table: int = TALK) -> None:
+    def __init__(self, at_one_table: int = TALK, counting: Counting | None = None) -> None:
+        counting = counting or Counting()
         self.at_one_table = at_one_table
-        self._by_person = Lately(BY_ONE, MINUTE)
-        self._by_address = Lately(FROM_ONE_ADDRESS, MINUTE)
+        self._by_person = counting.lately("talk-by-person", BY_ONE, MINUTE)
+        self._by_address = counting.lately("talk-by-address", FROM_ONE_ADDRESS, MINUTE)
 
     def take(self, person: int, address: str) -> None:
         """Count something said. Raises FormError for what comes too soon."""
@@ -52,6 +55,7 @@ class Conversation:
         self.pace = pace
         self.talk = Talk(happenings)
         self._drawn: dict[Ears, Mapping[str, str]] = {}
+        self._drawn_of = self._heard
 
     @property
     def is_possible(self) -> bool:
@@ -77,8 +81,15 @@ class Conversation:
         return looked_back(self._table.words(audience.language), heard, reader)
 
     def forget(self) -> None:
-        """Draw everything anew: something is not as it was."""
-        self._drawn.clear()
+        """Draw everything anew, if anything of it is not as it was: moves are many, and say nothing."""
+        if self._drawn_of != self._heard:
+            self._drawn_of = self._heard
+            self._drawn.clear()
+
+    @property
+    def _heard(self) -> tuple[Talk, int]:
+        """All that a panel follows from, besides who hears it."""
+        return self.talk, self.talk.counted.total()
 
     def ears(self, audience: "Audience") -> Ears:
         """As whom somebody hears."""
@@ -112,47 +123,45 @@ class Conversation:
 
         Raises FormError or StoreError: then it was not said. Once begun it is seen through.
         """
-        await self._table.see_through(self._say(audience, kind, words, id))
+        await self._table.see_through(self._table.settle(partial(self._say, audience, kind, words, id)))
 
     async def _say(self, audience: "Audience", kind: str, words: str, id: str) -> None:
-        async with self._table.lock:
-            person = audience.who.person
-            if person is not None and self.talk.knows(person, id):
-                return
-            if why := self._why_not(audience):
-                raise FormError(why)
-            assert person is not None
-            if audience.seats and self._table.table.seats_of(person) != audience.seats:
-                raise FormError("error-stale")  # somebody else sits there by now
-            words = _read(kind, words)
-            self._refuse_too_much(audience, person, 1)
-            seat = _speaks_from(audience)
-            name = audience.who.name if seat is None else self._table.table.chairs[seat].name
-            await self._table.note(person, seat, kind, written(id, name, words))
+        person = audience.who.person
+        if person is not None and self.talk.knows(person, id):
+            return
+        if why := self._why_not(audience):
+            raise FormError(why)
+        assert person is not None
+        if audience.seats and self._table.table.seats_of(person) != audience.seats:
+            raise FormError("error-stale")  # somebody else sits there by now
+        words = _read(kind, words)
+        self._refuse_too_much(audience, person, 1)
+        seat = _speaks_from(audience)
+        name = audience.who.name if seat is None else self._table.table.chairs[seat].name
+        await self._table.note(person, seat, kind, written(id, name, words))
 
     async def order(self, audience: "Audience", order: str) -> None:
         """Mute somebody ("mute p2"), or let others talk or not. Raises FormError or StoreError."""
-        await self._table.see_through(self._order(audience, order))
+        await self._table.see_through(self._table.settle(partial(self._order, audience, order)))
 
     async def _order(self, audience: "Audience", order: str) -> None:
-        async with self._table.lock:
-            person = audience.who.person
-            word, _, about = order.partition(" ")
-            may = {
-                MUTE: person is not None,
-                UNMUTE: person is not None,
-                TALK_OFF: audience.hosts,
-                TALK_ON: audience.hosts,
-                ONLOOKERS_OFF: bool(audience.seats),
-                ONLOOKERS_ON: bool(audience.seats),
-            }
-            if not may.get(word) or person is None:
-                raise FormError("error-message")
-            said = ""
-            if word in (MUTE, UNMUTE):
-                said = self._whom(audience, person, about)
-            self._refuse_too_much(audience, person, 2)
-            await self._table.note(person, _speaks_from(audience), word, said)
+        person = audience.who.person
+        word, _, about = order.partition(" ")
+        may = {
+            MUTE: person is not None,
+            UNMUTE: person is not None,
+            TALK_OFF: audience.hosts,
+            TALK_ON: audience.hosts,
+            ONLOOKERS_OFF: bool(audience.seats),
+            ONLOOKERS_ON: bool(audience.seats),
+        }
+        if not may.get(word) or person is None:
+            raise FormError("error-message")
+        said = ""
+        if word in (MUTE, UNMUTE):
+            said = self._whom(audience, person, about)
+        self._refuse_too_much(audience, person, 2)
+        await self._table.note(person, _speaks_from(audience), word, said)
 
     def _whom(self, audience: "Audience", person: int, alias: str) -> str:
         """Whom somebody means who hears them, by the latest that they said."""

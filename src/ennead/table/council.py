@@ -4,9 +4,10 @@ import asyncio
 import logging
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from ennead.bots.levels import REGULAR, opponents
+from ennead.bots.levels import REGULAR
 from ennead.core.game import REWIND
 from ennead.page.timing import SECOND
 from ennead.table.accord import (
@@ -37,8 +38,9 @@ from ennead.table.clock import DAYS
 from ennead.table.database import StoreError
 from ennead.table.deputy import RETRY_AFTER
 from ennead.table.forms import FormError
-from ennead.table.happenings import Happening
+from ennead.table.happenings import Happening, Overtaken
 from ennead.table.ledger import TooOften, digest
+from ennead.table.own import NO_BOTS, OwnBots
 from ennead.table.rows import Row
 from ennead.table.store import Store
 from ennead.table.tables import Chair
@@ -77,8 +79,12 @@ class Offers(NamedTuple):
 class Council:
     """One table's council. What changes anything takes the table's lock."""
 
-    def __init__(self, room: "Room", store: Store, happenings: Iterable[Happening]) -> None:
+    def __init__(
+        self, room: "Room", store: Store, happenings: Iterable[Happening], own: OwnBots = NO_BOTS
+    ) -> None:
+        """`own`: the bots that the host brought."""
         self._room = room
+        self._own = own
         self._store = store
         self.accord = Accord(happenings)
         self.task: asyncio.Task[None] | None = None
@@ -98,7 +104,7 @@ class Council:
             room.out_of_time,
             self._may_rewind(seat),
             room.table.chairs[seat].bot is not None,
-            opponents(room.match.game),
+            self._bots,
             self.accord.is_off,
             None if room.table.rated else room.hints.are_on,
         )
@@ -170,26 +176,33 @@ class Council:
 
         `person`: who says so, if not whoever sits there now.
 
-        Raises FormError, Changed or StoreError, and then nothing is done.
+        Raises FormError or StoreError, and then nothing is done.
         """
-        async with self._room.lock:
-            if person is not None and self._room.table.chairs[seat].person != person:
-                raise FormError("error-stale")
-            await self.carry_on()  # what is asked may be void by now
-            match order.split(" "):
-                case [word] if word == NO_HINTS:
-                    await self._have_no_hints(seat)
-                case [word] if word in ALONE:
-                    await self._alone(seat, word)
-                case ["stand-in", bot] if bot in opponents(self._room.match.game):
-                    await self._alone(seat, STAND_IN, bot)
-                case ["ask", what, about] if what in ASKED and about in self._seats:
-                    await self._ask(seat, what, int(about))
-                case ["yes" | "no" as answer, number]:
-                    await self._answer(seat, answer, number)
-                case _:
-                    raise FormError("error-message")
-            await self.carry_on()
+        await self._room.settle(partial(self._decide, seat, order, person))
+
+    async def _decide(self, seat: int, order: str, person: int | None) -> None:
+        if person is not None and self._room.table.chairs[seat].person != person:
+            raise FormError("error-stale")
+        await self.carry_on()  # what is asked may be void by now
+        match order.split(" "):
+            case [word] if word == NO_HINTS:
+                await self._have_no_hints(seat)
+            case [word] if word in ALONE:
+                await self._alone(seat, word)
+            case ["stand-in", bot] if bot in self._bots:
+                await self._alone(seat, STAND_IN, bot)
+            case ["ask", what, about] if what in ASKED and about in self._seats:
+                await self._ask(seat, what, int(about))
+            case ["yes" | "no" as answer, number]:
+                await self._answer(seat, answer, number)
+            case _:
+                raise FormError("error-message")
+        await self.carry_on()
+
+    @property
+    def _bots(self) -> tuple[str, ...]:
+        """Those that may stand in."""
+        return self._own.opponents(self._room.match.game, self._room.match.seats)
 
     @property
     def _seats(self) -> list[str]:
@@ -278,21 +291,31 @@ class Council:
 
     async def note_broken(self, seat: int, seen: int) -> None:
         """Note, and tell, that a seat's bot came to no move after so many rows. Raises StoreError."""
-        async with self._room.lock:
+
+        async def note() -> None:
             if len(self._room.ledger.rows) == seen and not self.has_broken(seat):
                 await self._room.note(None, seat, BROKE)
 
+        await self._room.settle(note)
+
     async def call_off(self) -> None:
         """Call the match off for everybody, as the host of the server may."""
-        async with self._room.lock:
+
+        async def close() -> None:
             if not self._room.is_ended:
                 await self._store.later(self._store.end, self._room.table.id)
                 await self._room.note(None, None, CLOSED)
 
+        await self._room.settle(close)
+
     async def carry_on(self) -> None:
         """Do what is agreed and not yet done, by who holds the lock; or as soon as the store takes it."""
         try:
-            await self._carry_on()
+            while True:
+                try:
+                    return await self._carry_on()
+                except Overtaken:
+                    await self._room.take_in()
         except StoreError as error:
             log.warning("what was agreed was not done, trying again soon: %s", error)
             if self.task is None or self.task.done():
@@ -305,8 +328,7 @@ class Council:
             if self._store.held:
                 continue
             try:
-                async with self._room.lock:
-                    return await self._carry_on()
+                return await self._room.settle(self._carry_on)
             except StoreError as error:
                 log.warning("what was agreed was not done, trying again soon: %s", error)
             except Exception:

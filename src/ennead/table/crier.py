@@ -11,6 +11,7 @@ from ennead.table.calling.messenger import Messenger, Outcome
 from ennead.table.calling.senders import AnyAddress, Senders
 from ennead.table.calls_page import Hooking
 from ennead.table.database import StoreError
+from ennead.table.monitoring.figures import ERRORS
 
 if TYPE_CHECKING:
     from ennead.table.room import Room
@@ -52,6 +53,11 @@ class Crier:
         """Ask by mail whether calls are wanted there."""
         self.call(to, Confirmation("", self.at(f"/sure/{key}"), language, "sure", self.at(f"/stop/{stop}")))
 
+    @property
+    def waiting(self) -> int:
+        """How many calls are yet to be made."""
+        return self._messenger.waiting
+
     def at(self, path: str) -> str:
         """The whole address of a page, from https:// on."""
         return f"{self._site}{path}"
@@ -61,6 +67,8 @@ class Crier:
         self._messenger.close()
 
     def _told(self, to: AnyAddress, call: Call, outcome: Outcome) -> None:
+        if outcome is Outcome.FAILED:
+            ERRORS.labels("call").inc()
         if outcome is not Outcome.GONE:
             return
         try:
@@ -106,6 +114,12 @@ class Bell:
         """Have many hear whom the table waits for, or no longer. Raises StoreError."""
         await self._store.later(self._store.be_heard, self._room.table.id, heard)
         self._heard = heard
+
+    async def read_anew(self) -> bool:
+        """See where the table's calls are heard: whether another server has changed it."""
+        before = self._heard
+        self._heard = await asyncio.to_thread(self._store.heard, self._room.table.id)
+        return self._heard != before
 
     @property
     def hooking(self) -> Hooking | None:
@@ -157,6 +171,8 @@ class Bell:
             else:
                 self._called[seat] = before
             self.look()
+            return
+        if callees is None:  # by another server
             return
         is_same = room.ledger.since(seat) == since and room.table.chairs[seat].person == person
         if is_same and self._is_due(seat):  # they may have come meanwhile

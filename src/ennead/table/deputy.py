@@ -3,22 +3,28 @@
 All of it is moves like any other: they go through `Room.act`, are rows in the store before anybody hears of
 them, and are tried again where the store doesn't take them. They wait a little first, so that everybody sees
 what is being asked; and while nobody looks at the table, they wait until somebody does.
+
+Of several servers one moves, which has claimed the table. A bot that thinks gets in line for a process first,
+and the table is claimed once there is one: by this server, or by another that helps.
 """
 
 import asyncio
 import hashlib
 import logging
 import random
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
-from ennead.bots import bot
-from ennead.bots.levels import REGULAR, thinker
+from ennead.bots import Bot, bot
+from ennead.bots.levels import REGULAR
 from ennead.core.asking import answer_in_advance
 from ennead.core.view import View
 from ennead.table.database import StoreError
+from ennead.table.fellows import Fellows
 from ennead.table.ledger import Stale
+from ennead.table.monitoring.steps import move, step
+from ennead.table.pool import BOTS, LOOK_AGAIN, WAITS, Dropped, Place, moves_at
 from ennead.table.tables import Table
 from ennead.table.thinking import NoAnswer, Thinking
 
@@ -41,21 +47,33 @@ log = logging.getLogger(__name__)
 class Deputy:
     """One table's deputy, in one event loop."""
 
-    def __init__(self, room: "Room", turns: asyncio.Semaphore, thinking: Thinking, pause: float) -> None:
+    def __init__(
+        self, room: "Room", turns: asyncio.Semaphore, thinking: Thinking, fellows: Fellows, pause: float
+    ) -> None:
         """`turns`: as many at once may be about to move in the whole server, besides those that look ahead,
-        by `thinking`; `pause`: in seconds.
+        by `thinking`; `fellows`: the other servers, of which one moves; `pause`: in seconds.
         """
         self._room = room
         self._turns = turns
         self._thinking = thinking
+        self._fellows = fellows
         self._pause = pause
+        self._place: Place | None = None  # in line for a process, for what was last asked of who thinks
         self.task: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
         """Move where it is due, unless that is already about to happen, or nobody looks."""
-        is_due = self._seat() is not None and self._room.is_watched and not self._room.is_ended
-        if is_due and (self.task is None or self.task.done()):
+        if self._is_due and (self.task is None or self.task.done()):
             self.task = asyncio.create_task(self._move_on())
+
+    def look(self) -> None:
+        """Have nothing thought of any more that nobody waits for."""
+        if self._place is not None:
+            self._place.look()
+
+    @property
+    def _is_due(self) -> bool:
+        return self._seat() is not None and self._room.is_watched and not self._room.is_ended
 
     def moves_for(self, seat: int) -> bool:
         """Whether nobody is waited for who sits there."""
@@ -74,12 +92,12 @@ class Deputy:
 
     @property
     def _looks_ahead(self) -> bool:
-        """Whether the next move is one that a level looks ahead for: it waits for its process."""
+        """Whether the next move is one that is thought of beside the server: it waits for its process."""
         seat = self._seat()
         return seat is not None and self._is_bot(seat) and self._looks(self._bot(seat))
 
     def _looks(self, name: str) -> bool:
-        return thinker(self._room.match.game, name) is not None
+        return self._thinking.time_of(self._room.match.game, name) > 0
 
     def _bot(self, seat: int) -> str:
         """Which bot moves for a seat: another where its own has come to nothing."""
@@ -97,12 +115,11 @@ class Deputy:
     async def _move_on(self) -> None:
         room = self._room
         try:
-            while self._seat() is not None and room.is_watched and not room.is_ended:
+            while self._is_due:
                 try:
-                    async with nullcontext() if self._looks_ahead else self._turns:
-                        await self._move()
-                except Stale:
-                    continue  # somebody was quicker: look again
+                    await (self._think() if self._looks_ahead else self._move_at_once())
+                except (Dropped, Stale):
+                    pass  # somebody was quicker, or it is no longer asked: look again
                 except StoreError as error:
                     if error.reason == "held":
                         return
@@ -111,13 +128,87 @@ class Deputy:
         except Exception:
             log.exception("the moves for others at table %s have stopped", room.table.id)
 
+    async def _move_at_once(self) -> None:
+        """Move as long as nothing has to be thought of beside the server."""
+        async with self._fellows.claim(moves_at(self._room.table.id)) as is_mine:
+            while is_mine and self._is_due and not self._looks_ahead:
+                await self._move_once()
+        if not is_mine:  # another server moves, or is gone soon
+            await asyncio.sleep(LOOK_AGAIN)
+
+    async def _think(self) -> None:
+        """Move once there is a process, unless another server has one sooner."""
+        place = self._place
+        if place is None or not place.wanted():
+            place = self._place = Place(self._thinking.pool, BOTS, self._room.table.id, self._wanted())
+        async with place.turn(), place.claim() as is_mine:
+            if is_mine:
+                await self._move_by(place)
+            else:
+                place.rest()
+
+    async def help(self, place: Place) -> bool:
+        """Have a move thought of that waits for a process at another server, by who has one here and has
+        claimed the table: whether there was one.
+
+        Raises Dropped, Stale or StoreError. Where the table is open here too, its own deputy is in line.
+        """
+        if self.task is not None and not self.task.done():
+            return False
+        self.task = asyncio.current_task()
+        try:
+            return await self._move_by(place)
+        finally:
+            self.task = None
+
+    async def _move_by(self, place: Place) -> bool:
+        """Move by a process: whether that was still to be done."""
+        if self._fellows.has_any:
+            await self._room.catch_up()  # with what was done by who had the table before
+        if not (self._is_awaited and self._looks_ahead):
+            return False
+        self._place, place.wanted = place, self._wanted()
+        await self._move()
+        return True
+
+    @property
+    def _is_awaited(self) -> bool:
+        """Whether anybody waits for a move: here, or at a server that has said so."""
+        room = self._room
+        is_watched = room.is_watched or self._fellows.said(WAITS, room.table.id)
+        return self._seat() is not None and bool(is_watched) and not room.is_ended
+
+    def _wanted(self) -> Callable[[], bool]:
+        """Whether what a bot is asked now is still asked."""
+        seat, seen = self._seat(), self._room.rows
+        assert seat is not None
+        name = self._bot(seat)
+
+        def wanted() -> bool:
+            is_asked = self._is_bot(seat) and self._bot(seat) == name
+            return is_asked and self._is_awaited and self._room.ledger.is_fresh(seat, "", seen)
+
+        return wanted
+
+    async def _move_once(self) -> None:
+        async with self._turns:
+            await self._move()
+
     async def _move(self) -> None:
         seat, seen = self._seat(), len(self._room.ledger.rows)
         if seat is None:  # things went on while this table waited for its turn
             return
-        action = await self._choose(seat)
-        if action is not None:  # unless its player has come back meanwhile
-            await self._room.act(seat, action, seen, still=lambda: seat == self._seat())
+        with move(self._room.table.game, "table", outcome="left") as made:
+            action = await self._choose(seat)
+            if action is None:  # its player has come back meanwhile
+                return
+            made.about["outcome"] = "failed"
+            try:
+                await self._room.act(seat, action, seen, still=lambda: seat == self._seat())
+            except Stale:
+                made.about["outcome"] = "stale"
+                raise
+            made.about["outcome"] = "played"
 
     async def _choose(self, seat: int) -> str | None:
         """What a seat does, after a while; None if its player wants to be asked after all.
@@ -146,6 +237,8 @@ class Deputy:
             if all(action != choice.name for choice in view.legal):
                 raise NoAnswer("what it answered can't be done")
             return action
+        except (Dropped, Stale):
+            raise
         except Exception as error:
             if name == REGULAR:
                 raise
@@ -156,10 +249,21 @@ class Deputy:
 
     async def _ask(self, name: str, seed: int, view: View) -> str:
         if self._looks(name):
-            return await self._thinking.choose(name, seed, view, self._pause)
+            if self._place is None or not self._place.has_turn:  # somebody else has just sat down
+                raise Stale
+            action = await self._place.do(self._thinking.choose(name, seed, view, self._pause))
+            self._place.leave()
+            return action
         player = bot(self._room.match.game, name, seed)
-        choosing = asyncio.get_running_loop().run_in_executor(_choosing, player.choose, view)
-        action, _ = await asyncio.gather(choosing, asyncio.sleep(self._pause))
+        action, _ = await asyncio.gather(_chosen(player, name, view), asyncio.sleep(self._pause))
+        return action
+
+
+async def _chosen(player: Bot, name: str, view: View) -> str:
+    """What a bot chooses, in a thread of its own."""
+    with step("think", game=view.game.name, level=name, outcome="nothing") as thought:
+        action = await asyncio.get_running_loop().run_in_executor(_choosing, player.choose, view)
+        thought.about["outcome"] = "done"
         return action
 
 

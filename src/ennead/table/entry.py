@@ -57,15 +57,8 @@ class Entry:
 
     async def arrive(self, arrival: Arrival, old_key: str | None) -> None:
         """Have open tabs and tables follow who somebody is from now on, in a browser that held a key."""
-        if arrival.gone is not None:
-            await self.rooms.follow(arrival.gone, arrival.person.id)
-        out = {*arrival.out} | ({hashed(old_key)} if old_key else set())
-        self.rooms.renew(
-            lambda visitor: (
-                visitor.person == arrival.gone is not None
-                or (visitor.key is not None and hashed(visitor.key) in out)
-            )
-        )
+        out = [*arrival.out, *([hashed(old_key)] if old_key else ())]
+        await self.rooms.part(arrival.gone, arrival.person.id, out)
 
     async def room(self, request: HTTPConnection) -> tuple[Room, Audience]:
         """A table where play has begun, and who comes. Raises Refused where it has not."""

@@ -16,6 +16,8 @@ from ennead.table.bygone import Bygone
 from ennead.table.database import StoreError
 from ennead.table.error_pages import error_page, preparing_page
 from ennead.table.guard import HEADERS, language
+from ennead.table.monitoring.figures import ERRORS, REFUSALS
+from ennead.table.monitoring.trail import trail
 from ennead.table.store import Changed
 from ennead.table.tables import NoTable
 from ennead.table.words import words
@@ -34,6 +36,7 @@ class Refused(Exception):
 
     def __init__(self, status: int, reason: str, wait: float = 0) -> None:
         self.status, self.reason, self.wait = status, reason, wait
+        REFUSALS.labels(reason).inc()
 
 
 class Unready(Exception):
@@ -116,7 +119,9 @@ def http_error(request: Request, error: Exception) -> Response:
 
 
 def internal_error(request: Request, error: Exception) -> Response:
-    response = _error_page(request, 500, "internal")
+    ERRORS.labels("internal").inc()
+    text = words(None, language(request))("error-page-internal", id=trail().request)
+    response = _error_page(request, 500, "internal", text)
     response.headers.update(UNKEPT)  # the guard stands inside of this one
     return response
 

@@ -10,10 +10,13 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 import ennead
-from ennead.bots.levels import REGULAR, opponents
+from ennead.bots.levels import REGULAR
 from ennead.core.game import Game, Option
+from ennead.page.faces import kind
 from ennead.table.clock import DAYS, NONE, OFFERED, Clock
+from ennead.table.monitoring.figures import REFUSALS
 from ennead.table.namesakes import is_taken
+from ennead.table.own import NO_BOTS, OwnBots
 from ennead.table.people import Person
 from ennead.table.tables import HINTS_LAID, Chair
 
@@ -27,6 +30,10 @@ BLANKS = str.maketrans(dict.fromkeys("\u115f\u1160\u2800\u3164\uffa0", " "))  # 
 
 class FormError(ValueError):
     """A form that can't be followed; its text is the id of the message that says what to change."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        REFUSALS.labels(message).inc()
 
 
 async def read(request: Request) -> FormData:
@@ -71,8 +78,11 @@ class NewTable:
         ]
 
 
-def read_new_table(form: FormData) -> NewTable:
-    """The game, its options and the people of a new table. Raises FormError."""
+def read_new_table(form: FormData, own: OwnBots = NO_BOTS) -> NewTable:
+    """The game, its options and the people of a new table. Raises FormError.
+
+    `own`: the bots that the host brought.
+    """
     try:
         game = ennead.game(_text(form, "game"))
     except ValueError:
@@ -82,7 +92,10 @@ def read_new_table(form: FormData) -> NewTable:
     seats = _whole(form, "seats")
     if seats is None or seats not in game.seats:
         raise FormError("error-form-seats")
-    chairs = tuple(_chair(form, game, seat) for seat in range(seats))
+    chairs = tuple(_chair(form, seat) for seat in range(seats))
+    for chair in chairs:
+        if chair.bot is not None:
+            check_bot(chair.bot, game, seats, own)
     names = [chair.name for chair in chairs]
     if any(is_taken(name, names[:seat]) for seat, name in enumerate(names)):
         raise FormError("error-lobby-name")
@@ -171,15 +184,21 @@ def _hints(form: FormData) -> str:
     return hints
 
 
-def _chair(form: FormData, game: Game, seat: int) -> Chair:
+def check_bot(bot: str, game: Game, seats: int, own: OwnBots) -> None:
+    """Raises FormError for a bot that there isn't, or that doesn't play with so many."""
+    if bot not in own.opponents(game, seats):
+        raise FormError("error-own-bot" if kind(bot) == "own" else "error-form-seat")
+
+
+def _chair(form: FormData, seat: int) -> Chair:
     name = _name(_text(form, f"name-{seat}"))
     match _text(form, f"seat-{seat}").split("-", 1):
         case [kind] if kind in HERE:
             return Chair(name)
         case ["friend"]:
             return Chair()
-        case ["bot", level] if level in opponents(game):
-            return Chair(name, bot=level)
+        case ["bot", bot]:
+            return Chair(name, bot=bot)
     raise FormError("error-form-seat")
 
 

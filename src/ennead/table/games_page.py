@@ -8,7 +8,9 @@ import ennead
 from ennead.arena.ladder import Rating
 from ennead.core.words import Words
 from ennead.page import html as h
+from ennead.page.faces import kind
 from ennead.page.layout import document, footer, icon
+from ennead.table.cast import known_as, what_is
 from ennead.table.people import Person
 from ennead.table.ratings import Key, who
 from ennead.table.results import Played
@@ -106,7 +108,7 @@ def _opponents(
         rank = match.rank(match.result_of(me.id))
         for other in {who(result): result for result in match.results if result.person != me.id}.values():
             key = who(other)
-            names.setdefault(key, other.name if other.person else w(f"bot-{key}") if key else w("games-gone"))
+            names.setdefault(key, other.name if other.person else _bot(w, str(key)))
             together[key] += 1
             ahead[key] += rank < match.rank(other)
     return h.table[
@@ -123,6 +125,13 @@ def _opponents(
             )
         ],
     ]
+
+
+def _bot(w: Words, bot: str) -> str:
+    """What a bot is, and of those that a host brought, which; "" for somebody who is gone."""
+    if not bot:
+        return w("games-gone")
+    return known_as(w, bot) if kind(bot) == "own" else what_is(w, bot)
 
 
 def _mine(w: Words) -> h.Element:

@@ -1,15 +1,16 @@
 """Gathering: the pages where people come together before play begins, and where they sit down."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ennead.core.game import Game
 from ennead.core.words import Words
 from ennead.page import html as h
+from ennead.page.faces import kind
 from ennead.page.layout import document, footer, icon, opener, tool
 from ennead.page.parts import mark
 from ennead.table.bygone import names
-from ennead.table.cast import cast, known_as, thinks
+from ennead.table.cast import known_as, named, thinks, what_is
 from ennead.table.clock import Clock
 from ennead.table.delaying import choosing, delayed
 from ennead.table.inviting import invitation
@@ -23,7 +24,8 @@ from ennead.table.watching import Audience
 class Gathering:
     """All that the page needs:
 
-    `online`, the seats whose people are here; `leads`: the reader arranges seats; `spoken`: the parts of the
+    `online`, the seats whose people are here; `leads`: the reader arranges seats; `bots`: those that
+    may sit down; `spoken`: the parts of the
     panel of talk, {} where each tab is sent its own, None where nobody talks.
     """
 
@@ -32,6 +34,7 @@ class Gathering:
     audience: Audience
     online: frozenset[int]
     leads: bool
+    bots: Sequence[str]
     spoken: Mapping[str, str] | None = None
 
     @property
@@ -113,7 +116,7 @@ def _seat(g: Gathering, w: Words, seat: int, chair: Chair) -> h.Element:
     if chair.is_free:
         state = w("lobby-free")
     elif chair.bot:
-        state = f"{w(f'bot-{chair.bot}')}. {thinks(w, g.game, chair.bot)}"
+        state = f"{what_is(w, chair.bot)}. {thinks(w, g.game, chair.bot)}"
     else:
         here = w("seat-you") if mine else w("seat-online" if seat in g.online else "seat-away")
         state = f"{here} · {w('lobby-ready')}" if chair.ready else here
@@ -121,7 +124,7 @@ def _seat(g: Gathering, w: Words, seat: int, chair: Chair) -> h.Element:
     host = w("lobby-host") if is_person and chair.person == g.table.host else None
     return h.li(f"#place-{seat}.slip.row", data_free=chair.is_free, data_mine=mine, data_ready=chair.ready)[
         mark(seat),
-        icon(f"face-{chair.bot}", "likeness") if chair.bot else None,
+        icon(f"face-{kind(chair.bot)}", "likeness") if chair.bot else None,
         h.span(".name.heap")[
             h.strong(".cut", dir="auto")[name], h.small(".note")[state, " · " if host else None, host]
         ],
@@ -168,8 +171,8 @@ def _bots(g: Gathering, w: Words, seat: int) -> h.Node:
             value=f"bot {seat} {bot}",
             title=thinks(w, g.game, bot),
             aria_label=f"{w('lobby-bot', bot=known_as(w, bot))} ({seat + 1})",
-        )[icon(f"face-{bot}"), h.span[w(f"named-{bot}")]]
-        for bot in cast(g.game)
+        )[icon(f"face-{kind(bot)}"), h.span[named(w, bot)]]
+        for bot in g.bots
     )
 
 

@@ -12,6 +12,7 @@ from ennead.page.drawing import turn as steps_of
 from ennead.page.rulebook import Rulebook, read_rulebook, wanted
 from ennead.table import handbook_pages as pages
 from ennead.table.guard import language
+from ennead.table.own import NO_BOTS, OwnBots
 from ennead.table.tables import NoTable
 from ennead.table.words import words
 
@@ -53,10 +54,10 @@ async def card(request: Request) -> Response:
     return HTMLResponse(str(pages.card_page(w, game.name, entry, clauses)))
 
 
-async def bots(request: Request) -> Response:
-    """Who the bots of a game are, and how they think."""
+async def bots(request: Request, own: OwnBots = NO_BOTS) -> Response:
+    """Who the bots of a game are, and how they think; `own`: those that the host brought."""
     game = find_game(request)
-    return HTMLResponse(str(pages.bots_page(words(game.name, language(request)), game)))
+    return HTMLResponse(str(pages.bots_page(words(game.name, language(request)), game, own)))
 
 
 async def why(request: Request) -> Response:

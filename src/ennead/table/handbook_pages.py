@@ -14,6 +14,7 @@ from ennead.page.teaching import Entry, Step
 from ennead.page.teaching import address as look_up_address
 from ennead.table import cast
 from ennead.table.examples import Picture, pictures
+from ennead.table.own import OwnBots
 
 
 def rules_page(w: Words, rules: Rulebook, query: str, words: Sequence[str]) -> h.Element:
@@ -88,9 +89,9 @@ def card_page(w: Words, game: str, entry: Entry, clauses: Sequence[Passage]) -> 
     )
 
 
-def bots_page(w: Words, game: Game) -> h.Element:
+def bots_page(w: Words, game: Game, own: OwnBots) -> h.Element:
     """Who the bots of a game are, and how they think."""
-    return _leaf(w, game.name, w("bots-title"), h.p[w("bots-lead")], cast.shown(w, game))
+    return _leaf(w, game.name, w("bots-title"), h.p[w("bots-lead")], cast.shown(w, game, own))
 
 
 def why_page(w: Words, rules: Rulebook, reason: str, clause: str) -> h.Element:

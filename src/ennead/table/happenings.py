@@ -4,12 +4,12 @@ None is ever changed or deleted. Each knows after how many rows of the log it ha
 show it where it belongs.
 """
 
-import sqlite3
-import time
 from typing import NamedTuple
 
 from ennead.page.timing import SECOND
+from ennead.table import steady
 from ennead.table.alive import Alive
+from ennead.table.database import Connection
 
 DELAY = "delay"  # from here on, onlookers see so many seconds later, as it says (delays.py)
 LONGEST = 600  # seconds later, at most
@@ -17,6 +17,10 @@ LONGEST = 600  # seconds later, at most
 # Whether onlookers are, or were, to see a table later.
 IS_DELAYED = f"""EXISTS
     (SELECT 1 FROM happenings WHERE happenings.table_id = tables.id AND happenings.kind = '{DELAY}')"""
+
+
+class Overtaken(Exception):
+    """Another server has written of this table since this one read it: the table has gone on."""
 
 
 class Happening(NamedTuple):
@@ -53,29 +57,45 @@ class Happenings(Alive):
             return [Happening(*row) for row in db.execute(query, (table_id, DELAY))]
 
     def happen(
-        self, table_id: str, after: int, person: int | None, seat: int | None, kind: str, said: str = ""
+        self,
+        table_id: str,
+        after: int,
+        person: int | None,
+        seat: int | None,
+        kind: str,
+        said: str = "",
+        heard: int | None = None,
     ) -> Happening:
-        """Note what happens now."""
+        """Note what happens now. Raises Overtaken where not all that happened before was `heard`: so many."""
         with self._writing() as db:
-            return self._happen(db, table_id, after, person, seat, kind, said)
+            return self._happen(db, table_id, after, person, seat, kind, said, heard)
 
     def _happen(
         self,
-        db: sqlite3.Connection,
+        db: Connection,
         table_id: str,
         after: int,
         person: int | None,
         seat: int | None,
         kind: str,
         said: str,
+        heard: int | None,
     ) -> Happening:
-        """Note what happens, within what else is written."""
-        query = "SELECT coalesce(max(number), 0) + 1 FROM happenings WHERE table_id = ?"
-        number = db.execute(query, (table_id,)).fetchone()[0]
+        """Note what happens, within what else is written. Raises Overtaken."""
+        number = happened(db, table_id, heard) + 1
         happening = Happening(number, after, now_ms(), person, seat, kind, said)
         db.execute("INSERT INTO happenings VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table_id, *happening))
         self._witness(db, happening.at)
         return happening
+
+
+def happened(db: Connection, table_id: str, heard: int | None = None) -> int:
+    """How much has happened at a table. Raises Overtaken where that is not what was `heard`."""
+    query = "SELECT coalesce(max(number), 0) FROM happenings WHERE table_id = ?"
+    number: int = db.execute(query, (table_id,)).fetchone()[0]
+    if heard not in (None, number):
+        raise Overtaken
+    return number
 
 
 def all_seen() -> int:
@@ -85,4 +105,4 @@ def all_seen() -> int:
 
 def now_ms() -> int:
     """This instant, in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    return steady.time_ns() // 1_000_000

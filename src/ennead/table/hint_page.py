@@ -45,6 +45,7 @@ def hint_panel(view: View, w: Words, seats: Sequence[SeatInfo], advice: Sequence
     """What an expert would do, and why. Beside the buttons it speaks of the client shows their numbers."""
     scene, how, is_mixed = Scene(view, w, seats), recapping(view.game), len(view.waiting) > 1
     asker = Asker(w, scene.names, view.viewer)
+    why = [tellings(asker, how, each) if how else [] for each in advice]
     actions = [action_text(w, each.choice, scene.names) for each in advice]
     said = [
         w("hint-said", action=action, chance=each.chance)
@@ -64,11 +65,12 @@ def hint_panel(view: View, w: Words, seats: Sequence[SeatInfo], advice: Sequence
                         [" ", w("hint-often", tenths=_tenths(each.share))] if is_mixed else None,
                         [" ", w("hint-alike")] if n and _is_alike(advice[0], each) else None,
                     ],
-                    _why(scene, tellings(asker, how, each)) if how else None,
+                    _why(scene, why[n]),
                 ]
                 for n, each in enumerate(advice)
             )
         ],
+        None if any(why) else h.p[w("hint-same")],
         h.p(".note")[w("hint-mixed")] if is_mixed else None,
         h.p(".note")[w("hint-how")],
     ]

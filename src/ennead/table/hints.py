@@ -13,6 +13,7 @@ import logging
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ennead.bots.advice import Advice, advise
@@ -20,9 +21,11 @@ from ennead.bots.levels import THINKERS
 from ennead.core.view import View
 from ennead.page.drawing import recapping
 from ennead.table.accord import HINT
+from ennead.table.counting import Counting
 from ennead.table.deputy import bot_seed
 from ennead.table.forms import FormError
-from ennead.table.limits import MINUTE, Lately, take
+from ennead.table.limits import MINUTE, USUAL, take
+from ennead.table.pool import HINTS, Dropped, Place
 from ennead.table.tables import HINTS_ON
 from ennead.table.thinking import NoAnswer, Thinking
 
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
     from ennead.table.room import Room
 
 A_MINUTE = 6  # for one person
+AT_ONCE = 3  # from one address: fewer than wait in line before others are told to come later
 SECONDS = THINKERS["expert"].milliseconds / 1000 + 1.5  # and what reasons take; then it is told
 
 log = logging.getLogger(__name__)
@@ -59,6 +63,7 @@ class Hints:
         self._room = room
         self._thinking = thinking
         self._found: dict[int, Hint] = {}  # by seat, the latest
+        self._sought: set[Place] = set()
 
     @property
     def are_on(self) -> bool:
@@ -98,26 +103,51 @@ class Hints:
         """
         await self._room.see_through(self._ask(seat, seen, person))
 
+    async def _seek(self, seat: int, seen: int, person: int | None) -> bool:
+        """Note that a seat asks for a hint: whether there is none yet."""
+        room = self._room
+        if why := self._why_not(seat):
+            raise FormError(why)
+        if not room.ledger.is_fresh(seat, "", seen):
+            raise FormError("error-stale")
+        if self._hint(seat):
+            return False
+        if not room.council.accord.may_hint(seat):
+            raise FormError("error-hint-many")
+        if self._thinking.is_busy:
+            raise FormError("error-hint-busy")
+        await room.note(person, seat, HINT)
+        return True
+
     async def _ask(self, seat: int, seen: int, person: int | None) -> None:
         room = self._room
-        async with room.lock:
-            if why := self._why_not(seat):
-                raise FormError(why)
-            if not room.ledger.is_fresh(seat, "", seen):
-                raise FormError("error-stale")
-            if self._hint(seat):
-                return
-            if not room.council.accord.may_hint(seat):
-                raise FormError("error-hint-many")
-            if self._thinking.is_busy:
-                raise FormError("error-hint-busy")
-            await room.note(person, seat, HINT)
-            hint = self._found[seat] = Hint(room.rows)
-            view, seed = room.match.view(seat), bot_seed(room.table, seat, room.rows)
+        if not await room.settle(partial(self._seek, seat, seen, person)):
+            return
+        if seat in room.elsewhere.seats and seat not in room.here.seats:  # where it is shown
+            room.fellows.tell(HINT, [room.table.id, seat, room.rows])
+        else:
+            await self.think_of(seat, room.rows)
+
+    async def think_of(self, seat: int, seen: int) -> None:
+        """Think of a hint that a seat asked for after `seen` rows, and show it there. Raises FormError."""
+        room = self._room
+        if not room.ledger.is_fresh(seat, "", seen) or self._hint(seat):
+            return
+        hint = self._found[seat] = Hint(room.rows)
+        view, seed = room.match.view(seat), bot_seed(room.table, seat, room.rows)
         room.tell_only(seat)
+        place = Place(self._thinking.pool, HINTS, wanted=lambda: self._hint(seat) is hint)
+        self._sought.add(place)
         try:
             game = view.game.name
-            advice = await self._thinking.ask(think, view, seed, game=game, seconds=SECONDS, whole=SECONDS)
+            async with place.turn():
+                advice = await place.do(
+                    self._thinking.ask(
+                        think, view, seed, what="hint", game=game, seconds=SECONDS, whole=SECONDS
+                    )
+                )
+        except Dropped:  # who asked has moved
+            pass
         except NoAnswer as error:
             log.warning("at table %s, a hint came to nothing: %s", room.table.id, error)
             raise FormError("error-hint-none") from None
@@ -125,9 +155,15 @@ class Hints:
             if self._found.get(seat) is hint:
                 self._found[seat] = Hint(hint.seen, advice)
         finally:
+            self._sought.remove(place)
             if self._found.get(seat) is hint:
                 del self._found[seat]
             room.tell_only(seat)
+
+    def look(self) -> None:
+        """Look for no hint any more that nobody waits for."""
+        for place in self._sought:
+            place.look()
 
     def _why_not(self, seat: int) -> str | None:
         """Why there is no hint to have, as the id of a message."""
@@ -144,24 +180,32 @@ class Hints:
 
 
 class Askers:
-    """Who asks for hints on one server: each for one at a time, and not too often."""
+    """Who asks for hints on one server: each for one at a time, and not too often.
 
-    def __init__(self) -> None:
-        self._now: set[Hashable] = set()
-        self._lately = Lately(A_MINUTE, MINUTE)
+    Anybody may be many, so it is also counted where they come from: what is thought for one address leaves
+    others their turn.
+    """
+
+    def __init__(self, counting: Counting, per_address: int = USUAL.hints_per_address) -> None:
+        """`per_address`: so many in a minute."""
+        self._now: dict[Hashable, str] = {}  # from where they ask
+        self._lately = counting.lately("hints-by-one", A_MINUTE, MINUTE)
+        self._from_there = counting.lately("hints-by-address", per_address, MINUTE)
 
     @contextmanager
-    def one(self, who: Hashable) -> Iterator[None]:
+    def one(self, who: Hashable, area: str) -> Iterator[None]:
         """Let somebody ask for one meanwhile. Raises FormError where that is one too many."""
         if who in self._now:
             raise FormError("error-hint-one")
-        if take((self._lately, who)):
-            raise FormError("error-hint-often")
-        self._now.add(who)
+        if list(self._now.values()).count(area) >= AT_ONCE:
+            raise FormError("error-hint-here")
+        if take((self._lately, who), (self._from_there, area)):
+            raise FormError("error-hint-often" if self._lately.wait(who) else "error-hint-here")
+        self._now[who] = area
         try:
             yield
         finally:
-            self._now.remove(who)
+            del self._now[who]
 
 
 def think(view: View, seed: int) -> tuple[Advice, ...]:

@@ -13,6 +13,7 @@ from ennead.page.layout import document, footer, icon, tool
 from ennead.table.bringing import bringing
 from ennead.table.laying import laying, panel_of
 from ennead.table.mine import MyTable
+from ennead.table.own import NO_BOTS, OwnBots
 from ennead.table.words import words
 
 MANY = 8  # tables, of which one looks for some
@@ -30,10 +31,12 @@ def home_page(
     others: Sequence[MyTable],
     name: str = "",
     error: str | None = None,
+    own: OwnBots = NO_BOTS,
 ) -> h.Element:
     """The first page: the games, from the easiest to the richest, under the visitor's running tables.
 
-    `others`: tables where anybody may sit down; `name`: what the visitor is called.
+    `others`: tables where anybody may sit down; `name`: what the visitor is called;
+    `own`: the bots that the host brought.
     """
     rising = sorted(games, key=lambda game: (game.weight, game.minutes))
     signs = {game.name: picture(game, "sign", loading="lazy") for game in games}
@@ -44,7 +47,7 @@ def home_page(
             h.p("#alert", role="alert")[error] if error else None,
             h.div(".shelf")[
                 _now(w, mine, signs) if mine else None,
-                h.div(".posters")[(_poster(w, game, name, first=game is rising[0]) for game in rising)],
+                h.div(".posters")[(_poster(w, game, name, own, first=game is rising[0]) for game in rising)],
             ],
             _mine(w, mine) if mine else None,
             _others(w, others) if others else None,
@@ -86,7 +89,7 @@ def _now(w: Words, mine: Sequence[MyTable], signs: Mapping[str, h.Element]) -> h
     ]
 
 
-def _poster(w: Words, game: Game, name: str, *, first: bool) -> h.Element:
+def _poster(w: Words, game: Game, name: str, own: OwnBots, *, first: bool) -> h.Element:
     """A game: one picture, one sentence, three numbers, and ways to begin.
 
     On a phone all but one are bands; whichever is chosen opens, and so the choice is a radio button.
@@ -129,7 +132,7 @@ def _poster(w: Words, game: Game, name: str, *, first: bool) -> h.Element:
                 ".more.button.quiet.slim", type="button", popovertarget=panel_of(game), aria_describedby=title
             )[icon("settings"), h.span[w("home-more")]],
         ],
-        laying(w, game, name),
+        laying(w, game, name, own),
     ]
 
 

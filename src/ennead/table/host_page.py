@@ -15,7 +15,8 @@ from ennead.table.overview import Counts, Line
 class Server:
     """What the host sees.
 
-    `watched`: open tabs by table; `size` and `free`: in bytes; `since`: in seconds since 1970; `held`:
+    `watched`: open tabs by table; `size` and `free`: in bytes, as far as
+    that is known; `since`: in seconds since 1970; `held`:
     whether nothing is written; `more`: whether there are tables after those of this page.
     """
 
@@ -24,7 +25,7 @@ class Server:
     watched: Mapping[str, int]
     tabs: int
     size: int
-    free: int
+    free: int | None
     since: float
     held: bool
     announced: str
@@ -66,7 +67,9 @@ def _facts(w: Words, server: Server) -> h.Element:
         "host-count-people": str(counts.people),
         "host-count-tabs": str(server.tabs),
         "host-count-moves": str(counts.moves),
-        "host-disk": w("host-disk-of", size=_bytes(w, server.size), free=_bytes(w, server.free)),
+        "host-disk": _bytes(w, server.size)
+        if server.free is None
+        else w("host-disk-of", size=_bytes(w, server.size), free=_bytes(w, server.free)),
     }
     return h.table[
         (h.tr[h.th(scope="row")[w(name)], h.td[fact]] for name, fact in facts.items()),

@@ -20,6 +20,7 @@ from ennead.bots.levels import REGULAR
 from ennead.table.accord import CLOSED
 from ennead.table.backup import backup
 from ennead.table.bygone import Bygone
+from ennead.table.database import hashed
 from ennead.table.entry import Entry, refuse_foreign
 from ennead.table.errors import Unready
 from ennead.table.forms import read, read_announcement, read_order
@@ -33,6 +34,7 @@ from ennead.table.tables import Chair, NoTable, Table
 from ennead.table.words import words
 
 SHOWN = 50  # tables on one page
+HELD, HOST = "held", "host"  # what servers let each other know: whether play is stopped, what opens this page
 
 
 class Hosting:
@@ -44,7 +46,10 @@ class Hosting:
         self.store = entry.store
         self.rooms = entry.rooms
         self.tabs = tabs
-        self._key = key
+        self.fellows = entry.rooms.fellows
+        self._opens = hashed(key).hex() if key else ""
+        self.fellows.publish(HOST, "", self._opens or None)
+        self.fellows.on_agreed(HELD, self._hear_held)
         self._since = time.time()
 
     async def show(self, request: Request) -> Response:
@@ -54,14 +59,15 @@ class Hosting:
         page = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 6 else 0
         counts = await asyncio.to_thread(self.store.counts)
         lines = await asyncio.to_thread(self.store.lines, SHOWN, page)
-        free = await asyncio.to_thread(shutil.disk_usage, self.store.path.parent)
+        size, free = await asyncio.to_thread(self.store.body.room)
+        watched = self.rooms.watched_anywhere()
         shown = Shown(
             counts,
             lines,
-            self.rooms.watched(),
-            self.tabs.total,
-            sum(file.stat().st_size for file in self.store.path.parent.glob(f"{self.store.path.name}*")),
-            free.free,
+            watched,
+            watched.total(),
+            size,
+            free,
             self._since,
             self.store.held,
             self.rooms.announced,
@@ -79,11 +85,12 @@ class Hosting:
         match order.split(" "):
             case ["hold"]:
                 await self.store.later(self.store.hold, now_ms())
+                self.fellows.agree(HELD, True)
                 self.rooms.keep_time()
             case ["go"]:
                 await self.store.later(self.store.go_on, now_ms())
-                self.rooms.keep_time()
-                self.rooms.wake()
+                self.fellows.agree(HELD, False)
+                self._go_on()
             case ["say"]:
                 self._announce(form)
             case ["remove", table_id]:
@@ -102,18 +109,26 @@ class Hosting:
         folder = Path(await asyncio.to_thread(tempfile.mkdtemp))
         name = f"ennead-{time.strftime('%Y%m%d-%H%M%S')}.sqlite"
         try:
-            await asyncio.to_thread(backup, folder / name, self.store.path)
+            await asyncio.to_thread(backup, folder / name, self.store.body)
         except BaseException:
             shutil.rmtree(folder)
             raise
         return FileResponse(folder / name, filename=name, background=BackgroundTask(shutil.rmtree, folder))
 
     def _check(self, request: Request) -> None:
-        """Raise NoTable for a wrong key."""
-        if not self._key or not secrets.compare_digest(
-            request.path_params["key"].encode(), self._key.encode()
-        ):
+        """Raise NoTable for a wrong key: one that opens neither this server's page nor another's."""
+        said = hashed(request.path_params["key"]).hex()
+        if not any(secrets.compare_digest(said, key) for key in (self._opens, *self.fellows.said(HOST, ""))):
             raise NoTable
+
+    def _hear_held(self, at: int, held: bool) -> None:
+        self.store.hear_held(at, held)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self.rooms.keep_time()
+        if not self.store.held:
+            self.rooms.wake()
 
     def _announce(self, form: FormData) -> None:
         self.rooms.announce(read_announcement(form))

@@ -11,13 +11,14 @@ from contextlib import closing, contextmanager, suppress
 from typing import TextIO
 
 from ennead.table.limits import Hourly, take
+from ennead.table.monitoring.lines import Json, Plain, done, told
+from ennead.table.monitoring.steps import watched_by
+from ennead.table.settings import HUMAN, JSON
 
 OF_A_KIND = 20  # lines an hour that are written at one place of the program
 FIRST = 2  # of these, which many others before them don't crowd out
 IN_ALL = 200  # an hour
 OF_FIRST = 80  # of these
-LENGTH = 400  # characters of a line
-TRACEBACK = 8000  # characters; of a longer one its end
 
 Place = tuple[str, int]
 
@@ -25,10 +26,12 @@ Place = tuple[str, int]
 class Journal(logging.StreamHandler[TextIO]):
     """Writes what is logged; of what was left out it says how much, with the next of the kind or at last."""
 
-    def __init__(self, stream: TextIO | None = None) -> None:
-        """`stream`: where to, to the terminal's errors unless told."""
+    def __init__(self, stream: TextIO | None = None, form: logging.Formatter | None = None) -> None:
+        """`stream`: where to, to the terminal's errors unless told; `form`: how, as people read it unless
+        told.
+        """
         super().__init__(stream)
-        self.setFormatter(_Short())
+        self.setFormatter(form or Plain())
         self._of_a_kind, self._rest = Hourly(OF_A_KIND), Hourly(IN_ALL - OF_FIRST)
         self._first, self._of_first = Hourly(FIRST), Hourly(OF_FIRST)
         self._left_out: Counter[Place] = Counter()
@@ -51,38 +54,48 @@ class Journal(logging.StreamHandler[TextIO]):
 
     def _say(self, line: str) -> None:
         with suppress(OSError, ValueError):  # nobody takes it any more: that ends nothing else
-            self.stream.write(line + self.terminator)
+            self.stream.write(self.format(_said(line)) + self.terminator)
             self.flush()
 
 
-class _Short(logging.Formatter):
-    """One line for what is said, whoever's words are in it; a traceback is further in than any line."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        said = record.getMessage()
-        line = _printed(said[:LENGTH]) + ("…" if len(said) > LENGTH else "")
-        if not record.exc_info:
-            return line
-        traceback = self.formatException(record.exc_info)[-TRACEBACK:]
-        return "\n  ".join([line, *map(_printed, traceback.split("\n"))])
-
-
-def _printed(line: str) -> str:
-    return "".join(letter if letter.isprintable() else " " for letter in line)
+def _said(line: str) -> logging.LogRecord:
+    return logging.LogRecord(__name__, logging.WARNING, __file__, 0, line, None, None)
 
 
 @contextmanager
-def journal() -> Iterator[None]:
-    """Have it kept meanwhile, unless whoever started the server has seen to it in another way."""
+def journal(form: str = HUMAN) -> Iterator[None]:
+    """Have it kept meanwhile, unless whoever started the server has seen to it in another way.
+
+    `form`: HUMAN or JSON, which also has a line of each request and each move.
+    """
     logging.getLogger("python_multipart").setLevel(logging.CRITICAL)  # tells of every form that is none
     root = logging.getLogger()
     if root.handlers:
         yield
         return
 
-    with closing(Journal()) as kept:
+    with closing(Journal(form=Json() if form == JSON else Plain())) as kept, _all_told(form):
         root.addHandler(kept)
         try:
             yield
         finally:
             root.removeHandler(kept)
+
+
+@contextmanager
+def _all_told(form: str) -> Iterator[None]:
+    """Have what was done written as well, where programs read it: as many lines as there is to do."""
+    if form != JSON:
+        yield
+        return
+    lines = logging.StreamHandler()
+    lines.setFormatter(Json())
+    done.addHandler(lines)
+    done.setLevel(logging.INFO)
+    done.propagate = False
+    try:
+        with watched_by(told):
+            yield
+    finally:
+        done.removeHandler(lines)
+        done.propagate = True

@@ -9,7 +9,7 @@ from ennead.table.ceremony import Asked, Ceremony, Site, read_credential, read_n
 from ennead.table.entry import Entry, keep_key, refuse_foreign
 from ennead.table.forms import FormError, read, read_field, read_order
 from ennead.table.guard import area, browser, language, new_visitor, origin, visitor
-from ennead.table.limits import Hourly, take
+from ennead.table.limits import take
 from ennead.table.passkeys import EnoughPasskeys, NoPasskey
 from ennead.table.people import PASSKEYS, Person, Stranded
 from ennead.table.visits import Visits
@@ -26,8 +26,8 @@ class Keyring:
         self.entry = entry
         self.store = entry.store
         self.visits = visits
-        self.ceremony = Ceremony()
-        self.asked = Hourly(ASKED_FROM_ONE_ADDRESS)
+        self.ceremony = Ceremony(entry.rooms.fellows)
+        self.asked = entry.rooms.counting.lately("passkeys", ASKED_FROM_ONE_ADDRESS)
 
     async def ask(self, request: Request) -> Response:
         """What a browser's script has to know to make a passkey, or to use one."""

@@ -6,8 +6,9 @@ from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import closer, mark
-from ennead.table.cast import cast, known_as, shown
+from ennead.table.cast import cast, known_as, limited, shown
 from ennead.table.clock import OFFERED
+from ennead.table.own import NO_BOTS, OwnBots
 from ennead.table.tables import HINTS_LAID
 from ennead.table.words import words
 
@@ -17,8 +18,11 @@ def panel_of(game: Game) -> str:
     return f"new-{game.name}"
 
 
-def laying(w: Words, game: Game, name: str) -> h.Element:
-    """The form of a game, as a panel over the page; `name`: what the visitor is called."""
+def laying(w: Words, game: Game, name: str, own: OwnBots = NO_BOTS) -> h.Element:
+    """The form of a game, as a panel over the page.
+
+    `name`: what the visitor is called; `own`: the bots that the host brought.
+    """
     texts, ident = words(game.name, w.language), panel_of(game)
     return h.div(".sheet.laying", id=ident, role="dialog", popover="auto", aria_labelledby=f"{ident}-title")[
         h.h3(id=f"{ident}-title")[texts("title")],
@@ -27,9 +31,9 @@ def laying(w: Words, game: Game, name: str) -> h.Element:
             h.input(type="hidden", name="game", value=game.name),
             _how_many(w, game),
             h.fieldset(".heap")[
-                h.legend[w("home-who")], (_chair(w, game, seat, name) for seat in range(game.seats[-1]))
+                h.legend[w("home-who")], (_chair(w, game, seat, name, own) for seat in range(game.seats[-1]))
             ],
-            h.details(".folds")[h.summary[h.strong[w("bots-title")]], shown(w, game)],
+            h.details(".folds")[h.summary[h.strong[w("bots-title")]], shown(w, game, own)],
             _options(w, texts, game) if game.options else None,
             _clock(w, f"{game.name}-clock"),
             _hints(w, f"{game.name}-hints"),
@@ -101,10 +105,10 @@ def _hints(w: Words, field: str) -> h.Element:
     ]
 
 
-def _chair(w: Words, game: Game, seat: int, name: str) -> h.Element:
+def _chair(w: Words, game: Game, seat: int, name: str, own: OwnBots) -> h.Element:
     kinds = {"me": w("choice-me")} if seat == 0 else {"beside": w("choice-beside")}
     kinds |= {"friend": w("choice-friend")}
-    kinds |= {f"bot-{bot}": known_as(w, bot) for bot in cast(game)}
+    kinds |= {f"bot-{bot}": limited(w, game, bot, own, known_as(w, bot)) for bot in cast(game, own)}
     usual = "me" if seat == 0 else f"bot-{REGULAR}"
     number = w("seat-number", number=seat + 1)
     return h.div(".chair")[

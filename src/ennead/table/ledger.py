@@ -19,6 +19,7 @@ from ennead.core.asking import only_answer
 from ennead.core.game import REWIND, UNDO, Choice
 from ennead.core.match import Match
 from ennead.core.undo import TOO_LATE, Undoable, latest
+from ennead.table.monitoring.steps import step
 from ennead.table.rows import Row
 from ennead.table.tables import Table
 
@@ -152,6 +153,7 @@ class Ledger:
             return True
         return seat in self._waiting and self._since[seat] <= seen
 
+    @step("check")
     def after(self, seat: int, action: str) -> list[tuple[int, Match]]:
         """The rows that it takes to do as a seat chose: whose each is, and the match after it.
 

@@ -100,7 +100,7 @@ def _onward(w: Words, moment: Moment, move: int | None) -> h.Node:
     return [
         resume if not moment.way else None,
         h.a(
-            class_=["button", "slim", "quiet" if asks else None],
+            class_=("button", "slim", "quiet" if asks else None),
             href=following,
             data_going="" if move is not None else None,
         )[w("learn-skip") if asks else [w("learn-go"), icon("arrow-right")]],

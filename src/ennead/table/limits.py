@@ -37,6 +37,7 @@ class Limits:
     records_per_visitor: int = _limit(30, "records that one browser may bring to be watched in an hour")
     records_per_address: int = _limit(120, "records that may be brought from one address in an hour")
     records: int = _limit(1000, "records of others that are kept to be watched; of more, the oldest go")
+    hints_per_address: int = _limit(12, "hints that may be asked for from one address in a minute")
     sockets: int = _limit(1000, "tabs that may be open at once")
     sockets_per_address: int = _limit(100, "tabs that may be open at once from one address")
     bots: int = _limit(BOTS, "tables at which a bot makes its move at once; those of others wait for theirs")
@@ -72,6 +73,9 @@ class Lately:
         """Count one; of more than the limit, the latest are known."""
         self._taken.setdefault(key, deque(maxlen=self._limit)).append(monotonic())
         self._taken.move_to_end(key)
+        self._trim()
+
+    def _trim(self) -> None:
         if len(self._taken) > KNOWN:
             self._taken.popitem(last=False)
 

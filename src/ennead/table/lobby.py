@@ -2,15 +2,18 @@
 
 import asyncio
 from collections.abc import Collection
+from functools import partial
 
 import ennead
 from ennead.core.game import Game
 from ennead.table import gathering
+from ennead.table.cast import cast
 from ennead.table.conversation import Pace
 from ennead.table.delays import Delays, read_delay
 from ennead.table.forms import FormError
 from ennead.table.happenings import DELAY, Happening
 from ennead.table.ledger import OtherRules
+from ennead.table.own import NO_BOTS, OwnBots
 from ennead.table.picture import Picture
 from ennead.table.seating import START, Orderer, arranged, begins
 from ennead.table.store import Store, TooManyOpen
@@ -28,10 +31,18 @@ class Lobby(Watched):
     rows = 0
 
     def __init__(
-        self, store: Store, table: Table, happenings: Collection[Happening], *, away_after: float, pace: Pace
+        self,
+        store: Store,
+        table: Table,
+        happenings: Collection[Happening],
+        own: OwnBots = NO_BOTS,
+        *,
+        away_after: float,
+        pace: Pace,
     ) -> None:
-        """Raises OtherRules for a game there isn't."""
+        """`own`: the bots that the host brought. Raises OtherRules for a game there isn't."""
         super().__init__(store, table, happenings, away_after=away_after, pace=pace)
+        self._own = own
         self.changes = 0  # so often was something else to be seen
         try:
             self.game: Game = ennead.game(table.game)
@@ -42,7 +53,9 @@ class Lobby(Watched):
         """What a page needs to know."""
         leads = self._leads(audience.hosts, bool(audience.seats))
         spoken: dict[str, str] | None = {} if self.conversation.is_possible else None
-        return gathering.Gathering(self.table, self.game, audience, frozenset(self._online), leads, spoken)
+        bots = cast(self.game, self._own, len(self.table.chairs))
+        online = frozenset(self._online)
+        return gathering.Gathering(self.table, self.game, audience, online, leads, bots, spoken)
 
     def _draw(self, audience: Audience) -> Picture:
         return gathering.picture(self.gathering(audience), self.words(audience.language), self.changes)
@@ -63,46 +76,49 @@ class Lobby(Watched):
 
         Raises FormError, Changed or StoreError; then nothing is changed.
         """
-        async with self.lock:
-            leads = self._leads(person == self.table.host, bool(self.table.seats_of(person)))
-            if order in (TO_ALL, TO_INVITED, RATED, UNRATED):
-                if not leads:
-                    raise FormError("error-lobby-leader")
-                change = self._store.rate if order in (RATED, UNRATED) else self._store.open_to_all
-                try:
-                    self._seat(await self._store.later(change, self.table.id, order in (TO_ALL, RATED)))
-                except TooManyOpen:
-                    raise FormError("error-lobby-open-many") from None
-                return self.table
-            if order.startswith(DELAY):
-                if not leads:
-                    raise FormError("error-lobby-leader")
-                await self._delay(read_delay(order), person)
-                return self.table
-            chairs = arranged(self.table, self.game, Orderer(person, name, leads), order)
-            after = self.table.arranged(chairs)
-            starts = order == START or begins(after)
-            table = await self._store.later(
-                self._store.arrange, self.table, chairs, self.game if starts else None
-            )
-            self._seat(table)
-            return table
+        return await self.settle(partial(self._order, person, name, order))
+
+    async def _order(self, person: int, name: str, order: str) -> Table:
+        leads = self._leads(person == self.table.host, bool(self.table.seats_of(person)))
+        if order in (TO_ALL, TO_INVITED, RATED, UNRATED):
+            if not leads:
+                raise FormError("error-lobby-leader")
+            change = self._store.rate if order in (RATED, UNRATED) else self._store.open_to_all
+            try:
+                self._seat(await self._store.later(change, self.table.id, order in (TO_ALL, RATED)))
+            except TooManyOpen:
+                raise FormError("error-lobby-open-many") from None
+            return self.table
+        if order.startswith(DELAY):
+            if not leads:
+                raise FormError("error-lobby-leader")
+            await self._delay(read_delay(order), person)
+            return self.table
+        chairs = arranged(self.table, self.game, Orderer(person, name, leads), order, self._own)
+        after = self.table.arranged(chairs)
+        starts = order == START or begins(after)
+        table = await self._store.later(
+            self._store.arrange, self.table, chairs, self.game if starts else None
+        )
+        self._seat(table)
+        return table
 
     async def _delay(self, seconds: int, person: int) -> None:
         """Have onlookers see it so much later once play has begun."""
         Delays(self.happenings).refuse_often()
-        table, happening = await self._store.later(self._store.delay, self.table.id, seconds, 0, person)
+        table, happening = await self._store.later(
+            self._store.delay, self.table.id, seconds, 0, person, self._heard
+        )
         self._hear([happening])
         self._seat(table)
 
-    async def catch_up(self) -> None:
-        """Take in what another process may have written: somebody looks."""
-        async with self.lock:
-            table = await asyncio.to_thread(self._store.table, self.table.id)
-            if self._hear(await asyncio.to_thread(self._store.happenings, self.table.id, self._heard)):
-                self._tell_spoken()
-            if table != self.table:
-                self._seat(table)
+    async def take_in(self) -> None:
+        """Take in what other servers may have written, by who holds the lock."""
+        table = await asyncio.to_thread(self._store.table, self.table.id)
+        if self._hear(await asyncio.to_thread(self._store.happenings, self.table.id, self._heard)):
+            self._tell_spoken()
+        if table != self.table:
+            self._seat(table)
 
     async def withdraw(self) -> None:
         """Let the invitation that is known lead nowhere any more. Raises StoreError."""

@@ -16,7 +16,7 @@ from ennead.table.errors import Refused
 from ennead.table.forms import read, read_field
 from ennead.table.guard import area, new_visitor, visitor
 from ennead.table.ledger import digest
-from ennead.table.limits import Hourly, take
+from ennead.table.limits import Lately, take
 from ennead.table.review_page import BY, review_page
 from ennead.table.reviewing import BUSY, Reviewing
 from ennead.table.room import Room
@@ -31,11 +31,11 @@ BEGUN = 20  # reviews in an hour from one address: they take a third of it, so t
 class LookingBack:
     """What these addresses answer."""
 
-    def __init__(self, entry: Entry, reviewing: Reviewing, laid: tuple[Hourly, Hourly]) -> None:
+    def __init__(self, entry: Entry, reviewing: Reviewing, laid: tuple[Lately, Lately]) -> None:
         """`laid`: counts the tables that browsers, and addresses, have laid in the last hour."""
         self._entry, self._reviewing = entry, reviewing
         self._by_visitor, self._by_address = laid
-        self._begun = Hourly(BEGUN)
+        self._begun = entry.rooms.counting.lately("reviews", BEGUN)
         self._turns = Turns()
 
     async def page(self, request: Request) -> Response:

@@ -22,6 +22,7 @@ from ennead.table.accord import (
     WAIT,
     Told,
 )
+from ennead.table.cast import named
 from ennead.table.council import Offers
 
 
@@ -89,7 +90,7 @@ def own_orders(w: Words, offers: Offers, seat: int) -> h.Element | None:
     if offers.is_off:
         return None
     orders = {} if offers.stand_in else {STAND_IN: w("accord-let-bot")}
-    others = {f"{STAND_IN} {bot}": w(f"named-{bot}") for bot in reversed(offers.bots) if bot != REGULAR}
+    others = {f"{STAND_IN} {bot}": named(w, bot) for bot in reversed(offers.bots) if bot != REGULAR}
     orders |= {f"ask {UNDO} {seat}": w("accord-undo")} if offers.undo else {}
     if offers.hints:
         orders[NO_HINTS] = w("accord-no-hints")

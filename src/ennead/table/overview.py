@@ -1,15 +1,14 @@
 """Overview: what the host of a server sees of all its tables, and what they may do about them."""
 
-import sqlite3
 from typing import NamedTuple
 
-from ennead.table.database import Database
+from ennead.table.database import Connection, Database
 from ennead.table.happenings import now_ms
 
 # When something last happened at a table, in milliseconds since 1970.
-LATEST = """max(coalesce((SELECT max(at) FROM moves WHERE table_id = tables.id), 0),
-    coalesce((SELECT max(at) FROM happenings WHERE table_id = tables.id), 0),
-    1000 * unixepoch(coalesce(started, created)))"""
+LATEST = """(SELECT max(at) FROM (SELECT at FROM moves WHERE table_id = tables.id
+    UNION ALL SELECT at FROM happenings WHERE table_id = tables.id
+    UNION ALL SELECT 1000 * unixepoch(coalesce(started, created))) AS done)"""
 
 STALE = 30 * 24 * 3600 * 1000  # milliseconds without a move or a word: a table that nobody sits at any more
 
@@ -98,7 +97,7 @@ class Overview(Database):
             return is_same and _remove(db, table_id)
 
 
-def _remove(db: sqlite3.Connection, table_id: str) -> bool:
+def _remove(db: Connection, table_id: str) -> bool:
     db.execute("UPDATE tables SET next = NULL WHERE next = ?", (table_id,))
     of_it = (
         "hooks",

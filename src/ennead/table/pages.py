@@ -1,7 +1,5 @@
 """The pages: what each shows, as functions of views and plain data."""
 
-from typing import TYPE_CHECKING
-
 from ennead.core.game import ASK_AGAIN, IN_ADVANCE, UNDO
 from ennead.core.telling import action_text
 from ennead.core.view import View
@@ -20,11 +18,9 @@ from ennead.table.hint_page import assisted, assisted_text, hint_panel, hint_too
 from ennead.table.inviting import invitation, link
 from ennead.table.notices import agreed, notices, own_orders
 from ennead.table.picture import Picture
+from ennead.table.presence import Onlookers
 from ennead.table.sitting import Sitting
 from ennead.table.turned import turned
-
-if TYPE_CHECKING:
-    from ennead.table.watching import Onlookers
 
 # The table
 
@@ -114,7 +110,7 @@ def board(view: View, w: Words, sitting: Sitting, after: h.Node, moments: str = 
     ]
 
 
-def _onlookers(w: Words, onlookers: "Onlookers") -> h.Node:
+def _onlookers(w: Words, onlookers: Onlookers) -> h.Node:
     """Who looks on:
 
     A line that is there even when nobody does, so that it alone is sent when somebody comes.
@@ -296,9 +292,10 @@ def _review(w: Words, sitting: Sitting) -> h.Node:
 
 def _tried(w: Words, sitting: Sitting) -> h.Node:
     """That another move of a match is tried here, which counts for nothing."""
-    if not sitting.tried:
+    if sitting.tried is None:
         return None
-    return h.p("#tried.note")[w("tried"), " ", h.a(href=sitting.tried)[w("tried-back")]]
+    back = h.a(href=sitting.tried)[w("tried-back")] if sitting.tried else w("tried-gone")
+    return h.p("#tried.note")[w("tried"), " ", back]
 
 
 def _mine(view: View, sitting: Sitting) -> tuple[int, ...]:

@@ -5,14 +5,14 @@ several browsers: a pass, which works once and for a short time, carries them to
 """
 
 import secrets
-import sqlite3
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
+from ennead.table import steady
 from ennead.table.addresses import carry_address, forget_address, merge_addresses
-from ennead.table.database import Database, hashed
+from ennead.table.database import Connection, Database, hashed
 
 DEVICES = 20  # of one person; who has more is signed out where they were not seen for the longest
 PASSKEYS = 10  # of one person
@@ -91,10 +91,10 @@ class People(Database):
             query = "SELECT person FROM devices WHERE key = ?"
             row = db.execute(query, (hashed(key),)).fetchone()
             if row is None:
-                new = db.execute("INSERT INTO people (name, since) VALUES (?, ?)", (name, now()))
-                assert new.lastrowid is not None
-                _add_device(db, key, new.lastrowid, device)
-                return Person(new.lastrowid, name)
+                query = "INSERT INTO people (name, since) VALUES (?, ?) RETURNING id"
+                [[new]] = db.execute(query, (name, now())).fetchall()
+                _add_device(db, key, new, device)
+                return Person(new, name)
             if name:
                 db.execute("UPDATE people SET name = ? WHERE id = ?", (name, row[0]))
             return Person(row[0], *db.execute("SELECT name FROM people WHERE id = ?", row).fetchone())
@@ -130,11 +130,12 @@ class People(Database):
 
     def issue_pass(self, person: int) -> str:
         """What carries somebody to another browser: once, and for a while."""
-        key, until = secrets.token_urlsafe(18), (datetime.now(UTC) + PASS_LASTS).isoformat(timespec="seconds")
+        key, until = secrets.token_urlsafe(18), now(PASS_LASTS)
         with self._writing() as db:
             db.execute("DELETE FROM passes WHERE until < ?", (now(),))
-            old = "SELECT key FROM passes WHERE person = ? ORDER BY until DESC LIMIT -1 OFFSET ?"
-            db.execute(f"DELETE FROM passes WHERE key IN ({old})", (person, PASSES - 1))
+            kept = "SELECT key FROM passes WHERE person = ?1 ORDER BY until DESC, key LIMIT ?2"
+            query = f"DELETE FROM passes WHERE person = ?1 AND key NOT IN ({kept})"
+            db.execute(query, (person, PASSES - 1))
             db.execute("INSERT INTO passes VALUES (?, ?, ?)", (hashed(key), person, until))
         return key
 
@@ -164,7 +165,7 @@ class People(Database):
 
 
 def become(
-    db: sqlite3.Connection, person: Person, old_key: str, key: str, device: str, *, joins: bool = False
+    db: Connection, person: Person, old_key: str, key: str, device: str, *, joins: bool = False
 ) -> Arrival:
     """Let a browser be somebody's, who is to hold a key from now on. Raises Stranded.
 
@@ -186,38 +187,39 @@ def become(
     return Arrival(person, gone, tuple(out))
 
 
-def now() -> str:
-    """This instant, as the database has it."""
-    return datetime.now(UTC).isoformat(timespec="seconds")
+def now(later: timedelta = timedelta()) -> str:
+    """This instant, or one so much later, as the database has it."""
+    instant = datetime.fromtimestamp(steady.time_ns() / 10**9, UTC)
+    return (instant + later).isoformat(timespec="seconds")
 
 
-def _add_device(db: sqlite3.Connection, key: str, person: int, name: str) -> list[bytes]:
+def _add_device(db: Connection, key: str, person: int, name: str) -> list[bytes]:
     db.execute("INSERT INTO devices VALUES (?, ?, ?, ?, ?)", (hashed(key), person, name, now(), now()))
     return _keep_devices(db, person)
 
 
-def _keep_devices(db: sqlite3.Connection, person: int) -> list[bytes]:
+def _keep_devices(db: Connection, person: int) -> list[bytes]:
     """Sign somebody out where they have too many browsers: gives the hashed keys of those."""
-    old = "SELECT key FROM devices WHERE person = ? ORDER BY seen DESC, since DESC LIMIT -1 OFFSET ?"
-    out: list[bytes] = [key for (key,) in db.execute(old, (person, DEVICES)).fetchall()]
+    query = "SELECT key FROM devices WHERE person = ? ORDER BY seen DESC, since DESC"
+    out: list[bytes] = [key for (key,) in db.execute(query, (person,)).fetchall()[DEVICES:]]
     for key in out:
         db.execute("DELETE FROM devices WHERE key = ?", (key,))
         forget_address(db, key)
     return out
 
 
-def _ties(db: sqlite3.Connection, person: int, key: str) -> Ties:
+def _ties(db: Connection, person: int, key: str) -> Ties:
     tables = """SELECT EXISTS (SELECT 1 FROM seats WHERE person = ?1 OR began = ?1)
         OR EXISTS (SELECT 1 FROM tables WHERE laid_by = ?1)
         OR EXISTS (SELECT 1 FROM results WHERE person = ?1)
-        OR EXISTS (SELECT 1 FROM addresses WHERE person = ?1 AND device IS NOT ?2)"""
+        OR EXISTS (SELECT 1 FROM addresses WHERE person = ?1 AND coalesce(device != ?2, TRUE))"""
     elsewhere = """SELECT EXISTS (SELECT 1 FROM devices WHERE person = ?1 AND key != ?2)
         OR EXISTS (SELECT 1 FROM passkeys WHERE person = ?1)"""
     given = person, hashed(key)
     return Ties(*(bool(db.execute(query, given).fetchone()[0]) for query in (tables, elsewhere)))
 
 
-def _bearer(db: sqlite3.Connection, key: str) -> Person:
+def _bearer(db: Connection, key: str) -> Person:
     query = "SELECT id, name FROM people JOIN passes ON person = id WHERE key = ? AND until >= ?"
     row = db.execute(query, (hashed(key), now())).fetchone()
     if row is None:
@@ -225,7 +227,7 @@ def _bearer(db: sqlite3.Connection, key: str) -> Person:
     return Person(*row)
 
 
-def _merge(db: sqlite3.Connection, gone: int, into: int) -> list[bytes]:
+def _merge(db: Connection, gone: int, into: int) -> list[bytes]:
     """Give all that was somebody's to somebody else, who is the same.
 
     Gives the hashed keys of browsers that were too many.
@@ -236,10 +238,14 @@ def _merge(db: sqlite3.Connection, gone: int, into: int) -> list[bytes]:
     db.execute("UPDATE tables SET laid_by = ? WHERE laid_by = ?", (into, gone))
     db.execute("UPDATE results SET person = ? WHERE person = ?", (into, gone))
     db.execute("UPDATE happenings SET person = ? WHERE person = ?", (into, gone))
-    db.execute("UPDATE OR REPLACE hidden SET person = ? WHERE person = ?", (into, gone))
+    query = """INSERT INTO hidden SELECT ?, table_id FROM hidden WHERE person = ?
+        ON CONFLICT (person, table_id) DO NOTHING"""
+    db.execute(query, (into, gone))
+    db.execute("DELETE FROM hidden WHERE person = ?", (gone,))
     db.execute("UPDATE passkeys SET person = ? WHERE person = ?", (into, gone))
-    old = "SELECT credential FROM passkeys WHERE person = ? ORDER BY seen DESC, since DESC LIMIT -1 OFFSET ?"
-    db.execute(f"DELETE FROM passkeys WHERE credential IN ({old})", (into, PASSKEYS))
+    kept = "SELECT credential FROM passkeys WHERE person = ?1 ORDER BY seen DESC, since DESC LIMIT ?2"
+    query = f"DELETE FROM passkeys WHERE person = ?1 AND credential NOT IN ({kept})"
+    db.execute(query, (into, PASSKEYS))
     db.execute("UPDATE devices SET person = ? WHERE person = ?", (into, gone))
     merge_addresses(db, gone, into)
     db.execute("DELETE FROM people WHERE id = ?", (gone,))

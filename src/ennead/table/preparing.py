@@ -1,17 +1,21 @@
 """Preparing: the rules of every game are compiled in the background, before anybody has to wait for them.
 
-Once they are, that is noted beside the compiled code: from the next start on the game can be played at once,
-and each rule is loaded when it is first asked, or in the background before: those of its pages too.
+Of several servers on a machine each compiles what no other does, and loads the rest. Once a game is there,
+that is noted beside the compiled code: from the next start on it can be played at once, and each rule is
+loaded when it is first asked, or in the background before: those of its pages too.
 """
 
+import asyncio
 import gc
 import logging
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import llvmlite.binding
 import numpy as np
+from filelock import FileLock, Timeout
 
 from ennead.bots import look_ahead, rehearse
 from ennead.core.game import Game
@@ -26,6 +30,8 @@ from ennead.table.words import words
 log = logging.getLogger(__name__)
 
 DRAWN = 9  # positions of a match
+LOOK_AGAIN = 1.0  # seconds, while rules are compiled
+RARELY = 100  # of the collector's lesser rounds to one through all there is, rather than 10
 
 
 class Preparation:
@@ -40,6 +46,11 @@ class Preparation:
         """Whether every game can be played."""
         return not self._left
 
+    async def until_over(self) -> None:
+        """Wait until every game can be played."""
+        while not self.is_over:
+            await asyncio.sleep(LOOK_AGAIN)
+
     def run(self) -> None:
         """Prepare one after another; what somebody asked for comes next. For a thread of its own.
 
@@ -48,9 +59,14 @@ class Preparation:
         """
         new = [] if INTERPRETED else list(self._left)
         while self._left:
-            game = self._left[0]
-            _try(_rehearse_and_draw, game)
-            self._left.remove(game)
+            for game in list(self._left):
+                with _alone(game) as is_mine:
+                    if is_mine:
+                        _try(_rehearse_and_draw, game)
+                        self._left.remove(game)
+                        break
+            else:  # all that are left are another server's: what it has compiled is loaded then
+                time.sleep(LOOK_AGAIN)
         for game in self._to_load:
             _try(_rehearse_and_draw, game)
         for game in new:
@@ -72,14 +88,34 @@ class Preparation:
 def set_apart() -> None:
     """Have Python's collector leave alone what is there by now: compiled rules, and what compiles them.
 
-    It would look through all of that now and then, and everybody would wait for a sixth of a second.
+    It would look through all of that now and then, and everybody would wait for a sixth of a second. What
+    comes later, such as hundreds of tables, takes it longer still, and hardly anything of that is to be
+    collected: so it seldom looks through that either.
     """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*gc.get_threshold()[:2], RARELY)
 
 
 def _rehearse_and_draw(game: Game) -> None:
     draw(rehearse(game))
+
+
+@contextmanager
+def _alone(game: Game) -> Iterator[bool]:
+    """Have a game for oneself meanwhile: whether no other server on this machine is compiling it."""
+    lock = FileLock(f"{_note(game)}.lock", timeout=0)
+    try:
+        lock.acquire()
+    except Timeout:
+        yield False
+        return
+    except OSError:  # a cache that can't be written to: each compiles for itself
+        pass
+    try:
+        yield True
+    finally:
+        lock.release()
 
 
 def _try(prepare: Callable[[Game], object], game: Game) -> None:

@@ -1,13 +1,12 @@
 """Results: how matches ended, seat by seat, kept beside their records so that they can be counted."""
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Any, NamedTuple
 
 from ennead.table.accord import CLOSED, HINT
-from ennead.table.database import Database
+from ennead.table.database import Connection, Database
 from ennead.table.happenings import IS_DELAYED, all_seen, now_ms
 
 # Whether all have seen the end of a match: players at once, onlookers later where they see it later.
@@ -87,7 +86,8 @@ class Results(Database):
         """
         with self._writing() as db:
             if db.execute("SELECT 1 FROM results WHERE person = ?", (person,)).fetchone():
-                nobody = db.execute("INSERT INTO people (name, since) VALUES ('', '')").lastrowid
+                query = "INSERT INTO people (name, since) VALUES ('', '') RETURNING id"
+                [[nobody]] = db.execute(query).fetchall()
                 query = "UPDATE results SET person = ?, name = '' WHERE person = ?"
                 db.execute(query, (nobody, person))
 
@@ -109,21 +109,23 @@ def _played(rows: Sequence[Sequence[Any]]) -> Played:
     return Played(table_id, game, ended, bool(rated), results)
 
 
-def keep_results(db: sqlite3.Connection, table_id: str, outcome: Mapping[str, Any]) -> None:
+def keep_results(db: Connection, table_id: str, outcome: Mapping[str, Any]) -> None:
     """Note how a match ended, within what else is written. `outcome`: as its record has it."""
     at = now_ms()
     query = f"""SELECT seat, token IS NULL, began, began_bot, people.name, person, bot, seats.name,
             (SELECT said FROM happenings AS each WHERE each.table_id = seats.table_id
                 AND each.seat = seats.seat AND each.person = began AND kind = '{CLOSED}')
         FROM seats LEFT JOIN people ON people.id = began WHERE table_id = ? ORDER BY seat"""
+    found = db.execute(query, (table_id,)).fetchall()
+    db.execute("DELETE FROM results WHERE table_id = ?", (table_id,))
     db.executemany(
-        f"""INSERT OR REPLACE INTO results
+        f"""INSERT INTO results
             (table_id, seat, person, name, bot, stayed, points, place, ended, assisted)
             VALUES (?1, ?2, ?, ?, ?, ?, ?, ?, ?, EXISTS (SELECT 1 FROM happenings
                 WHERE table_id = ?1 AND seat = ?2 AND kind = '{HINT}'))""",
         [
             (table_id, seat, *_whose(*who), outcome["points"][seat], outcome["places"][seat], at)
-            for seat, *who in db.execute(query, (table_id,)).fetchall()
+            for seat, *who in found
         ],
     )
 

@@ -1,4 +1,4 @@
-"""Resuming: what a server was about to do when it stopped, it does once it is there again.
+"""Resuming: what a server was about to do when it stopped, it does once it is there again, or another does.
 
 Who was about to be called to their turn is called though nobody opens the table, and bots go on that were at
 it: the tables that were played at until shortly before are opened once. Who was called already is not called
@@ -17,19 +17,19 @@ from ennead.table.tables import NoTable
 
 LATELY = HOUR  # before the server stopped
 TABLES = 100  # the latest
-LOOK_AGAIN = 1.0  # seconds, while rules are compiled
 
 log = logging.getLogger(__name__)
 
 
-async def resume(entry: Entry) -> None:
-    """Open the tables of people who may have been about to be called, if anybody is."""
+async def resume(entry: Entry, stopped: int) -> None:
+    """Open the tables of people who may have been about to be called, if anybody is, when a server stopped.
+
+    `stopped`: in milliseconds since 1970.
+    """
     store = entry.store
-    if entry.rooms.crier is None or not store.downtimes:
+    if entry.rooms.crier is None:
         return
-    stopped, _ = store.downtimes[-1]
-    while not entry.preparation.is_over:
-        await asyncio.sleep(LOOK_AGAIN)
+    await entry.preparation.until_over()
     try:
         for table_id in await asyncio.to_thread(store.played_since, stopped - LATELY, TABLES):
             try:

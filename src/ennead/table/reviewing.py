@@ -1,10 +1,12 @@
 """Reviewing: finished matches are looked back at, one after another, in the processes that think.
 
-A review grows a few moments at a time, each kept as it is found, and bots take their turns in between. What
-waits or is under way when the server stops is gone on with when it is there again.
+A review grows a few moments at a time, each kept as it is found, and bots take their turns in between. It is
+made by a server that has a process for it: where bots wait for that, another may go on with it. What waits or
+is under way when the server stops is gone on with when it is there again.
 """
 
 import asyncio
+import contextlib
 import logging
 import time
 
@@ -15,7 +17,9 @@ from ennead.table.bygone import Bygone
 from ennead.table.database import StoreError
 from ennead.table.entry import Entry
 from ennead.table.errors import Refused, Unready
+from ennead.table.fellows import NEWS, REVIEW
 from ennead.table.lobby import Lobby
+from ennead.table.pool import REVIEWS, Place
 from ennead.table.reviews import Review
 from ennead.table.tables import NoTable
 from ennead.table.thinking import NoAnswer
@@ -25,9 +29,8 @@ BUSY = 60.0  # seconds, after which one more may be
 SECONDS = 1.0  # that a process is asked for at once, about
 MOST = 32  # moments at once
 MOMENT = 3.0  # seconds that one may take on a slow machine
-TRIES = 3  # for the same moments
 RETRY_AFTER = 5.0  # seconds until what the store didn't take is tried again
-LOOK_AGAIN = 1.0  # seconds, while rules are compiled
+LOOK_AGAIN = 1.0  # seconds, while others make some
 SEED = 9  # of the worlds that are looked at: no match's
 
 Key = tuple[str, int]  # a table, and by whose eyes: a seat's, or OPEN
@@ -41,7 +44,10 @@ class Reviewing:
     def __init__(self, entry: Entry, visits: int | None = None) -> None:
         """`visits`: how long each decision is looked at, in worlds; as is usual for the game if not said."""
         self._entry, self._store, self._visits = entry, entry.store, visits
+        self._fellows = entry.rooms.fellows
+        self._fellows.on(NEWS, lambda _, what: self._news.set() if what == REVIEW else None)
         self._line: list[Key] = []
+        self._left: set[Key] = set()  # that can't be made
         self._coming: list[Key] = []  # that are being written down
         self._news = asyncio.Event()
 
@@ -63,63 +69,88 @@ class Reviewing:
                 self._line.append(key)
         self._news.set()
 
+    @property
+    def waiting(self) -> int:
+        """How many are made, or wait for it."""
+        return len(self._line)
+
     def before(self, table_id: str, eyes: int) -> int | None:
         """How many reviews are made before one that is not whole; None where it is not being made."""
         key = table_id, eyes
         return self._line.index(key) if key in self._line else None
 
     async def run(self) -> None:
-        """Make reviews, for as long as the server is there."""
-        try:
-            self._line += await asyncio.to_thread(self._store.unfinished_reviews)
-        except StoreError as error:
-            log.warning("reviews that were begun are not gone on with: %s", error)
-        while self._line and not self._entry.preparation.is_over:
-            await asyncio.sleep(LOOK_AGAIN)
+        """Make reviews, for as long as the server is there: those that no other server makes."""
         while True:
-            while self._line:
-                try:
-                    await self._make(*self._line[0])
-                except StoreError as error:  # what was kept is gone on with
-                    if error.reason != "held":
-                        log.warning("a review waits for the store, trying again soon: %s", error)
-                    await asyncio.sleep(RETRY_AFTER)
-                    continue
-                except (Bygone, Unready, NoTable) as error:
-                    log.warning("table %s is not reviewed: %s", self._line[0][0], error)
-                except Exception:  # the next ones are made all the same
-                    log.exception("table %s is not reviewed", self._line[0][0])
-                del self._line[0]
             self._news.clear()
-            await self._news.wait()
+            try:
+                await self._read_line()
+                if self._line:
+                    await self._entry.preparation.until_over()
+                for key in list(self._line):
+                    while await self._go_on(*key):
+                        pass
+            except StoreError as error:  # what was kept is gone on with
+                if error.reason != "held":
+                    log.warning("a review waits for the store, trying again soon: %s", error)
+                await asyncio.sleep(RETRY_AFTER)
+                continue
+            with contextlib.suppress(TimeoutError):  # where others are at it, they may be gone before the end
+                await asyncio.wait_for(self._news.wait(), LOOK_AGAIN if self._line else None)
 
-    async def _make(self, table_id: str, eyes: int) -> None:
-        """Look at the moments of a match that were not looked at yet."""
+    async def _read_line(self) -> None:
+        line = await asyncio.to_thread(self._store.unfinished_reviews)
+        self._line = [key for key in line if key not in self._left]
+
+    async def _go_on(self, table_id: str, eyes: int) -> bool:
+        """Go on with a review, until it is whole, can't be made, or others wait for a process: then True."""
+        place = Place(self._entry.rooms.thinking.pool, REVIEWS)
+        async with place.turn(), self._fellows.claim(f"review {table_id} {eyes}") as is_mine:
+            if not is_mine:
+                return False
+            try:
+                if await self._make(table_id, eyes):
+                    return True
+            except (Bygone, Unready, NoTable) as error:
+                log.warning("table %s is not reviewed: %s", table_id, error)
+                self._left.add((table_id, eyes))
+            except StoreError:
+                raise
+            except Exception:  # the next ones are made all the same
+                log.exception("table %s is not reviewed", table_id)
+                self._left.add((table_id, eyes))
+            if (table_id, eyes) in self._line:
+                self._line.remove((table_id, eyes))
+            return False
+
+    async def _make(self, table_id: str, eyes: int) -> bool:
+        """Look at the moments of a match that were not looked at yet: whether some are left for later."""
         room = await self._entry.open(table_id)
-        kept = await asyncio.to_thread(self._store.review, table_id, eyes)
-        if isinstance(room, Lobby) or kept is None:
-            return
-        match, at_once, tries = room.match, 1, 0
+        if isinstance(room, Lobby):
+            return False
+        match, at_once, thinking = room.match, 1, self._entry.rooms.thinking
         looking = Looking(SEED, self._visits or usual_visits(match.game), None if eyes == OPEN else eyes)
-        done = len(kept.found)
-        while done < kept.total:
+        while (kept := await self.review(table_id, eyes)) is not None and not kept.is_whole:
+            done = len(kept.found)
             last, began = min(done + at_once, kept.total) - 1, time.monotonic()
             asked = match, looking, done, last
             try:
-                found = await self._entry.rooms.thinking.ask(
-                    look, *asked, game=match.game.name, seconds=MOMENT * at_once
+                found = await thinking.ask(
+                    look, *asked, what="review", game=match.game.name, seconds=MOMENT * at_once
                 )
             except NoAnswer as error:
-                tries, at_once = tries + 1, 1
                 log.warning("moment %s of table %s: %s", done, table_id, error)
-                if tries == TRIES:
+                if at_once == 1:
                     await self._store.later(self._store.forget_review, table_id, eyes)
-                    return
+                    return False
+                at_once = 1
                 continue
             await self._store.later(self._store.keep_moments, table_id, eyes, done, found)
-            done, tries = last + 1, 0
             took = max(0.001, time.monotonic() - began) / at_once
             at_once = max(1, min(MOST, 2 * at_once, int(SECONDS / took)))
+            if thinking.pool.is_wanted:
+                return True
+        return False
 
     async def review(self, table_id: str, eyes: int) -> Review | None:
         """What was found until now."""

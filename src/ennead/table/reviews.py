@@ -29,7 +29,8 @@ class Reviews(Database):
 
     def ask_review(self, table_id: str, eyes: int, total: int) -> None:
         """Note that a review of so many moments is wanted, unless it is already."""
-        query = "INSERT OR IGNORE INTO reviews SELECT id, ?, ?, ? FROM tables WHERE id = ?"
+        query = """INSERT INTO reviews (table_id, eyes, total, since)
+            SELECT id, ?, ?, ? FROM tables WHERE id = ? ON CONFLICT (table_id, eyes) DO NOTHING"""
         with self._writing() as db:
             db.execute(query, (eyes, total, now(), table_id))
 
@@ -52,8 +53,9 @@ class Reviews(Database):
 
     def keep_moments(self, table_id: str, eyes: int, first: int, found: Found) -> None:
         """Keep moments of a review, from the `first` on. Nothing of a table that is gone."""
-        query = """INSERT OR REPLACE INTO moments SELECT table_id, eyes, ?, ? FROM reviews
-            WHERE table_id = ? AND eyes = ?"""
+        query = """INSERT INTO moments SELECT table_id, eyes, ?, ? FROM reviews
+            WHERE table_id = ? AND eyes = ?
+            ON CONFLICT (table_id, eyes, number) DO UPDATE SET moment = excluded.moment"""
         with self._writing() as db:
             rows = [(number, json.dumps(each), table_id, eyes) for number, each in enumerate(found, first)]
             db.executemany(query, rows)

@@ -5,6 +5,7 @@ import logging
 import time
 from collections.abc import Callable, Collection
 from dataclasses import replace
+from functools import partial
 
 import ennead
 from ennead.core.asking import answer_in_advance
@@ -21,14 +22,17 @@ from ennead.table.conversation import Pace
 from ennead.table.council import ABSENT_AFTER, Council
 from ennead.table.crier import Bell, Crier
 from ennead.table.deputy import Deputy
+from ennead.table.fellows import ALONE, Fellows
 from ennead.table.forms import FormError
 from ennead.table.happenings import DELAY, Happening, now_ms
 from ennead.table.hints import Hints
 from ennead.table.ledger import Ledger, Stale, digest
+from ennead.table.monitoring.steps import step
 from ennead.table.namesakes import is_taken
 from ennead.table.past import Past
 from ennead.table.picture import Picture
-from ennead.table.rows import Ending, MoveTaken, Row
+from ennead.table.pool import Place
+from ennead.table.rows import Ending, Row
 from ennead.table.sitting import Sitting, sitting
 from ennead.table.store import Store
 from ennead.table.tables import Chair, Table
@@ -54,6 +58,7 @@ class Room(Watched):
         following: Table | None = None,
         happenings: Collection[Happening] = (),
         crier: Crier | None = None,
+        fellows: Fellows = ALONE,
         *,
         bot_pause: float,
         away_after: float,
@@ -61,15 +66,17 @@ class Room(Watched):
         pace: Pace,
     ) -> None:
         """As the store has it: `in_advance`, which seats answer in advance; `following`, the next table;
-        `happenings`, what was said and agreed. `crier`: who calls those who are waited for and not here.
+        `happenings`, what was said and agreed. `crier`: who calls those who are waited for and not here;
+        `fellows`: the other servers of the same tables.
         """
         super().__init__(store, ledger.table, happenings, away_after=away_after, pace=pace)
         self.ledger = ledger
+        self.fellows = fellows
         self._asleep_after = asleep_after
-        self._deputy = Deputy(self, turns, thinking, bot_pause)
+        self._deputy = Deputy(self, turns, thinking, fellows, bot_pause)
         self._in_advance = set(in_advance)
         self.following = following
-        self.council = Council(self, store, happenings)
+        self.council = Council(self, store, happenings, thinking.own)
         self.hints = Hints(self, thinking)
         self.course: Course | None = None  # how the match went, once it is over
         self._looked_back = False
@@ -129,16 +136,18 @@ class Room(Watched):
         """Whether somebody plays there who was given no name and has not said one."""
         return seat is not None and not self.table.chairs[seat].name and not self.is_ended
 
-    def _notice(self, online: set[int]) -> None:
+    def _see(self, online: set[int]) -> None:
         """Let the others be offered to go on without somebody, once they have been away for long."""
         if self._online - online:
             asyncio.get_running_loop().call_later(ABSENT_AFTER, self._tell)
-        super()._notice(online)
+        super()._see(online)
         self.past.note()
 
     def _tell(self) -> None:
         self._timekeeper.keep()
         super()._tell()
+        self._deputy.look()
+        self.hints.look()
         if self.bell:
             self.bell.look()
         self.past.follow()
@@ -180,39 +189,38 @@ class Room(Watched):
         Raises Stale, IllegalAction, TooOften, OtherRules or StoreError; the move then wasn't played, and
         nobody hears of it. Once begun it is seen through.
         """
-        await self.see_through(self._act(seat, action, seen, id, still))
+        await self.see_through(self.settle(partial(self._act, seat, action, seen, id, still)))
 
     async def _act(
         self, seat: int, action: str, seen: int, id: str | None, still: Callable[[], bool]
     ) -> None:
-        async with self.lock:
-            if not still() or self.council.accord.is_off:
-                raise Stale
-            if action == ASK_AGAIN:
-                await self._answer_in_advance(seat, False)
-                return
-            while not self.ledger.knows(seat, id):
-                if not self.ledger.is_fresh(seat, action, seen):
-                    raise Stale
-                said = self._said_in_advance(seat) if action == IN_ADVANCE else action
-                rows = self.ledger.after(seat, said)
-                if action == IN_ADVANCE:
-                    await self._answer_in_advance(seat, True)
-                elif action == UNDO and answer_in_advance(rows[-1][1], seat) is not None:
-                    await self._answer_in_advance(seat, False)  # or it would be given again at once
-                try:
-                    for who, after in rows:
-                        is_own = after is rows[-1][1]
-                        await self.write(Row(who, said, digest(after), id if is_own else None), after)
-                except MoveTaken:  # by another server on this store
-                    await self._catch_up()
-                else:
-                    await self.council.carry_on()
-                    return
+        if self.ledger.knows(seat, id):
+            return
+        if not still() or self.council.accord.is_off:
+            raise Stale
+        if action == ASK_AGAIN:
+            await self._answer_in_advance(seat, False)
+            return
+        if not self.ledger.is_fresh(seat, action, seen):
+            raise Stale
+        said = self._said_in_advance(seat) if action == IN_ADVANCE else action
+        rows = self.ledger.after(seat, said)
+        if action == IN_ADVANCE:
+            await self._answer_in_advance(seat, True)
+        elif action == UNDO and answer_in_advance(rows[-1][1], seat) is not None:
+            await self._answer_in_advance(seat, False)  # or it would be given again at once
+        for who, after in rows:
+            is_own = after is rows[-1][1]
+            await self.write(Row(who, said, digest(after), id if is_own else None), after)
+        await self.council.carry_on()
 
     def wake(self) -> None:
         """Have the deputy look whether it is to move."""
         self._deputy.wake()
+
+    async def help(self, place: Place) -> bool:
+        """Have a bot move that waits for a process at another server: whether one did."""
+        return await self._deputy.help(place)
 
     def moves_for(self, seat: int) -> bool:
         """Whether the deputy moves for a seat now, as far as anybody looks."""
@@ -228,7 +236,9 @@ class Room(Watched):
         """Have a row in the store, then play it: by who holds the lock."""
         number = len(self.ledger.rows) + 1
         ending = await asyncio.to_thread(self._ending, after) if after.is_over else None
-        at = await self._store.later(self._store.add_move, self.table.id, number, *row[:4], ending)
+        at = await self._store.later(
+            self._store.add_move, self.table.id, number, *row[:4], ending, self._heard
+        )
         self._go_on([row._replace(at=at)])
 
     def answers_in_advance(self, seat: int) -> bool:
@@ -285,17 +295,18 @@ class Room(Watched):
     ) -> None:
         """Change who sits somewhere: `change` says where and who, or raises what is raised here.
 
-        `person`: who did it; `kind`: how it is told. Raises Changed or StoreError; then all is as it was.
+        `person`: who did it; `kind`: how it is told. Raises StoreError; then all is as it was.
         """
-        async with self.lock:
-            seat, chair = change(self.table)
-            await self.seat_at(seat, chair, person, kind)
+
+        async def seat() -> None:
+            await self.seat_at(*change(self.table), person, kind)
+
+        await self.settle(seat)
 
     async def seat_at(self, seat: int, chair: Chair, person: int | None, kind: str) -> None:
         """The same, by who holds the lock."""
-        rows = len(self.ledger.rows)
         table, happening = await self._store.later(
-            self._store.reseat, self.table, seat, chair, rows, person, kind
+            self._store.reseat, self.table, seat, chair, self.rows, person, kind, self._heard
         )
         self._hear([happening])
         self._seat(table)
@@ -312,13 +323,15 @@ class Room(Watched):
 
     async def delay(self, seconds: int, person: int) -> None:
         """Have onlookers see it so much later from now on. Raises FormError or StoreError."""
-        async with self.lock:
-            self.past.delays.refuse_often()
-            table, happening = await self._store.later(
-                self._store.delay, self.table.id, seconds, self.rows, person
-            )
-            self._hear([happening])
-            self._seat(table)
+        await self.settle(partial(self._delay, seconds, person))
+
+    async def _delay(self, seconds: int, person: int) -> None:
+        self.past.delays.refuse_often()
+        table, happening = await self._store.later(
+            self._store.delay, self.table.id, seconds, self.rows, person, self._heard
+        )
+        self._hear([happening])
+        self._seat(table)
 
     async def withdraw(self) -> None:
         """Let the invitation that is known lead nowhere any more. Raises StoreError."""
@@ -332,21 +345,20 @@ class Room(Watched):
             self._tell()
 
     async def catch_up(self) -> None:
-        """Play what another process may have written: somebody looks."""
-        self._looked_at = time.monotonic()
+        """Play what other servers may have written."""
         async with self.lock:
-            await self._catch_up()
+            await self.take_in()
             await self.council.carry_on()
         self._timekeeper.keep()
         self._deputy.wake()
         if self.bell:
             self.bell.look()
 
-    async def _catch_up(self) -> None:
+    async def take_in(self) -> None:
+        """Play what other servers may have written, by who holds the lock."""
         rows, happenings, table = await asyncio.to_thread(self._read)
         if happenings:
-            self._hear(happenings)
-            self._tell()
+            self._show(self._hear(happenings))
         if table.changing != self.table.changing:
             self._seat(table)
         if rows:
@@ -375,6 +387,7 @@ class Room(Watched):
         self.past.note()
         self._tell()
 
+    @step("tell")
     def _go_on(self, rows: list[Row]) -> None:
         """Play, or take back, what is in the store."""
         try:
@@ -383,6 +396,19 @@ class Room(Watched):
         finally:
             self._tell()
             self._deputy.wake()
+
+    async def read_anew(self) -> None:
+        """And what a seat says in advance, who calls, and which table follows."""
+        await super().read_anew()
+        id = self.table.id
+        in_advance = await asyncio.to_thread(self._store.in_advance, id)
+        for seat in self._in_advance ^ in_advance:
+            self._in_advance ^= {seat}
+            self.tell_only(seat)
+        if self.bell and await self.bell.read_anew():
+            self._tell()
+        if (following := await asyncio.to_thread(self._store.following, id)) is not None:
+            self.invite(following)
 
     async def close(self) -> None:
         """Let the move under way be played, then stop the deputy and whoever still waits to move."""

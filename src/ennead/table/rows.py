@@ -1,19 +1,15 @@
 """Rows: the log of every table as it is in the database, and what stays of those that are over."""
 
 import json
-import sqlite3
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from ennead.table.alive import Alive
-from ennead.table.happenings import now_ms
+from ennead.table.database import Connection
+from ennead.table.happenings import Overtaken, happened, now_ms
 from ennead.table.results import keep_results
-
-
-class MoveTaken(Exception):
-    """Another writer already took this number: the table has gone on."""
 
 
 class Row(NamedTuple):
@@ -76,23 +72,28 @@ class Rows(Alive):
         digest: bytes | None = None,
         id: str | None = None,
         ending: Ending | None = None,
+        heard: int | None = None,
     ) -> int:
         """Take a row of the log, counted from 1, and with the last one what stays: when that was.
 
         That goes before an end without one: the rules may have led here again after players had ended it.
-        Raises MoveTaken where that number is not the next.
+        Raises Overtaken where that number is not the next, or more has happened than was `heard`.
         """
         with self._writing() as db:
             query = "SELECT count(*) FROM moves WHERE table_id = ?"
             if db.execute(query, (table_id,)).fetchone()[0] != number - 1:
-                raise MoveTaken
+                raise Overtaken
+            if heard is not None:
+                happened(db, table_id, heard)
             at = now_ms()
             row = (table_id, number, seat, action, digest, id, at)
             db.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", row)
             self._witness(db, at)
             if ending is not None:
                 pages = zlib.compress(json.dumps(dict(ending.pages)).encode())
-                db.execute("REPLACE INTO endings VALUES (?, ?, ?)", (table_id, ending.record, pages))
+                query = """INSERT INTO endings VALUES (?, ?, ?) ON CONFLICT (table_id)
+                    DO UPDATE SET record = excluded.record, pages = excluded.pages"""
+                db.execute(query, (table_id, ending.record, pages))
                 query = "SELECT tried = '' FROM tables WHERE id = ?"
                 counts = db.execute(query, (table_id,)).fetchone()[0]
                 if ending.record is not None and counts:
@@ -111,7 +112,9 @@ class Rows(Alive):
     def end(self, table_id: str) -> None:
         """Note that the players ended a table that can't be played on."""
         with self._writing() as db:
-            db.execute("INSERT OR IGNORE INTO endings VALUES (?, NULL, NULL)", (table_id,))
+            db.execute(
+                "INSERT INTO endings VALUES (?, NULL, NULL) ON CONFLICT (table_id) DO NOTHING", (table_id,)
+            )
 
     def in_advance(self, table_id: str) -> set[int]:
         """The seats that have answered in advance, and were not asked again since: each one's own secret."""
@@ -131,7 +134,7 @@ class Rows(Alive):
             db.execute("UPDATE tables SET dealt = ? WHERE id = ? AND dealt IS NULL", (digest, table_id))
 
 
-def add_tried(db: sqlite3.Connection, table_id: str, tried: Tried) -> None:
+def add_tried(db: Connection, table_id: str, tried: Tried) -> None:
     """Have a table that is being laid stand where a match was left."""
     at = now_ms()
     rows = [

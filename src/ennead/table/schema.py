@@ -1,6 +1,9 @@
 """Schema: what the database of tables has come to be, step by step."""
 
-from ennead.table.database import APPLICATION
+from ennead.table.sqlite import APPLICATION
+
+# The columns that hold TRUE or FALSE, which SQLite has as 1 and 0.
+TRUTHS = frozenset({"assisted", "in_advance", "is_open", "rated", "ready", "stayed"})
 
 # Published ones are never edited.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ennead.bots import opponents
 from ennead.core.game import Game
-from ennead.table.forms import FormError
+from ennead.table.forms import FormError, check_bot
 from ennead.table.namesakes import is_taken
+from ennead.table.own import NO_BOTS, OwnBots
 from ennead.table.tables import Chair, Table
 
 Chairs = tuple[Chair, ...]
@@ -29,8 +29,11 @@ class Orderer:
     leads: bool = False
 
 
-def arranged(table: Table, game: Game, who: Orderer, said: str) -> Chairs:
-    """The seats as somebody wants them. Raises FormError where they can't be so, or not by them."""
+def arranged(table: Table, game: Game, who: Orderer, said: str, own: OwnBots = NO_BOTS) -> Chairs:
+    """The seats as somebody wants them. Raises FormError where they can't be so, or not by them.
+
+    `own`: the bots that the host brought.
+    """
     word, *about = said.split(" ")
     order = ORDERS.get(word)
     if order is None or len(about) != order.seats + order.words:
@@ -40,7 +43,11 @@ def arranged(table: Table, game: Game, who: Orderer, said: str) -> Chairs:
         raise FormError("error-lobby-seat")
     if order.by_leader and not who.leads:
         raise FormError("error-lobby-leader")
-    return order.obey(table, game, who, *map(int, named), *rest)
+    chairs: Chairs = order.obey(table, game, who, *map(int, named), *rest)
+    if order.seats_bots:
+        for bot in {chair.bot for chair in chairs if chair.bot is not None}:
+            check_bot(bot, game, len(chairs), own)
+    return chairs
 
 
 def begins(table: Table) -> bool:
@@ -98,8 +105,6 @@ def _free(table: Table, game: Game, who: Orderer, seat: int) -> Chairs:
 
 
 def _bot(table: Table, game: Game, who: Orderer, seat: int, bot: str) -> Chairs:
-    if bot not in opponents(game):
-        raise FormError("error-form-seat")
     if table.chairs[seat].person is not None:
         raise FormError("error-lobby-taken")
     return _with(table, seat, Chair(bot=bot))
@@ -136,12 +141,16 @@ def _with(table: Table, seat: int, chair: Chair) -> Chairs:
 
 
 class Order(NamedTuple):
-    """About how many seats an order is, in how many words more, and who may give it."""
+    """About how many seats an order is, in how many words more, and who may give it.
+
+    `seats_bots`: whether after it a bot may sit where it can't play.
+    """
 
     obey: Callable[..., Chairs]
     seats: int = 0
     words: int = 0
     by_leader: bool = False
+    seats_bots: bool = False
 
 
 START = "start"
@@ -151,9 +160,9 @@ ORDERS = {
     "ready": Order(_ready),
     "unready": Order(_unready),
     "free": Order(_free, 1, by_leader=True),
-    "bot": Order(_bot, 1, 1, by_leader=True),
-    "close": Order(_close, 1, by_leader=True),
-    "add": Order(_add, by_leader=True),
+    "bot": Order(_bot, 1, 1, by_leader=True, seats_bots=True),
+    "close": Order(_close, 1, by_leader=True, seats_bots=True),
+    "add": Order(_add, by_leader=True, seats_bots=True),
     "swap": Order(_swap, 2, by_leader=True),
     START: Order(_start, by_leader=True),
 }

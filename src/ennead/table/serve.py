@@ -12,6 +12,7 @@ import threading
 import webbrowser
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -21,23 +22,28 @@ from ennead.page.layout import STATIC
 from ennead.table.app import make_app
 from ennead.table.calling.senders import Senders, chosen_senders
 from ennead.table.crier import Crier
-from ennead.table.database import StoreError, default_path, served
+from ennead.table.database import Body, StoreError
 from ennead.table.deputy import BOT_PAUSE
 from ennead.table.door import make_server
 from ennead.table.home import home_page
 from ennead.table.journal import journal
 from ennead.table.limits import USUAL, Limits
+from ennead.table.monitoring import figures, spans
+from ennead.table.opening import open_body, serving
+from ennead.table.own import brought
+from ennead.table.place import Place, default_path
 from ennead.table.preparing import Preparation
 from ennead.table.private import write_private
-from ennead.table.settings import PROXIES
+from ennead.table.settings import HUMAN, PROXIES
 from ennead.table.store import Store
 from ennead.table.words import words
+from ennead.table.workers import end_with_the_first, work
 
 
 def serve(
     host: str = "127.0.0.1",
     port: int = 9009,
-    database: Path | None = None,
+    database: Place | None = None,
     open_browser: bool = False,
     *,
     bot_pause: float = BOT_PAUSE,
@@ -45,52 +51,115 @@ def serve(
     hosts: Sequence[str] = (),
     proxies: Sequence[str] = PROXIES,
     calls: Mapping[str, Any] | None = None,
+    metrics: str = "",
+    log: str = HUMAN,
+    traces: str = "",
+    bots: Sequence[str] = (),
+    workers: int = 1,
 ) -> None:
     """Open the table and keep it open until interrupted.
 
     Only this machine can reach it unless `host` says otherwise, as "0.0.0.0" does. Port 0: any free one.
     `hosts`: the names it answers to, any unless told; `proxies`: addresses whose word is taken for who comes
-    by them; `calls`: how people are called (`settings.CALLS`), nobody unless told. Raises SystemExit, saying
-    what to do, where it can't.
+    by them; `calls`: how people are called (`settings.CALLS`), nobody unless told; `bots`: the host's own,
+    which may sit beside the others; `metrics`, `log`, `traces`: what those are shown who watch over it, as
+    the settings of these names; `workers`: in so many processes, which takes a PostgreSQL server. Raises
+    SystemExit, saying what to do, where it can't.
     """
+    place = database or default_path()
     if not (STATIC / "client.js").is_file():
         raise SystemExit("The pages' scripts and styles have not been built. Run `make wheel` first.")
     try:
-        preparation = Preparation(ennead.games())
+        ennead.games()
     except ValueError as error:  # an owner's numbers of a box, say
         raise SystemExit(f"A game can't be opened: {error}.") from None
-    path = database or default_path()
-    with (
-        journal(),
-        _listen(host, port) as listening,
-        _told(),
-        served(path),
-        closing(Store(path)) as store,
-    ):
+    try:
+        brought(bots)
+    except ValueError as error:
+        raise SystemExit(f"A bot can't be brought: {error}.") from None
+    if workers > 1 and isinstance(place, Path):
+        raise SystemExit(
+            "A file of tables is served by one process. For more of them, name a PostgreSQL database: "
+            "--database postgresql://…"
+        )
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(journal(log))
+        listening = stack.enter_context(_listen(host, port))
+        stack.enter_context(_told())
+        opened = open_body(place) if workers > 1 else stack.enter_context(serving(place))
+        kept, beside = opened.place, opened.beside
         port = listening.getsockname()[1]
         address = f"http://{_written('127.0.0.1' if _is_any(host) else host)}:{port}"
         print(f"Ennead is open: {address}", flush=True)
         if _is_any(host):
-            print(f"For others on this network: http://{_own_address()}:{port}", flush=True)
-        host_key = secrets.token_urlsafe(18)
-        site = (calls or {}).get("address") or address
-        print(f"Tables are kept in {store.path}. Ctrl+C closes.", flush=True)
-        threading.Thread(target=_prepare, args=(preparation,), daemon=True).start()
+            print(
+                f"For others on this network: http://{_own_address()}:{port}",
+                flush=True,
+            )
+        print(f"Tables are kept in {kept}. Ctrl+C closes.", flush=True)
         if open_browser and _has_desktop():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        with _host_told(f"{site}/host/{host_key}", store.path), _crying(store, calls) as crier:
+        host_key, site = secrets.token_urlsafe(18), (calls or {}).get("address") or address
+        stack.enter_context(_host_told(f"{site}/host/{host_key}", beside))
+        one = Serving(place, host_key, bot_pause, limits, hosts, proxies, calls, metrics, log, traces, bots)
+        if workers == 1:
+            one.run(opened, listening)
+            return
+        opened.close()
+        with contextlib.suppress(KeyboardInterrupt), _interrupted_by_the_system():
+            work(workers, listening, one)
+
+
+@dataclass(frozen=True)
+class Serving:
+    """What one process does: the choices of `serve`, which other processes may be told."""
+
+    place: Place
+    host_key: str
+    bot_pause: float
+    limits: Limits
+    hosts: Sequence[str]
+    proxies: Sequence[str]
+    calls: Mapping[str, Any] | None
+    metrics: str
+    log: str
+    traces: str
+    bots: Sequence[str]
+
+    def __call__(self, number: int, listening: socket.socket) -> None:
+        """Be one of several, in a process of its own."""
+        end_with_the_first()
+        with journal(self.log), _told(), serving(self.place) as body:
+            replace(self, metrics=_moved(self.metrics, number)).run(body, listening)
+
+    def run(self, body: Body, listening: socket.socket) -> None:
+        """Serve the tables of a database until interrupted. Raises SystemExit."""
+        preparation, own = Preparation(ennead.games()), brought(self.bots)
+        threading.Thread(target=_prepare, args=(preparation,), daemon=True).start()
+        with (
+            closing(Store(body)) as store,
+            _watched(self.metrics, self.traces),
+            _crying(store, self.calls) as crier,
+        ):
             app = make_app(
                 store,
                 preparation,
-                bot_pause=bot_pause,
-                limits=limits,
-                hosts=hosts or ["*"],
-                host_key=host_key,
+                bot_pause=self.bot_pause,
+                limits=self.limits,
+                hosts=self.hosts or ["*"],
+                host_key=self.host_key,
                 crier=crier,
+                own=own,
             )
-            server = make_server(app, limits, proxies)
+            server = make_server(app, self.limits, self.proxies)
             with contextlib.suppress(KeyboardInterrupt), _interrupted_by_the_system():
                 server.run(sockets=[listening])
+
+
+def _moved(metrics: str, number: int) -> str:
+    """Where one of several shows its figures: each at the port after that of the one before."""
+    host, _, port = metrics.rpartition(":")
+    return f"{host}:{int(port) + number}" if int(port or 0) else metrics
 
 
 def _prepare(preparation: Preparation) -> None:
@@ -128,7 +197,7 @@ def _host_told(link: str, database: Path) -> Iterator[None]:
 def _crying(store: Store, calls: Mapping[str, Any] | None) -> Iterator[Crier | None]:
     """Have somebody who calls people to tables, where they are called."""
     try:
-        senders = chosen_senders(calls, store.path) if calls else Senders()
+        senders = chosen_senders(calls, store.body.beside) if calls else Senders()
     except (ValueError, OSError) as error:
         raise SystemExit(f"Nobody can be called to tables: {error}.") from None
     if calls is None or senders == Senders():
@@ -136,6 +205,25 @@ def _crying(store: Store, calls: Mapping[str, Any] | None) -> Iterator[Crier | N
         return
     with closing(Crier(store, senders, calls["address"])) as crier:
         yield crier
+
+
+@contextmanager
+def _watched(metrics: str, traces: str) -> Iterator[None]:
+    """Show figures, and send traces, where that is wanted."""
+    with contextlib.ExitStack() as stack:
+        if metrics:
+            host, _, port = metrics.rpartition(":")
+            try:
+                door = stack.enter_context(figures.shown(host.strip("[]"), int(port)))
+            except OSError as error:
+                raise SystemExit(f"{metrics} can't be listened on: {error.strerror or error}.") from None
+            print(f"Figures for Prometheus: http://{host}:{door.server_port}/metrics", flush=True)
+        if traces:
+            try:
+                stack.enter_context(spans.sent(traces))
+            except ModuleNotFoundError as error:
+                raise SystemExit(f"Traces need more ({error.name}): pip install 'ennead[traces]'.") from None
+        yield
 
 
 @contextmanager

@@ -1,17 +1,15 @@
 """Server: what each address of the table answers."""
 
-import asyncio
 import logging
 from collections.abc import Collection
 from dataclasses import replace
 from urllib.parse import quote
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket
 
 import ennead
-from ennead.bots.levels import thinker
 from ennead.core.game import Game
 from ennead.page import html as h
 from ennead.table import pages
@@ -22,7 +20,7 @@ from ennead.table.calling.call import AddressError
 from ennead.table.database import StoreError
 from ennead.table.delays import read_delay
 from ennead.table.entry import Entry, keep_key, refuse_foreign
-from ennead.table.errors import LOOK_AGAIN, Refused, Unready, record_file, refuse_socket
+from ennead.table.errors import Refused, Unready, record_file, refuse_socket
 from ennead.table.foreseeing import foresee, nothing
 from ennead.table.forms import (
     FormError,
@@ -38,7 +36,7 @@ from ennead.table.gathering import gathering_page
 from ennead.table.guard import area, is_foreign, language, new_visitor, origin, visitor
 from ennead.table.hints import Askers
 from ennead.table.home import home_page
-from ennead.table.limits import MINUTE, Hourly, Lately, Limits, Open, take
+from ennead.table.limits import MINUTE, Limits, take
 from ennead.table.live import converse
 from ennead.table.lobby import TO_ALL, Lobby
 from ennead.table.mine import my_tables, open_tables
@@ -61,14 +59,15 @@ class Server:
     """What each address of a table answers."""
 
     def __init__(self, entry: Entry, limits: Limits) -> None:
-        self.laid_by_visitor = Hourly(limits.tables_per_visitor)
-        self.laid_by_address = Hourly(limits.tables_per_address)
-        self.orders_by_person = Lately(ORDERS, MINUTE)
-        self.orders_by_address = Lately(FROM_ONE_ADDRESS, MINUTE)
-        self.opened = Hourly(limits.open_per_address)
-        self.tabs = Open(limits.sockets, limits.sockets_per_address)
+        counting = entry.rooms.counting
+        self.laid_by_visitor = counting.lately("tables-by-visitor", limits.tables_per_visitor)
+        self.laid_by_address = counting.lately("tables-by-address", limits.tables_per_address)
+        self.orders_by_person = counting.lately("orders-by-person", ORDERS, MINUTE)
+        self.orders_by_address = counting.lately("orders-by-address", FROM_ONE_ADDRESS, MINUTE)
+        self.opened = counting.lately("opened", limits.open_per_address)
+        self.tabs = counting.open(limits.sockets, limits.sockets_per_address)
         self.replays, self.foresights = Turns(), Turns()
-        self.askers = Askers()
+        self.askers = Askers(counting, limits.hints_per_address)
         self.entry = entry
         self.store = entry.store
         self.rooms = entry.rooms
@@ -80,14 +79,15 @@ class Server:
         me = await self.entry.person(request)
         mine = await my_tables(self.entry, self.standings, me, w) if me else []
         others = await open_tables(self.entry, w)
-        page = home_page(w, ennead.games(), mine, others, me.name if me else "", error and w(error))
+        own = self.rooms.thinking.own
+        page = home_page(w, ennead.games(), mine, others, me.name if me else "", error and w(error), own)
         return HTMLResponse(str(page), 422 if error else 200)
 
     async def create(self, request: Request) -> Response:
         """Lay a new table and take the host to it."""
         refuse_foreign(request)
         try:
-            new = read_new_table(await read(request))
+            new = read_new_table(await read(request), self.rooms.thinking.own)
         except FormError as error:
             return await self.home(request, str(error))
         key = visitor(request) or new_visitor()
@@ -179,7 +179,7 @@ class Server:
         who = audience.who.person
         try:
             seen = read_seen(form)
-            with self.askers.one(who if who is not None else (room.table.id, audience.seat)):
+            with self.askers.one(who if who is not None else (room.table.id, audience.seat), area(request)):
                 await room.hints.ask(audience.seat, seen, who)
         except FormError as error:
             return _refusal(room, audience, error)
@@ -269,7 +269,7 @@ class Server:
 
     def _refuse_too_many(self, request: Request, key: str, game: Game, bots: Collection[str]) -> None:
         """Count a table that is laid. Raises Refused for one too many of a browser or from an address."""
-        looks_ahead = any(thinker(game, bot) for bot in bots)
+        looks_ahead = any(self.rooms.thinking.time_of(game, bot) for bot in bots)
         if (bots and self.rooms.bots_are_busy) or (looks_ahead and self.rooms.thinking.is_busy):
             raise Refused(503, "bots", BUSY)
         if wait := take((self.laid_by_visitor, key), (self.laid_by_address, area(request))):
@@ -306,18 +306,6 @@ class Server:
                 await converse(socket, room, audience, who, gathers=gathers, announced=announced, knows=knows)
             except (NoTable, Bygone, StoreError, Unready, Refused):
                 await socket.close()
-
-    async def ready(self, request: Request) -> Response:
-        """Whether tables can be played: the database answers, and the rules are there."""
-        reason = "" if self.entry.preparation.is_over else "rules: being prepared"
-        try:
-            await asyncio.to_thread(self.store.check)
-        except StoreError as error:
-            log.warning("%s", error)
-            reason = f"tables: {error.reason}"
-        if reason:
-            return PlainTextResponse(reason, 503, {"Retry-After": LOOK_AGAIN})
-        return PlainTextResponse("ready")
 
     async def replay(self, request: Request) -> Response:
         """Any earlier position: as oneself during the game, as anybody and with open cards after it."""
@@ -371,11 +359,6 @@ def to_table(request: Request, is_covered: bool = False) -> Response:
     return RedirectResponse(
         f"/table/{quote(request.path_params['id'])}" + (f"?seat={quote(seat)}" if seat else ""), 303
     )
-
-
-async def health(request: Request) -> Response:
-    """Whether the server answers at all."""
-    return PlainTextResponse("ok")
 
 
 def _page(room: Room | Lobby, audience: Audience, error: h.Node = None, status: int = 200) -> Response:

@@ -20,9 +20,12 @@ import platformdirs
 
 from ennead.table.calling.mailbox import read_mailbox
 from ennead.table.limits import Limits
+from ennead.table.place import SERVERS, Place
 
 PROXIES: Final = ("127.0.0.1", "::1")
 FILE: Final = "ENNEAD_CONFIG"  # names the file, where the command line doesn't
+HUMAN: Final = "human"
+JSON: Final = "json"  # how the log is written
 _BESIDES = {FILE, "ENNEAD_CACHE"}  # what else the environment may hold
 
 
@@ -56,6 +59,23 @@ def site(text: str) -> str:
     if not re.fullmatch(r"https?://([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?/?", text):
         raise argparse.ArgumentTypeError(f"an address such as https://table.example.org, not {text!r:.80}")
     return text.rstrip("/")
+
+
+def place(text: str) -> Place:
+    """Where tables are kept. No file is called like a server, as its name, a password in it, is told."""
+    if text.startswith(SERVERS):
+        return text
+    if re.match(r"[\w+.-]+://", text):
+        raise argparse.ArgumentTypeError("a file, or a server's address, which begins with postgresql://")
+    return Path(text)
+
+
+def listening(text: str) -> str:
+    """An address and a port to listen on."""
+    found = re.fullmatch(r"(?:[\w.-]+|\[[0-9a-fA-F:.]+\]):(\d{1,5})", text, re.ASCII)
+    if found is None or int(found[1]) > 65535:
+        raise argparse.ArgumentTypeError(f"an address and a port, such as 127.0.0.1:9109, not {text!r:.80}")
+    return text
 
 
 def mailbox(text: str) -> str:
@@ -110,7 +130,14 @@ class Setting:
         return found if self.many else found[0]
 
 
-DATABASE: Final = Setting("database", None, "the file the tables are kept in", Path, "FILE")
+DATABASE: Final = Setting(
+    "database",
+    None,
+    "the file the tables are kept in, or the address of a PostgreSQL database: "
+    "postgresql://name:password@host/database (the password better in the environment or a file)",
+    place,
+    "FILE",
+)
 CALLS: Final = (  # how people are called to tables whose pages they have closed
     Setting(
         "address",
@@ -172,6 +199,13 @@ SETTINGS: Final = (
     ),
     Setting("port", 9009, "port to listen on (default: 9009; 0: any free one)", whole(0, 65535)),
     DATABASE,
+    Setting(
+        "workers",
+        1,
+        "processes that serve the tables over one socket; more than 1 take a PostgreSQL server (default: 1)",
+        whole(1, 64),
+        "N",
+    ),
     *(
         Setting(
             limit.name.replace("_", "-"),
@@ -181,6 +215,14 @@ SETTINGS: Final = (
             "N",
         )
         for limit in fields(Limits)
+    ),
+    Setting(
+        "bot",
+        (),
+        "a bot of yours that may sit at the tables: a file such as nessos.onnx or nessos.onnx:best, or what "
+        "can be imported, such as my_module:Bot; may be given again (default: none)",
+        metavar="BOT",
+        many=True,
     ),
     Setting(
         "allowed-host",
@@ -195,6 +237,28 @@ SETTINGS: Final = (
         "an address or network whose word is taken for who comes by it (default: this machine)",
         metavar="ADDRESS",
         many=True,
+    ),
+    Setting(
+        "metrics",
+        "",
+        "where Prometheus reads the server's figures, such as 127.0.0.1:9109 (default: nowhere); no key is "
+        "asked for there: let nobody else reach it",
+        listening,
+        "ADDRESS:PORT",
+    ),
+    Setting(
+        "log",
+        HUMAN,
+        "how the log is written: human, or json, a line for each request and move as well (default: human)",
+        one_of(HUMAN, JSON),
+    ),
+    Setting(
+        "traces",
+        "",
+        "the OpenTelemetry collector that traces are sent to, such as http://127.0.0.1:4318 (default: none; "
+        "needs ennead[traces])",
+        site,
+        "ADDRESS",
     ),
     *CALLS,
 )

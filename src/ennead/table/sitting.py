@@ -14,10 +14,12 @@ from ennead.table.accord import Told
 from ennead.table.calls_page import Hooking
 from ennead.table.council import Offers
 from ennead.table.hints import Hinting
+from ennead.table.presence import Onlookers
+from ennead.table.tables import GONE
 
 if TYPE_CHECKING:
     from ennead.table.room import Room
-    from ennead.table.watching import Audience, Onlookers
+    from ennead.table.watching import Audience
 
 
 @dataclass(frozen=True)
@@ -34,7 +36,7 @@ class Sitting:
     reader's seats, where there are several, and `chose`: the number of the last move of the one that is
     shown; `table`: where it is played, for the way back from a replay;
     `review`: where it is looked back at, for whoever may;
-    `tried`: where the match is seen of which a move is tried otherwise here;
+    `tried`: where the match is seen of which a move is tried otherwise here, "" where it is no longer seen;
     `foresight`: where the reader sees what an action would surely lead to; `record`: where it can be had as a
     file, once it is over; `seen`: how many rows of the log are shown,
     where it is live; `hinting`: where the reader may ask for a hint, and what it says, and `assisted`: who
@@ -63,7 +65,7 @@ class Sitting:
     name: str | None = None
     hands: tuple[int, ...] = ()
     chose: int = -1
-    onlookers: "Onlookers | None" = None
+    onlookers: Onlookers | None = None
     offers: Offers | None = None
     told: tuple[Told, ...] = ()
     table: str | None = None
@@ -160,9 +162,11 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
 
 
 def _tried(room: "Room") -> str | None:
-    """Where the match is seen of which a move is tried otherwise at a table."""
+    """Where the match is seen of which a move is tried otherwise at a table, "" where it was removed."""
+    if room.table.tried in ("", GONE):
+        return "" if room.table.tried else None
     match, _, move = room.table.tried.partition(" ")
-    return f"/table/{match}/replay?move={move}&as=open" if match else None
+    return f"/table/{match}/replay?move={move}&as=open"
 
 
 def _is_joinable(room: "Room") -> bool:

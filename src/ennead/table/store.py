@@ -1,4 +1,4 @@
-"""Store: every table ever opened, its seats and its moves, in one SQLite file.
+"""Store: every table ever opened, its seats and its moves, in one database.
 
 The log is the state: a move is one row, and a position is nothing but its rows replayed. What `Store` has
 taken it keeps, whatever happens to the process or the machine in the next instant.
@@ -7,27 +7,30 @@ taken it keeps, whatever happens to the process or the machine in the next insta
 import asyncio
 import functools
 import secrets
-import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
+from contextvars import copy_context
 from typing import ParamSpec, TypeVar
 
 from ennead.core.game import Game
 from ennead.table.addresses import Addresses
 from ennead.table.brought import Brought
 from ennead.table.clock import NONE, Clock
-from ennead.table.happenings import DELAY, IS_DELAYED, Happening, Happenings, all_seen
+from ennead.table.database import Body, Connection, StoreError
+from ennead.table.happenings import DELAY, IS_DELAYED, Happening, Happenings, Overtaken, all_seen
+from ennead.table.monitoring.steps import step
+from ennead.table.opening import PATIENCE, open_body
 from ennead.table.overview import LATEST, Overview
 from ennead.table.passkeys import Passkeys
 from ennead.table.people import People, now
+from ennead.table.place import Place
 from ennead.table.results import Results
 from ennead.table.reviews import Reviews
 from ennead.table.rows import Rows, Tried
-from ennead.table.schema import MIGRATIONS
 from ennead.table.tables import Chair, NoTable, Table, create, read_table, seat_all
 
 LISTED = 60  # tables, in a list of somebody's
+LASTING = ("full", "read-only", "damaged", "failed")  # reasons that a database may have which can be read
 OPEN_AT_ONCE = 5  # tables of one person where anybody may sit down
 
 P = ParamSpec("P")
@@ -39,7 +42,7 @@ class TooManyOpen(Exception):
 
 
 class Changed(Exception):
-    """A table is no longer as it was when somebody chose to change it."""
+    """Play has begun at a table since somebody chose to change it."""
 
 
 class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addresses, Overview):
@@ -48,20 +51,45 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
     Methods that write wait for the disk; of those only one runs at a time. Others wait for nobody.
     """
 
-    def __init__(self, path: Path | None = None, *, patience: float = 5.0) -> None:
-        """Open the database, or make it. `patience`: seconds to wait for another process that writes."""
-        super().__init__(path, MIGRATIONS, patience)
+    def __init__(self, place: Place | Body | None = None, *, patience: float = PATIENCE) -> None:
+        """Open the database, or make it: a file, the usual one unless told, or that of a server.
+
+        `patience`: seconds to wait for another process that writes.
+        """
+        super().__init__(open_body(place, patience) if isinstance(place, Place | None) else place)
         self._writer = ThreadPoolExecutor(1, "writer")
+        self.waiting = 0  # writes that were asked for and are not there yet
+        self.trouble = ""  # why the latest was not taken, where only another one tells that it is over
 
     def close(self) -> None:
-        """Let what is being written be written, and leave everything in the one file."""
+        """Let what is being written be written, and leave everything in order."""
         self._writer.shutdown()
         super().close()
 
     async def later(self, write: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Run one of the methods that write in a thread of its own: whoever reads never queues behind it."""
-        call = functools.partial(write, *args, **kwargs)
-        return await asyncio.get_running_loop().run_in_executor(self._writer, call)
+
+        def commit() -> R:
+            with step("commit", outcome="refused") as committing:
+                try:
+                    found = write(*args, **kwargs)
+                except StoreError:
+                    committing.about["outcome"] = "failed"
+                    raise
+                committing.about["outcome"] = "done"
+                return found
+
+        call = functools.partial(copy_context().run, commit)  # a thread doesn't know for whom it writes
+        self.waiting += 1
+        try:
+            found = await asyncio.get_running_loop().run_in_executor(self._writer, call)
+        except StoreError as error:
+            self.trouble = error.reason if error.reason in LASTING else self.trouble
+            raise
+        finally:
+            self.waiting -= 1
+        self.trouble = ""
+        return found
 
     # Tables
 
@@ -112,11 +140,13 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
     def arrange(self, table: Table, chairs: Sequence[Chair], starts: Game | None = None) -> Table:
         """Change who sits at a table before play begins; `starts`: the game, as it begins now.
 
-        Raises Changed.
+        Raises Changed once it has begun, and Overtaken where it is not as it was read.
         """
         with self._writing() as db:
-            if read_table(db, table.id) != table or table.started is not None:
+            if table.started is not None:
                 raise Changed
+            if read_table(db, table.id) != table:
+                raise Overtaken
             db.execute("DELETE FROM seats WHERE table_id = ?", (table.id,))
             seat_all(db, table.id, chairs, begins=starts is not None)
             if starts:
@@ -130,19 +160,27 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
             return read_table(db, table.id)
 
     def reseat(
-        self, table: Table, seat: int, chair: Chair, after: int, person: int | None, kind: str
+        self,
+        table: Table,
+        seat: int,
+        chair: Chair,
+        after: int,
+        person: int | None,
+        kind: str,
+        heard: int | None = None,
     ) -> tuple[Table, Happening]:
         """Change who sits at one seat of a table under way, which happens after so many rows.
 
-        Raises Changed.
+        Raises Overtaken where somebody else sits there, or more has happened than was `heard`.
         """
         query = """UPDATE seats SET name = ?1, person = ?2, bot = ?3,
-            in_advance = in_advance AND person IS ?2 WHERE table_id = ?4 AND seat = ?5"""
+            in_advance = in_advance AND coalesce(person = ?2, FALSE) WHERE table_id = ?4 AND seat = ?5"""
         with self._writing() as db:
             if read_table(db, table.id).chairs[seat] != table.chairs[seat]:
-                raise Changed
+                raise Overtaken
             db.execute(query, (chair.name, chair.person, chair.bot, table.id, seat))
-            happening = self._happen(db, table.id, after, person, seat, kind, chair.bot or chair.name)
+            said = chair.bot or chair.name
+            happening = self._happen(db, table.id, after, person, seat, kind, said, heard)
             return read_table(db, table.id), happening
 
     def withdraw(self, table_id: str) -> Table:
@@ -196,9 +234,9 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
 
     def open_tables(self, limit: int = LISTED) -> list[Table]:
         """The latest tables where anybody may sit down."""
-        query = """SELECT DISTINCT id FROM tables JOIN seats ON table_id = id
-            WHERE is_open AND started IS NULL AND person IS NULL AND bot IS NULL
-            ORDER BY tables.rowid DESC LIMIT ?"""
+        query = """SELECT id FROM tables WHERE is_open AND started IS NULL AND EXISTS
+                (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NULL AND bot IS NULL)
+            ORDER BY rowid DESC LIMIT ?"""
         with self._reading() as db:
             return [read_table(db, table_id) for (table_id,) in db.execute(query, (limit,)).fetchall()]
 
@@ -225,30 +263,36 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
         """
         with self._writing() as db:
             _change_gathering(db, "rated", rated, table_id)
-            db.execute("UPDATE seats SET ready = 0 WHERE table_id = ?", (table_id,))
+            db.execute("UPDATE seats SET ready = FALSE WHERE table_id = ?", (table_id,))
             return read_table(db, table_id)
 
-    def delay(self, table_id: str, seconds: int, after: int, person: int) -> tuple[Table, Happening]:
-        """Have onlookers see a table so much later, from so many rows on."""
+    def delay(
+        self, table_id: str, seconds: int, after: int, person: int, heard: int | None = None
+    ) -> tuple[Table, Happening]:
+        """Have onlookers see a table so much later, from so many rows on.
+
+        Raises Overtaken where more has happened than was `heard`.
+        """
         with self._writing() as db:
             db.execute("UPDATE tables SET delay = ? WHERE id = ?", (seconds, table_id))
-            happening = self._happen(db, table_id, after, person, None, DELAY, str(seconds))
+            happening = self._happen(db, table_id, after, person, None, DELAY, str(seconds), heard)
             return read_table(db, table_id), happening
 
     def hide(self, person: int, table_id: str) -> None:
         """Leave a table out of somebody's list."""
-        query = "INSERT OR IGNORE INTO hidden SELECT ?, id FROM tables WHERE id = ?"
+        query = """INSERT INTO hidden SELECT ?, id FROM tables WHERE id = ?
+            ON CONFLICT (person, table_id) DO NOTHING"""
         with self._writing() as db:
             db.execute(query, (person, table_id))
 
 
-def _change_gathering(db: sqlite3.Connection, what: str, to: bool, table_id: str) -> None:
+def _change_gathering(db: Connection, what: str, to: bool, table_id: str) -> None:
     """Change something that is settled when play begins. Raises Changed."""
     query = f"UPDATE tables SET {what} = ? WHERE id = ? AND started IS NULL"
     if not db.execute(query, (to, table_id)).rowcount:
         raise Changed
 
 
-def _invite_anew(db: sqlite3.Connection, table_id: str) -> None:
+def _invite_anew(db: Connection, table_id: str) -> None:
     query = "UPDATE tables SET invitation = ? WHERE id = ?"
     db.execute(query, (secrets.token_urlsafe(18), table_id))

@@ -2,16 +2,17 @@
 
 import json
 import secrets
-import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from ennead.core.game import Game
 from ennead.table.clock import NONE, Clock
+from ennead.table.database import Connection
 from ennead.table.people import now
 from ennead.table.rows import Tried, add_tried
 
 HINTS_USUAL, HINTS_ON, HINTS_OFF = HINTS_LAID = "", "on", "off"  # where one plays, always, never
+GONE = "gone"  # a match that was removed
 
 
 class NoTable(LookupError):
@@ -48,7 +49,7 @@ class Table:
     whether anybody may sit down before play begins; `rated`: whether it counts for ratings; `clock`: how long
     people may take; `delay`: by how many seconds onlookers see later; `hints`: whether there are any, "" for
     as is usual (see hints.py); `tried`: the table of the match of which a move is tried otherwise here, and
-    after how many moves, as in "id 12", or nothing.
+    after how many moves, as in "id 12", GONE where that was removed, or nothing.
     """
 
     id: str
@@ -74,7 +75,7 @@ class Table:
     @property
     def changing(self) -> tuple[object, ...]:
         """What may change about it while it is played at."""
-        return self.host, self.chairs, self.invitation, self.delay
+        return self.host, self.chairs, self.invitation, self.delay, self.tried
 
     def arranged(self, chairs: Sequence[Chair]) -> "Table":
         """The table with others on its seats."""
@@ -88,7 +89,7 @@ class Table:
 
 
 def create(
-    db: sqlite3.Connection,
+    db: Connection,
     game: Game,
     options: Mapping[str, int],
     chairs: Sequence[Chair],
@@ -125,7 +126,7 @@ def create(
     return read_table(db, table_id)
 
 
-def seat_all(db: sqlite3.Connection, table_id: str, chairs: Sequence[Chair], *, begins: bool) -> None:
+def seat_all(db: Connection, table_id: str, chairs: Sequence[Chair], *, begins: bool) -> None:
     """Let people and bots sit down, and be those who began if play begins so."""
     db.executemany(
         """INSERT INTO seats (table_id, seat, name, person, bot, ready, began, began_bot)
@@ -138,7 +139,7 @@ def seat_all(db: sqlite3.Connection, table_id: str, chairs: Sequence[Chair], *, 
     )
 
 
-def read_table(db: sqlite3.Connection, table_id: str) -> Table:
+def read_table(db: Connection, table_id: str) -> Table:
     query = """SELECT id, game, rules, edition, options, seed, bot_seed, laid_by, created, started,
         invitation, dealt, is_open, rated, clock, delay, hints, tried FROM tables WHERE id = ?"""
     row = db.execute(query, (table_id,)).fetchone()
@@ -155,4 +156,7 @@ def read_table(db: sqlite3.Connection, table_id: str) -> Table:
         raise NoTable
     laid = id, game, rules, edition, json.loads(options), int(seed), bot_seed, host, chairs
     flags = bool(is_open), bool(rated)
+    match = tried.partition(" ")[0]
+    if match and db.execute("SELECT 1 FROM tables WHERE id = ?", (match,)).fetchone() is None:
+        tried = GONE
     return Table(*laid, created, started, invitation, dealt, *flags, Clock.read(clock), delay, hints, tried)

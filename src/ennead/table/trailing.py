@@ -94,11 +94,12 @@ class Trailing(Room):
         finally:
             self._wait()
 
-    def _notice(self, online: set[int]) -> None:
+    def _notice(self, here: set[int]) -> None:
         """Whoever plays is in the other room."""
 
     def _notice_onlookers(self) -> None:
         self._live._notice_onlookers()
+        self.elsewhere = self._live.elsewhere
         super()._notice_onlookers()
 
     @property

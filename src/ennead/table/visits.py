@@ -11,14 +11,13 @@ from ennead.table.bygone import names
 from ennead.table.calling.call import AddressError
 from ennead.table.calls_page import calls_section
 from ennead.table.ceremony import site
-from ennead.table.database import hashed
 from ennead.table.entry import Entry, keep_key, refuse_foreign
 from ennead.table.errors import Refused
 from ennead.table.forms import FormError, read, read_name, read_order, read_seat
 from ennead.table.games_page import games_page
 from ennead.table.gathering import join_page
 from ennead.table.guard import area, browser, language, new_visitor, origin, visitor
-from ennead.table.limits import Hourly, Limits, take
+from ennead.table.limits import Limits, take
 from ennead.table.lobby import Lobby
 from ennead.table.me import JOIN, me_page, offer_page, pass_page
 from ennead.table.passkeys_page import passkeys_section
@@ -36,9 +35,9 @@ class Visits:
     def __init__(self, entry: Entry, limits: Limits) -> None:
         self.entry = entry
         self.store = entry.store
-        self.passes = Hourly(limits.tables_per_address)
+        self.passes = entry.rooms.counting.lately("passes", limits.tables_per_address)
         self.ratings = Ratings(self.store)
-        self.newcomers = Hourly(limits.people_per_address)
+        self.newcomers = entry.rooms.counting.lately("people", limits.people_per_address)
 
     # Sitting down
 
@@ -242,7 +241,7 @@ class Visits:
         number, _, since = order.partition(" ")
         if me and number.isascii() and number.isdigit():
             out = await self.store.later(self.store.sign_out, me.id, since, int(number))
-            self.entry.rooms.renew(lambda visitor: visitor.key is not None and hashed(visitor.key) == out)
+            await self.entry.rooms.part(None, me.id, [out] if out else [])
         return RedirectResponse("/me", 303)
 
     async def bearer(self, request: Request) -> Response:

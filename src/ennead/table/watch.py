@@ -24,10 +24,11 @@ from ennead.core.record import BadRecord, replay
 from ennead.core.words import Words
 from ennead.page.parts import SeatInfo
 from ennead.table.bringing import bringing_page
+from ennead.table.counting import Counting
 from ennead.table.errors import Refused, Unready, record_file
 from ennead.table.forms import check_charset
 from ennead.table.guard import area, is_foreign, language, origin, visitor
-from ennead.table.limits import Hourly, Limits, take
+from ennead.table.limits import Limits, take
 from ennead.table.preparing import Preparation
 from ennead.table.replay import asked, replay_page
 from ennead.table.sitting import Sitting
@@ -51,12 +52,12 @@ class Unwatchable(Exception):
 class Watch:
     """What the addresses of such matches answer."""
 
-    def __init__(self, store: Store, preparation: Preparation, limits: Limits) -> None:
+    def __init__(self, store: Store, preparation: Preparation, limits: Limits, counting: Counting) -> None:
         self._store = store
         self._preparation = preparation
         self._most = limits.records
-        self._by_visitor = Hourly(limits.records_per_visitor)
-        self._by_address = Hourly(limits.records_per_address)
+        self._by_visitor = counting.lately("records-by-visitor", limits.records_per_visitor)
+        self._by_address = counting.lately("records-by-address", limits.records_per_address)
         self._turns = Turns()
         self._matches: OrderedDict[str, Match] = OrderedDict()
 

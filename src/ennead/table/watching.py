@@ -2,19 +2,22 @@
 
 import asyncio
 import logging
+import math
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ennead.core.words import Words
 from ennead.table.bygone import names
 from ennead.table.conversation import Conversation, Pace
-from ennead.table.happenings import Happening, now_ms
+from ennead.table.happenings import Happening, Overtaken, now_ms
+from ennead.table.monitoring.steps import step
 from ennead.table.picture import Picture, changed
+from ennead.table.presence import Here, Onlookers
 from ennead.table.store import Store
 from ennead.table.tables import Table
 from ennead.table.talk import KINDS, Talk
@@ -24,6 +27,8 @@ if TYPE_CHECKING:
     from ennead.table.trailing import Trailing
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -40,7 +45,6 @@ class Visitor:
 
 
 NOBODY = Visitor()
-NAMED = 8  # onlookers, at most
 
 
 @dataclass(frozen=True)
@@ -100,13 +104,6 @@ class Listener:
         return message
 
 
-class Onlookers(NamedTuple):
-    """Who looks on without a seat: some by name, and how many others."""
-
-    names: tuple[str, ...]
-    others: int
-
-
 class Watched(ABC):
     """A table that people may have open, in one event loop."""
 
@@ -126,10 +123,13 @@ class Watched(ABC):
         self._acts: set[asyncio.Task[None]] = set()
         self._store = store
         self._away_after = away_after
-        self._looked_at = time.monotonic()
+        self._looked_at = -math.inf
         self.lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
-        self._online: set[int] = set()
+        self._here: set[int] = set()  # the seats of who has it open at this server
+        self._online: set[int] = set()  # and at any
+        self.elsewhere = Here()  # who has it open at others
+        self.tell_here: Callable[[Here], None] = lambda here: None  # and those who do here, to them
         self.onlookers = Onlookers((), 0)
         self._opened = now_ms()
         self.away_since: dict[int, int] = {}  # by seat, in milliseconds since 1970, as far as is known
@@ -145,6 +145,13 @@ class Watched(ABC):
     def _looking_on(self) -> list[Visitor]:
         """Who has it open without a seat, once for each tab."""
         return [each.visitor for each in self._all if not each.audience.seats]
+
+    @property
+    def here(self) -> Here:
+        """Who has it open at this server."""
+        visitors = self._looking_on
+        people = {each.person: each.name for each in visitors if each.person is not None and each.name}
+        return Here(frozenset(self._here), people, sum(not each.name for each in visitors), self.tabs)
 
     @property
     def path(self) -> str:
@@ -176,7 +183,8 @@ class Watched(ABC):
     def picture(self, audience: Audience) -> Picture:
         """What an audience is to see now, drawn once for all its tabs, and kept as long as there are any."""
         if audience not in self._pictures:
-            self._pictures[audience] = self._draw(audience)
+            with step("draw", game=self.table.game):
+                self._pictures[audience] = self._draw(audience)
         return self._pictures[audience]
 
     @contextmanager
@@ -185,7 +193,7 @@ class Watched(ABC):
         listener = Listener(audience, visitor, asyncio.Event())
         listener.news.set()
         self._listeners.add(listener)
-        self._notice(self._online | set(audience.seats))
+        self._notice(self._here | set(audience.seats))
         self._notice_onlookers()
         try:
             yield listener
@@ -197,21 +205,28 @@ class Watched(ABC):
             asyncio.get_running_loop().call_later(self._away_after, self._notice_absence)
 
     def _notice_absence(self) -> None:
-        self._notice({seat for other in self._listeners for seat in other.audience.seats} & self._online)
+        self._notice({seat for other in self._listeners for seat in other.audience.seats} & self._here)
         self._notice_onlookers()
 
+    def hear_of_elsewhere(self, elsewhere: Here) -> None:
+        """Take in who has it open at other servers."""
+        self.elsewhere = elsewhere
+        self._notice(self._here)
+        (self.trailing or self)._notice_onlookers()
+
     def _notice_onlookers(self) -> None:
-        """Those who have a name are named, a few of them; each counts once, however many tabs they have."""
-        visitors = self._looking_on
-        people = {visitor.person: visitor.name for visitor in visitors if visitor.name}
-        strangers = sum(not visitor.name for visitor in visitors)
-        names = tuple(sorted(people.values())[:NAMED])
-        onlookers = Onlookers(names, strangers + len(people) - len(names))
+        onlookers = self.here.together(self.elsewhere).onlookers
         if onlookers != self.onlookers:
             self.onlookers = onlookers
             self._tell()
+        self.tell_here(self.here)
 
-    def _notice(self, online: set[int]) -> None:
+    def _notice(self, here: set[int]) -> None:
+        """See who sits here and has it open: `here`, at this server."""
+        self._here = here
+        self._see(here | self.elsewhere.seats)
+
+    def _see(self, online: set[int]) -> None:
         if online != self._online:
             self.away_since |= dict.fromkeys(self._online - online, now_ms())
             for seat in online & self.away_since.keys():
@@ -249,10 +264,14 @@ class Watched(ABC):
     async def note(self, person: int | None, seat: int | None, kind: str, said: str = "") -> None:
         """Note what somebody says, by who holds the lock, and show it to those concerned."""
         happening = await self._store.later(
-            self._store.happen, self.table.id, self.rows, person, seat, kind, said
+            self._store.happen, self.table.id, self.rows, person, seat, kind, said, self._heard
         )
         self._hear([happening])
-        if kind in KINDS:
+        self._show([happening])
+
+    def _show(self, happenings: Collection[Happening]) -> None:
+        """Show what has happened to those concerned."""
+        if all(each.kind in KINDS for each in happenings):
             self._tell_spoken()
         else:
             self._tell()
@@ -269,6 +288,42 @@ class Watched(ABC):
     def _heard(self) -> int:
         """The number of the latest happening that is known."""
         return self.happenings[-1].number if self.happenings else 0
+
+    async def settle(self, deed: Callable[[], Awaitable[T]]) -> T:
+        """Do something about the table as it stands, one after another, also of what other servers do: where
+        one was quicker, what it did is taken in, and then it is seen anew what there is to do.
+        """
+        async with self.lock:
+            while True:
+                try:
+                    return await deed()
+                except Overtaken:
+                    await self.take_in()
+
+    @abstractmethod
+    async def take_in(self) -> None:
+        """Take in what other servers may have written, by who holds the lock."""
+
+    async def catch_up(self) -> None:
+        """Take in what other servers may have written."""
+        async with self.lock:
+            await self.take_in()
+
+    async def read_anew(self) -> None:
+        """Take in what they may have changed of what had happened, and who is somebody else since."""
+        async with self.lock:
+            happenings = await asyncio.to_thread(self._store.happenings, self.table.id)
+            if happenings[: len(self.happenings)] != self.happenings:
+                self.happenings = happenings[: len(self.happenings)]
+                self.conversation.talk = Talk(self.happenings)
+                self._tell()
+            keys = self.present()
+            people = await asyncio.to_thread(lambda: {key: self._store.person(key) for key in keys})
+        self.renew(lambda who: who.key in people and who.person != getattr(people[who.key], "id", None))
+
+    def be_looked_at(self) -> None:
+        """Somebody looks."""
+        self._looked_at = time.monotonic()
 
     async def see_through(self, deed: Coroutine[Any, Any, None]) -> None:
         """Do something to its end, even if who waits for it here is cancelled: their line may be cut."""
@@ -331,7 +386,7 @@ class Watched(ABC):
             if whose(listener.visitor):
                 listener.part()
         stay = [each for each in self._all if not each.is_over]
-        self._notice({seat for each in stay for seat in each.audience.seats} & self._online)
+        self._notice({seat for each in stay for seat in each.audience.seats} & self._here)
 
     def seats_of(self, person: int | None) -> tuple[int, ...]:
         """Where somebody sits now."""

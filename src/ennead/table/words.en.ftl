@@ -167,6 +167,8 @@ thinks-master =
     }, in many ways that things may stand and go.
 thinks-liar = Would rather pass Charon off as something else than tell the truth about a creature. Thinks for half a second.
 thinks-raider = Loves war more than is good for her: arms, plunder and destruction first. Thinks for half a second.
+thinks-own = The host of this server brought it, and only they can say how it thinks. Takes half a second.
+own-seats = for { $seats } players only
 bots-title = The bots
 bots-lead = The strongest first, then those who follow their temper. None sees more than a player in its seat.
 
@@ -293,6 +295,7 @@ hint-tenths = { $tenths ->
    *[other] { $tenths } times in 10
 }
 hint-mixed = Whoever always did the same here could be foreseen: choose now this, now that.
+hint-same = Whichever of these you choose, nothing then comes clearly more often for you than with the others.
 hint-how = Found in a second of playing on from what you can see; the range is what chance leaves open, and others may play otherwise. Below each action is what then comes more often than with the others, until you are asked the same again, if all play as at a club.
 hint-assisted = With hints: { $names }.
 
@@ -475,6 +478,7 @@ try = Try another move
 try-help = Play on from here against club players. It counts for nothing.
 tried = You are trying another move. It counts for nothing.
 tried-back = Back to the match
+tried-gone = The match itself was removed.
 
 ## Records that are brought
 
@@ -510,6 +514,7 @@ error-onlooker = You are looking on. Only players can act, each from their own d
 error-form-game = There is no such game. Choose one from the list.
 error-form-seats = This game is not for that many players. Choose another number.
 error-form-seat = Say for every seat who sits there: you, a friend or a bot.
+error-own-bot = A bot that the host brought plays with certain numbers only, or isn’t here any more. Choose another bot, or another number of players.
 error-form-option = An option is outside what the game allows. Choose another value.
 error-form-hints = There is no such choice about hints. Choose one from the list.
 error-form-clock = There is no such time to choose. Choose one from the list.
@@ -555,6 +560,7 @@ error-hint-rated = There are no hints in a match that is rated.
 error-hint-nothing = There is nothing for you to choose now.
 error-hint-one = You have asked for a hint already. It comes in a moment.
 error-hint-often = That is many hints at once. Wait a minute, then try again.
+error-hint-here = Many hints were asked for from your address just now. Wait a minute, then try again.
 error-hint-many = You had as many hints as there are in a match. Play on.
 error-hint-busy = Many bots are thinking at the moment. Try again in a minute.
 error-hint-none = No hint was found this time. Try again, or play on.
@@ -617,13 +623,14 @@ bygone-ended = It was laid by rules, or with numbers of a box, that this Ennead 
 bygone-kept = This match was played by other rules than today’s. Here is how it ended, everything face up.
 error-page-store-title = The tables can’t be reached
 error-page-internal-title = Something went wrong
-error-page-internal = The fault is ours, and it has been noted. Nothing is lost: reload the page.
+error-page-internal = The fault is ours, and it has been noted. Nothing is lost: reload the page. If it happens again, tell whoever runs this server what it was noted as: { $id }.
 error-store-busy = Another program is using the database of tables. Nothing was changed: try again in a moment.
 error-store-full = The disk of the host is full. Nothing was changed: ask the host to make room, then try again.
 error-store-read-only = The database of tables can’t be written to. Nothing was changed: ask the host to look at its file.
 error-store-damaged = The database of tables is damaged. Nothing was changed: ask the host to restore a copy.
 error-store-held = The host of this server has stopped play for a while. Nothing was changed: try again later.
 error-store-moved = The file of the tables is no longer where it was. Nothing was changed: ask the host to put it back, or to restart the server.
+error-store-away = The server that keeps the tables doesn’t answer. Nothing is lost: try again in a moment, or tell the host.
 error-store-failed = The host’s disk did not answer as it should. Nothing was changed: try again, or ask the host.
 
 ## Calls when the page is closed

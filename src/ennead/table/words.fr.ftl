@@ -167,6 +167,8 @@ thinks-master =
     }, de toutes sortes de façons possibles.
 thinks-liar = Aime mieux faire passer Charon pour autre chose que dire vrai d’une créature. Réfléchit une demi-seconde.
 thinks-raider = Aime la guerre plus que de raison : les armes, le pillage et la destruction d’abord. Réfléchit une demi-seconde.
+thinks-own = L’hôte de ce serveur l’a apporté, et lui seul peut dire comment il réfléchit. Prend une demi-seconde.
+own-seats = à { $seats } seulement
 bots-title = Les robots
 bots-lead = Le plus fort d’abord, puis ceux qui suivent leur tempérament. Aucun ne voit plus qu’un joueur à sa place.
 
@@ -293,6 +295,7 @@ hint-tenths = { $tenths ->
    *[other] { $tenths } fois sur 10
 }
 hint-mixed = Qui ferait ici toujours la même chose serait prévisible : choisissez tantôt l’un, tantôt l’autre.
+hint-same = Quoi que vous choisissiez ici, rien n’arrive ensuite nettement plus souvent pour vous qu’avec les autres choix.
 hint-how = Trouvé en jouant la suite pendant une seconde, à partir de ce que vous voyez ; la fourchette est ce que le hasard laisse ouvert, et les autres peuvent jouer autrement. Sous chaque action, ce qui arrive alors plus souvent qu’avec les autres, jusqu’à ce que la même question vous soit posée, si tous jouent comme au club.
 hint-assisted = Avec des conseils : { $names }.
 
@@ -475,6 +478,7 @@ try = Essayer un autre coup
 try-help = Rejouez à partir d’ici contre des joueurs de club. Cela ne compte pas.
 tried = Vous essayez un autre coup. Cela ne compte pas.
 tried-back = Retour à la partie
+tried-gone = La partie elle-même a été supprimée.
 
 ## Les parties apportées
 
@@ -510,6 +514,7 @@ error-onlooker = Vous êtes spectateur. Seuls les joueurs peuvent agir, chacun d
 error-form-game = Ce jeu n’existe pas. Choisissez-en un dans la liste.
 error-form-seats = Ce jeu ne se joue pas à ce nombre. Choisissez-en un autre.
 error-form-seat = Dites pour chaque place qui s’y assied : vous, un ami ou un robot.
+error-own-bot = Un robot apporté par l’hôte ne joue qu’à certains nombres, ou n’est plus ici. Choisissez un autre robot, ou un autre nombre de joueurs.
 error-form-option = Une option sort de ce que permet le jeu. Choisissez une autre valeur.
 error-form-hints = Ce choix de conseils n’existe pas. Choisissez-en un dans la liste.
 error-form-clock = On ne peut pas choisir ce temps. Choisissez-en un dans la liste.
@@ -555,6 +560,7 @@ error-hint-rated = Il n’y a pas de conseils dans une partie qui compte pour le
 error-hint-nothing = Vous n’avez rien à choisir pour le moment.
 error-hint-one = Vous avez déjà demandé un conseil. Il arrive dans un instant.
 error-hint-often = C’est beaucoup de conseils à la fois. Attendez une minute, puis réessayez.
+error-hint-here = Beaucoup de conseils viennent d’être demandés depuis votre adresse. Attendez une minute, puis réessayez.
 error-hint-many = Vous avez reçu autant de conseils qu’il y en a dans une partie. Continuez à jouer.
 error-hint-busy = Beaucoup de robots réfléchissent en ce moment. Réessayez dans une minute.
 error-hint-none = Aucun conseil n’a été trouvé cette fois. Réessayez, ou continuez à jouer.
@@ -617,13 +623,14 @@ bygone-ended = Elle a été ouverte avec des règles, ou des nombres de boîte, 
 bygone-kept = Cette partie a été jouée avec d’autres règles que celles d’aujourd’hui. Voici comment elle s’est terminée, tout face visible.
 error-page-store-title = Les tables ne répondent pas
 error-page-internal-title = Quelque chose s’est mal passé
-error-page-internal = La faute est de notre côté et elle est notée. Rien n’est perdu : rechargez la page.
+error-page-internal = La faute est de notre côté et elle est notée. Rien n’est perdu : rechargez la page. Si cela se répète, dites à qui tient ce serveur sous quel nom c’est noté : { $id }.
 error-store-busy = Un autre programme occupe la base des tables. Rien n’a changé : réessayez dans un instant.
 error-store-full = Le disque de l’hôte est plein. Rien n’a changé : demandez à l’hôte de faire de la place, puis réessayez.
 error-store-read-only = La base des tables ne peut pas être écrite. Rien n’a changé : demandez à l’hôte de vérifier son fichier.
 error-store-damaged = La base des tables est abîmée. Rien n’a changé : demandez à l’hôte d’en rétablir une copie.
 error-store-held = L’hôte de ce serveur a arrêté le jeu pour un moment. Rien n’a été changé : réessayez plus tard.
 error-store-moved = Le fichier des tables n’est plus à sa place. Rien n’a changé : demandez à l’hôte de l’y remettre, ou de relancer le serveur.
+error-store-away = Le serveur qui garde les tables ne répond pas. Rien n’est perdu : réessayez dans un instant, ou prévenez l’hôte.
 error-store-failed = Le disque de l’hôte n’a pas répondu comme il faut. Rien n’a changé : réessayez ou prévenez l’hôte.
 
 ## Appels quand la page est fermée

@@ -13,6 +13,7 @@ from ennead.arena.calibrating import Calibration, picture
 from ennead.arena.cluster import on_ray
 from ennead.arena.report import page
 from ennead.arena.simulate import at_once, cores
+from ennead.terminal import spoken
 from ennead.terminal.watching import said_so, watch
 
 USUAL, ENDLESS = 1000, 10**9  # matches
@@ -30,12 +31,14 @@ def contest(
     report: Path | None,
     against: Path | None,
     calibrated: Path | None,
+    language: str | None = None,
 ) -> int:
     """Let bots meet, and print how they stand. With `jsonl`, go on where that file ends.
 
     `ray`: the address of a cluster, to play there. `balanced`: look at the game as well. `report`: a page to
-    be written, `against` another's data beside it. `calibrated`: a plot to be written of whether the chances
-    that a review tells came true, with its figures as JSON beside it.
+    be written in a `language`, this terminal's unless told, `against` another's data beside it. `calibrated`:
+    a plot to be written of whether the chances that a review tells came true, with its figures as JSON beside
+    it.
     Raises ValueError for a file that holds something else.
     """
     standing, clear, balance = Standing(series), Clear(series), Balance(series)
@@ -60,7 +63,7 @@ def contest(
     found |= {"clear": clear.data()} if until_clear else {}
     found |= {"balance": balance.data()} if balanced else {}
     if report:
-        _write(report, page(found, other))
+        _write(report, page(found, other, spoken(language)))
     if calibration and calibrated:
         found["calibration"] = calibration.data()
         _write(calibrated, picture(found["calibration"]))

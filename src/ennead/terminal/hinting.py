@@ -22,12 +22,16 @@ def tell_hint(console: Console, view: View, w: Words, names: Sequence[str]) -> N
     look_ahead(view.game)  # its code is there before any time is counted
     how = recapping(view.game)
     asker = Asker(w, names, view.viewer)
-    for number, each in enumerate(advise(view, secrets.randbits(64), how), 1):
+    advice = advise(view, secrets.randbits(64), how)
+    why = [tellings(asker, how, each) if how else [] for each in advice]
+    for number, (each, reasons) in enumerate(zip(advice, why, strict=True), 1):
         chance = w("hint-chance", chance=each.chance, low=each.low, high=each.high)
         console.print(f"[bold]{number:3} {action_text(w, each.choice, names)}[/]: {chance}")
-        for telling in tellings(asker, how, each) if how else []:
+        for telling in reasons:
             often = w("hint-average") if telling.tenths is None else w("hint-tenths", tenths=telling.tenths)
             console.print(Padding(f"[dim]{often}[/] {_text(asker, telling)}", (0, 0, 0, 6), expand=False))
+    if not any(why):
+        console.print(w("hint-same"))
     console.print(w("hint-how"), style="dim")
 
 

@@ -44,6 +44,7 @@ a-chief =
 prompt-lay = Choose a chief to lay face down.
 prompt-lay-wait = Your chief lies ready. { $seat } is still choosing.
 prompt-lay-onlooker = Each army is choosing a chief, in secret.
+prompt-duel = The chiefs are fighting their duel.
 prompt-pick = Your assassin strikes: pick a card of the enemy’s hand, unseen.
 prompt-pick-wait = { $seat } is picking a victim, unseen.
 prompt-pick-onlooker = Both assassins are picking a victim, unseen.
@@ -360,3 +361,25 @@ phase-over = over
 ending-victory = victory
 ending-ruin = both ruined
 ending-cap = turn limit
+
+## What is counted, in reports
+
+counted-event-turn = turns
+counted-event-laid = chiefs laid
+counted-event-revealed = chiefs shown
+counted-event-blast = blasts of a Joker
+counted-event-picked = cards picked blindly
+counted-event-assassinated = chiefs assassinated
+counted-event-thwarted = assassins who met an Ace
+counted-event-turned = troop cards turned up
+counted-event-returned = chiefs brought back by a 9
+counted-event-shuffled = troops shuffled anew
+counted-event-stopped = Queens who stop
+counted-event-won = battles won
+counted-event-drawn = battles drawn
+counted-event-died = chiefs lost
+counted-event-ended = ends
+counted-verb-lay = lay a chief
+counted-verb-pick = pick a card
+counted-verb-turn = turn up another troop card
+counted-verb-stop = leave it at that

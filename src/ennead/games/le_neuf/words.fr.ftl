@@ -44,6 +44,7 @@ a-chief =
 prompt-lay = Choisissez un chef à poser face cachée.
 prompt-lay-wait = Votre chef est prêt. { $seat } n’a pas encore choisi.
 prompt-lay-onlooker = Chaque armée choisit un chef en secret.
+prompt-duel = Les chefs se battent en duel.
 prompt-pick = Votre assassin frappe : choisissez à l’aveugle une carte de la main ennemie.
 prompt-pick-wait = { $seat } choisit une victime à l’aveugle.
 prompt-pick-onlooker = Les deux assassins choisissent une victime à l’aveugle.
@@ -360,3 +361,25 @@ phase-over = finie
 ending-victory = victoire
 ending-ruin = ruine des deux
 ending-cap = limite de tours
+
+## Ce qui est compté, dans les rapports
+
+counted-event-turn = tours
+counted-event-laid = chefs posés
+counted-event-revealed = chefs dévoilés
+counted-event-blast = explosions d’un Joker
+counted-event-picked = cartes choisies à l’aveugle
+counted-event-assassinated = chefs assassinés
+counted-event-thwarted = assassins tombés sur un As
+counted-event-turned = cartes troupe retournées
+counted-event-returned = chefs ramenés par un 9
+counted-event-shuffled = talons reformés
+counted-event-stopped = Dames qui en restent là
+counted-event-won = batailles gagnées
+counted-event-drawn = batailles nulles
+counted-event-died = chefs perdus
+counted-event-ended = fins de partie
+counted-verb-lay = poser un chef
+counted-verb-pick = choisir une carte
+counted-verb-turn = retourner une autre carte troupe
+counted-verb-stop = en rester là

@@ -62,6 +62,11 @@ prompt-answer =
        *[other] them
     } without looking?
 prompt-answer-wait = { $seat } is deciding on the offer.
+prompt-opening =
+    { $count ->
+        [one] The amphora is being opened.
+       *[other] The amphorae are being opened.
+    }
 prompt-out = Three Charons: you are out of the game. The others play on.
 prompt-over = The game is over.
 
@@ -397,3 +402,22 @@ ending-points = points
 ending-survivor = last in the game
 ending-charons = nine Charons
 ending-cards = cards run out
+
+## What is counted, in reports
+
+counted-event-first = who begins is drawn
+counted-event-drew = amphorae drawn
+counted-event-put = amphorae put down
+counted-event-passed = offers made
+counted-event-accepted = offers accepted
+counted-event-refused = offers refused
+counted-event-revealed = amphorae opened
+counted-event-trio = trios completed
+counted-event-eliminated = players out of the game
+counted-event-pawn = rounds, by who takes the pawn
+counted-event-ended = ends
+counted-verb-accept = accept the offer
+counted-verb-refuse = refuse the offer
+counted-verb-offer = put down an amphora to offer
+counted-verb-add = add an amphora
+counted-verb-to = choose whom to offer it to

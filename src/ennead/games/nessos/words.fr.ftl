@@ -62,6 +62,11 @@ prompt-answer =
        *[other] Les acceptez-vous
     } sans regarder ?
 prompt-answer-wait = { $seat } réfléchit à l’offre.
+prompt-opening =
+    { $count ->
+        [one] On ouvre l’amphore.
+       *[other] On ouvre les amphores.
+    }
 prompt-out = Trois Charon : vous êtes hors jeu. Les autres continuent.
 prompt-over = La partie est terminée.
 
@@ -397,3 +402,22 @@ ending-points = points
 ending-survivor = dernier en jeu
 ending-charons = neuf Charons
 ending-cards = plus de cartes
+
+## Ce qui est compté, dans les rapports
+
+counted-event-first = premier joueur tiré au sort
+counted-event-drew = amphores piochées
+counted-event-put = amphores posées
+counted-event-passed = offres faites
+counted-event-accepted = offres acceptées
+counted-event-refused = offres refusées
+counted-event-revealed = amphores ouvertes
+counted-event-trio = trios complétés
+counted-event-eliminated = joueurs hors jeu
+counted-event-pawn = manches, par qui prend le pion
+counted-event-ended = fins de partie
+counted-verb-accept = accepter l’offre
+counted-verb-refuse = refuser l’offre
+counted-verb-offer = poser une amphore à proposer
+counted-verb-add = ajouter une amphore
+counted-verb-to = choisir à qui proposer

@@ -84,6 +84,11 @@ class Messenger(Generic[A]):
                 self._loop.call_soon_threadsafe(self._begin, key, 0)
         return True
 
+    @property
+    def waiting(self) -> int:
+        """How many calls wait for their time."""
+        return len(self._waiting)
+
     def withdraw(self, to: A, about: str) -> None:
         """Don't make a call, or not again: their turn has passed, or they want none."""
         key = (to, about)

@@ -63,7 +63,7 @@ GAIN_SIGNS = {
 def streets(scene: Code) -> h.Element:
     """The map: a street for each thing that locations are for."""
     w, expert = scene.w, bool(is_expert(scene.view.state))
-    return h.div("#board", data_expert=expert)[
+    return h.div("#board.piled", data_expert=expert)[
         _skyline(),
         h.div(".streets")[
             (
@@ -166,7 +166,7 @@ def _location(scene: Code, at: Location) -> h.Element:
     What is drawn stays from picture to picture. What lies over it does not: a button while I place pawns.
     """
     w, s = scene.w, scene.view.state
-    name, choice = Location.all()[at], scene.placing.get(at)
+    choice = scene.placing.get(at)
     reason = choice.reason if choice else None
     can_go = choice is not None and reason is None
     place = Place(
@@ -182,21 +182,44 @@ def _location(scene: Code, at: Location) -> h.Element:
         can_go,
     )
     pawns = _pawns_at(scene, at)
-    touch = h.button if choice else h.div
-    can_do: dict[str, h.Attribute] = {**act(choice), **barred(choice)} if choice else {"tabindex": -1}
+    return _tile(
+        w,
+        place,
+        _light(scene, place, reason),
+        choice is None and bool(s.location == at),
+        tuple({**act(choice), **barred(choice)}.items()) if choice else (),
+        _spaces(scene, at, pawns),
+        ", ".join(scene.name(seat) for seat in pawns),
+    )
+
+
+@h.piece
+def _tile(
+    w: Words,
+    place: Place,
+    light: str,
+    is_active: bool,
+    does: tuple[tuple[str, str], ...],
+    spaces: h.Element,
+    pawns: str,
+) -> h.Node:
+    """`does`: the attributes that make it a button; none where it is not one."""
+    at, name = place.at, Location.all()[place.at]
+    touch = h.button if does else h.div
+    can_do: dict[str, h.Attribute] = dict(does) if does else {"tabindex": -1}
     return h.li(
-        f"#tile-{name}.tile",
+        f"#tile-{name}.tile.piled",
         data_about=name,
         data_attack=bool(ATTACK[at]),
-        data_light=_light(scene, place, reason),
-        data_active=choice is None and bool(s.location == at),
-        data_can=can_go,
+        data_light=light,
+        data_active=is_active,
+        data_can=place.can_go,
         data_wall=SITES[at].wall,
     )[
-        _drawing(w, place, _spaces(scene, at, pawns)),
+        _drawing(w, place, spaces),
         # The first tap shows it, the second goes there (see web/src/looks.ts).
         touch(f"#at-{name}.touch", can_do, data_key=place.key, data_looks=True)[
-            _told(w, place, ", ".join(scene.name(seat) for seat in pawns)), _large(w, place)
+            _told(w, place, pawns), _large(w, place)
         ],
     ]
 
@@ -207,7 +230,7 @@ def _light(scene: Code, place: Place, reason: str | None) -> str:
     if place.is_closed:
         return "closed"
     is_full = SPACES[at] and s.placed[at].sum() >= SPACES[at]
-    is_dear = me is not None and s.will[me] < cost(s, me, at)
+    is_dear = me is not None and s.will[me] < place.price
     return "off" if is_full or is_dear or reason else "on"
 
 
@@ -219,8 +242,8 @@ def _drawing(w: Words, place: Place, spaces: h.Element) -> h.Node:
     return h.div(".site", aria_hidden="true")[
         h.span(".wall")[picture(game, place_name(at))],
         h.span(".plaque")[
-            h.span(".name.not-small")[called(w, at)],
-            h.span(".does.not-small")[does],
+            h.span(".name.clamp.not-small")[called(w, at)],
+            h.span(".does.clamp.not-small")[does],
             h.span(".brief.cut.not-large")[w(f"brief-{name}")],
             h.span(".gains.row.unbroken.not-large")[_gains(at)],
         ],
@@ -229,7 +252,7 @@ def _drawing(w: Words, place: Place, spaces: h.Element) -> h.Node:
             _costs(place),
             item(w, Item.MEDAL, 1, "ruins-medal") if place.has_medal else None,
             _only(w, place),
-            None if place.is_full else _reason(place, ".why.not-small"),  # its pawns say it
+            None if place.is_full else _reason(place, ".why.cut.not-small"),  # its pawns say it
             keycap(place.key),
         ],
         spaces,
@@ -292,7 +315,12 @@ def _price(scene: Code, at: Location) -> int:
     """What it costs whoever looks, or whose turn it is; nothing any more where it is closed for good."""
     s = scene.view.state
     payer = scene.me if scene.me is not None else max(s.turn, 0)
-    return int(cost(s, payer, at)) if s.rounds <= CLOSES[at] else 0
+    return _cost(scene, payer, at) if s.rounds <= CLOSES[at] else 0
+
+
+def _cost(scene: Code, seat: int, at: Location) -> int:
+    """What it costs somebody: asked by its number, as a rule takes ten times as long to look at a name."""
+    return int(cost(scene.view.state, seat, int(at)))
 
 
 # The pawns there

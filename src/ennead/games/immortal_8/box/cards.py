@@ -36,6 +36,7 @@ KIND = np.array([0, *(CardKind.called(card.kind) for card in _CARDS)], np.int8)
 SYMBOLS = np.array(
     [[0] * len(Symbol), *([each.word in card.symbols for each in Symbol] for card in _CARDS)], np.int8
 )
+BEARING = SYMBOLS.T.copy()  # the same by symbol: whether each card bears it
 BONUS = np.array([[0] * KINDS, *(amounts(card.bonus) for card in _CARDS)], np.int8)
 GIFT = np.array([0, *(Token.called(card.gift) for card in _CARDS)], np.int8)
 COUNTS_AS = np.array([[0] * KINDS, *(amounts(card.counts_as) for card in _CARDS)], np.int8)
@@ -95,11 +96,14 @@ def _branches(card: Card | None) -> list[list[list[int]]]:
 
 PROGRAM = np.array([_branches(None), *(_branches(card) for card in _CARDS)], np.int8)
 STEP = PROGRAM.reshape(-1, WIDTH)  # all steps one after the other: rules know each by its number
+# How many tokens each step tells of that need room, and how many of those that are unlimited.
+CIVILIZATION = STEP[:, Cell.AMOUNT + Token.MILITARY : Cell.AMOUNT + Token.CHAOS + 1].sum(1).astype(np.int8)
+_UNLIMITED = [Cell.AMOUNT + token for token in (Token.POINTS, Token.WONDER, Token.SUPREMACY)]
+UNLIMITED = STEP[:, _UNLIMITED].sum(1).astype(np.int8)
 # What a card copies, as the last step of its Action; 0 where it copies nothing.
 COPIES = (PROGRAM[:, 0, :, Cell.WHERE] * (PROGRAM[:, 0, :, Cell.OP] == Op.COPY)).max(axis=1)
 _ACTIONS = PROGRAM[:, 0, 0, Cell.OP] != Op.END
-COPYING: Any = np.flatnonzero(COPIES).astype(np.int8)  # the cards that copy others
-ACTING: Any = np.flatnonzero(_ACTIONS & (COPIES == 0)).astype(np.int8)  # those whose Action copies nothing
+ACTS = (_ACTIONS & (COPIES == 0)).astype(np.int8)  # whether a card has an Action that copies nothing
 
 
 # What cards give at the call of an Immortal: conditions, then tokens.

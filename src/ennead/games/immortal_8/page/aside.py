@@ -23,7 +23,7 @@ def aside(scene: Eight) -> h.Node:
     if scene.view.outcome:
         return None
     return h.section("#side.heap", aria_label=scene.w("label-beside"))[
-        stateline(scene), _leads(scene), _secret(scene)
+        stateline(scene), _around(scene), _leads(scene), _secret(scene)
     ]
 
 
@@ -64,16 +64,30 @@ def _opens(w: Words, panel: str, sign: str, count: int | None) -> h.Node:
     ]
 
 
+# Who is there
+
+
+def _around(scene: Eight) -> h.Element:
+    """The others, and whom one waits for: on a phone, where their seats are out of sight."""
+    return h.ul("#around.row.unbroken.note.not-large", aria_hidden="true")[
+        (
+            h.li(".grow.row.unbroken", data_seat=seat, data_waited=seat in scene.view.waiting)[
+                mark(seat), h.span(".cut", dir="auto")[scene.name(seat)]
+            ]
+            for seat in scene.around
+            if seat != scene.me
+        )
+    ]
+
+
 # Who leads
 
 
 def _leads(scene: Eight) -> h.Node:
     """How much everybody has of what Supremacy is decided by."""
     w, s = scene.w, scene.view.state
-    if s.phase == Phase.TIE:
-        return None
     kinds = [Token.MILITARY, Token.SCIENCE]
-    if has_world(s, World.CHAOS_SUPREMACY):
+    if has_world(s, int(World.CHAOS_SUPREMACY)):
         kinds.append(Token.CHAOS)
     return h.section("#leads.slip.not-small", aria_labelledby="leads-title")[
         h.h2("#leads-title")[w("label-leads")],
@@ -91,8 +105,8 @@ def _leads(scene: Eight) -> h.Node:
 
 def race(scene: Eight, kind: int, is_named: bool = False) -> h.Element:
     """Who has how much of a token, whoever leads first: bars, and figures; and names, if `is_named`."""
-    s = scene.view.state
-    counts = {seat: int(strength(s, seat, kind)) for seat in range(scene.view.seats)}
+    s, number = scene.view.state, int(kind)  # a rule takes ten times as long to look at a name
+    counts = {seat: int(strength(s, seat, number)) for seat in range(scene.view.seats)}
     order = sorted(counts, key=lambda seat: -counts[seat])
     return _race(tuple((seat, scene.name(seat), counts[seat]) for seat in order), is_named)
 

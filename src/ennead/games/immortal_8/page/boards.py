@@ -34,6 +34,29 @@ from ennead.page.parts import Scene, panel
 
 def place(scene: Eight, seat: int) -> h.Element:
     """A seat: who, which Immortal, what they have, and their cards."""
+    if seat == scene.me or scene.activations:
+        return _place(scene, seat)
+    s = scene.view.state
+    own = s.immortals, s.put_out, s.has, s.played, s.transformed, s.pack, s.realm
+    cards = s.row, s.culture, s.turned, s.chain
+    return h.kept(
+        _place,
+        (
+            scene.seated(seat),
+            tuple(each[seat].tobytes() for each in own),
+            tuple(each.tobytes() for each in cards),
+            tuple(int(each[seat]) for each in (s.revealed, s.ready, s.chosen, s.playing)),
+            tuple(int(each) for each in (s.phase, s.rounds, s.slot, s.is_draft, s.acting)),
+            tuple(bool(each == seat) for each in (s.first, s.byun, s.peeked)),
+            0 if scene.me is None else int(s.saw_immortal[scene.me]),
+            int(civ_tokens(s, seat)),
+        ),
+        scene,
+        seat,
+    )
+
+
+def _place(scene: Eight, seat: int) -> h.Element:
     w, s = scene.w, scene.view.state
     is_first = s.first == seat and s.phase != Phase.OVER
     cards = _realm(scene, seat), _slots(scene, seat) if s.is_draft else None

@@ -110,9 +110,9 @@ def face(w: Words, card: int, in_play: bool = False) -> h.Node:
         h.b(".number", aria_hidden="true")[number(card) or icon(KIND_FIGURES[KIND[card]])],
         None if in_play else h.span(".domains.row")[_symbols(w, card)],
         h.span(".text")[
-            h.span(".name")[title(w, card)],
+            h.span(".name.clamp")[title(w, card)],
             None if in_play else h.span(".kind")[kind(w, card)],
-            h.span(".rule")[doing(w, card) if in_play else _parts(w, card)],
+            h.span(".rule.clamp")[doing(w, card) if in_play else _parts(w, card)],
         ],
     ]
 
@@ -237,8 +237,8 @@ def immortal_face(w: Words, immortal: int, told: str = "") -> h.Node:
         h.b(".number", aria_hidden="true")[call(immortal)],
         h.span(".text")[
             h.span(".kind")[told] if told else None,
-            h.span(".name")[immortal_name(w, immortal)],
-            h.span(".rule")[immortal_text(w, immortal)],
+            h.span(".name.clamp")[immortal_name(w, immortal)],
+            h.span(".rule.clamp")[immortal_text(w, immortal)],
         ],
     ]
 

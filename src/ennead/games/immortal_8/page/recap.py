@@ -1,6 +1,6 @@
 """Immortal 8: how what happened is recapped."""
 
-from ennead.core.events import Event
+from ennead.core.events import Event, Heard
 from ennead.games.immortal_8.box import BOX
 from ennead.games.immortal_8.box.boards import TOKEN
 from ennead.games.immortal_8.box.cards import CARD
@@ -9,7 +9,6 @@ from ennead.games.immortal_8.page.faces import CULTURE, IMMORTAL_FIGURES, TOKEN_
 from ennead.games.immortal_8.page.foreseen import FIGURES
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import Scene
 from ennead.page.recap import Change, Reader, Recap, Step, Telling, step_text
 
 BEGINNING = frozenset(
@@ -55,24 +54,24 @@ def _transformed(reader: Reader, event: Event) -> Step:
     return Step(icon("rotate-cw"), step_text(reader, event), f"seat-{seat}", seat)
 
 
-def _gained(reader: Reader, event: Event) -> Step | Change | None:
-    """What somebody gained. What a draft brings all of them as it ends is one step."""
-    ended = _draft_end(reader, event)
-    if ended:
-        changes = tuple(_change(reader, e.args["seat"], e.args["token"], e.args["count"] or 0) for e in ended)
-        text = reader.w("deed-drafted")
-        drafted = Step(_token(Token.COINS), text, "others", changes=changes, is_shared=True)
-        return drafted if event == ended[0] else None
+def _gained(reader: Reader, event: Event) -> Change:
     return _change(reader, event.args["seat"], event.args["token"], event.args["count"] or 0)
 
 
-def _draft_end(reader: Reader, event: Event) -> list[Event]:
-    """The coins that came with the end of a draft, if this event is of them: somebody is first then."""
-    if not isinstance(reader, Scene) or event.args["token"] != Token.COINS:
-        return []
-    heard = reader.view.heard[event.move]
-    is_end = any(each.kind.name == "first" for each in heard)
-    return [e for e in heard if e.kind.name == "gained" and e.args["token"] == Token.COINS] if is_end else []
+def _drafted(reader: Reader, heard: Heard) -> dict[int, Step | None]:
+    """What a draft brings all of them as it ends is one step: somebody is first then, and coins come."""
+    if all(event.kind.name != "first" for event in heard):
+        return {}
+    coins = {
+        n: _gained(reader, event)
+        for n, event in enumerate(heard)
+        if event.kind.name == "gained" and event.args["token"] == Token.COINS
+    }
+    if not coins:
+        return {}
+    text, changes = reader.w("deed-drafted"), tuple(coins.values())
+    step = Step(_token(Token.COINS), text, "others", changes=changes, is_shared=True)
+    return dict.fromkeys(coins) | {min(coins): step}
 
 
 def _paid(reader: Reader, event: Event) -> Change:
@@ -163,4 +162,5 @@ RECAP = Recap(
         {"played", "transformed", "activated", "roamed", "copied", "looted", "refused", "peeked", "guessed"}
     ),
     figures=FIGURES,
+    joined=_drafted,
 )

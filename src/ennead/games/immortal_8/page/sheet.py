@@ -67,12 +67,17 @@ def _abouts(scene: Eight) -> Iterator[h.Node]:
     shown = _in_sight(scene)
     for card in ALL:
         if card not in shown:
-            yield h.div(id=about(card), hidden=True)
+            yield _nowhere(card)
             continue
         buttons = [_button(scene, choice) for choice in scene.by_card.get(card, ())]
         ways = h.div(".actions")[buttons] if buttons else None
         holder = held[scene.holders[card]]
         yield card_panel(w, card, holder, culture[card], turned[card], discard[card], removed[card], ways)
+
+
+@h.piece
+def _nowhere(card: int) -> h.Node:
+    return h.div(id=about(card), hidden=True)
 
 
 def _in_sight(scene: Eight) -> set[int]:

@@ -8,7 +8,7 @@ from ennead.core.rule import rule
 from ennead.games.immortal_8.box.cards import CARDS, EQUILIBRIUM_POINTS, EXCHANGE_COST, PORTAL_CARDS, POWER
 from ennead.games.immortal_8.box.immortals import Call
 from ennead.games.immortal_8.box.vocabulary import Power, Token, World
-from ennead.games.immortal_8.rules.needs import has_action, needs
+from ennead.games.immortal_8.rules.needs import has_action, list_face_up, needs
 from ennead.games.immortal_8.rules.performing import begin, gain_bonus, offer_gift, turn_up
 from ennead.games.immortal_8.rules.realms import (
     count_deck,
@@ -130,9 +130,10 @@ def follow_power(s: State, seat: int, card: int) -> None:
 def answer_turned_up(s: State, seat: int) -> None:
     """I8-271, I8-272, I8-A28: the top card is turned up; its Action may be copied, if it can be."""
     turn_up(s, seat)
-    owners, found = scratch(CARDS, np.int8), scratch((2, CARDS), np.int16)
+    owners, face_up = scratch(CARDS, np.int8), scratch(CARDS, np.int8)
+    found = scratch((2, CARDS), np.int16)
     find_owners(s, owners)
-    needs(s, seat, owners, found)
+    needs(s, seat, owners, face_up[: list_face_up(s, owners, face_up)], found)
     if may_copy(s, seat, s.top, found[0, s.top]) == Reason.LEGAL and has_action(s.top):
         s.phase = Phase.REWARD
     else:

@@ -12,15 +12,17 @@ from ennead.core.arrays import scratch
 from ennead.core.rule import inline_rule, rule
 from ennead.games.immortal_8.box.boards import LIMIT
 from ennead.games.immortal_8.box.cards import (
-    ACTING,
+    ACTS,
+    BEARING,
     BRANCHES,
     CARDS,
+    CIVILIZATION,
     COPIES,
-    COPYING,
     KIND,
     STEP,
     STEPS,
     SYMBOLS,
+    UNLIMITED,
     Cell,
 )
 from ennead.games.immortal_8.box.vocabulary import CardKind, Destroyable, Op, Per, Place, Target, Token
@@ -66,10 +68,10 @@ def times(s: State, seat: int, per: int) -> int:
 @rule
 def has_hero(s: State, seat: int, symbol: int) -> bool:
     """I8-299, I8-300: whether a player controls a Hero with a symbol."""
+    found, bears = 0, BEARING[symbol]
     for card in range(1, CARDS):
-        if s.realm[seat, card] and KIND[card] == CardKind.HERO and SYMBOLS[card, symbol]:
-            return True
-    return False
+        found += (s.realm[seat, card] > 0) & (KIND[card] == CardKind.HERO) & (bears[card] > 0)
+    return bool(found > 0)
 
 
 @rule
@@ -131,12 +133,7 @@ def gains(s: State, seat: int, step: int, space: int, coins: int) -> bool:
     """I8-72, I8-A13: whether a gain brings anything that there is room for."""
     if times(s, seat, STEP[step, Cell.WHERE]) == 0:
         return False
-    tokens, others = 0, 0
-    for token in range(Token.MILITARY, Token.CHAOS + 1):
-        tokens += STEP[step, Cell.AMOUNT + token]
-    for token in (Token.POINTS, Token.WONDER, Token.SUPREMACY):  # unlimited
-        others += STEP[step, Cell.AMOUNT + token]
-    if others > 0 or (tokens > 0 and space > 0):
+    if UNLIMITED[step] > 0 or (CIVILIZATION[step] > 0 and space > 0):
         return True
     if STEP[step, Cell.AMOUNT + Token.COINS] > 0 and coins < LIMIT:
         return True
@@ -217,38 +214,52 @@ def is_target(s: State, seat: int, what: int, card: int, holder: int) -> bool:
 
 
 @rule
-def needs(s: State, seat: int, owners: Any, found: Any) -> None:
+def needs(s: State, seat: int, owners: Any, face_up: Any, found: Any) -> None:
     """I8-188, I8-206, I8-A19: for each card face up, write the fewest coins of its Action; or NEVER.
 
     The second row is for Actions that are paid for first, as by roaming: only whoever has all the coins one
     may have gains room by it (I8-A17).
     """
     found[:] = NEVER
-    find_needs(s, seat, owners, found, 1)
+    find_needs(s, seat, owners, face_up, found, 1)
     if s.has[seat, Token.COINS] == LIMIT:
-        find_needs(s, seat, owners, found, 0)
+        find_needs(s, seat, owners, face_up, found, 0)
     else:
         for card in range(1, CARDS):
             found[0, card] = found[1, card]
 
 
 @rule
-def find_needs(s: State, seat: int, owners: Any, found: Any, spent: int) -> None:
+def list_face_up(s: State, owners: Any, face_up: Any) -> int:
+    """I8-186, I8-271, I8-341: list the cards that are controlled, Wonders of the zone, discarded, or turned
+    up; give how many."""
+    there, many = scratch(CARDS, np.int8), 0
+    for card in range(1, CARDS):
+        there[card] = (owners[card] >= 0) | (s.zone[card] > 0) | (s.discard[card] > 0)
+    there[s.top] |= s.top > 0
+    for card in range(1, CARDS):
+        face_up[many] = card  # stays if it is there: no branch to guess
+        many += there[card]
+    return int(many)
+
+
+@rule
+def find_needs(s: State, seat: int, owners: Any, face_up: Any, found: Any, spent: int) -> None:
     """One row of `needs`. A copy costs what it costs itself and what it copies, not being in the chain."""
     there = scratch((2, CARDS), np.int16)  # cards worth a copy, those that copy first, with their prices
     copies = 0
-    for card in COPYING:
-        there[0, copies] = card  # stays if it is face up: no branch to guess
-        copies += is_face_up(s, card, owners[card])
+    for card in face_up:
+        there[0, copies] = card  # stays if it copies another
+        copies += COPIES[card] > 0
     for n in range(copies):
         card = there[0, n]
         there[1, n] = copy_price(s, seat, card)
         if COPIES[card] == Target.TOP_OR_DISCARD and count_deck(s) > 0:
             found[spent, card] = 0
     acting = copies
-    for card in ACTING:
-        there[0, acting] = card
-        acting += is_face_up(s, card, owners[card])
+    for card in face_up:
+        there[0, acting] = card  # stays if its Action copies nothing
+        acting += ACTS[card]
     known = copies
     for n in range(copies, acting):
         card = there[0, n]
@@ -271,12 +282,6 @@ def find_needs(s: State, seat: int, owners: Any, found: Any, spent: int) -> None
                     found[spent, card] = price + least
                     is_new = True
         first, last = 0, copies  # from now on copies of copies, until none gets cheaper
-
-
-@inline_rule
-def is_face_up(s: State, card: int, holder: int) -> bool:
-    """I8-186, I8-271, I8-341: whether a card is controlled, a Wonder of the zone, discarded, or turned up."""
-    return bool((holder >= 0) | (s.zone[card] > 0) | (s.discard[card] > 0) | (card == s.top))
 
 
 @rule

@@ -9,7 +9,7 @@ from ennead.core.chance import draw
 from ennead.core.events import tell
 from ennead.core.rule import rule
 from ennead.games.immortal_8.box.boards import SEATS
-from ennead.games.immortal_8.box.cards import CARDS, DESTROYED, KIND, SYMBOLS, WORLD, WORLDS
+from ennead.games.immortal_8.box.cards import BEARING, CARDS, DESTROYED, KIND, WORLD, WORLDS
 from ennead.games.immortal_8.box.vocabulary import CardKind, Fate, Token, World
 from ennead.games.immortal_8.rules.tokens import gain
 from ennead.games.immortal_8.state import Event, State
@@ -39,7 +39,7 @@ def count_kind(s: State, seat: int, kind: int) -> int:
     """How many Heroes or Buildings a player controls."""
     found = 0
     for card in range(1, CARDS):
-        found += s.realm[seat, card] and KIND[card] == kind
+        found += (s.realm[seat, card] > 0) & (KIND[card] == kind)
     return int(found)
 
 
@@ -55,9 +55,9 @@ def controlled(s: State, seat: int) -> int:
 @rule
 def count_symbol(s: State, seat: int, symbol: int) -> int:
     """I8-227, I8-357: how many controlled cards bear a symbol."""
-    found = 0
+    found, bears = 0, BEARING[symbol]
     for card in range(1, CARDS):
-        found += s.realm[seat, card] and SYMBOLS[card, symbol]
+        found += (s.realm[seat, card] > 0) & (bears[card] > 0)
     return int(found)
 
 

@@ -28,7 +28,7 @@ from ennead.games.immortal_8.box.vocabulary import (
     Token,
     World,
 )
-from ennead.games.immortal_8.rules.needs import NEVER, has_action, is_target, needs
+from ennead.games.immortal_8.rules.needs import NEVER, has_action, is_target, list_face_up, needs
 from ennead.games.immortal_8.rules.performing import asked_step
 from ennead.games.immortal_8.rules.realms import (
     count_buildings,
@@ -101,14 +101,12 @@ def may_act(s: State, seat: int, why: Any) -> None:
     owners, buildings = scratch(CARDS, np.int8), scratch(SEATS, np.int8)
     find_owners(s, owners)
     count_buildings(s, buildings)
-    found = scratch((2, CARDS), np.int16)
-    needs(s, seat, owners, found)
-    there, n = scratch(CARDS, np.int8), 0
-    for card in range(1, CARDS):
-        there[n] = card
-        n += (owners[card] >= 0) | (s.zone[card] > 0)
-    for card in there[:n]:
-        why[Verb.ACTIVATE + card - 1] = may_activate(s, seat, card, owners[card], found, buildings)
+    face_up, found = scratch(CARDS, np.int8), scratch((2, CARDS), np.int16)
+    many = list_face_up(s, owners, face_up)
+    needs(s, seat, owners, face_up[:many], found)
+    for card in face_up[:many]:
+        if owners[card] >= 0 or s.zone[card]:
+            why[Verb.ACTIVATE + card - 1] = may_activate(s, seat, card, owners[card], found, buildings)
     why[Verb.REVEAL] = Reason.LEGAL if has_justice(s, seat) else Reason.NOT_JUSTICE
     why[Verb.END] = Reason.LEGAL
 
@@ -182,8 +180,8 @@ def may_choose(s: State, seat: int, why: Any) -> None:
             if holder >= 0:
                 why[Verb.CHOOSE + card - 1] = Reason.LEGAL if fits else Reason.NOT_SUCH_A_CARD
         return
-    found = scratch((2, CARDS), np.int16)
-    needs(s, seat, owners, found)
+    face_up, found = scratch(CARDS, np.int8), scratch((2, CARDS), np.int16)
+    needs(s, seat, owners, face_up[: list_face_up(s, owners, face_up)], found)
     what = STEP[step, Cell.WHERE]
     for card in range(1, CARDS):
         if is_target(s, seat, what, card, owners[card]):

@@ -5,7 +5,7 @@ from typing import Any
 from ennead.core.events import tell
 from ennead.core.rule import rule
 from ennead.games.immortal_8.box.boards import DIAMOND_VALUE, KINDS, RANKING
-from ennead.games.immortal_8.box.cards import CARDS, DESIGN, ENDING, SYMBOLS, Condition
+from ennead.games.immortal_8.box.cards import BEARING, CARDS, DESIGN, ENDING, Condition
 from ennead.games.immortal_8.box.immortals import (
     BYUN_COST,
     SCORES,
@@ -76,13 +76,12 @@ def applies(s: State, seat: int, card: int) -> bool:
 def immortal_points(s: State, seat: int) -> int:
     """I8-213 to I8-230: what the card of an Immortal scores."""
     immortal = s.revealed[seat]
-    legendary, discarded = 0, 0
+    legendary, discarded, bears = 0, 0, BEARING[Symbol.LEGENDARY]
     for card in range(1, CARDS):
         discarded += int(s.discard[card])
-        in_zone = s.zone[card] > 0
-        for other in range(s.seats):
-            in_zone |= s.realm[other, card] > 0
-        legendary += int(in_zone and SYMBOLS[card, Symbol.LEGENDARY] > 0)
+        legendary += (s.zone[card] > 0) & (bears[card] > 0)
+    for other in range(s.seats):
+        legendary += count_symbol(s, other, Symbol.LEGENDARY)
     total = int(SCORES[immortal, Scored.CHAOS_IN_PLAY]) * in_play(s, Token.CHAOS)
     total += int(SCORES[immortal, Scored.WONDER_IN_PLAY]) * in_play(s, Token.WONDER)
     total += int(SCORES[immortal, Scored.COINS]) * int(s.has[seat, Token.COINS])

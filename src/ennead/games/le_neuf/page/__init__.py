@@ -63,7 +63,14 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
             h.div("#mine")[_place(scene, scene.me) if scene.me is not None else None],
             _hand(scene),
         ],
-        decision(scene, _prompt(scene), _hint(scene), list(_actions(scene)), after),
+        decision(
+            scene,
+            _prompt(scene),
+            _hint(scene),
+            list(_actions(scene)),
+            after,
+            meanwhile="" if shows_laid(scene) else w("prompt-duel"),
+        ),
         powers(w),
     ]
 

@@ -29,7 +29,7 @@ def face(
     """A chief face up: letter, figure, name, power. `origin`: the ids of what it may be seen to come from."""
     name = CHIEF.names[chief]
     return h.span(
-        class_=["card face", kind],
+        class_=("card face", kind),
         id=ident,
         data_from=origin,
         data_army=army(seat),

@@ -112,7 +112,7 @@ def sides(scene: Scene) -> tuple[int, int]:
 
 def _whose(scene: Scene, seat: int, kind: str) -> h.Element:
     name = scene.w("you-title") if scene.is_reader(seat) else scene.name(seat)
-    return h.p(class_=["cut", kind])[mark(seat), " ", h.b(dir="auto")[name]]
+    return h.p(class_=("cut", kind))[mark(seat), " ", h.b(dir="auto")[name]]
 
 
 def shows_laid(scene: Scene) -> bool:
@@ -176,7 +176,7 @@ def _duel(scene: Scene, duel: Duel) -> h.Element:
             (
                 h.p(
                     id=f"told-{duel.turn}-{n}",
-                    class_=["told", e.kind.name, "not-small" if is_long and e.kind.name == "died" else ""],
+                    class_=("told", e.kind.name, "not-small" if is_long and e.kind.name == "died" else ""),
                     data_since=duel.number(e),
                 )[sentence(scene, e) if e.kind.name == "died" else h.b[sentence(scene, e)]]
                 for n, e in enumerate(told)

@@ -27,14 +27,13 @@ from ennead.games.nessos.page.faces import (
 )
 from ennead.games.nessos.page.recap import RECAP
 from ennead.games.nessos.page.seats import own_skulls, place, skulls
-from ennead.games.nessos.page.since import last_reveal, since, turned
+from ennead.games.nessos.page.since import Nessos, last_reveal, since, turned
 from ennead.games.nessos.rules.count import charons_on_table, points, target
 from ennead.games.nessos.state import Phase
 from ennead.page import html as h
 from ennead.page.chronicle import chronicle
 from ennead.page.layout import icon
 from ennead.page.parts import (
-    Scene,
     SeatInfo,
     act,
     action,
@@ -56,7 +55,7 @@ ROUND_OPENERS = frozenset({"first", "pawn"})
 
 def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
     """The whole table. `after` stands below the actions: links at the end, a replay's controls."""
-    scene = Scene(view, w, seats)
+    scene = Nessos(view, w, seats)
     others = [seat for seat in scene.around if seat != scene.me]
     return h.fragment[
         h.div("#stage")[
@@ -68,20 +67,27 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
             h.div("#mine")[place(scene, scene.me) if scene.me is not None else None],
             _hand(scene),
         ],
-        decision(scene, _prompt(scene), _hint(scene), list(_actions(scene)), after),
+        decision(
+            scene,
+            _prompt(scene),
+            _hint(scene),
+            list(_actions(scene)),
+            after,
+            meanwhile=_opening(scene),
+        ),
         _claims(scene),
     ]
 
 
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
-    scene = Scene(view, w, seats)
+    scene = Nessos(view, w, seats)
     return chronicle(scene, _worth_telling, OWN_DOING, ROUND_OPENERS, moments, RECAP)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
     """What is read aloud after a move."""
-    scene = Scene(view, w, seats)
+    scene = Nessos(view, w, seats)
     return tell(scene, _worth_telling, _prompt(scene))
 
 
@@ -95,7 +101,7 @@ def _worth_telling(event: Event) -> bool:
     return event.kind.name != "ended"
 
 
-def _prompt(scene: Scene) -> str:
+def _prompt(scene: Nessos) -> str:
     view, w, s = scene.view, scene.w, scene.view.state
     if view.outcome:
         return outcome_text(w, view.outcome, scene.names, scene.reader)
@@ -108,18 +114,24 @@ def _prompt(scene: Scene) -> str:
     return w(asks, seat=sender, count=int(s.length))
 
 
-def _wait(scene: Scene) -> str:
+def _wait(scene: Nessos) -> str:
     """For whom one waits, and for what."""
     s = scene.view.state
     return scene.w(f"{ASKS[s.phase]}-wait", seat=scene.seats[s.turn].name)
 
 
-def _is_out(scene: Scene) -> bool:
+def _opening(scene: Nessos) -> str:
+    """What one waits for while the last answer is told: who goes out by it, or wins, the prompt would say."""
+    opened = sum(event.kind.name == "revealed" for event in last_reveal(scene).values())
+    return scene.w("prompt-opening", count=opened) if opened and not scene.view.state.length else ""
+
+
+def _is_out(scene: Nessos) -> bool:
     """Whether the reader looks on from their own seat, after a third Charon."""
     return scene.me is not None and scene.me == scene.reader and bool(scene.view.state.out[scene.me])
 
 
-def _hint(scene: Scene) -> str:
+def _hint(scene: Nessos) -> str:
     """How to do what has no button below the prompt; for who is out, how it goes on."""
     if _is_out(scene) and scene.view.outcome is None:
         return _wait(scene)
@@ -131,7 +143,7 @@ def _hint(scene: Scene) -> str:
 # The middle
 
 
-def _state_line(scene: Scene) -> h.Element:
+def _state_line(scene: Nessos) -> h.Element:
     w, s = scene.w, scene.view.state
     dead, pile, is_over = int(charons_on_table(s)), int(s.pile.sum()), scene.view.outcome is not None
     return h.div(".stateline")[
@@ -149,7 +161,7 @@ def _state_line(scene: Scene) -> h.Element:
     ]
 
 
-def _round(scene: Scene) -> h.Element:
+def _round(scene: Nessos) -> h.Element:
     """Which round it is; until it is told that it begins, the one before."""
     w, now, began = scene.w, int(scene.view.state.rounds), since(scene, "pawn")
     return h.span(".round")[
@@ -160,7 +172,7 @@ def _round(scene: Scene) -> h.Element:
     ]
 
 
-def _middle(scene: Scene) -> h.Node:
+def _middle(scene: Nessos) -> h.Node:
     s = scene.view.state
     reveal = last_reveal(scene)
     if s.length:
@@ -173,7 +185,7 @@ def _middle(scene: Scene) -> h.Node:
     ]
 
 
-def _offer(scene: Scene, after: h.Node) -> h.Element:
+def _offer(scene: Nessos, after: h.Node) -> h.Element:
     """The amphorae on their way, what was said of each, and by what path they came; `after` stands below."""
     w, s = scene.w, scene.view.state
     stack = []
@@ -200,7 +212,7 @@ def _offer(scene: Scene, after: h.Node) -> h.Element:
     ]
 
 
-def _reveal(scene: Scene, events: dict[int, Event]) -> h.Element:
+def _reveal(scene: Nessos, events: dict[int, Event]) -> h.Element:
     """The cards that were just turned up, before whom, and whether what was said of them was true.
 
     Each still stands there as an amphora, until it is told: then the style lets the card out of it.
@@ -221,7 +233,7 @@ def _reveal(scene: Scene, events: dict[int, Event]) -> h.Element:
             (
                 h.li(data_lie=bool(e.args["lie"]), data_since=n)[
                     bubble(scene, e.args["by"] or 0, e.args["claim"] or 0),
-                    h.span(f"#shown-{i}.opened.mid", data_from=f"amphora-{i}")[
+                    h.span(f"#shown-{i}.opened.mid.piled", data_from=f"amphora-{i}")[
                         face(w, e.args["card"] or 0), shell()
                     ],
                     verdict(w, e),
@@ -234,7 +246,7 @@ def _reveal(scene: Scene, events: dict[int, Event]) -> h.Element:
     ]
 
 
-def _reveal_line(scene: Scene, events: list[Event]) -> h.Element:
+def _reveal_line(scene: Nessos, events: list[Event]) -> h.Element:
     """The same on one line, while the next offer is on its way."""
     cards = [e for e in events if e.kind.name == "revealed"]
     return h.p(".path.note.not-small")[
@@ -254,7 +266,7 @@ def _reveal_line(scene: Scene, events: list[Event]) -> h.Element:
 # The hand, and what can be done
 
 
-def _gifts(scene: Scene) -> dict[int, list[Choice]]:
+def _gifts(scene: Nessos) -> dict[int, list[Choice]]:
     """What can be offered or added now, by card: one choice for a creature, eleven for Charon."""
     gifts: dict[int, list[Choice]] = {}
     for choice in scene.view.legal:
@@ -263,7 +275,7 @@ def _gifts(scene: Scene) -> dict[int, list[Choice]]:
     return gifts
 
 
-def _hand(scene: Scene) -> h.Element:
+def _hand(scene: Nessos) -> h.Element:
     """My cards: one click offers or adds a creature; Charon first asks what to call him."""
     if scene.me is None:
         return h.section("#hand", hidden=True)
@@ -280,7 +292,7 @@ def _hand(scene: Scene) -> h.Element:
     ]
 
 
-def _hand_card(scene: Scene, card: int, n: int, choices: list[Choice]) -> h.Element:
+def _hand_card(scene: Nessos, card: int, n: int, choices: list[Choice]) -> h.Element:
     w = scene.w
     if not choices:
         attributes = {"type": "button", "aria-disabled": "true"}
@@ -295,7 +307,7 @@ def _hand_card(scene: Scene, card: int, n: int, choices: list[Choice]) -> h.Elem
     ]
 
 
-def _claims(scene: Scene) -> h.Node:
+def _claims(scene: Nessos) -> h.Node:
     """The eleven things to call Charon, in a panel over the table."""
     choices = _gifts(scene).get(CHARON)
     if not choices:
@@ -320,17 +332,17 @@ def _claim(w: Words, choice: Choice) -> h.Element:
     )[icon(FIGURES[claim]), h.span[said(w, claim)], keycap(key)]
 
 
-def _actions(scene: Scene) -> Iterator[h.Element]:
+def _actions(scene: Nessos) -> Iterator[h.Element]:
     w, s = scene.w, scene.view.state
     help_line: h.Node
     adding: list[Choice] = []
     for choice in scene.view.choices:
         if choice.verb == "accept":
             help_line = w("action-accept-help", count=int(s.length))
-            yield action(scene, choice, w("short-accept"), help_line, icon("check", "not-sideways"), "accept")
+            yield action(scene, choice, w("short-accept"), help_line, icon("check"), "accept")
         elif choice.verb == "refuse":
             help_line = w("action-refuse-help", seat=scene.name(s.chain_from[s.length - 1]))
-            yield action(scene, choice, w("short-refuse"), help_line, icon("x", "not-sideways"), "refuse")
+            yield action(scene, choice, w("short-refuse"), help_line, icon("x"), "refuse")
         elif choice.verb == "to" and choice.reason not in ("yourself", "no-such-seat"):
             seat = choice.args["seat"]
             goal = int(target(s))
@@ -342,7 +354,7 @@ def _actions(scene: Scene) -> Iterator[h.Element]:
         yield _add(scene, adding)
 
 
-def _add(scene: Scene, choices: list[Choice]) -> h.Element:
+def _add(scene: Nessos, choices: list[Choice]) -> h.Element:
     """Adding is done by choosing a card of the hand: this button says so and leads there."""
     w = scene.w
     can = any(choice.reason is None for choice in choices)
@@ -352,7 +364,7 @@ def _add(scene: Scene, choices: list[Choice]) -> h.Element:
         type="button",
         data_to="#hand .pick:not([aria-disabled])" if can else None,
     )[
-        icon("plus", "not-sideways"),
+        icon("plus"),
         h.span(".text.grow")[
             h.strong[w("short-add")],
             h.span(".help")[w("hint-add" if can else f"reason-{choices[0].reason}")],

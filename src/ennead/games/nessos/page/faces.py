@@ -48,7 +48,7 @@ def face(w: Words, card: int) -> h.Node:
 
 def small(name: str, kind: str = "", since: int | None = None) -> h.Element:
     """A small thing of the table: a jar, the coin of a Charon, the pawn; `since`: when it came."""
-    return picture(game, name, class_=["icon", name, kind], decoding="sync", data_since=since)
+    return picture(game, name, class_=("icon", name, kind), decoding="sync", data_since=since)
 
 
 def shell(name: str = "amphora") -> h.Element:
@@ -76,7 +76,7 @@ def chip(w: Words, card: int, count: int = 1, kind: str = "", since: int | None 
 
     Where there is little room, its number says enough.
     """
-    name, kinds = title(w, card), ["chip", "row", kind]
+    name, kinds = title(w, card), ("chip", "row", kind)
     return h.span(class_=kinds, data_card=CARD.names[card], data_about=CARD.names[card], title=name)[
         picture(game, f"crop-{CARD.names[card]}", ".not-small" if card < CHARON else "", decoding="sync"),
         h.span(".unseen")[name],

@@ -76,4 +76,5 @@ RECAP = Recap(
     begins=lambda event: event.kind.name in ("put", "accepted", "refused"),
     deeds=frozenset({"put", "passed", "accepted", "refused"}),
     anyway=frozenset({"pawn"}),  # it goes to the left, whatever is answered (NE-50)
+    lasts=True,
 )

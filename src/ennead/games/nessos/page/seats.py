@@ -3,17 +3,42 @@
 from ennead.core.words import Words
 from ennead.games.nessos.box import CHARON, FATAL, KINDS
 from ennead.games.nessos.page.faces import chip, pawn, small, tally
-from ennead.games.nessos.page.since import pawn_before, since, turned
+from ennead.games.nessos.page.since import Nessos, since, turned
 from ennead.games.nessos.rules.count import points, target, trios
 from ennead.games.nessos.state import Phase
 from ennead.page import html as h
-from ennead.page.parts import Scene, panel
+from ennead.page.parts import panel
 
-ROOMY = 4  # seats, up to which each has much room
+ROOMY = 3  # seats around, up to which each has much room
 
 
-def place(scene: Scene, seat: int) -> h.Element:
+def place(scene: Nessos, seat: int) -> h.Element:
     """A seat: points on their way to the target, Charons, cards in hand, cards face up."""
+    s = scene.view.state
+    return h.kept(
+        _place,
+        (
+            scene.seated(seat),
+            scene.view.seats,
+            seat == scene.me,
+            () if seat == scene.me else (scene.me is None, s.hand[seat].tobytes()),
+            s.front[seat].tobytes(),
+            bool(s.out[seat]),
+            bool(s.pawn == seat),
+            int(s.phase),
+            since(scene, "pawn") if scene.pawn_before == seat else None,
+            tuple(
+                (n, e.kind.name, *e.args.values())
+                for n, e in scene.answered.items()
+                if e.args.get("seat") == seat
+            ),
+        ),
+        scene,
+        seat,
+    )
+
+
+def _place(scene: Nessos, seat: int) -> h.Element:
     w, s = scene.w, scene.view.state
     score, goal = int(points(s, seat)), int(target(s))
     out = bool(s.out[seat])
@@ -31,14 +56,14 @@ def place(scene: Scene, seat: int) -> h.Element:
     )
 
 
-def _pawn_before(scene: Scene, seat: int) -> h.Node:
+def _pawn_before(scene: Nessos, seat: int) -> h.Node:
     """The pawn, where it was until it is told that it went on."""
-    if pawn_before(scene) != seat:
+    if scene.pawn_before != seat:
         return None
     return h.span(".pawn.was", data_since=since(scene, "pawn"), aria_hidden="true")[small("pawn")]
 
 
-def own_skulls(scene: Scene, seat: int, ident: str | None = None) -> h.Element:
+def own_skulls(scene: Nessos, seat: int, ident: str | None = None) -> h.Element:
     count = int(scene.view.state.front[seat, CHARON])
     told = scene.w("label-own-charons", count=count)
     return skulls(told, count, FATAL, ident, turned(scene, seat) if ident else ())
@@ -56,11 +81,12 @@ def skulls(label: str, count: int, of: int, ident: str | None = None, new: tuple
     ]
 
 
-def _hand_backs(scene: Scene, seat: int) -> h.Element:
+def _hand_backs(scene: Nessos, seat: int) -> h.Element:
     """A hand as others see it, in as many jars as have room; where all is face up, the cards themselves."""
     hand = scene.view.state.hand[seat].tolist()
     is_known = scene.me is None and hand[0] == 0
-    return _held(scene.w, seat, sum(hand), tuple(hand) if is_known else (), len(scene.seats) <= ROOMY)
+    around = len(scene.seats) - (scene.me is not None)
+    return _held(scene.w, seat, sum(hand), tuple(hand) if is_known else (), around <= ROOMY)
 
 
 @h.piece
@@ -77,7 +103,7 @@ def _held(w: Words, seat: int, count: int, known: tuple[int, ...], roomy: bool) 
     ]
 
 
-def _front(scene: Scene, seat: int) -> h.Element:
+def _front(scene: Nessos, seat: int) -> h.Element:
     """The creatures face up before a seat, those that just arrived marked, and its trios."""
     w, s = scene.w, scene.view.state
     new = {card: turned(scene, seat, card) for card in range(1, CHARON)}

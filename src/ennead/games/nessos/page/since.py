@@ -3,6 +3,9 @@
 So nothing shows what came of it before the amphora is opened.
 """
 
+from dataclasses import dataclass
+from functools import cached_property
+
 from ennead.core.events import Event
 from ennead.games.nessos.box import CHARON
 from ennead.page.parts import Scene
@@ -10,40 +13,47 @@ from ennead.page.parts import Scene
 BROUGHT = frozenset({"accepted", "refused", "revealed", "trio", "eliminated"})
 
 
-def answered(scene: Scene) -> dict[int, Event]:
-    """The last answer and all that its move brought, by their numbers."""
-    events = scene.view.events
-    for number in range(len(events) - 1, -1, -1):
-        if events[number].kind.name in ("accepted", "refused"):
-            move = events[number].move
-            return {n: events[n] for n in range(number, len(events)) if events[n].move == move}
-    return {}
+@dataclass(frozen=True)
+class Nessos(Scene):
+    """A scene, and what the last answer brought."""
+
+    @cached_property
+    def answered(self) -> dict[int, Event]:
+        """The last answer and all that its move brought, by their numbers."""
+        events = self.view.events
+        for number in range(len(events) - 1, -1, -1):
+            if events[number].kind.name in ("accepted", "refused"):
+                move = events[number].move
+                return {n: events[n] for n in range(number, len(events)) if events[n].move == move}
+        return {}
+
+    @cached_property
+    def pawn_before(self) -> int | None:
+        """Who had the pawn until it was passed on by the last answer."""
+        passed = since(self, "pawn")
+        if passed is None:
+            return None
+        had = (
+            e.args["seat"] for e in reversed(self.view.events[:passed]) if e.kind.name in ("first", "pawn")
+        )
+        return next(had, None)
 
 
-def last_reveal(scene: Scene) -> dict[int, Event]:
+def last_reveal(scene: Nessos) -> dict[int, Event]:
     """What the last answer brought: it, the cards it turned up, and what came of them."""
-    return {n: event for n, event in answered(scene).items() if event.kind.name in BROUGHT}
+    return {n: event for n, event in scene.answered.items() if event.kind.name in BROUGHT}
 
 
-def turned(scene: Scene, seat: int | None = None, card: int = CHARON) -> tuple[int, ...]:
+def turned(scene: Nessos, seat: int | None = None, card: int = CHARON) -> tuple[int, ...]:
     """Since when cards of a kind that just arrived lie there, before a seat or before all."""
     return tuple(
         n
-        for n, e in answered(scene).items()
+        for n, e in scene.answered.items()
         if e.kind.name == "revealed" and e.args["card"] == card and seat in (None, e.args["seat"])
     )
 
 
-def since(scene: Scene, kind: str, seat: int | None = None) -> int | None:
+def since(scene: Nessos, kind: str, seat: int | None = None) -> int | None:
     """Since when something that just came of it is so, for a seat or for all."""
-    found = (n for n, e in answered(scene).items() if e.kind.name == kind and seat in (None, e.args["seat"]))
+    found = (n for n, e in scene.answered.items() if e.kind.name == kind and seat in (None, e.args["seat"]))
     return next(found, None)
-
-
-def pawn_before(scene: Scene) -> int | None:
-    """Who had the pawn until it was passed on by the last answer."""
-    passed = since(scene, "pawn")
-    if passed is None:
-        return None
-    had = (e.args["seat"] for e in reversed(scene.view.events[:passed]) if e.kind.name in ("first", "pawn"))
-    return next(had, None)

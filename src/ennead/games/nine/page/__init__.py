@@ -178,8 +178,7 @@ def _held(scene: Nine, card: int, n: int, choice: Choice | None, refused: Choice
     attributes = act(choice) if choice else {"type": "button", "aria-disabled": "true"}
     return h.button(
         f"#hand-{CARDS[card]}-{n}.pick",
-        attributes,
-        barred(refused) if refused and not choice else {},
+        attributes | (barred(refused) if refused and not choice else {}),
         data_key=key,
         data_paid=paid,
         aria_label=f"{title(w, card)}, {w('short-extra')}" if paid else title(w, card),

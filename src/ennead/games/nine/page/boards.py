@@ -1,5 +1,6 @@
 """NINE: a seat's place at the table. Its columns in their order, its Heroes, its tokens."""
 
+from ennead.core.game import Choice
 from ennead.core.telling import listed
 from ennead.core.words import Words
 from ennead.games.nine.box.cards import CARDS, COLUMNS, KINDS, TOKENS, Card
@@ -12,11 +13,36 @@ from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import act, panel
 
-NO_CARDS = h.li(".none", aria_hidden="true")  # where cards of an Influence would lie
-
 
 def place(scene: Standing, seat: int, usable: frozenset[int] = frozenset()) -> h.Element:
     """A seat: who, what they hold, and their kingdom. `usable`: the own columns with something to use now."""
+    s, is_mine = scene.view.state, seat == scene.me
+    own = s.face_up, s.face_down, s.copies, s.tilted, s.tokens, s.orders
+    held = () if is_mine else (s.hand, s.marked)
+    return h.kept(
+        _place,
+        (
+            scene.seated(seat),
+            is_mine,
+            scene.me is None,
+            scene.view.outcome is None,
+            usable,
+            tuple(_discards(scene)) if is_mine else (),
+            scene.points[seat],
+            int(limit(s, seat)),
+            tuple(each[seat].tobytes() for each in (*own, *held)),
+            tuple(leader == seat for leader in (*scene.leaders, *scene.kingdom_leaders)),
+            (int(s.phase), bool(s.shield == seat), bool(s.first == seat)),
+            s.fresh.tobytes() if s.turn == seat else b"",
+            scene.latest if seat in scene.latest[1][:1] else None,
+        ),
+        scene,
+        seat,
+        usable,
+    )
+
+
+def _place(scene: Standing, seat: int, usable: frozenset[int]) -> h.Element:
     w, s = scene.w, scene.view.state
     is_first = s.first == seat and s.phase != Phase.OVER
     return panel(
@@ -100,7 +126,7 @@ def _backs(w: Words, seat: int, count: int, is_ordered: bool) -> h.Node:
     label = w("label-orders" if is_ordered else "label-hand", count=count)
     return h.p(f"#seat-{seat}-orders.held.row", title=label, data_ordered=is_ordered)[
         h.span(".unseen")[label],
-        h.span(".marks.backs", aria_hidden="true")[(h.i for _ in range(count))],
+        h.span(".marks.backs", aria_hidden="true")[h.i],
         h.b(aria_hidden="true")[count],
     ]
 
@@ -126,11 +152,19 @@ def _so_far(w: Words, seat: int, score: int) -> h.Node:
 # Its kingdom
 
 
+@h.piece
+def _none(seat: int, column: int) -> h.Node:
+    """Where cards of an Influence would lie: by its name the page knows it, and moves no other there."""
+    return h.li(f"#none-{seat}-{column}.none", aria_hidden="true")
+
+
 def _columns(scene: Standing, seat: int, usable: frozenset[int]) -> h.Element:
     s = scene.view.state
     return h.ol(".columns", aria_label=scene.w("label-columns"))[
         (
-            _column(scene, seat, column, column in usable) if scene.counts[column][seat] else NO_CARDS
+            _column(scene, seat, column, column in usable)
+            if scene.counts[column][seat]
+            else _none(seat, column)
             for column in range(1, COLUMNS)
         ),
         h.li(".heroes")[_heroes(scene, seat)]
@@ -190,9 +224,13 @@ def _influence(
     )[inside]
 
 
+def _discards(scene: Standing) -> dict[int, Choice]:
+    """What can be given away in clean-up, by column."""
+    return {choice.args["card"]: choice for choice in scene.view.legal if choice.verb == "discard"}
+
+
 def _own(scene: Standing, column: int, body: h.Element) -> h.Element:
-    discard = next((c for c in scene.view.legal if c.verb == "discard" and c.args["card"] == column), None)
-    if discard:
+    if discard := _discards(scene).get(column):
         return h.button(f"#column-{CARDS[column]}.column", act(discard), data_discard=True)[
             body, icon("x", "cross")
         ]

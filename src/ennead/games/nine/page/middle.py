@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import numpy as np
+
 from ennead.core.words import Words
 from ennead.games.nine.box.box import ROUNDS
 from ennead.games.nine.box.cards import (
@@ -21,7 +23,7 @@ from ennead.games.nine.box.cards import (
 from ennead.games.nine.page.faces import FIGURES, TOKEN_FIGURES, about, medallion, title, token
 from ennead.games.nine.page.standing import Standing
 from ennead.games.nine.rules.count import influence_points, supremacies, supremacy, turned_cards
-from ennead.games.nine.rules.majority import cards
+from ennead.games.nine.rules.majority import cards, find_leaders
 from ennead.page import html as h
 from ennead.page import owners
 from ennead.page.ending import Category, ending, signed, winners
@@ -79,8 +81,13 @@ def _powers(w: Words) -> h.Node:
 
 def _majorities(scene: Standing) -> h.Element:
     """The nine, each with a line of pips for every seat, and the mark of who leads."""
-    return h.ol("#majorities", aria_label=scene.w("label-majorities"))[
-        (h.li[_majority(scene.w, column, scene.shown[column])] for column in range(1, COLUMNS))
+    return _nine(scene.w, tuple(scene.shown[1:]))
+
+
+@h.piece
+def _nine(w: Words, standing: tuple[h.Element, ...]) -> h.Element:
+    return h.ol("#majorities", aria_label=w("label-majorities"))[
+        (h.li[_majority(w, column, each)] for column, each in enumerate(standing, 1))
     ]
 
 
@@ -88,7 +95,7 @@ def _majorities(scene: Standing) -> h.Element:
 def _majority(w: Words, column: int, standing: h.Element) -> h.Node:
     name = CARDS[column]
     return h.button(
-        f"#majority-{name}.majority",
+        f"#majority-{name}.majority.cover",
         type="button",
         popovertarget=about(column),
         data_card=name,
@@ -150,8 +157,11 @@ def _lines(scene: Standing) -> list[tuple[str, Callable[[int], int], Callable[[i
     """NI-110 to NI-118, in their order: the line's name, its points, and how they come about."""
     s = scene.view.state
     tokens = s.tokens.tolist()
-    winners = {kind: int(supremacy(s, kind)) for kind in range(Token.MILITARY, Token.CHAOS + 1)}
-    gained = [int(supremacies(s, seat)) for seat in range(scene.view.seats)]
+    leaders = np.zeros(COLUMNS, np.int8)
+    find_leaders(s, leaders)
+    kinds, justice = range(Token.MILITARY, Token.CHAOS + 1), int(leaders[Card.JUSTICE])
+    winners = {kind: int(supremacy(s, kind, justice)) for kind in kinds}
+    gained = [int(supremacies(s, seat, leaders)) for seat in range(scene.view.seats)]
     return [
         (
             "supremacies",
@@ -160,8 +170,8 @@ def _lines(scene: Standing) -> list[tuple[str, Callable[[int], int], Callable[[i
                 scene.w, [kind for kind, winner in winners.items() if winner == seat], gained[seat]
             ),
         ),
-        ("influences", lambda seat: influence_points(s, seat), lambda seat: _influences(scene, seat)),
-        ("face-down", lambda seat: FACE_DOWN_POINTS * turned_cards(s, seat), lambda seat: None),
+        ("influences", lambda seat: influence_points(seat, leaders), lambda seat: _influences(scene, seat)),
+        ("face-down", lambda seat: FACE_DOWN_POINTS * turned_cards(s, seat, leaders), lambda seat: None),
         (
             "diamonds",
             lambda seat: DIAMOND_POINTS * tokens[seat][Token.DIAMOND],
@@ -247,6 +257,13 @@ def count_panel(scene: Standing) -> h.Node:
     """The points so far, line by line: a panel over the table."""
     if scene.view.outcome:
         return None
+    s = scene.view.state
+    follows = (s.face_up, s.face_down, s.copies, s.tokens)
+    of = scene.teller, scene.around, tuple(each.tobytes() for each in follows)
+    return h.kept(_count_panel, of, scene)
+
+
+def _count_panel(scene: Standing) -> h.Element:
     w = scene.w
     return h.div("#points.sheet.whole", role="dialog", popover="auto", aria_labelledby="points-title")[
         h.h2("#points-title")[w("label-count-now")],

@@ -1,7 +1,9 @@
 """NINE: how what happened is recapped."""
 
+from typing import Any
+
 from ennead.core.events import Event
-from ennead.games.nine.box.cards import CARDS, COLUMNS, TOKENS, Card, Token
+from ennead.games.nine.box.cards import CARDS, CHANGES, COLUMNS, TOKENS, Card, Token
 from ennead.games.nine.page.faces import TOKEN_FIGURES, medallion
 from ennead.games.nine.page.foreseen import FIGURES
 from ennead.page.layout import icon
@@ -74,6 +76,11 @@ def _shield(reader: Reader, event: Event) -> Step:
     return Step(icon("shield"), step_text(reader, event), f"seat-{seat}", seat)
 
 
+def _settle(state: Any, seat: int) -> None:
+    """Cards that were marked stay so: club players would take back what they would not have chosen."""
+    state["changes"][seat] = CHANGES
+
+
 RECAP = Recap(
     told={
         "round": _round,
@@ -102,6 +109,7 @@ RECAP = Recap(
         | {"discarded", "shield"}
     ),
     figures=FIGURES,
+    settle=_settle,
 )
 
 assert Card.ALPHA == COLUMNS  # from there on a card is a Hero, which stands in no column

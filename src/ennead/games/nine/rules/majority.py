@@ -30,6 +30,13 @@ def leader(s: State, column: int) -> int:
     return found
 
 
+@rule
+def find_leaders(s: State, leaders: Any) -> None:
+    """NI-42: write for each column who leads it; -1: nobody."""
+    for column in range(1, COLUMNS):
+        leaders[column] = leader(s, column)
+
+
 @inline_rule
 def leads(s: State, seat: int, column: int, justice: int) -> bool:
     """NI-42, NI-60, NI-A12, NI-A29, NI-A30: whether a seat leads in the Kingdom phase: Justice wins ties.

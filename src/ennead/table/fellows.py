@@ -1,0 +1,249 @@
+"""Fellows: the other servers of the same tables, and what each lets the others know.
+
+What is kept is in the database, and all hear when it changes. What nobody keeps, such as who has which table
+open, each says itself: what is so with it, anew to whoever comes, and gone with who is gone; or what happens,
+once. A server that has its tables for itself has no line, hears nothing, and may do all there is to do.
+"""
+
+import asyncio
+import json
+import logging
+import time
+from collections import defaultdict, deque
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from ennead.table.database import StoreError
+from ennead.table.happenings import now_ms
+from ennead.table.line import BEAT, Line
+from ennead.table.steady import keep_to
+
+SILENT = 8 * BEAT  # so long without one, a server is taken for gone
+LONGEST = 7900  # bytes of a word: PostgreSQL takes fewer than 8000
+WAITING = 10_000  # things that happened and are yet to be said
+
+# What is said of the line itself, besides what others name.
+HELLO, ALIVE, ALL, GONE = "hello", "alive", "all", "gone"
+CAME: Final = "came"  # somebody has, who is yet to be told what was said before
+NEWS: Final = "news"  # and by the database itself: something of a table is new (schema_postgres.py)
+BESIDE, REVIEW, DOWNTIMES = "beside", "review", "downtimes"  # not of its log, or of none
+
+Heard = Callable[[str, Any], object]
+
+log = logging.getLogger(__name__)
+
+
+class Fellows:
+    """What is known of the others, in one event loop."""
+
+    def __init__(self, line: Line | None) -> None:
+        self._line = line
+        self._own: dict[tuple[str, str], Any] = {}  # what is so here, by kind and key
+        self._theirs: dict[str, dict[tuple[str, str], Any]] = {}  # by server
+        self._anew: dict[str, set[tuple[str, str]]] = defaultdict(set)  # of it, what was said since all was
+        self._seen: dict[str, float] = {}  # when each was heard last
+        self._heard: dict[str, list[Heard]] = defaultdict(list)
+        self._changed: dict[tuple[str, str], None] = {}  # what is to be said of what is so here, in order
+        self._happened: deque[str] = deque(maxlen=WAITING)
+        self._says_all = False
+        self._to_say = asyncio.Event()
+        self._asked = 0.0  # when the others were last asked what is so with them
+
+    @property
+    def has_any(self) -> bool:
+        """Whether there may be others."""
+        return self._line is not None
+
+    @property
+    def is_first(self) -> bool:
+        """Whether nobody else was there when this server came."""
+        return self._line is None or self._line.is_first
+
+    # What is said
+
+    def publish(self, kind: str, key: str, value: Any) -> None:
+        """Let others know what is so here, until it is otherwise: None for nothing."""
+        if self._line is None or self._own.get((kind, key)) == value:
+            return
+        if value is None:
+            del self._own[kind, key]
+        else:
+            self._own[kind, key] = value
+        self._changed[kind, key] = None
+        self._to_say.set()
+
+    def tell(self, kind: str, value: Any = None) -> None:
+        """Let those who are there know what happens."""
+        if self._line is not None:
+            self._happened.append(self._word(kind, "", value))
+            self._to_say.set()
+
+    def agree(self, kind: str, value: Any) -> None:
+        """Have something be the same everywhere from now on: whoever says it last is right."""
+        self.publish(kind, "", [now_ms(), value])
+
+    # What is heard
+
+    def on(self, kind: str, heard: Heard) -> None:
+        """Have what is said of a kind heard: by its key, and what is so or has happened; None for no more."""
+        self._heard[kind].append(heard)
+
+    def on_agreed(self, kind: str, heard: Callable[[int, Any], None]) -> None:
+        """Have heard what is to be the same everywhere: since when, and what."""
+
+        def adopt(key: str, said: Any) -> None:
+            if said is not None and said[0] > self._own.get((kind, ""), [0])[0]:
+                self.publish(kind, "", said)
+                heard(*said)
+
+        self.on(kind, adopt)
+
+    def said(self, kind: str, key: str) -> list[Any]:
+        """What is so with each of the others, with whom anything is."""
+        return [each[kind, key] for each in self._theirs.values() if (kind, key) in each]
+
+    def all_said(self, kind: str) -> list[tuple[str, Any]]:
+        """All of a kind that is so with others, by its key."""
+        return [
+            (key, value) for each in self._theirs.values() for (of, key), value in each.items() if of == kind
+        ]
+
+    # What only one may do
+
+    @asynccontextmanager
+    async def claim(self, what: str) -> AsyncIterator[bool]:
+        """Have something to do for oneself meanwhile: whether no other server has it. Raises StoreError."""
+        line = self._line
+        if line is None:
+            yield True
+            return
+        is_mine = await asyncio.to_thread(line.claim, what)
+        try:
+            yield is_mine
+        finally:
+            if is_mine:
+                await asyncio.to_thread(line.give_up, what)
+
+    # Being there
+
+    async def run(self) -> None:
+        """Hear and be heard, for as long as the server is there."""
+        line = self._line
+        if line is None:
+            return
+        loop = asyncio.get_running_loop()
+
+        def later(what: Callable[..., None], *args: Any) -> None:
+            loop.call_soon_threadsafe(what, *args)
+
+        line.listen(lambda word: later(self._hear, word), lambda: later(self._join))
+        try:
+            await asyncio.gather(self._speak(line), self._watch(line))
+        finally:
+            keep_to(None)
+            line.close()
+
+    async def _speak(self, line: Line) -> None:
+        while True:
+            await self._to_say.wait()
+            self._to_say.clear()
+            told, changed = list(self._happened), list(self._changed)
+            self._changed.clear()  # what changes meanwhile is said once more
+            words = told + [self._word(*each, self._own.get(each), is_so=True) for each in changed]
+            says_all, self._says_all = self._says_all, False
+            words += [self._word(ALL, "", None)] if says_all else []
+            words = words or [self._word(ALIVE, "", None)]
+            try:
+                await asyncio.to_thread(line.say, words)
+            except StoreError as error:
+                log.warning("other servers do not hear this one, trying again soon: %s", error)
+                self._changed |= dict.fromkeys(changed)
+                self._says_all = self._says_all or says_all
+                self._to_say.set()
+                await asyncio.sleep(BEAT)
+                continue
+            for _ in told:
+                self._happened.popleft()
+
+    async def _watch(self, line: Line) -> None:
+        """Be seen to be there, see who no longer is, and keep to the time of the database."""
+        while True:
+            self._to_say.set()
+            keep_to(line.time())
+            now = time.monotonic()
+            for who in [each for each, at in self._seen.items() if now - at > SILENT]:
+                self._lose(who)
+            await asyncio.sleep(BEAT)
+
+    def _word(self, kind: str, key: str, value: Any, *, is_so: bool = False) -> str:
+        assert self._line is not None
+        word = json.dumps([self._line.name, kind, key, value, is_so], ensure_ascii=False)
+        assert len(word.encode()) <= LONGEST, kind
+        return word
+
+    def _join(self) -> None:
+        """The line is there: what was said before was missed, also between the start and now, and that
+        something is so no longer.
+        """
+        self._anew.clear()
+        self._ask()
+        self._say_all()
+        self._call(HELLO, "", None)
+
+    def _ask(self) -> None:
+        self._asked = time.monotonic()
+        self.tell(HELLO)
+
+    def _say_all(self) -> None:
+        self._changed |= dict.fromkeys(self._own)
+        self._says_all = True
+        self._to_say.set()
+
+    def _hear(self, word: str) -> None:
+        who, kind, key, value, is_so = json.loads(word)
+        assert self._line is not None
+        if who == self._line.name:
+            return
+        if kind == NEWS:
+            self._call(kind, key, value)
+            return
+        is_new, now = who not in self._seen, time.monotonic()
+        self._seen[who] = now
+        if kind == HELLO or is_new:
+            self._say_all()
+            self._call(CAME, who, None)
+        if is_new and now - self._asked > SILENT:  # it was silent, and says no more what it has said before
+            self._ask()
+        theirs = self._theirs.setdefault(who, {})
+        if is_so and value is None:
+            theirs.pop((kind, key), None)
+        elif is_so:
+            theirs[kind, key] = value
+            self._anew[who].add((kind, key))
+        if kind == ALL:
+            self._forget_but(who, self._anew.pop(who, set()))
+        elif kind not in (HELLO, ALIVE):
+            self._call(kind, key, value)
+
+    def _forget_but(self, who: str, said: set[tuple[str, str]]) -> None:
+        """Somebody has said all that is so with them: what they said before and not now is so no longer."""
+        theirs = self._theirs[who]
+        for each in [each for each in theirs if each not in said]:
+            del theirs[each]
+            self._call(*each, None)
+
+    def _lose(self, who: str) -> None:
+        """Somebody is gone, and with them whatever was so there."""
+        del self._seen[who]
+        self._anew.pop(who, None)
+        for kind, key in self._theirs.pop(who, {}):
+            self._call(kind, key, None)
+        self._call(GONE, who, None)
+
+    def _call(self, kind: str, key: str, value: Any) -> None:
+        for heard in self._heard[kind]:
+            heard(key, value)
+
+
+ALONE = Fellows(None)

@@ -1,0 +1,168 @@
+"""PostgreSQL's line: LISTEN and NOTIFY between the servers of the same tables, and locks for what one may do.
+
+One connection is only heard, the other has the locks: as long as it is there, they are this server's. A pool
+that gives connections to others in between (PgBouncer's transaction mode, say) is no way to either.
+"""
+
+import contextlib
+import hashlib
+import logging
+import secrets
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from typing import Any, Final
+
+import psycopg
+
+from ennead.table.database import StoreError
+from ennead.table.line import BEAT
+
+CHANNEL: Final = "ennead"
+SETTLED = 3.0  # seconds after which all have seen that the database is there again
+AGAIN = 0.25  # seconds until a line that broke is tried again
+# Advisory locks, which PostgreSQL knows by numbers: "Enne", and what is claimed or one more.
+CLAIMS: Final = 0x456E6E65
+SERVING: Final = 0x456E6E65_02
+
+Connect = Callable[[], "psycopg.Connection[Any]"]
+
+log = logging.getLogger(__name__)
+
+
+class PostgresLine:
+    """A `Line` (see line.py)."""
+
+    def __init__(self, connect: Connect, translated: Callable[[], AbstractContextManager[None]]) -> None:
+        """Be there, for whoever wants the tables for itself alone. `translated`: says errors as StoreErrors.
+
+        Raises StoreError: "served" where one has them so.
+        """
+        self.name = secrets.token_hex(4)
+        self._connect = connect
+        self._translated = translated
+        self._lock = threading.Lock()
+        self._hands: psycopg.Connection[Any] | None = None
+        self._claimed: set[str] = set()
+        self._time: tuple[int, int] | None = None
+        self._is_closed = threading.Event()
+        self._thread: threading.Thread | None = None
+        self.is_first = False
+        with translated():
+            db = self._held()
+            while self.is_first and (wait := _settles_in(db)) > 0:
+                self._let_go()
+                self.is_first = False
+                time.sleep(wait)
+                db = self._held()
+
+    def listen(self, hear: Callable[[str], None], joined: Callable[[], None]) -> None:
+        """Have every word heard, in a thread of its own."""
+        self._thread = threading.Thread(target=self._listen, args=(hear, joined), daemon=True, name="line")
+        self._thread.start()
+
+    def time(self) -> tuple[int, int] | None:
+        """What time it was by the server, in nanoseconds since 1970, and by `time.monotonic_ns` here."""
+        return self._time
+
+    def say(self, words: Sequence[str]) -> None:
+        """Have all hear some words, in order. Raises StoreError."""
+        with self._lock, self._translated():
+            db = self._held()
+            db.execute("SELECT pg_notify(%s, word) FROM unnest(%s::text[]) AS word", (CHANNEL, list(words)))
+
+    def claim(self, what: str) -> bool:
+        """Have something for oneself. Raises StoreError."""
+        with self._lock, self._translated():
+            db = self._held()
+            if what in self._claimed:  # PostgreSQL would give it to the same connection again
+                return False
+            [is_mine] = db.execute("SELECT pg_try_advisory_lock(%s, %s)", _numbers(what)).fetchone() or [
+                False
+            ]
+            if is_mine:
+                self._claimed.add(what)
+            return bool(is_mine)
+
+    def give_up(self, what: str) -> None:
+        """Leave it to others: as all is that was claimed on a connection that is gone."""
+        with self._lock, contextlib.suppress(StoreError), self._translated():
+            if what in self._claimed:
+                self._claimed.remove(what)
+                self._held().execute("SELECT pg_advisory_unlock(%s, %s)", _numbers(what))
+
+    def close(self) -> None:
+        """Hear nothing any more, and leave all locks."""
+        self._is_closed.set()
+        with self._lock:
+            self._let_go()
+        if self._thread is not None:
+            self._thread.join(2 * BEAT)
+
+    def _held(self) -> "psycopg.Connection[Any]":
+        """The connection that has the locks; where it broke, nothing is claimed any more."""
+        if self._is_closed.is_set():
+            raise psycopg.OperationalError("the line is closed")
+        if self._hands is not None and not self._hands.broken:
+            return self._hands
+        self._let_go()
+        db = self._connect()
+        try:
+            db.execute("SET synchronous_commit = off")  # what is said is not kept
+            [is_alone] = db.execute("SELECT pg_try_advisory_lock(%s)", (SERVING,)).fetchone() or [False]
+            db.execute("SELECT pg_advisory_lock_shared(%s)", (SERVING,))
+            if is_alone:  # until now: others may come from here on
+                self.is_first = True
+                db.execute("SELECT pg_advisory_unlock(%s)", (SERVING,))
+        except BaseException:
+            db.close()
+            raise
+        self._hands = db
+        return db
+
+    def _let_go(self) -> None:
+        self._claimed.clear()
+        if self._hands is not None:
+            self._hands.close()
+            self._hands = None
+
+    def _listen(self, hear: Callable[[str], None], joined: Callable[[], None]) -> None:
+        told = False
+        while not self._is_closed.is_set():
+            try:
+                with self._connect() as db:
+                    db.execute(f"LISTEN {CHANNEL}")
+                    joined()
+                    told = False
+                    while not self._is_closed.is_set():
+                        self._ask_time(db)
+                        for notify in db.notifies(timeout=BEAT):
+                            hear(notify.payload)
+            except psycopg.Error as error:
+                if not told and not self._is_closed.is_set():
+                    log.warning("nothing is heard of other servers, trying again: %s", type(error).__name__)
+                    told = True
+                time.sleep(AGAIN)
+            except RuntimeError:  # nobody is there any more who hears it
+                return
+
+    def _ask_time(self, db: "psycopg.Connection[Any]") -> None:
+        """See what time it is there, and by that whether the line is."""
+        began = time.monotonic_ns()
+        query = "SELECT (extract(epoch FROM clock_timestamp()) * 1000000000)::bigint"
+        [at] = db.execute(query).fetchone() or [0]
+        self._time = at, (began + time.monotonic_ns()) // 2
+
+
+def _settles_in(db: "psycopg.Connection[Any]") -> float:
+    """In how many seconds whoever was there before the database was started anew is there again."""
+    query = "SELECT extract(epoch FROM clock_timestamp() - pg_postmaster_start_time())::float8"
+    [up] = db.execute(query).fetchone() or [SETTLED]
+    return SETTLED - float(up)
+
+
+def _numbers(what: str) -> tuple[int, int]:
+    """What is locked for it. Of two that have the same number by chance, one waits for the other."""
+    digest = hashlib.blake2b(what.encode(), digest_size=4).digest()
+    return CLAIMS, int.from_bytes(digest, signed=True)
