@@ -11,7 +11,9 @@ from ennead.arena import Balance, Series, Standing, simulate
 from ennead.arena.balance import owned
 from ennead.arena.report import page
 from ennead.core.game import Game
+from ennead.core.state import Domain
 from ennead.core.view import OPEN
+from ennead.core.words import LANGUAGES, words
 from tests.conftest import play_randomly
 
 NESSOS = ennead.game("nessos")
@@ -39,7 +41,48 @@ def test_a_report_is_one_page_that_asks_for_nothing() -> None:
     for heading in ("Ladder", "Who stands before whom", "By seat", "Length and ways of ending", "Balance"):
         assert f"<h2>{heading}</h2>" in drawn
     assert f"{found['players'][0]['wins']['mean']:.1%}" in drawn
-    assert "NE-A6 nobody-left" in drawn
+    assert "NE-A6 There is nobody left to pass it on to." in drawn
+    assert "Griffin" in drawn
+    assert ">last in the game<" in drawn
+
+
+def test_a_report_is_in_french_where_that_is_read() -> None:
+    found = shown()
+    found["players"][0]["failures"], found["players"][0]["failure"] = {"raised": 2}, "KeyError: 7"
+    drawn = page(found, found | {"edition": "mine"}, "fr")
+    assert '<html lang="fr">' in drawn
+    for heading in ("Classement", "Qui finit devant qui", "Par place", "Équilibre"):
+        assert f"<h2>{heading}</h2>" in drawn
+    assert "Griffon" in drawn
+    assert "2 × une erreur" in drawn
+    assert "NE-A6 Il n’y a plus personne" in drawn
+    assert f"{found['players'][0]['wins']['mean']:.1%}".replace(".", ",").replace("%", "\xa0%") in drawn
+    names = {each["player"] for each in found["players"]}
+    english = set(re.findall(r">([^<>]*[a-zA-Z][^<>]*)<", page(found).partition("</style>")[2]))
+    french = set(re.findall(r">([^<>]*[a-zA-Z][^<>]*)<", drawn.partition("</style>")[2]))
+    assert english & french <= names | {"action", "Charon", "points"}  # alike in both
+    with pytest.raises(ValueError, match="no words in 'de'"):
+        page(found, language="de")
+
+
+@pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_has_words_for_what_is_reported(game: Game, language: str) -> None:
+    w = words(language, *game.sources)
+    for name in game.pieces:
+        field = game.state.fields[name]
+        domain = field.axes[-1] if field.counts_cards else field.holds
+        assert isinstance(domain, Domain)
+        assert all(f"{domain.name}-{piece}" in w for piece in domain.names[1:])
+        assert f"field-{name.replace('_', '-')}" in w
+    assert all(f"ending-{end}" in w for end in game.ends[1:])
+    assert all(f"reason-{reason}" in w for reason, _ in game.reasons[1:])
+    events = {kind.name for kind in game.events}
+    verbs = {action.verb for action in game.actions}
+    assert len({w(f"counted-event-{name}") for name in events}) == len(events)
+    assert len({w(f"counted-verb-{name}") for name in verbs}) == len(verbs)
+    for option in game.options:
+        assert f"option-{option.name}" in w
 
 
 def test_a_report_of_nothing_yet_is_a_report() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 import ennead
 from benchmarks import charon
-from benchmarks.rivals import QuickPlain, QuickUnweighed
+from benchmarks.rivals import CountedUnweighed, QuickPlain, QuickUnweighed
 from benchmarks.standings import playing
 from benchmarks.standings.__main__ import main
 from benchmarks.standings.page import write
@@ -59,6 +59,17 @@ def test_thinkers_time_and_failures_are_counted_and_what_is_found_is_saved_all_a
     assert [each["deals"] for each in saved] == [2, 3]
     assert found["moves"]["expert"]["moves"] > once["moves"]["expert"]["moves"] > 0
     assert found["moves"]["expert"]["seconds"] > once["moves"]["expert"]["seconds"] > 0
+    assert not any(found["failures"].values())
+
+
+def test_where_visits_are_counted_both_have_as_many() -> None:
+    counted = [step for step in steps() if step.visits]
+    assert {step.game for step in counted} == {"nessos", "nine", "code-of-nine"}
+    for step in counted:
+        assert step.series.visits == CountedUnweighed.visits
+        assert step.command.endswith(f" --visits {step.visits}")
+    found, _ = go_on(counted[0], None, 1, FOREVER, jobs=1)
+    assert (found["visits"], found["players"]) == (counted[0].visits, ("expert", "unweighed"))
     assert not any(found["failures"].values())
 
 

@@ -156,6 +156,12 @@ def test_other_rules_and_other_sizes_are_told(tmp_path: Path, monkeypatch: pytes
 def test_a_network_that_does_not_fit_is_not_written(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="no network from"):
         write(tmp_path / "policy.onnx", NESSOS.encoder(4), some_layers(NESSOS, 3))
+    (inner, bias), last = some_layers(NESSOS, 3)
+    for wrong in (bias[:, None], bias[None], bias[0], bias[:-1]):
+        with pytest.raises(ValueError, match="no network from"):
+            write(tmp_path / "policy.onnx", NESSOS.encoder(3), [(inner, wrong), last])
+    with pytest.raises(ValueError, match="no network from"):
+        write(tmp_path / "policy.onnx", NESSOS.encoder(3), [])
     assert not [*tmp_path.iterdir()]
 
 

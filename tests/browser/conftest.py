@@ -26,6 +26,7 @@ from ennead.table.guard import new_visitor
 from ennead.table.limits import Limits
 from ennead.table.store import Store
 from ennead.table.tables import Chair, Table
+from tests.table.conftest import file_of
 
 WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 LEAN = ("chromium-headless-shell", *WHOLE)  # without windows and menus, so with less work
@@ -77,7 +78,7 @@ class Laid:
     def play(self, *moves: tuple[int, str]) -> None:
         """Write moves into the database, as another server would, and have this one look what is new."""
         written = len(self.store.moves(self.table.id))
-        with closing(sqlite3.connect(self.store.path)) as db, db:
+        with closing(sqlite3.connect(file_of(self.store))) as db, db:
             db.executemany(
                 "INSERT INTO moves (table_id, number, seat, action) VALUES (?, ?, ?, ?)",
                 ((self.table.id, number, *move) for number, move in enumerate(moves, written + 1)),
@@ -155,7 +156,7 @@ def lay(store: Store, address: str) -> Lay:
                 patch.setattr("secrets.randbits", lambda _: seed)
             defaults = {option.name: option.default for option in ennead.game(game).options}
             table = store.create(ennead.game(game), defaults | options, chairs, people[0].id, clock)
-        with closing(sqlite3.connect(store.path)) as db, db:
+        with closing(sqlite3.connect(file_of(store))) as db, db:
             began = (datetime.now(UTC) - ago).isoformat(timespec="seconds")
             db.execute("UPDATE tables SET started = ? WHERE id = ?", (began, table.id))
         laid = Laid(table, store, address, keys)

@@ -242,8 +242,17 @@ def act(page: Page, button: Locator) -> None:
 
 
 def moved_on(page: Page, before: int) -> None:
-    """Wait until another number of moves was played."""
-    page.wait_for_selector(f"#stamp:not([value='{before}'])", state="attached")
+    """Wait until another number of moves was played. If none is, the error says how the page stands."""
+    try:
+        page.wait_for_selector(f"#stamp:not([value='{before}'])", state="attached")
+    except TimeoutError as error:
+        told = """() => JSON.stringify({
+            focus: document.activeElement?.outerHTML.slice(0, 300),
+            open: [...document.querySelectorAll("dialog[open], :popover-open")].map((one) => one.id),
+            said: [...document.querySelectorAll("[role=alert], [role=status]")].map((one) => one.textContent),
+        })"""
+        error.add_note(f"The page: {page.evaluate(told)}, where one can: {answers(page)}")
+        raise
 
 
 def count_acts(page: Page) -> None:

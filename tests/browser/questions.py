@@ -47,6 +47,13 @@ def matches(name: str) -> tuple[Match, ...]:
 
 
 @cache
+def usual(name: str) -> Match:
+    """A match between as many bots as usually sit down."""
+    game = ennead.game(name)
+    return _play(game.new_match(game.usual_seats, 0))
+
+
+@cache
 def questions(name: str) -> tuple[tuple[Question, ...], ...]:
     """Of few seats some of what each is asked, in its order: all kinds of question between them.
 

@@ -129,3 +129,32 @@ def test_without_script_all_is_simply_shown(someone: Sit, lay: Lay, name: str) -
     ):
         expect(page.locator(what)).to_be_visible()
         expect(page.locator(what)).to_have_css("opacity", "1")
+
+
+OPENED = """() => {
+    const look = () => {
+        const ending = document.getElementById("ending");
+        if (!ending) return;
+        if (ending.checkVisibility()) return (window.ended ??= performance.now());
+        if (document.querySelector("#reveal li:not([data-yet]) .card")) window.opened ??= performance.now();
+    };
+    new MutationObserver(look).observe(document.getElementById("table"), {
+        subtree: true, childList: true, attributes: true,
+    });
+}"""
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
+def test_the_last_amphora_is_seen_to_open_before_the_end(someone: Sit, lay: Lay, pace: str) -> None:
+    """And nothing says meanwhile who wins."""
+    laid = over(lay, "nessos", left=1)
+    page = someone(at=laid.url, pace=pace, reduced_motion="no-preference")
+    expect(page.locator("#line")).to_have_attribute("data-up", "true")
+    page.evaluate(OPENED)
+    laid.play(finished("nessos").moves[-1])
+    page.wait_for_selector("#ending[data-yet]", state="attached")
+    expect(page.locator("#prompt > :first-child")).to_be_visible()
+    expect(page.locator("#prompt > :last-child")).to_be_hidden()
+    expect(page.locator("#verdict")).to_be_visible()
+    expect(page.locator("#prompt > :last-child")).to_be_visible()
+    assert page.evaluate("ended - opened") > 600, "milliseconds, in which the card has turned up"

@@ -46,6 +46,7 @@ from tests.browser.driving import (
 )
 from tests.browser.looking import check_accessible, check_both_themes, check_sight
 from tests.browser.questions import matches, pauses
+from tests.table.conftest import file_of
 
 pytestmark = pytest.mark.browser
 
@@ -128,7 +129,9 @@ class Evening:
             ledger = Ledger(table, store.moves(table.id))
             bots = {seat for seat, chair in enumerate(table.chairs) if chair.bot}
             if ledger.only_answer is None and not bots & {*ledger.match.waiting}:
-                see(len(ledger.rows), self.desk.page, self.phone.page)
+                for player in (self.desk, self.phone):  # a page that was loaded anew hears no key before
+                    see(len(ledger.rows), player.page)
+                    player.page.wait_for_selector("#line[data-up=true]", state="attached")
                 return ledger
             assert monotonic() < until, "bots don't move"
             self.desk.page.wait_for_timeout(20)
@@ -327,7 +330,7 @@ def test_whose_time_is_out_for_them_a_bot_moves_once(someone: Sit, lay: Lay, gam
     ana = (ben + 1) % late.seats
     clock, ago = Clock("move", 60), timedelta(hours=1)
     laid = lay(game, late.seats, late.moves, match.seed, clock=clock, ago=ago, **match.options)
-    with closing(sqlite3.connect(laid.store.path)) as db, db:  # the others are bots
+    with closing(sqlite3.connect(file_of(laid.store))) as db, db:  # the others are bots
         others = "UPDATE seats SET person = NULL, bot = 'club' WHERE table_id = ? AND seat NOT IN (?, ?)"
         db.execute(others, (laid.table.id, ana, ben))
     desk = Player(PEOPLE[ana], someone(sits=(laid, ana)), "keys")

@@ -26,6 +26,7 @@ from tests.browser.driving import (
 )
 from tests.browser.looking import (
     OTHERS,
+    TIGHT,
     check_accessible,
     check_both_themes,
     check_sight,
@@ -34,7 +35,7 @@ from tests.browser.looking import (
     set_size,
     set_theme,
 )
-from tests.browser.questions import Question, matches, pauses, phases, questions, secret
+from tests.browser.questions import Question, matches, pauses, phases, questions, secret, usual
 
 pytestmark = pytest.mark.browser
 
@@ -144,6 +145,19 @@ def test_every_phase_and_every_panel_can_be_read_on_a_phone(someone: Sit, lay: L
     lay_end(lay, game).look_on(page)
     set_theme(page, "light")
     check_accessible(page, "the end")
+
+
+@each_game
+def test_as_many_as_usual_fit_and_whoever_looks_on_sees_their_boards(
+    someone: Sit, lay: Lay, game: str
+) -> None:
+    match = usual(game)
+    for made in (len(match.moves) * n // 8 for n in (1, 3, 5, 7)):
+        laid = lay(game, match.seats, match.moves[:made], match.seed, **match.options)
+        page = someone(DESK, sits=(laid, laid.match.waiting[0]), locale="fr")
+        check_sights(page, f"asked after {made} moves", (*TIGHT, *OTHERS))
+        laid.look_on(page)
+        check_sights(page, f"looking on after {made} moves", (*TIGHT, *OTHERS))
 
 
 LAST = "#table :is(button, [tabindex]):not([tabindex='-1'])[id]:visible"

@@ -94,6 +94,22 @@ def test_what_others_do_moves_no_line_of_the_log(someone: Sit, lay: Lay, game: G
     assert not [name for name in moved if name.startswith(("log", "chronicle", "event", "news"))], moved
 
 
+@pytest.mark.parametrize(("game", "least"), [("nine", 0.01), ("immortal-8", 0.06)])
+def test_what_others_do_leaves_the_table_where_it_is(someone: Sit, lay: Lay, game: str, least: float) -> None:
+    """A half of a match, seen at once and without motion, by somebody who does nothing."""
+    match = matches(game)[0]
+    half = len(match.moves) // 2
+    laid = lay(game, match.seats, match.moves[:half], match.seed, **match.options)
+    page = someone(DESK, NOTHING_YET)
+    page.add_init_script(NOTES)
+    page.goto(laid.url, wait_until="networkidle")
+    page.wait_for_selector("#line[data-up=true]", state="attached")
+    for number, move in enumerate(match.moves[half : half + 30], half + 1):
+        laid.play(move)
+        see(number, page)
+    assert shift(page) < least, page.evaluate(FRAMES)
+
+
 def test_another_scene_is_laid_anew_and_nothing_in_it_jumps(someone: Sit, lay: Lay) -> None:
     """Also for whoever has something of it in focus: they still do."""
     match = matches("immortal-8")[0]

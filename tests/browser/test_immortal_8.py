@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ennead.games.immortal_8.state import Phase
-from tests.browser.conftest import DESK, PHONE, Lay, Sit
+from tests.browser.conftest import DESK, PEOPLE, PHONE, Lay, Sit
 from tests.browser.driving import act, moves
 from tests.browser.looking import DESKS, PHONES, check_both_themes, set_size
 from tests.browser.questions import Question, matches, pauses, questions
@@ -109,6 +109,21 @@ def test_my_row_is_in_sight_in_the_second_draft(someone: Sit, lay: Lay) -> None:
         expect(page.locator("#mine .cards")).to_be_in_viewport(ratio=1)
         height, all_of_it = page.locator("#middle").evaluate("e => [e.clientHeight, e.scrollHeight]")
         assert all_of_it <= height + 1, f"the middle scrolls by itself at {size}"
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size['width']}x{size['height']}")
+def test_in_a_draft_a_phone_shows_who_is_there_and_for_whom_one_waits(
+    someone: Sit, lay: Lay, size: dict[str, int]
+) -> None:
+    laid = lay(GAME, 6)
+    page = someone(size, sits=(laid, 1))
+    around = page.locator("#around > li")
+    assert around.all_inner_texts() == [PEOPLE[seat] for seat in (2, 3, 4, 5, 0)]
+    for one in around.all():
+        expect(one).to_be_in_viewport(ratio=1)
+    expect(page.locator("#mine .cards")).to_be_in_viewport(ratio=1)
+    laid.play((3, laid.match.legal(3)[0].name))
+    expect(page.locator("#around > [data-waited]")).to_have_text([PEOPLE[seat] for seat in (2, 4, 5, 0)])
 
 
 def test_one_mark_leads_to_what_is_told_to_owners_of_the_box(someone: Sit, lay: Lay) -> None:

@@ -167,3 +167,20 @@ def test_the_last_duel_is_told_before_the_end_is_shown(someone: Sit, lay: Lay) -
     assert page.locator("#ending .field .card").count() == 2 * 9
     expect(page.locator("html[data-counting]")).to_have_count(0)
     assert differences(page) == []
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_while_a_duel_is_told_it_is_said_that_one_waits_for_it(
+    someone: Sit, lay: Lay, size: dict[str, int]
+) -> None:
+    """And not what is asked next, which would tell how it came out: that has its room."""
+    laid = lay("le-neuf", 2, [(1, "lay king")])
+    red = someone(size, sits=(laid, 0), pace="slow", reduced_motion="no-preference")
+    prompt = red.locator("#prompt")
+    red.locator("#hand-king").press("Enter")
+    red.wait_for_selector("#middle [data-yet]", state="attached")
+    assert prompt.inner_text().split("\n") == ["The chiefs are fighting their duel."]
+    before = prompt.bounding_box()
+    expect(red.locator("#middle [data-yet]")).to_have_count(0)
+    assert "Choose a chief" in prompt.inner_text()
+    assert prompt.bounding_box() == before

@@ -101,3 +101,19 @@ def test_a_hint_says_what_an_action_does_that_others_do_not() -> None:
     stops, turns = ([each.text for each in tellings(asker, how, found[name])] for name in ("stop", "turn"))
     assert any(text.startswith("Asks again") for text in turns)
     assert not any(text.startswith("Asks again") for text in stops)
+
+
+@compiled_only
+def test_a_hint_plays_on_with_the_choice_it_speaks_of() -> None:
+    """In NINE, club players take back a card they would not have marked: all choices would come to one."""
+    game = ennead.game("nine")
+    match = game.new_match(3, 2)
+    _, moves = match.position.play_out(("club",) * 3, 2)
+    for seat, action in moves[:126]:
+        match.step(seat, action)
+    while match.legal(match.waiting[0])[0].verb != "mark":
+        match.step(match.waiting[0], match.actions(match.waiting[0])[0])
+    view = match.view(match.waiting[0])
+    found = advise(view, 3, recapping(game), milliseconds=None, visits=200, worlds=30)
+    assert {each.choice.verb for each in found} == {"mark"}
+    assert len({pickle.dumps(each.reasons) for each in found}) > 1

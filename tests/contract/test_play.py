@@ -9,9 +9,10 @@ import ennead
 from ennead.bots import bot
 from ennead.core.game import Game
 from ennead.core.match import Match
-from ennead.core.position import IllegalAction
+from ennead.core.position import IllegalAction, Position
 from ennead.core.rule import COMPILED
 from ennead.core.state import EVENTS, SEAT, TAPE, Domain
+from ennead.core.view import View
 from ennead.core.words import LANGUAGES
 from tests.conftest import CASES, play_randomly
 
@@ -80,22 +81,22 @@ def test_a_move_fits_the_tape_and_the_event_buffer(game: Game, seats: int, optio
 def test_pieces_are_conserved(game: Game, seats: int, options: dict[str, int]) -> None:
     for seed in range(GAMES // 10 + 1):
         match = deal(game, seats, options, seed)
-        at_first = pieces(match)
+        at_first = pieces(match.position)
         assert all(map(any, at_first.values()))  # none at all where nothing is limited, as with dice
         while not match.is_over:
             play_randomly(match, seed + len(match.log), len(match.log) + 1)
-            assert pieces(match) == at_first
+            assert pieces(match.position) == at_first
 
 
-def pieces(match: Match) -> dict[str, list[int]]:
+def pieces(position: Position) -> dict[str, list[int]]:
     """How many of each kind there are in all, for every kind of piece that is counted or held somewhere."""
-    fields = match.game.state.fields
+    fields = position.game.state.fields
     counted: dict[str, Domain] = {}
     for field in fields.values():
         last = field.axes[-1] if field.axes else None
         if field.counts_cards and isinstance(last, Domain) and not last.unlimited:
             counted[last.name] = last
-    state = match.view(ennead.OPEN).state
+    state = View.of(position, ennead.OPEN).state
     total = {}
     for name, domain in counted.items():
         count = np.zeros(domain.high + 1, int)

@@ -3,10 +3,11 @@
 import os
 import subprocess
 import sys
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
+from numba.core.caching import NullCache
 
 from ennead.core.arrays import scratch
 from ennead.core.rule import COMPILED, inline_rule, rule
@@ -58,6 +59,26 @@ def written_over(row: Any) -> int:
     return int(row[SIZE - 1])
 
 
+class Two(NamedTuple):
+    """Arrays that are handed on together."""
+
+    one: Any
+    other: Any
+
+
+@rule
+def sum_of(two: Two) -> int:
+    total = 0
+    for number in two.one:
+        total += int(number)
+    return total + first_of(two.other[1:])
+
+
+@rule
+def first_of(row: Any) -> int:
+    return int(row[0])
+
+
 @inline_rule
 def squared(number: int) -> int:
     if number > 100:
@@ -76,6 +97,20 @@ def squares(row: Any) -> int:
 def test_rules_that_make_arrays_are_compiled_with_counting() -> None:
     assert through_others(np.arange(SIZE)) == 40
     assert written_over(np.arange(SIZE)) == SIZE - 2
+
+
+@pytest.mark.skipif(not COMPILED, reason="interpreted rules leave it to Python")
+def test_rules_that_only_look_at_arrays_are_compiled_without_counting() -> None:
+    assert sum_of(Two(np.arange(SIZE), np.arange(SIZE))) == 10 + 1
+    through_others(np.arange(SIZE))
+    assert [counts(each) for each in (sum_of, first_of, through_others)] == [False, False, True]
+
+
+def counts(function: Any) -> bool:
+    """Whether a compiled rule counts who holds an array."""
+    function._cache = NullCache()  # what was kept from before can't be looked into
+    function.recompile()
+    return any("NRT_" in code for code in function.inspect_asm().values())
 
 
 def test_an_inline_rule_gives_what_a_rule_gives() -> None:

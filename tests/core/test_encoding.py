@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import ennead
-from ennead.core.encoding import COUNTED, MOST_STEPS, STEP, Encoding
+from ennead.core.encoding import COUNTED, MOST_STEPS, STEP, Encoding, encode, new_said, read
 from ennead.core.game import Game
 from ennead.core.match import Match
 from ennead.core.state import COUNT, MAX_SEATS, SEAT, Array, Domain, Record, named, of
@@ -34,7 +34,9 @@ class State(Record):
 def listed(encoding: Encoding, position: Any, seats: int, me: int, room: int = 500) -> dict[int, float]:
     index, value = np.zeros(room, np.int32), np.zeros(room, np.float32)
     raw, layout = position.view(np.int8).reshape(-1), encoding.layout(seats)
-    n = ennead.core.encoding.encode(raw, layout, me, np.array(POINTS), np.array(PLACES), index, value)
+    said = new_said(encoding.inputs)
+    n = read(raw, layout, np.array(POINTS), np.array(PLACES), said)
+    n = encode(said, n, layout, me, index, value)
     return dict(zip(index[:n].tolist(), value[:n].tolist(), strict=True))
 
 
@@ -102,11 +104,13 @@ def test_inputs_are_in_order_and_every_layout_fits(game: Game) -> None:
     size = game.state.dtype.itemsize
     for seats in game.seats:
         where = game.encoding.layout(seats)
-        assert where.at.shape == (seats, len(where.kind))
+        assert len(where.at) == len(where.kind)
+        assert where.first.shape == (seats, len(where.at) + seats)
         assert 0 <= where.at.min() <= where.at.max() < size
-        assert (where.first + where.units).max() <= game.encoding.inputs
-        assert all(len(set(row)) == len(row) for row in where.at.tolist())
-        assert all(sorted(row) == sorted(where.at[0].tolist()) for row in where.at.tolist())
+        assert 0 <= where.first.min() <= where.first.max() < game.encoding.inputs
+        assert len(set(where.at.tolist())) == len(where.at)
+        assert all(len(set(row)) == len(row) for row in where.first.tolist())
+        assert all(sorted(row) == sorted(where.first[0].tolist()) for row in where.first.tolist())
 
 
 @each_game

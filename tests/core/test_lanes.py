@@ -10,7 +10,7 @@ import pytest
 
 import ennead
 from ennead.core.game import Game
-from ennead.core.position import IllegalAction
+from ennead.core.position import IllegalAction, Position
 from ennead.core.rule import COMPILED
 from ennead.research import batch as batches
 from ennead.research.batch import Batch
@@ -41,6 +41,48 @@ def test_each_match_is_what_its_log_makes_of_it(game: Game) -> None:
     assert len({int(lane) for lane in batch._lanes.seed[:, 1]}) == 3
 
 
+@each_game
+def test_seeds_can_be_given_to_the_first_matches_and_are_told_of_all(game: Game) -> None:
+    seeds, seats = [0, 1, 2**32, 2**64 - 1], game.seats[-1]
+    for given in (seeds, np.array(seeds, np.uint64)):
+        batch = Batch(game, 4, seats, seed=1, seeds=given, threads=2)
+        assert batch.seeds.tolist() == seeds
+        for lane, seed in enumerate(seeds):
+            dealt = game.new_match(seats, seed)
+            assert batch.position(lane) == dealt.position
+            assert batch.match(lane).record() == dealt.record()
+    for _ in range(5):
+        batch.step(batch.sample())
+    check(batch)
+    again = Batch(game, 4, seats, seed=9)
+    assert Batch(game, 4, seats, seeds=again.seeds).obs.tobytes() == again.obs.tobytes()
+    assert len(set(again.seeds.tolist())) == 4
+
+
+def test_later_matches_follow_from_the_seed_whatever_seeds_the_first_had() -> None:
+    game = ennead.game("nessos")
+    batches = [Batch(game, 3, 3, seed=2), Batch(game, 3, 3, seed=2, seeds=[5, 5, 5])]
+    later = []
+    for batch in batches:
+        found: dict[int, int] = {}
+        while len(found) < 3:
+            batch.step(batch.sample())
+            for lane in np.flatnonzero(batch.done).tolist():
+                found.setdefault(lane, int(batch.seeds[lane]))
+        later.append(found)
+    assert later[0] == later[1]
+
+
+def test_what_are_no_seeds_is_refused() -> None:
+    game = ennead.game("nessos")
+    wrong: list[Any] = [[1], [1, 2, 3], [-1, 2], [2**64, 1], [1.5, 2], [True, 1], ["1", "2"], [None, 1]]
+    wrong += [5, {1, 2}, "12"]
+    wrong += [np.array([-1, 2]), np.array([1.0, 2.0]), np.array([[1, 2]]), np.array([True, False])]
+    for seeds in wrong:
+        with pytest.raises(ValueError, match="seed"):
+            Batch(game, 2, seeds=seeds)
+
+
 def test_where_a_match_ends_the_victory_is_shared_and_the_next_is_dealt() -> None:
     batch = Batch(ennead.game("nessos"), 4, 3, seed=2, dtype=np.int8)
     ended, seeds = 0, set()
@@ -60,6 +102,32 @@ def test_where_a_match_ends_the_victory_is_shared_and_the_next_is_dealt() -> Non
             ended += 1
     assert len(seeds) == ended > 3
     check(batch)
+
+
+def test_how_a_match_ended_is_found_after_the_next_was_dealt() -> None:
+    """By the last action itself, or by what players did after it."""
+    game = ennead.game("nessos")
+    batch = Batch(game, 3, 3, seed=2, players=["novice", None, "club"], dtype=np.int8)
+    ended, by_players = 0, 0
+    while ended < 3 or not by_players:
+        before, actions = batch.moment(), batch.sample()
+        moves = before.moves.copy()
+        standing = [batch.position(lane) for lane in range(3)]
+        batch.step(actions)
+        seen = batch.ends(before, actions, 1)
+        for lane in range(3):
+            position = Position(game, before.states[lane : lane + 1].tobytes())
+            if not batch.done[lane]:
+                assert position == standing[lane]
+                assert not seen[lane].any()
+                continue
+            outcome = position.score()
+            assert outcome
+            won = [1 / len(outcome.winners) if seat in outcome.winners else 0 for seat in range(3)]
+            assert batch.rewards[lane].tolist() == pytest.approx(won)
+            assert (seen[lane] == batch.encoder(position, 1, np.empty(batch.encoder.size, np.int8))).all()
+            ended += 1
+            by_players += int(before.moves[lane] > moves[lane] + 1)
 
 
 def test_a_match_is_the_same_whatever_is_played_beside_it() -> None:
@@ -235,3 +303,9 @@ def test_arrays_can_be_given() -> None:
 def test_what_there_is_not_is_refused(more: dict[str, Any], why: str) -> None:
     with pytest.raises(ValueError, match=why):
         ennead.batch("nessos", **({"n": 4, "seats": 3} | more))
+
+
+@pytest.mark.parametrize("game", ["chess", None, 5])
+def test_what_is_no_game_is_refused(game: Any) -> None:
+    with pytest.raises(ValueError, match="no game is called"):
+        ennead.batch(game, 2)

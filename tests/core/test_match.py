@@ -258,6 +258,12 @@ def test_the_odds_of_a_deal_refuse_what_cannot_be() -> None:
     for script in ([4], [1] * 5, [1] * 65, [-1]):
         with pytest.raises(ValueError, match=r"can't come up|at most 64|an outcome must be"):
             NESSOS.deal_odds(script, seats=3)
+    odd: Any
+    for odd in (None, 1, {1: 2}, {1}, np.array(1), iter([1])):
+        with pytest.raises(ValueError, match="a script is a sequence of outcomes"):
+            NESSOS.deal_odds(odd, seats=3)
+    array: Any = np.array([1])
+    assert NESSOS.deal_odds(array, seats=3) == NESSOS.deal_odds([1], seats=3)
     with pytest.raises(ValueError, match="seats must be"):
         NESSOS.deal_odds(seats=2)
     with pytest.raises(ValueError, match="no option 'turns'"):

@@ -1,15 +1,18 @@
 """Gymnasium: its own check of our games, and many at once as one by one."""
 
+import subprocess
+import sys
 import warnings
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.vector import AutoresetMode
 
 import ennead
 from ennead.core.game import Game
-from ennead.core.position import IllegalAction
+from ennead.core.position import IllegalAction, Position
 from ennead.research import gymnasium as ours
 
 each_game = pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
@@ -111,6 +114,55 @@ def test_many_at_once_are_a_batch(game: Game) -> None:
         assert (envs.unwrapped._batch.seat == 0).all()
     with pytest.raises(IllegalAction):
         envs.step(np.array([999] * 3))
+
+
+@each_game
+def test_what_was_seen_last_of_a_match_comes_with_the_step_that_ends_it(game: Game) -> None:
+    """As Gymnasium's `AutoresetMode.SAME_STEP` has it: in `info`, an object for each match, and a mask."""
+    n = 4 if game.name == "nessos" else 2
+    envs: Any = gymnasium.make_vec(ours.name_of(game), num_envs=n, bots="novice")
+    assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+    seen, _ = envs.reset(seed=5)
+    batch, luck, ended = envs.unwrapped._batch, np.random.default_rng(1), 0
+    while ended < n:
+        actions = np.array([luck.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]])
+        before = batch.moment()
+        seen, rewards, over, _, info = envs.step(actions)
+        at_the_end = batch.ends(before, actions, 0)
+        if not over.any():
+            assert info == {}
+            continue
+        assert (info["_final_obs"] == over).all()
+        assert (info["_final_info"] == over).all()
+        assert info["final_info"] == {}
+        for lane in np.flatnonzero(over):
+            last = Position(game, before.states[lane : lane + 1].tobytes())
+            assert last.is_over
+            outcome = last.score()
+            assert outcome
+            shares = [1 / len(outcome.winners) * (seat in outcome.winners) for seat in range(last.seats)]
+            assert shares == [*batch.rewards[lane]]
+            assert rewards[lane] == batch.rewards[lane, 0]
+            final = info["final_obs"][lane]
+            assert (final["observation"] == at_the_end[lane]).all()
+            seen_there = batch.encoder(last, 0, np.empty(batch.encoder.size, np.int8))
+            assert (final["observation"] == seen_there).all()
+            assert envs.single_observation_space.contains(final)
+            assert not final["action_mask"].any()
+            assert (final["observation"] != seen["observation"][lane]).any()
+            ended += 1
+        assert all(info["final_obs"][lane] is None for lane in np.flatnonzero(~over))
+
+
+def test_a_name_can_say_what_is_to_be_imported() -> None:
+    """Gymnasium imports no package by itself, and has no entry points: a process of its own knows no name."""
+    make = "import gymnasium; print(gymnasium.make({!r}).spec.id)"
+    named, plain = (
+        subprocess.run([sys.executable, "-c", make.format(name)], capture_output=True, text=True, check=False)
+        for name in ("ennead.research.gymnasium:ennead/nessos-v0", "ennead/nessos-v0")
+    )
+    assert (named.returncode, named.stdout) == (0, "ennead/nessos-v0\n")
+    assert "NamespaceNotFound" in plain.stderr
 
 
 def test_what_there_is_not_is_refused() -> None:

@@ -221,12 +221,39 @@ def test_where_chance_is_next_nothing_is_resampled() -> None:
         state.resample_from_infostate(0, lambda: 0.5)
 
 
+def test_of_an_edition_whose_cards_are_not_the_whole_box_no_worlds_are_dealt() -> None:
+    nessos, luck = ennead.game("nessos"), random.Random(1)
+    small = open_spiel.spiel_game(nessos, 3, small="nessos-small")
+    state = small.new_initial_state()
+    state.apply_action(0)
+    with pytest.raises(ValueError, match="worlds of nessos-small can't be dealt anew"):
+        state.resample_from_infostate(0, luck.random)
+    with pytest.raises(ValueError, match="worlds of nessos-small can't be dealt anew"):
+        small.state_of(state._play.recall.view(state.current_player()), 1)  # type: ignore[union-attr]
+    duel = open_spiel.spiel_game(ennead.game("le-neuf"), 2, small="le-neuf-small").new_initial_state()
+    duel.apply_action(0)
+    duel.apply_action(duel.legal_actions()[0])
+    other = duel.resample_from_infostate(1, luck.random)
+    assert other.information_state_string(1) == duel.information_state_string(1)
+
+
 @pytest.mark.parametrize("wrong", [{"deals": 0}, {"deals": -1}, {"deals": 2**31 - 1}, {"seed": -1}])
 def test_what_cannot_be_dealt_is_refused_when_a_game_is_loaded(wrong: dict[str, Any]) -> None:
     with pytest.raises((ValueError, pyspiel.SpielError), match="must be a whole number"):
         open_spiel.spiel_game(ennead.game("nessos"), 3, **wrong)
     with pytest.raises(ValueError, match="player must be"):
         open_spiel.SpielBot(open_spiel.spiel_game(ennead.game("nessos"), 3), 3)
+
+
+def test_a_deal_or_a_draw_that_there_is_not_changes_nothing() -> None:
+    nessos = ennead.game("nessos")
+    for more, wrong in (({"deals": 10}, (10, -2)), ({"small": "nessos-end"}, (2,)), ({"exact": True}, (0,))):
+        state = open_spiel.spiel_game(nessos, 3, **more).new_initial_state()
+        for outcome in wrong:
+            with pytest.raises(ValueError, match=r"a deal must be a whole number|can't come up"):
+                state.apply_action(outcome)
+            assert state.is_chance_node()
+            assert state.history() == []
 
 
 def test_a_simultaneous_game_can_be_turned_into_one_of_turns() -> None:

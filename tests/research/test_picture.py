@@ -75,6 +75,9 @@ def test_what_isnt_there_is_refused() -> None:
     match = match_of(ennead.game("nessos"))
     with pytest.raises(ValueError, match="viewer"):
         show(match, seat=9)
+    with pytest.raises(ValueError, match="a view is what its viewer sees, not seat 1"):
+        show(match.view(0), seat=1)
+    assert show(match.view(0), seat=0).page == show(match.view(0)).page == show(match, seat=0).page
     with pytest.raises(ValueError, match="no words"):
         show(match, language="de")
 

@@ -1,8 +1,7 @@
 """Small games, searched to the end: counted twice, and solved by ours and by OpenSpiel's."""
 
 import importlib
-import json
-from pathlib import Path
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -12,21 +11,18 @@ import pytest
 import ennead
 from ennead.core.view import View
 from ennead.research import open_spiel
-from ennead.research import small as found_in
+from ennead.research.growing import CHANCE, END
 from ennead.research.recall import Recall
 from ennead.research.small import small, smalls
-from ennead.research.tree import CHANCE, END, Solver, Tree, best_response, nash_conv, solve, values
+from ennead.research.tree import Solver, Tree, best_response, nash_conv, solve, values
 
 each = pytest.mark.parametrize("name", smalls())
-COUNTED = {
-    line["small"]: line
-    for line in map(json.loads, Path(found_in.__file__).with_name("small.jsonl").read_text().splitlines())
-}
+ENDS = [name for name in smalls() if not small(name).draws]
 
 
 @pytest.fixture(scope="module")
 def trees() -> dict[str, Tree]:
-    return {name: Tree.of(small(name).roots) for name in smalls()}
+    return {name: small(name).tree() for name in smalls()}
 
 
 def test_every_game_has_one() -> None:
@@ -35,7 +31,7 @@ def test_every_game_has_one() -> None:
 
 @each
 def test_its_histories_and_information_states_are_as_many_as_ever(name: str, trees: dict[str, Tree]) -> None:
-    tree, counted = trees[name], COUNTED[name]
+    tree, counted = trees[name], small(name).counted
     assert (tree.nodes, tree.ends, tree.infos) == (
         counted["histories"],
         counted["ends"],
@@ -44,28 +40,37 @@ def test_its_histories_and_information_states_are_as_many_as_ever(name: str, tre
 
 
 @each
-def test_openspiel_counts_the_same(name: str, trees: dict[str, Tree]) -> None:
-    spiel = _spiel(name)
+def test_openspiel_counts_the_same_and_expects_the_same(name: str, trees: dict[str, Tree]) -> None:
+    spiel, tree = _spiel(name), trees[name]
     assert spiel.num_players() == small(name).seats
-    infos, counts = set(), {"histories": 0, "ends": 0}
-    pending = [spiel.new_initial_state()]
+    infos, counts, expected = set(), {"histories": 0, "ends": 0}, np.zeros(tree.seats)
+    pending = [(spiel.new_initial_state(), 1.0)]
     while pending:
-        state = pending.pop()
+        state, reach = pending.pop()
         counts["histories"] += 1
         if state.is_terminal():
             counts["ends"] += 1
+            expected += reach * np.array(state.returns())
             continue
         if state.is_chance_node():
-            assert counts["histories"] == 1
+            assert counts["histories"] == 1 or small(name).draws
+            odds = state.chance_outcomes()
         else:
             infos.add((state.current_player(), state.information_state_string()))
-        pending += [state.child(action) for action in state.legal_actions()]
-    tree = trees[name]
+            legal = state.legal_actions()
+            odds = [(action, 1 / len(legal)) for action in legal]
+        pending += [(state.child(action), reach * likely) for action, likely in odds]
     assert counts == {"histories": tree.nodes, "ends": tree.ends}
     assert len(infos) == tree.infos
+    assert values(tree, tree.uniform()) == pytest.approx(expected)
 
 
 @each
+def test_its_own_random_simulation_finds_nothing_wrong(name: str) -> None:
+    pyspiel.random_sim_test(_spiel(name), num_sims=2, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", ENDS)
 def test_deals_are_the_same_to_an_onlooker_and_one_of_them_is_not_the_other(name: str) -> None:
     roots = small(name).roots
     assert len({bytes(View.of(root, None).positions) for root in roots}) == 1
@@ -167,6 +172,10 @@ def test_what_is_too_large_or_is_not_there_is_refused() -> None:
         Tree.of(small("nine-end").roots, most=100)
     with pytest.raises(ValueError, match="a position to begin with"):
         Tree.of([])
+    roots = small("immortal-8-end").roots
+    for odds in ([Fraction(1)], [Fraction(1, 3)] * 2, [Fraction(3, 2), Fraction(-1, 2)]):
+        with pytest.raises(ValueError, match="odds must be 2 that are 1 together"):
+            Tree.of(roots, odds=odds)
     with pytest.raises(ValueError, match="no small game is called 'nothing'"):
         small("nothing")
 

@@ -2,7 +2,12 @@
 
 import os
 import time
+from pathlib import Path
 from typing import Any
+
+from ennead.core.view import View
+
+NOTE = "ENNEADS_TEST_NOTE"  # the file that some of them write into
 
 
 def breaks(*_: Any) -> str:
@@ -22,6 +27,20 @@ def dies(*_: Any) -> str:
 
 
 def sleeps(*_: Any) -> str:
+    time.sleep(600)
+    return ""
+
+
+def breaks_once(view: View, *_: Any) -> str:
+    note = Path(os.environ[NOTE])
+    if note.exists():
+        return view.legal[0].name
+    note.touch()
+    os._exit(1)
+
+
+def notes_who_it_is_and_sleeps(*_: Any) -> str:
+    Path(os.environ[NOTE]).write_text(f"{os.getpid()}\n")
     time.sleep(600)
     return ""
 

@@ -1,6 +1,8 @@
 """A store of each test's own, and ways to lay tables in it."""
 
 import asyncio
+import os
+import sqlite3
 import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
@@ -13,16 +15,21 @@ from typing import Any
 
 import pytest
 from httpx2 import Response
+from psycopg.conninfo import conninfo_to_dict
 from starlette.testclient import TestClient, WebSocketTestSession
 
 import ennead
+from benchmarks.postgres import Server, is_installed, server
 from ennead.page.timing import SECOND
 from ennead.table.app import make_app
 from ennead.table.clock import Clock
+from ennead.table.database import Answer, Body
 from ennead.table.guard import new_visitor
 from ennead.table.happenings import now_ms
+from ennead.table.place import Place
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
+from ennead.table.sqlite import Sqlite
 from ennead.table.store import Store
 from ennead.table.tables import Chair, Table
 
@@ -45,14 +52,86 @@ FORM = {  # a host, a friend and two bots
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
+    """The file of the tables: for tests of what only a file has."""
     return tmp_path / "tables.sqlite"
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Have each test of the store run on both its bodies."""
+    if "kept_at" in metafunc.fixturenames:
+        bodies = ("file",) if "path" in metafunc.fixturenames else ("file", "postgres")
+        metafunc.parametrize("kept_at", bodies, indirect=True)
+
+
+@pytest.fixture(scope="session")
+def has_postgres() -> None:
+    """Where PostgreSQL isn't installed its tests are left out; where all have to run they fail."""
+    if not is_installed():
+        said = "PostgreSQL's server isn't installed: apt-get install postgresql"
+        pytest.fail(said) if os.environ.get("CI") else pytest.skip(said)
+
+
+@pytest.fixture(scope="session")
+def postgres(has_postgres: None) -> Iterator[Server]:
+    """A server, with a database of tables that is as it is made."""
+    with server() as one:
+        Store(one.new_database()).close()
+        yield one
+
+
 @pytest.fixture
-def store(path: Path) -> Iterator[Store]:
-    store = Store(path)
+def kept_at(request: pytest.FixtureRequest) -> Iterator[Place]:
+    """Where tables are kept: in a file, or on a server."""
+    if request.param == "file":
+        yield request.getfixturevalue("tmp_path") / "tables.sqlite"
+        return
+    one: Server = request.getfixturevalue("postgres")
+    address = one.new_database("t1")
+    yield address
+    one.order(f"DROP DATABASE {conninfo_to_dict(address)['dbname']} WITH (FORCE)")
+
+
+@pytest.fixture
+def store(kept_at: Place) -> Iterator[Store]:
+    store = Store(kept_at)
     yield store
     store.close()
+
+
+class _Raw:
+    """What a store's database is asked by a test, statement by statement."""
+
+    def __init__(self, body: Body) -> None:
+        self._body = body
+
+    def execute(self, query: str, given: Sequence[Any] = ()) -> Answer:
+        with self._body.reading() as db:
+            return db.execute(query, given)
+
+
+def raw(store: Store) -> sqlite3.Connection | _Raw:
+    """What asks the database itself."""
+    return store.body.db if isinstance(store.body, Sqlite) else _Raw(store.body)
+
+
+def file_of(store: Store) -> Path:
+    """The file of a store."""
+    assert isinstance(store.body, Sqlite)
+    return store.body.path
+
+
+def changes(store: Store) -> int:
+    """What is another number once anything was written."""
+    if isinstance(store.body, Sqlite):
+        return store.body.db.total_changes
+    return int(raw(store).execute("SELECT pg_snapshot_xmax(pg_current_snapshot())::text").fetchone()[0])
+
+
+def is_whole(store: Store) -> bool:
+    """Whether all that is referred to is there: a server lets it be no other way."""
+    if not isinstance(store.body, Sqlite):
+        return True
+    return store.body.db.execute("PRAGMA foreign_key_check").fetchall() == []
 
 
 @pytest.fixture
@@ -124,7 +203,7 @@ class Now:
 @pytest.fixture
 def now(monkeypatch: pytest.MonkeyPatch) -> Now:
     now = Now()
-    monkeypatch.setattr("ennead.table.happenings.time", SimpleNamespace(time_ns=now.time_ns))
+    monkeypatch.setattr("ennead.table.happenings.steady", SimpleNamespace(time_ns=now.time_ns))
     return now
 
 

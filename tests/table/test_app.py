@@ -19,7 +19,7 @@ from ennead.table.database import StoreError
 from ennead.table.happenings import now_ms
 from ennead.table.store import Store
 from ennead.table.tables import Table
-from tests.table.conftest import FORM, Lay, at, by, key, legal, position, until, written
+from tests.table.conftest import FORM, Lay, at, by, changes, key, legal, position, until, written
 
 # Opening a table
 
@@ -132,23 +132,23 @@ def test_a_form_that_is_not_in_utf_8_is_refused_unread(
 
 def test_who_only_looks_is_nobody_yet(client: TestClient, store: Store, lay: Lay) -> None:
     table = lay("mfb")
-    before = store._db.total_changes
+    before = changes(store)
     for path in ("/", at(table), f"/join/{table.invitation}", "/me"):
         for look in (client.head, client.get):
             answer = look(path)
             assert answer.status_code == 200
             assert "set-cookie" not in answer.headers
-    assert store._db.total_changes == before
+    assert changes(store) == before
 
 
 def test_a_page_seen_again_writes_nothing(client: TestClient, store: Store, lay: Lay) -> None:
     table = lay("mff")
     client.get(at(table), headers=by(table, 0))
-    before = store._db.total_changes
+    before = changes(store)
     for path in (at(table), "/", f"{at(table)}/replay", "/me"):
         for seat in (0, None):
             assert client.get(path, headers=by(table, seat)).status_code == 200
-    assert store._db.total_changes == before
+    assert changes(store) == before
 
 
 def test_pages_do_not_wait_for_another_process_that_writes(path: Path, lay: Lay) -> None:

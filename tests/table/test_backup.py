@@ -8,8 +8,9 @@ import pytest
 
 from ennead.cli import main
 from ennead.table.backup import backup, restore
-from ennead.table.database import APPLICATION, StoreError
+from ennead.table.database import StoreError
 from ennead.table.schema import SCHEMA
+from ennead.table.sqlite import APPLICATION
 from ennead.table.store import Store
 from ennead.table.tables import NoTable, Table
 from tests.table.conftest import Lay

@@ -15,11 +15,13 @@ from tests.table.conftest import (
     browser,
     browser_key,
     by,
+    is_whole,
     join,
     key,
     legal,
     order,
     position,
+    raw,
     renewed,
     until,
 )
@@ -180,7 +182,7 @@ def test_tables_of_both_are_one_persons_then(client: TestClient, store: Store, l
     assert store.table(two.id).chairs[1].person == one.host
     assert order(client, lobby, "ready", ana).status_code == 303
     assert store.table(lobby.id).chairs[1].ready
-    assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
+    assert is_whole(store)
 
 
 def test_who_is_elsewhere_too_may_be_another_here_and_stay_who_they_are_there(
@@ -257,7 +259,7 @@ def test_the_tabs_of_a_browser_signed_out_for_a_new_one_are_renewed(
     monkeypatch.setattr("ennead.table.people.DEVICES", 1)
     table, phone = lay("mfb"), browser("phone")
     path = carried(client.post("/me/pass", headers=by(table, 0)).text)
-    store._db.execute("UPDATE devices SET seen = '2020', since = '2020'")
+    raw(store).execute("UPDATE devices SET seen = '2020', since = '2020'")
     with client.websocket_connect(f"{at(table)}/live", headers=by(table, 0)) as tab:
         client.post(path, headers=phone)
         assert renewed(tab)
@@ -302,7 +304,7 @@ def test_so_many_come_from_one_address_in_an_hour(store: Store, lay: Lay) -> Non
     """Whatever their browsers say they hold."""
     table, app = lay("m-----", name="immortal-8"), make_app(store, limits=Limits(people_per_address=3))
     with TestClient(app, follow_redirects=False) as client:
-        (before,) = store._db.execute("SELECT count(*) FROM people").fetchone()
+        (before,) = raw(store).execute("SELECT count(*) FROM people").fetchone()
         assert join(client, table, 1, "A", browser("a")) == 303
         assert client.post("/me", data={"name": "B"}, headers=browser("b")).status_code == 303
         assert client.post("/me/pass", headers={"Cookie": ""}).status_code == 200
@@ -315,7 +317,7 @@ def test_so_many_come_from_one_address_in_an_hour(store: Store, lay: Lay) -> Non
             assert refused.status_code == 429
             assert "So many people" in refused.text
             assert refused.headers["retry-after"]
-        assert store._db.execute("SELECT count(*) FROM people").fetchone() == (before + 3,)
+        assert raw(store).execute("SELECT count(*) FROM people").fetchone() == (before + 3,)
         assert client.post("/me", data={"name": "Ann"}, headers=browser("a")).status_code == 303  # is known
 
 

@@ -129,7 +129,8 @@ def test_bots_that_nobody_looks_at_sleep_until_somebody_does(
     store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [0.0]
-    monkeypatch.setattr("ennead.table.room.time", SimpleNamespace(monotonic=lambda: now[0]))
+    for module in ("room", "watching"):
+        monkeypatch.setattr(f"ennead.table.{module}.time", SimpleNamespace(monotonic=lambda: now[0]))
 
     async def test() -> None:
         rooms = Rooms(store, bot_pause=0.02, asleep_after=100)

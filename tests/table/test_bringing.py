@@ -12,6 +12,7 @@ from ennead.table.app import make_app
 from ennead.table.limits import Limits
 from ennead.table.store import Store
 from tests.table.bringing import EN, FR, LAST, RECORDS, WHOLE, bring
+from tests.table.conftest import raw
 
 
 @pytest.fixture
@@ -75,7 +76,7 @@ def test_what_is_no_record_of_a_finished_match_is_refused_in_words(
         assert said in alert.replace("\u00a0", " ")
         assert "<b>" not in answer.text
         assert 'action="/watch"' in answer.text  # to choose another
-    assert store._db.execute("SELECT count(*) FROM brought").fetchone() == (0,)
+    assert raw(store).execute("SELECT count(*) FROM brought").fetchone() == (0,)
 
 
 JUNK = st.recursive(

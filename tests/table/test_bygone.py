@@ -33,13 +33,14 @@ CHANGES = {  # what an upgrade can do to a table, done to the table instead
     "a removed option": """UPDATE tables SET options = '{"gone": 1}'""",
     "a removed game": "UPDATE tables SET game = 'whist'",
     "a box that is no more": "UPDATE tables SET edition = 'other'",
-    "another position": "UPDATE moves SET digest = x'0011223344556677' WHERE number = 1",
+    "another position": "UPDATE moves SET digest = ? WHERE number = 1",
 }
 
 
 def change(store: Store, what: str) -> None:
+    query = CHANGES[what]
     with store._writing() as db:
-        db.execute(CHANGES[what])
+        db.execute(query, (b"another",) * query.count("?"))
 
 
 @contextmanager

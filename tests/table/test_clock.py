@@ -1,9 +1,7 @@
 """A table with a clock: laid with it, the same after a restart, standing still while the server is down."""
 
 import re
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -19,7 +17,7 @@ from ennead.table.tables import Table
 from ennead.table.times import MORE
 from ennead.table.watching import Audience
 from ennead.table.words import words
-from tests.table.conftest import FORM, Lay, Now, at, browser, by, in_room, legal
+from tests.table.conftest import FORM, Lay, Now, at, browser, by, in_room, legal, raw
 
 EACH, ALL, DAYS = Clock("move", 60), Clock("player", 300, 5), Clock("days", 3 * 86_400)
 ONLOOKER = Audience(None, "en")
@@ -70,7 +68,7 @@ def test_a_file_is_no_time(client: TestClient) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_all_who_come_are_told_of_it(client: TestClient, store: Store, lay: Lay, language: str) -> None:
     table = lay("m-f")
-    store._db.execute("UPDATE tables SET clock = 'days 3 weekdays' WHERE id = ?", (table.id,))
+    raw(store).execute("UPDATE tables SET clock = 'days 3 weekdays' WHERE id = ?", (table.id,))
     told = replace(DAYS, weekends=False).told(words("nessos", language))
     for page in (at(table), f"/join/{table.invitation}"):
         assert told in client.get(page, headers={"Cookie": f"lang={language}"}).text
@@ -244,7 +242,7 @@ def test_moves_of_before_used_no_time(store: Store, clocked: Callable[..., Table
     for number in range(1, 5):
         now.go_on(30)
         store.add_move(table.id, number, *legal(store, table))
-    with closing(sqlite3.connect(store.path)) as db, db:
+    with store._writing() as db:
         db.execute("UPDATE moves SET at = NULL")
 
     async def do(room: Room) -> None:

@@ -137,7 +137,7 @@ def test_mail_is_sent_to_nobody_who_has_not_said_so_there(
     assert person
     assert store.call(table.id, 2, 0, person.id) == []
     assert "Have ana@home.example called" in client.get(sure).text  # a look says nothing
-    assert store.call(table.id, 2, 0, person.id) == []
+    assert store.call(table.id, 2, 1, person.id) == []
     assert client.post(sure, headers=FOREIGN).status_code == 403
     assert client.post(sure).status_code == 200
     client.get(at(table))

@@ -11,18 +11,18 @@ from pathlib import Path
 
 import pytest
 
-from ennead.table import store as store_module
-from ennead.table.database import StoreError, pragma
+from ennead.table import opening
+from ennead.table.database import StoreError
 from ennead.table.schema import MIGRATIONS, SCHEMA
 from ennead.table.store import Store
 from ennead.table.tables import Chair
-from tests.table.conftest import written
+from tests.table.conftest import file_of, raw, written
 from tests.table.test_store import NESSOS, lay
 
 
 def full(store: Store) -> None:
     """Leave no room for another page, as on a full disk."""
-    store._db.execute("PRAGMA max_page_count = 1")
+    raw(store).execute("PRAGMA max_page_count = 1")
 
 
 @contextlib.contextmanager
@@ -47,9 +47,10 @@ def test_another_writer_is_waited_for_and_then_reported(store: Store, path: Path
     impatient.close()
 
 
+@pytest.mark.usefixtures("path")
 def test_a_full_disk_leaves_nothing_half_done(store: Store) -> None:
     table = lay(store)
-    before = store._db.execute("SELECT count(*) FROM tables").fetchone()
+    before = raw(store).execute("SELECT count(*) FROM tables").fetchone()
     full(store)
     with pytest.raises(StoreError) as caught:
         store.add_move(table.id, 1, 0, "x" * 100_000)
@@ -57,14 +58,15 @@ def test_a_full_disk_leaves_nothing_half_done(store: Store) -> None:
     assert written(store, table.id) == []
     with pytest.raises(StoreError):
         store.create(NESSOS, {}, (Chair("x" * 100_000, table.host), *table.chairs), table.host)
-    assert store._db.execute("SELECT count(*) FROM tables").fetchone() == before
-    store._db.execute("PRAGMA max_page_count = 100000")
+    assert raw(store).execute("SELECT count(*) FROM tables").fetchone() == before
+    raw(store).execute("PRAGMA max_page_count = 100000")
     store.add_move(table.id, 1, 0, "offer 7")
 
 
+@pytest.mark.usefixtures("path")
 def test_a_read_only_database_says_so(store: Store) -> None:
     table = lay(store)
-    store._db.execute("PRAGMA query_only = ON")
+    raw(store).execute("PRAGMA query_only = ON")
     with pytest.raises(StoreError) as caught:
         store.add_move(table.id, 1, 0, "offer 7")
     assert caught.value.reason == "read-only"
@@ -76,16 +78,17 @@ def test_only_the_owner_may_read_the_file(store: Store, path: Path) -> None:
         assert stat.S_IMODE(file.stat().st_mode) == 0o600, file
 
 
+@pytest.mark.usefixtures("path")
 def test_a_commit_waits_for_the_disk(store: Store) -> None:
     settings = {
-        name: store._db.execute(f"PRAGMA {name}").fetchone()[0]
+        name: raw(store).execute(f"PRAGMA {name}").fetchone()[0]
         for name in ("journal_mode", "synchronous", "foreign_keys")
     }
     assert settings == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
 
 def test_a_newer_schema_is_refused(store: Store, path: Path) -> None:
-    store._db.execute(f"PRAGMA user_version = {SCHEMA + 1}")
+    raw(store).execute(f"PRAGMA user_version = {SCHEMA + 1}")
     store.close()
     with pytest.raises(StoreError, match="newer Ennead") as caught:
         Store(path)
@@ -117,11 +120,11 @@ def test_an_older_schema_is_brought_up(store: Store, path: Path, monkeypatch: py
     table = lay(store)
     store.close()
     more = (*MIGRATIONS, ("ALTER TABLE tables ADD COLUMN note TEXT",))
-    monkeypatch.setattr(store_module, "MIGRATIONS", more)
+    monkeypatch.setattr(opening, "MIGRATIONS", more)
     newer = Store(path)
     assert newer.table(table.id) == table
-    assert newer._db.execute("SELECT note FROM tables").fetchone() == (None,)
-    assert pragma(newer._db, "user_version") == len(more)
+    assert raw(newer).execute("SELECT note FROM tables").fetchone() == (None,)
+    assert raw(newer).execute("PRAGMA user_version").fetchone() == (len(more),)
     newer.close()
 
 
@@ -130,7 +133,7 @@ def test_a_migration_that_fails_leaves_the_old_schema(
 ) -> None:
     store.close()
     wrong = (*MIGRATIONS, ("CREATE TABLE new (a)", "nonsense"))
-    monkeypatch.setattr(store_module, "MIGRATIONS", wrong)
+    monkeypatch.setattr(opening, "MIGRATIONS", wrong)
     with pytest.raises(StoreError):
         Store(path)
     monkeypatch.undo()
@@ -182,10 +185,10 @@ def test_a_name_that_means_something_to_sqlite_is_a_file(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     store = Store(Path("file:x?mode=memory"))
-    assert store.path == tmp_path / "file:x?mode=memory"
+    assert file_of(store) == tmp_path / "file:x?mode=memory"
     table = lay(store)
     store.close()
-    again = Store(store.path)
+    again = Store(file_of(store))
     assert again.table(table.id) == table
     again.close()
 

@@ -6,9 +6,7 @@ import re
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
-from datetime import datetime
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 from unittest import mock
 
@@ -88,9 +86,8 @@ def test_nothing_is_ever_seen_twice_or_before_what_came_before_it() -> None:
 def two(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Two]:
     clock = Clock()
     with ExitStack() as stack:
-        stack.enter_context(mock.patch("ennead.table.happenings.time", clock))
-        today = SimpleNamespace(now=lambda zone: datetime.fromtimestamp(clock.now / 1000, zone))
-        stack.enter_context(mock.patch("ennead.table.people.datetime", today))
+        stack.enter_context(mock.patch("ennead.table.happenings.steady", clock))
+        stack.enter_context(mock.patch("ennead.table.people.steady", clock))
         worlds = [World(tmp_path / name, request.param, 1, stack) for name in ("ours", "theirs")]
         yield Two(worlds[0], worlds[1], clock)
 
@@ -270,7 +267,7 @@ def test_a_room_opened_anew_shows_who_sat_there_then(store: Store, lay: Lay) -> 
     async def test() -> None:
         table = lay("mff")
         store.delay(table.id, 600, 0, table.host)
-        with mock.patch.object(happenings, "time", later := Clock()):
+        with mock.patch.object(happenings, "steady", later := Clock()):
             later.now = now = 10**6 + time.time_ns() // 10**6
             room = await room_of(Rooms(store, bot_pause=0), table.id)
             for seat, word in ((1, "stand-in"), (1, "back"), (2, "left"), (1, "left")):
@@ -297,7 +294,7 @@ def test_whoever_comes_and_goes_takes_no_room(store: Store, lay: Lay) -> None:
         table = lay("mff")
         store.delay(table.id, 600, 0, table.host)
         room = await room_of(Rooms(store, bot_pause=0), table.id)
-        with mock.patch.object(happenings, "time", clock := Clock()):
+        with mock.patch.object(happenings, "steady", clock := Clock()):
             for _ in range(5000):
                 clock.now += 100
                 room._notice({0} - room._online)
@@ -312,7 +309,7 @@ def test_an_onlooker_costs_each_move_once(store: Store, lay: Lay, monkeypatch: p
     async def test() -> None:
         table = lay("mff")
         store.delay(table.id, 600, 0, table.host)
-        with mock.patch.object(happenings, "time", clock := Clock()):
+        with mock.patch.object(happenings, "steady", clock := Clock()):
             room = await room_of(Rooms(store, bot_pause=0), table.id)
             trailing = Trailing(room)
             room.trailing = trailing

@@ -4,7 +4,8 @@ import asyncio
 import json
 import pickle
 import re
-from contextlib import suppress
+from contextlib import ExitStack, suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,18 +15,24 @@ import ennead
 from ennead.bots.advice import Advice, advise
 from ennead.core.view import View
 from ennead.page.drawing import recapping
+from ennead.page.parts import SeatInfo
 from ennead.table import hints
 from ennead.table.accord import HINT, HINTED, NO_HINTS, SAT, Accord
+from ennead.table.app import make_app
+from ennead.table.counting import Counting
 from ennead.table.forms import FormError
 from ennead.table.happenings import Happening
-from ennead.table.hints import A_MINUTE, SECONDS
+from ennead.table.hint_page import hint_panel
+from ennead.table.hints import A_MINUTE, AT_ONCE, SECONDS
 from ennead.table.ledger import Stale
+from ennead.table.limits import Limits
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from ennead.table.tables import Table
 from ennead.table.thinking import NoAnswer, Thinking
 from ennead.table.watching import Audience
+from ennead.table.words import words
 from tests.table.conftest import FORM, Lay, at, by, in_room, legal, written
 from tests.table.deciding import agree, proposal
 
@@ -38,7 +45,7 @@ def thought(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     asked: list[tuple[Any, ...]] = []
 
     async def ask(
-        self: Thinking, do: Any, view: View, seed: int, *, game: str, seconds: float, whole: float
+        self: Thinking, do: Any, view: View, seed: int, *, what: str, game: str, seconds: float, whole: float
     ) -> tuple[Advice, ...]:
         asked.append((do, view, seed, game, seconds, whole))
         await asyncio.sleep(0)
@@ -87,6 +94,18 @@ def test_who_plays_alone_asks_and_is_shown_what_an_expert_would_do(
     assert len(thought) == 1
     ask(client, alone, 0, seen)  # it is there
     assert len(thought) == 1
+
+
+def test_where_it_makes_no_difference_what_one_chooses_a_hint_says_so() -> None:
+    match = ennead.game("nessos").new_match(seats=3, seed=7)
+    view = match.view(match.waiting[0])
+    given = advise(view, 5, recapping(view.game), milliseconds=None, visits=100, worlds=30)
+    w, seats = words("nessos", "en"), [SeatInfo(f"Player {seat}", "friend", True) for seat in range(3)]
+    assert any(each.reasons for each in given)
+    assert "clearly more often for you" not in str(hint_panel(view, w, seats, given))
+    assert "clearly more often for you" in str(
+        hint_panel(view, w, seats, [replace(each, reasons=()) for each in given])
+    )
 
 
 def test_others_are_told_that_somebody_asked_and_nothing_of_the_answer(
@@ -228,7 +247,7 @@ def test_a_match_that_is_rated_has_none(store: Store, lay: Lay) -> None:
     """Or who is about to lose would ask for one, and it counted for nothing."""
     table = lay("mff")
     with store._writing() as db:
-        db.execute("UPDATE tables SET rated = 1, hints = 'on' WHERE id = ?", (table.id,))
+        db.execute("UPDATE tables SET rated = TRUE, hints = 'on' WHERE id = ?", (table.id,))
 
     async def do(room: Room) -> None:
         seat = room.match.waiting[0]
@@ -285,10 +304,43 @@ def test_hints_are_few_at_once_and_in_a_match(
 
 
 def test_nobody_asks_for_two_at_once() -> None:
-    askers = hints.Askers()
-    with askers.one(1), askers.one(2), pytest.raises(FormError, match="error-hint-one"), askers.one(1):
+    askers = hints.Askers(Counting())
+    with ExitStack() as asking:
+        asking.enter_context(askers.one(1, "here"))
+        asking.enter_context(askers.one(2, "here"))
+        with pytest.raises(FormError, match="error-hint-one"):
+            asking.enter_context(askers.one(1, "elsewhere"))
+    with askers.one(1, "here"):
         pass
-    with askers.one(1):
+
+
+def test_whoever_is_many_people_has_the_hints_of_one_address(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 1000.0
+    monkeypatch.setattr("ennead.table.limits.monotonic", lambda: now)
+    app = make_app(store, bot_pause=0, away_after=0, limits=Limits(hints_per_address=2))
+    with TestClient(app, follow_redirects=False) as client:
+        tables = [lay("mb", name="le-neuf") for _ in range(3)]
+        for table in tables[:2]:
+            assert ask(client, table, 0, 0).status_code == 303
+        refused = ask(client, tables[2], 0, 0)
+        assert refused.status_code == 422
+        assert "from your address just now" in refused.text
+        assert not store.happenings(tables[2].id)
+        now += 60
+        assert ask(client, tables[2], 0, 0).status_code == 303
+
+
+def test_of_one_address_a_few_ask_at_once_and_others_all_the_same() -> None:
+    askers = hints.Askers(Counting())
+    with ExitStack() as asking:
+        for who in range(AT_ONCE):
+            asking.enter_context(askers.one(who, "here"))
+        with pytest.raises(FormError, match="error-hint-here"):
+            asking.enter_context(askers.one(AT_ONCE, "here"))
+        asking.enter_context(askers.one(AT_ONCE, "elsewhere"))
+    with askers.one(AT_ONCE, "here"):
         pass
 
 
@@ -347,7 +399,7 @@ def test_a_process_thinks_of_it(store: Store, alone: Table) -> None:
     view = match.view(match.waiting[0])
 
     async def main() -> tuple[Advice, ...]:
-        return await BESIDE(Thinking(1), hints.think, view, 7, game="nessos", seconds=SECONDS)
+        return await BESIDE(Thinking(1), hints.think, view, 7, what="hint", game="nessos", seconds=SECONDS)
 
     found = asyncio.run(main())
     assert {each.choice.name for each in found} <= {choice.name for choice in view.legal}

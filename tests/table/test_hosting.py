@@ -1,6 +1,5 @@
 """The host's page: what it shows, and what its host may do."""
 
-import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -160,7 +159,7 @@ def test_a_copy_of_everything_can_be_opened(
 def test_a_table_nobody_sat_at_for_a_month_is_marked(client: TestClient, store: Store, lay: Lay) -> None:
     table = lay("mff")
     store.add_move(table.id, 1, *legal(store, table))
-    with closing(sqlite3.connect(store.path)) as db, db:
+    with store._writing() as db:
         db.execute("UPDATE moves SET at = at - ?", (STALE + 1000,))
         db.execute("UPDATE tables SET started = '2026-01-01T00:00:00+00:00'")
     assert "nobody was there for a month" in client.get(PAGE).text

@@ -24,7 +24,7 @@ from ennead.table.schema import MIGRATIONS
 from ennead.table.store import Store
 from ennead.table.tables import Table
 from ennead.table.watching import Audience
-from tests.table.conftest import Lay, at, by, failing, room_of, until, written
+from tests.table.conftest import Lay, at, by, changes, failing, file_of, room_of, until, written
 from tests.table.test_answers import lay_match, rows_of, stays
 from tests.table.test_room import ONLOOKER, run
 
@@ -86,6 +86,7 @@ def test_who_is_asked_is_offered_it_whoever_they_are(store: Store, lay: Lay, cli
 
 
 @pytest.mark.parametrize("justice", [True, False])
+@pytest.mark.usefixtures("path")
 def test_others_get_what_they_would_get_of_any_answer(
     store: Store, lay: Lay, tmp_path: Path, justice: bool
 ) -> None:
@@ -93,7 +94,7 @@ def test_others_get_what_they_would_get_of_any_answer(
     match, seat = at_a_tie(justice=justice)
     table = lay_match(store, lay, match, "mfff")
     store.checkpoint()
-    shutil.copy(store.path, tmp_path / "other.sqlite")
+    shutil.copy(file_of(store), tmp_path / "other.sqlite")
     other = Store(tmp_path / "other.sqlite")
     viewers = [Audience(viewer, language) for viewer in (None, *range(4)) for language in ("en", "fr")]
 
@@ -259,10 +260,10 @@ def test_one_bit_a_seat_is_all_that_is_kept(store: Store, lay: Lay, tie: tuple[M
         room = await room_of(Rooms(store, bot_pause=60), table.id)
         await room.act(seat, IN_ADVANCE, len(room.ledger.rows))
         await room.act(seat, ASK_AGAIN, 0)
-        changes = store._db.total_changes
+        before = changes(store)
         for _ in range(50):
             await room.act(seat, ASK_AGAIN, 0)
-        assert store._db.total_changes == changes
+        assert changes(store) == before
 
     run(test)
 

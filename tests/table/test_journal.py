@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from ennead.table import journal as journal_module
-from ennead.table.journal import IN_ALL, LENGTH, OF_A_KIND, TRACEBACK, Journal, journal
+from ennead.table.journal import IN_ALL, OF_A_KIND, Journal, journal
+from ennead.table.monitoring.lines import LENGTH, TRACEBACK
 from tests.table.test_serve import Running
 
 log = logging.getLogger("tests.journal")

@@ -13,7 +13,7 @@ from ennead.table.database import hashed
 from ennead.table.schema import MIGRATIONS
 from ennead.table.store import Store
 from ennead.table.tables import Table
-from tests.table.conftest import at, browser, browser_key, legal, renewed, until, written
+from tests.table.conftest import at, browser, browser_key, is_whole, legal, raw, renewed, until, written
 
 KEYS = {name: browser_key(name) for name in ("ana", "ben", "ben-too", "eve")}
 SEATS: dict[str, list[tuple[str, str, str | None]]] = {  # of each table: kind, name, bot
@@ -96,8 +96,8 @@ def test_every_browser_of_before_is_somebody(old: Path) -> None:
     for seat, action in written(store, "finished"):
         match.play(seat, action)
     assert match.is_over
-    assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
-    assert store._db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    assert is_whole(store)
+    assert raw(store).execute("PRAGMA integrity_check").fetchone() == ("ok",)
     store.close()
     again = Store(old)
     assert again.table("running").chairs == chairs["running"]
@@ -106,11 +106,11 @@ def test_every_browser_of_before_is_somebody(old: Path) -> None:
 
 def test_no_browsers_key_stands_in_the_file_any_more(old: Path) -> None:
     store = Store(old)
-    held = {key for (key,) in store._db.execute("SELECT key FROM devices")}
+    held = {key for (key,) in raw(store).execute("SELECT key FROM devices")}
     assert held == {hashed(key) for key in KEYS.values()}
-    tables = [name for (name,) in store._db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+    tables = [name for (name,) in raw(store).execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
     for table in tables:
-        said = repr(store._db.execute(f"SELECT * FROM {table}").fetchall())
+        said = repr(raw(store).execute(f"SELECT * FROM {table}").fetchall())
         assert not [key for key in KEYS.values() if key in said], table
     store.close()
 
@@ -217,16 +217,16 @@ def test_who_sits_at_a_table_of_before_began_it(path: Path) -> None:
     db.close()
     store = Store(path)
     began = "SELECT began, began_bot FROM seats WHERE table_id = ? ORDER BY seat"
-    assert store._db.execute(began, ("running",)).fetchall() == [
+    assert raw(store).execute(began, ("running",)).fetchall() == [
         (1, None),
         (2, None),
         (None, "random"),
         (None, None),
     ]
-    assert store._db.execute(began, ("open",)).fetchall() == [(None, None)] * 4
-    assert store._db.execute("SELECT stayed FROM results").fetchall() == [(1,)]
+    assert raw(store).execute(began, ("open",)).fetchall() == [(None, None)] * 4
+    assert raw(store).execute("SELECT stayed FROM results").fetchall() == [(1,)]
     assert store.table("running").delay == 0
-    assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
+    assert is_whole(store)
     store.close()
 
 
@@ -252,7 +252,7 @@ def test_a_table_of_before_has_hints_as_is_usual_and_nobody_had_one(path: Path) 
     assert store.table("alone").hints == ""
     [played] = store.played_by(1)
     assert [each.assisted for each in played.results] == [False]
-    assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
+    assert is_whole(store)
     store.close()
     again = Store(path)
     assert again.table("alone").hints == ""

@@ -67,7 +67,7 @@ def test_how_strong_others_are_tells_nobody_who_has_won(
     client: TestClient, store: Store, now: Now, delayed: Table
 ) -> None:
     with store._writing() as db:
-        db.execute("UPDATE tables SET rated = 1")
+        db.execute("UPDATE tables SET rated = TRUE")
     ratings = Ratings(store)
     finish(client, store, delayed)
     assert asyncio.run(ratings.now()) == {}

@@ -20,7 +20,7 @@ from ennead.table.passkeys import Lock, NoPasskey
 from ennead.table.people import PASSKEYS, Person
 from ennead.table.store import Store
 from tests.table.authenticator import Authenticator
-from tests.table.conftest import Lay, at, browser, browser_key, by, key, renewed
+from tests.table.conftest import Lay, at, browser, browser_key, by, key, raw, renewed
 
 ORIGIN, NAME = "https://table.example", "table.example"
 FAILED, LATE = "could not be verified", "longer than five minutes"
@@ -50,7 +50,7 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Later:
         nonlocal now
         now += by
 
-    monkeypatch.setattr(ceremony, "monotonic", lambda: now)
+    monkeypatch.setattr(ceremony, "now_ms", lambda: round(now * 1000))
     return later
 
 
@@ -84,7 +84,7 @@ def held(answer: Response) -> str:
 
 
 def count(store: Store) -> int:
-    number: int = store._db.execute("SELECT count(*) FROM passkeys").fetchone()[0]
+    number: int = raw(store).execute("SELECT count(*) FROM passkeys").fetchone()[0]
     return number
 
 
@@ -130,7 +130,7 @@ def test_a_browser_without_tables_leaves_nobody_behind(
         assert send(client, "in", device.use(ask(client, "in", phone)), phone).status_code == 303
         assert renewed(tab)
     assert zoe
-    assert store._db.execute("SELECT 1 FROM people WHERE id = ?", (zoe.id,)).fetchall() == []
+    assert raw(store).execute("SELECT 1 FROM people WHERE id = ?", (zoe.id,)).fetchall() == []
 
 
 def test_what_is_offered_to_whom(client: TestClient, lay: Lay, device: Authenticator) -> None:

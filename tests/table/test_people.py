@@ -3,16 +3,17 @@
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 import ennead
-from ennead.table import people as people_module
 from ennead.table.database import hashed
 from ennead.table.passkeys import Lock
 from ennead.table.people import DEVICES, PASSES, PASSKEYS, Arrival, NoPass, Person, Stranded, Ties
 from ennead.table.store import Store
 from ennead.table.tables import Chair, Table
+from tests.table.conftest import is_whole, raw
 
 Later = Callable[[timedelta], None]
 MINUTE = timedelta(minutes=1)
@@ -23,21 +24,17 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Later:
     """A clock that goes on when it is told to."""
     now = datetime(2026, 1, 1, tzinfo=UTC)
 
-    class Clock(datetime):
-        @classmethod
-        def now(cls, tz: object = None) -> datetime:  # type: ignore[override]
-            return now
-
     def later(by: timedelta) -> None:
         nonlocal now
         now += by
 
-    monkeypatch.setattr(people_module, "datetime", Clock)
+    clock = SimpleNamespace(time_ns=lambda: round(now.timestamp()) * 10**9)
+    monkeypatch.setattr("ennead.table.people.steady", clock)
     return later
 
 
 def count(store: Store, table: str) -> int:
-    number: int = store._db.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+    number: int = raw(store).execute(f"SELECT count(*) FROM {table}").fetchone()[0]
     return number
 
 
@@ -57,8 +54,8 @@ def test_no_key_stands_in_the_file(store: Store, path: Path) -> None:
     key = "a-key-that-nobody-guesses"
     ana = store.welcome(key)
     carries = store.issue_pass(ana.id)
-    assert store._db.execute("SELECT key FROM devices").fetchall() == [(hashed(key),)]
-    assert store._db.execute("SELECT key FROM passes").fetchall() == [(hashed(carries),)]
+    assert raw(store).execute("SELECT key FROM devices").fetchall() == [(hashed(key),)]
+    assert raw(store).execute("SELECT key FROM passes").fetchall() == [(hashed(carries),)]
     assert store.person(hashed(key).hex()) is None
     store.close()
     held = b"".join(file.read_bytes() for file in path.parent.iterdir())
@@ -142,11 +139,11 @@ def test_whoever_a_browser_was_becomes_one_with_the_other_if_that_is_wanted(stor
     assert after.seats_of(ana.id) == (0, 1)
     assert [chair.name for chair in after.chairs[:2]] == ["Ana", "Ben"]
     assert after.host == ana.id
-    assert store._db.execute("SELECT began FROM seats ORDER BY seat").fetchall() == [(1,), (1,), (None,)]
+    assert raw(store).execute("SELECT began FROM seats ORDER BY seat").fetchall() == [(1,), (1,), (None,)]
     assert [each.credential for each in store.passkeys(ana.id)] == [b"bens"]
     assert count(store, "people") == 1
     assert count(store, "passes") == 0
-    assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
+    assert is_whole(store)
 
 
 def test_who_joins_does_so_wherever_they_are(store: Store, later: Later) -> None:
@@ -198,10 +195,10 @@ def test_what_counts_as_tables_of_ones_own(store: Store, has: str) -> None:
         "laid": "UPDATE tables SET laid_by = ?1 WHERE laid_by = ?2",
     }.items():
         if what != has:
-            store._db.execute(query, (eve.id, ben.id))
+            raw(store).execute(query, (eve.id, ben.id))
     if has == "a result":
-        result = (table.id, 1, ben.id, "", None, 1, 1, 1, 1, 0)
-        store._db.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", result)
+        result = (table.id, 1, ben.id, "", None, 1, 1, 1, True, False)
+        raw(store).execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", result)
     assert store.ties(ben.id, "phone") == Ties(tables=True, elsewhere=False)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from starlette.testclient import TestClient
 
 import ennead
@@ -55,6 +56,23 @@ def test_every_game_is_prepared_in_turn(preparation: Preparation, rehearsed: lis
     assert all(preparation.progress(game.name) is None for game in ennead.games())
 
 
+def test_what_another_server_of_the_machine_compiles_is_left_to_it_and_then_loaded(
+    preparation: Preparation, rehearsed: list[str], notes: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, *others = [game.name for game in ennead.games()]
+    lock = FileLock(notes / f"{first}.lock")
+    lock.acquire()
+
+    def wait(seconds: float) -> None:
+        assert rehearsed == others
+        lock.release()
+
+    monkeypatch.setattr("time.sleep", wait)
+    preparation.run()
+    assert rehearsed == [*others, first]
+    assert preparation.is_over
+
+
 def test_what_only_levels_that_look_ahead_need_is_compiled_last_and_once(
     preparation: Preparation, rehearsed: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -98,9 +116,10 @@ def test_what_failed_is_not_noted(preparation: Preparation, monkeypatch: pytest.
 
 
 def test_a_cache_that_takes_no_note_is_prepared_anew(
-    preparation: Preparation, rehearsed: list[str], monkeypatch: pytest.MonkeyPatch
+    preparation: Preparation, rehearsed: list[str], notes: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(preparing, "_note", lambda game: Path("/nowhere") / game.name)
+    (notes / "nowhere").touch()
+    monkeypatch.setattr(preparing, "_note", lambda game: notes / "nowhere" / game.name)
     preparation.run()
     assert preparation.is_over
     assert not Preparation(ennead.games()).is_over

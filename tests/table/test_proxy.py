@@ -14,7 +14,7 @@ from ennead.table.door import make_server
 from ennead.table.limits import USUAL, Limits
 from ennead.table.preparing import Preparation
 from ennead.table.store import Store
-from tests.table.conftest import FORM, Lay, at, by
+from tests.table.conftest import FORM, Lay, at, by, file_of
 
 COMES_BY_IT = {"host": "table.example", "x-forwarded-proto": "https", "x-forwarded-for": "198.51.100.9"}
 
@@ -109,16 +109,17 @@ def test_only_names_that_are_allowed_are_answered(client: TestClient, host: str,
     assert client.get("/health", headers={"host": host}).status_code == status
 
 
+@pytest.mark.usefixtures("path")  # what has moved is a file
 def test_ready_when_the_database_answers_and_rules_are_there(store: Store) -> None:
     preparation = Preparation(())
     with TestClient(make_app(store, preparation)) as client:
         assert (client.get("/ready").status_code, client.get("/ready").text) == (200, "ready")
-        store.path.rename(store.path.with_suffix(".gone"))
+        file_of(store).rename(file_of(store).with_suffix(".gone"))
         gone = client.get("/ready")
-        assert (gone.status_code, gone.text) == (503, "tables: moved")
+        assert (gone.status_code, gone.text) == (503, "not ready")
         assert client.get("/health").status_code == 200
-        store.path.with_suffix(".gone").rename(store.path)
+        file_of(store).with_suffix(".gone").rename(file_of(store))
         preparation._left = list(ennead.games())
         unready = client.get("/ready")
-        assert (unready.status_code, unready.text) == (503, "rules: being prepared")
+        assert (unready.status_code, unready.text) == (503, "not ready")
         assert unready.headers["retry-after"]

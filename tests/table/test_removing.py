@@ -1,7 +1,6 @@
 """A table where nobody comes any more may be removed by those whose it is, and by nobody else."""
 
 import re
-import sqlite3
 import time
 from collections.abc import Iterator
 from types import SimpleNamespace
@@ -14,6 +13,7 @@ from starlette.testclient import TestClient
 from ennead.page.timing import DAY, SECOND
 from ennead.table import happenings
 from ennead.table.clock import NONE, Clock
+from ennead.table.database import Answer, Connection
 from ennead.table.happenings import now_ms
 from ennead.table.overview import STALE
 from ennead.table.removing import is_left
@@ -36,7 +36,7 @@ class Clocked:
 
 @pytest.fixture
 def clock() -> Iterator[Clocked]:
-    with mock.patch.object(happenings, "time", clock := Clocked()):
+    with mock.patch.object(happenings, "steady", clock := Clocked()):
         yield clock
 
 
@@ -115,13 +115,13 @@ def test_what_goes_while_it_is_read_is_not_there(store: Store, lay: Lay) -> None
     table = lay("mff")
     with store._reading() as db:
 
-        def execute(query: str, given: tuple[str]) -> sqlite3.Cursor:
+        def execute(query: str, given: tuple[str]) -> Answer:
             if "FROM seats" in query:
                 store.remove(table.id)
             return db.execute(query, given)
 
         with pytest.raises(NoTable):
-            read_table(cast(sqlite3.Connection, SimpleNamespace(execute=execute)), table.id)
+            read_table(cast(Connection, SimpleNamespace(execute=execute)), table.id)
 
 
 def test_an_open_page_learns_it(client: TestClient, store: Store, lay: Lay, clock: Clocked) -> None:

@@ -24,7 +24,7 @@ from ennead.table.rows import Ending
 from ennead.table.schema import MIGRATIONS
 from ennead.table.store import Changed, Store
 from ennead.table.tables import Chair, Table
-from tests.table.conftest import Lay, at, browser_key, by, key
+from tests.table.conftest import Lay, at, browser_key, by, is_whole, key, raw
 
 
 def play(client: TestClient, store: Store, table: Table) -> Table:
@@ -198,7 +198,7 @@ def ended(store: Store, table: Table, places: list[int]) -> list[Result]:
     """Let a match end so."""
     outcome = {"points": [9 - place for place in places], "places": places}
     store.add_move(table.id, 1, 0, "any", ending=Ending(json.dumps({"outcome": outcome}), {}))
-    store._db.execute("UPDATE tables SET rated = 1 WHERE id = ?", (table.id,))
+    raw(store).execute("UPDATE tables SET rated = TRUE WHERE id = ?", (table.id,))
     return list(store.rated()[-1].results)
 
 
@@ -265,7 +265,7 @@ def test_a_seat_with_an_address_of_its_own_is_theirs_who_came_last(
     table = lay("mfb")
     zoe = store.welcome(browser_key("zoe"), "", "Zoe")
     if has_address:
-        store._db.execute("UPDATE seats SET token = 'x' WHERE table_id = ? AND seat = 1", (table.id,))
+        raw(store).execute("UPDATE seats SET token = 'x' WHERE table_id = ? AND seat = 1", (table.id,))
     table = reseated(store, store.table(table.id), 1, Chair("Ben", zoe.id))
     theirs = ended(store, table, [2, 1, 3])[1]
     assert (theirs.person == zoe.id, theirs.stayed) == (has_address, has_address)
@@ -287,7 +287,7 @@ def test_who_forgets_takes_nothing_from_others(store: Store, lay: Lay) -> None:
     tables = [lay("mff") for _ in range(3)]
     for table in tables:  # the same three
         for seat, chair in enumerate(tables[0].chairs):
-            store._db.execute(
+            raw(store).execute(
                 "UPDATE seats SET person = ?1, began = ?1 WHERE table_id = ?2 AND seat = ?3",
                 (chair.person, table.id, seat),
             )
@@ -307,11 +307,11 @@ def test_who_forgets_takes_nothing_from_others(store: Store, lay: Lay) -> None:
     assert {result.name for result in first} == {""}
     [nobody] = {result.person for result in first}
     assert nobody
-    assert store._db.execute("SELECT * FROM devices WHERE person = ?", (nobody,)).fetchall() == []
+    assert raw(store).execute("SELECT * FROM devices WHERE person = ?", (nobody,)).fetchall() == []
     people = store.counts().people
     store.forget_results(ana)  # of nothing no number is made
     assert store.counts().people == people
-    assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
+    assert is_whole(store)
 
 
 def test_ratings_are_reckoned_anew_only_when_a_result_has_changed(

@@ -1,6 +1,5 @@
 """A server that is there again calls whom it was about to call."""
 
-import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime
@@ -32,7 +31,7 @@ def waiting(store: Store, lay: Lay, now: Now) -> Callable[[], Table]:
         table = lay("mff")
         reachable(store, table)
         began = datetime.fromtimestamp(now.ms // SECOND, UTC).isoformat()
-        with closing(sqlite3.connect(store.path)) as db, db:
+        with store._writing() as db:
             db.execute("UPDATE tables SET started = ? WHERE id = ?", (began, table.id))
         store.live(now.ms)
         return table
@@ -83,7 +82,7 @@ def test_tables_of_long_ago_and_those_that_are_over_stay_closed(
 def test_rules_are_prepared_first(
     store: Store, crier: Noting, now: Now, waiting: Callable[[], Table], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ennead.table.resuming.LOOK_AGAIN", 0.001)
+    monkeypatch.setattr("ennead.table.preparing.LOOK_AGAIN", 0.001)
     looks: list[bool] = []
 
     def is_over(self: Preparation) -> bool:

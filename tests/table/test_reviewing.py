@@ -19,9 +19,10 @@ from ennead.table.rows import Tried
 from ennead.table.store import Store
 from ennead.table.tables import Chair, Table
 from ennead.table.thinking import NoAnswer, Thinking
-from tests.table.conftest import Lay, at, browser, by, legal, position, written
+from tests.table.conftest import Lay, at, browser, by, is_whole, legal, position, raw, written
 
 VISITS = 4
+HOST = "host"  # the key of the host's page
 WAIT = 60.0  # seconds
 
 
@@ -42,7 +43,7 @@ def client(store: Store) -> Iterator[TestClient]:
 
 
 def app(store: Store) -> Any:
-    return make_app(store, bot_pause=0, away_after=0, review_visits=VISITS)
+    return make_app(store, bot_pause=0, away_after=0, review_visits=VISITS, host_key=HOST)
 
 
 def called_off(client: TestClient, table: Table) -> None:
@@ -204,7 +205,7 @@ def test_more_than_a_few_are_refused_in_words(
     tables = [finished]
     for _ in range(LINE):
         table = lay("mff")
-        store._db.execute("UPDATE tables SET seed = ? WHERE id = ?", (str(finished.seed), table.id))
+        raw(store).execute("UPDATE tables SET seed = ? WHERE id = ?", (str(finished.seed), table.id))
         for number, move in enumerate(moves, 1):
             store.add_move(table.id, number, *move)
         tables.append(table)
@@ -325,17 +326,37 @@ def test_another_move_is_tried_at_a_table_of_its_own(
         )
 
 
+def test_where_the_match_was_removed_nothing_leads_back_to_it(
+    client: TestClient, store: Store, finished: Table
+) -> None:
+    answer = client.post(f"{at(finished)}/try", data={"move": "5"}, headers=by(finished, 0))
+    tried = store.table(answer.headers["location"].rpartition("/")[2])
+    way_back = f"{at(finished)}/replay"
+    with client.websocket_connect(f"{at(tried)}/live", headers=by(finished, 0)) as tab:
+        assert way_back in tab.receive_text()
+        client.post(f"/host/{HOST}", data={"do": f"remove {finished.id}"})
+        while "The match itself was removed." not in tab.receive_text():
+            pass
+    page = client.get(at(tried), headers=by(finished, 0))
+    assert page.status_code == 200
+    assert "You are trying another move" in page.text
+    assert way_back not in page.text
+    french = client.get(at(tried), headers=by(finished, 0) | {"Accept-Language": "fr"}).text
+    assert "La partie elle-même a été supprimée." in french
+    assert not store.table(tried.id).rated
+
+
 def test_a_move_tried_counts_for_nobody(client: TestClient, store: Store, finished: Table) -> None:
     match = position(store, finished)
     last = len(match.log) - 1
-    store._db.execute("UPDATE seats SET bot = NULL")
+    raw(store).execute("UPDATE seats SET bot = NULL")
     answer = client.post(f"{at(finished)}/try", data={"move": str(last)}, headers=by(finished, 0))
     table = store.table(answer.headers["location"].rpartition("/")[2])
-    results = store._db.execute("SELECT count(*) FROM results").fetchone()
+    results = raw(store).execute("SELECT count(*) FROM results").fetchone()
     sent = client.post(at(table), data={"act": match.moves[last][1], "v": str(last)}, headers=by(finished, 0))
     assert sent.status_code == 303
     assert store.ending(table.id)
-    assert store._db.execute("SELECT count(*) FROM results").fetchone() == results
+    assert raw(store).execute("SELECT count(*) FROM results").fetchone() == results
 
 
 def test_a_table_goes_with_its_reviews(client: TestClient, store: Store, finished: Table) -> None:
@@ -343,7 +364,7 @@ def test_a_table_goes_with_its_reviews(client: TestClient, store: Store, finishe
     whole(store, finished)
     assert store.remove(finished.id)
     for name in ("reviews", "moments"):
-        assert store._db.execute(f"SELECT count(*) FROM {name}").fetchone() == (0,)
+        assert raw(store).execute(f"SELECT count(*) FROM {name}").fetchone() == (0,)
     store.keep_moments(finished.id, OPEN, 0, [{}])
     assert store.review(finished.id, OPEN) is None
-    assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
+    assert is_whole(store)

@@ -54,7 +54,7 @@ def test_a_room_follows_who_becomes_one_with_somebody(store: Store, lay: Lay, pe
         )
         store.use_pass(store.issue_pass(ana.id), key(table, 0), "", joins=True)
         async with rooms._opening.setdefault("another", asyncio.Lock()):
-            following = asyncio.create_task(rooms.follow(table.host, ana.id))
+            following = asyncio.create_task(rooms.part(table.host, ana.id, []))
             for _ in range(20):
                 await asyncio.sleep(0)
             assert not following.done()  # what is being opened may have been read before

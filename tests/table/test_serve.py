@@ -26,8 +26,10 @@ from websockets.sync.client import connect
 import ennead
 from ennead.table import serve as serve_module
 from ennead.table.backup import backup, restore
-from ennead.table.database import APPLICATION, StoreError
+from ennead.table.database import StoreError
+from ennead.table.place import Place
 from ennead.table.serve import serve
+from ennead.table.sqlite import APPLICATION
 from ennead.table.store import Store
 from ennead.table.tables import Table
 from tests.table.conftest import Lay, at, by, key, written
@@ -39,9 +41,9 @@ COMMAND = [sys.executable, "-c", "from ennead.cli import main; raise SystemExit(
 class Running:
     """`ennead serve` in a process of its own."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Place, *options: str) -> None:
         self.process = subprocess.Popen(
-            [*COMMAND, "--port", "0", "--database", str(database)],
+            [*COMMAND, "--port", "0", "--database", str(database), *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

@@ -121,6 +121,7 @@ def test_the_file_that_is_written_has_all_settings_as_they_usually_are(
     found = settled({"config": kept(tmp_path, held)}, {})
     assert found == USUAL | {
         "database": Path("tables.sqlite"),
+        "bot": [],
         "allowed_host": [],
         "trusted_proxy": list(USUAL["trusted_proxy"]),
         "webhook_host": [],

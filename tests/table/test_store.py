@@ -9,7 +9,7 @@ import pytest
 
 import ennead
 from ennead.table.database import StoreError
-from ennead.table.rows import MoveTaken
+from ennead.table.happenings import Overtaken
 from ennead.table.schema import MIGRATIONS
 from ennead.table.store import Changed, Store
 from ennead.table.tables import Chair, NoTable, Table
@@ -83,11 +83,11 @@ def test_nobody_changes_a_table_that_has_changed(store: Store) -> None:
     table = lay(store, Chair())
     after = store.arrange(table, (*table.chairs[:3], BOT))
     for late in (table, replace(after, invitation="another")):
-        with pytest.raises(Changed):
+        with pytest.raises(Overtaken):
             store.arrange(late, table.chairs)
     began = store.arrange(after, after.chairs, NESSOS)
-    for late in (after, began):
-        with pytest.raises(Changed):
+    for late, why in ((after, Overtaken), (began, Changed)):
+        with pytest.raises(why):
             store.arrange(late, table.chairs)
     assert store.table(table.id) == began
 
@@ -96,12 +96,29 @@ def reseat(store: Store, table: Table, seat: int, chair: Chair) -> Table:
     return store.reseat(table, seat, chair, 0, chair.person, "sat")[0]
 
 
+def test_nothing_is_written_on_what_has_gone_on(store: Store) -> None:
+    """Who writes says what they had heard: another server may have written since."""
+    table = lay(store)
+    store.happen(table.id, 0, None, None, "said", "hello", 0)
+    for late in (
+        lambda: store.happen(table.id, 0, None, None, "said", "hello", 0),
+        lambda: store.add_move(table.id, 1, 0, "offer 7", None, None, None, 0),
+        lambda: store.delay(table.id, 60, 0, table.host, 0),
+        lambda: store.reseat(table, 2, Chair("Zoe"), 0, None, "sat", 0),
+    ):
+        with pytest.raises(Overtaken):
+            late()
+    assert (store.moves(table.id), len(store.happenings(table.id))) == ([], 1)
+    assert store.table(table.id) == table
+    store.add_move(table.id, 1, 0, "offer 7", None, None, None, 1)
+
+
 def test_a_seat_under_way_is_changed_as_whoever_chose_saw_it(store: Store) -> None:
     table = lay(store)
     ana, ben, _ = table.chairs
     after = reseat(store, table, 2, Chair("Zoe", ben.person))
     assert after.chairs == (ana, ben, Chair("Zoe", ben.person))
-    with pytest.raises(Changed):
+    with pytest.raises(Overtaken):
         reseat(store, table, 2, Chair("Eve", ana.person))
     assert reseat(store, table, 1, Chair("Eve", ana.person)).chairs[1].name == "Eve"  # another seat
     assert store.table(table.id).seats_of(ana.person) == (0, 1)
@@ -133,7 +150,7 @@ def test_moves_come_back_in_order(store: Store) -> None:
 def test_only_the_next_number_is_taken(store: Store, number: int) -> None:
     table = lay(store)
     store.add_move(table.id, 1, 0, "offer 7")
-    with pytest.raises(MoveTaken):
+    with pytest.raises(Overtaken):
         store.add_move(table.id, number, 1, "accept")
     assert written(store, table.id) == [(0, "offer 7")]
 
@@ -155,7 +172,7 @@ def test_of_many_writers_one_takes_a_number(store: Store, path: Path) -> None:
         try:
             other.add_move(table.id, 1, seat, "accept")
             outcomes.append("taken")
-        except MoveTaken:
+        except Overtaken:
             outcomes.append("late")
         finally:
             other.close()

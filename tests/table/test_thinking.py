@@ -9,7 +9,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,17 +18,20 @@ from starlette.testclient import TestClient
 
 import ennead
 from ennead.bots import bot
+from ennead.core.game import UNDO
 from ennead.core.view import View
-from ennead.table import deputy, thinking
+from ennead.table import deputy, pool, thinking
 from ennead.table.accord import BROKE
 from ennead.table.deputy import bot_seed
+from ennead.table.monitoring.steps import Step, watched_by
+from ennead.table.pool import Place
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from ennead.table.tables import Table
 from ennead.table.thinking import NoAnswer, Thinking
 from tests.table import breaking
-from tests.table.conftest import BOTS, FORM, Lay, room_of, written
+from tests.table.conftest import BOTS, FORM, Lay, legal, room_of, written
 from tests.table.test_room import ONLOOKER, run
 
 HASTE = 0.01  # of the time that levels have
@@ -43,6 +47,12 @@ def first_view() -> View:
     """Nessos, at the beginning."""
     match = ennead.game("nessos").new_match(seats=3, seed=1)
     return match.view(match.waiting[0])
+
+
+async def chosen(processes: Thinking, level: str = "expert") -> str:
+    """What a level does there, once it is its turn."""
+    async with Place(processes.pool, pool.BOTS).turn():
+        return await processes.choose(level, 1, first_view(), 0)
 
 
 async def moves(room: Room, rows: int = 1) -> None:
@@ -108,6 +118,105 @@ def test_a_bot_that_breaks_loses_its_turn_to_a_club_player(
     assert told in caplog.text
     assert "no idea" not in caplog.text  # which may be a secret
     assert action == club_choice(table)
+
+
+class Outcomes:
+    """What became of all that was thought of."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    @contextlib.contextmanager
+    def watch(self, taken: Step) -> Iterator[None]:
+        try:
+            yield
+        finally:
+            if taken.name == "think":
+                self.found.append(taken.about["outcome"])
+
+
+@pytest.fixture
+def outcomes() -> Iterator[list[str]]:
+    seen = Outcomes()
+    with watched_by(seen.watch):
+        yield seen.found
+
+
+def test_what_breaks_is_tried_once_more(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, outcomes: list[str]
+) -> None:
+    table = lay("eee")
+    monkeypatch.setattr(thinking, "think", breaking.breaks_once)
+    monkeypatch.setenv(breaking.NOTE, str(tmp_path / "note"))
+
+    async def test() -> None:
+        rooms = in_haste(store)
+        await moves(await room_of(rooms, table.id))
+        await rooms.close()
+
+    run(test)
+    assert store.happenings(table.id) == []
+    assert outcomes[:2] == ["again", "done"]
+
+
+def test_what_breaks_twice_is_not_tried_again(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch, outcomes: list[str]
+) -> None:
+    monkeypatch.setattr(thinking, "think", breaking.dies)
+
+    async def test() -> None:
+        rooms = in_haste(store)
+        await moves(await room_of(rooms, lay("eee").id))
+        await rooms.close()
+
+    run(test)
+    assert outcomes[:3] == ["again", "nothing", "done"]  # the last is the club player's
+
+
+def test_what_nobody_waits_for_any_more_is_ended_with_its_process(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, outcomes: list[str]
+) -> None:
+    note = tmp_path / "note"
+    monkeypatch.setattr(thinking, "think", breaking.notes_who_it_is_and_sleeps)
+    monkeypatch.setattr(thinking, "PATIENCE", 10**6)
+    monkeypatch.setenv(breaking.NOTE, str(note))
+
+    async def test() -> None:
+        rooms = in_haste(store)
+        while legal(store, table := lay("mee"))[0] != 0:  # who begins is drawn
+            pass
+        room = await room_of(rooms, table.id)
+        for _ in range(2):  # what, and to whom
+            await room.act(0, room.match.legal(0)[0].name, room.rows)
+        while not note.exists() or not note.read_text().endswith("\n"):
+            await asyncio.sleep(0.01)
+        await room.act(0, UNDO, room.rows)
+        while is_there(int(note.read_text())) or not outcomes:
+            await asyncio.sleep(0.01)
+        assert outcomes == ["ended"]
+        assert room.match.waiting == (0,)
+        await rooms.close()
+
+    run(test)
+
+
+def test_what_nobody_waits_for_any_more_leaves_the_line(store: Store, lay: Lay) -> None:
+    async def test() -> None:
+        rooms = in_haste(store)
+        while legal(store, table := lay("mee"))[0] != 0:  # who begins is drawn
+            pass
+        room, processes = await room_of(rooms, table.id), rooms.thinking.pool
+        async with Place(processes, pool.REVIEWS).turn():
+            for _ in range(2):  # what, and to whom
+                await room.act(0, room.match.legal(0)[0].name, room.rows)
+            while not processes.waits(pool.BOTS):
+                await asyncio.sleep(0.01)
+            await room.act(0, UNDO, room.rows)
+            while processes.waits(pool.BOTS):
+                await asyncio.sleep(0.01)
+        await rooms.close()
+
+    run(test)
 
 
 def club_choice(table: Table) -> str:
@@ -196,7 +305,7 @@ def test_a_hard_choice_takes_as_long_as_one_that_is_none(monkeypatch: pytest.Mon
         monkeypatch.undo()
 
     asyncio.run(test())
-    assert at == [1.25, 1.25, 1.25, 1.25, 3.75]
+    assert at == [1.25, 1.25, 2.5, 1.25, 3.75]  # what comes to nothing is tried twice
 
 
 def test_a_choice_that_is_none_keeps_its_process_as_long(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -210,7 +319,7 @@ def test_a_choice_that_is_none_keeps_its_process_as_long(monkeypatch: pytest.Mon
     monkeypatch.setattr(Thinking, "_ask", ask)
 
     async def one(processes: Thinking, level: str) -> None:
-        await processes.choose(level, 1, first_view(), 0)
+        await chosen(processes, level)
         order.append(f"{level} ends")
 
     async def test() -> None:
@@ -237,7 +346,7 @@ def test_so_many_wait_that_it_is_busy(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def test() -> None:
         processes = Thinking(1, HASTE)
-        asked = [processes.choose("expert", 1, first_view(), 0) for _ in range(1 + thinking.LINE)]
+        asked = [chosen(processes) for _ in range(1 + pool.LINE)]
         all_of_them = asyncio.gather(*asked)
         await asyncio.sleep(0)
         assert processes.is_busy
@@ -264,7 +373,7 @@ def test_processes_are_as_few_as_said_and_end_with_the_server(monkeypatch: pytes
 
     async def test() -> None:
         processes = Thinking(2, HASTE)
-        found = await asyncio.gather(*(processes.choose("expert", 1, first_view(), 0) for _ in range(5)))
+        found = await asyncio.gather(*(chosen(processes) for _ in range(5)))
         seen.update(map(int, found))
         assert len(seen) == 2
         assert all(map(is_there, seen))

@@ -269,7 +269,7 @@ def test_a_game_that_is_being_prepared_is_waited_for(
 def test_a_database_of_before_is_opened(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = next(n for n, made in enumerate(MIGRATIONS) if any("TABLE brought" in step for step in made))
     with monkeypatch.context() as then:
-        then.setattr("ennead.table.store.MIGRATIONS", MIGRATIONS[:before])
+        then.setattr("ennead.table.opening.MIGRATIONS", MIGRATIONS[:before])
         old = Store(path)
         with pytest.raises(StoreError):
             old.brought("a")

@@ -107,7 +107,7 @@ def test_a_report_is_written_and_another_stands_beside_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data, report = tmp_path / "one.json", tmp_path / "report.html"
-    command = f"{ARENA} --players club,random --matches 120"
+    command = f"{ARENA} --players club,random --matches 120 --lang en"
     assert main(f"{command} --balance --json --report {report}".split()) == 0
     data.write_text(capsys.readouterr().out, "utf-8")
     alone = report.read_text("utf-8")
@@ -119,6 +119,8 @@ def test_a_report_is_written_and_another_stands_beside_it(
     printed = capsys.readouterr().out
     assert "begins" in printed
     assert "charon" in printed
+    assert main(f"{command} --report {report} --lang fr".split()) == 0
+    assert "120 parties sur" in report.read_text("utf-8")
     assert main(f"{command} --against {report}".split()) == 1
     assert "is not what `ennead arena nessos --balance --json` prints" in capsys.readouterr().err
     assert main(f"{command} --report {tmp_path}/nowhere/report.html".split()) == 1

@@ -139,4 +139,12 @@ def test_a_hint_is_given_and_the_match_is_marked(
     assert json.loads(kept.read_text("utf-8"))["assisted"] == [0]
     typed(monkeypatch, "hint\nq\n")
     assert main(["play", "nessos", "--new", "--seed", "8", "--lang", "fr"]) == 0
-    assert "gagne environ" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "gagne environ" in out
+    assert "rien n’arrive ensuite nettement plus souvent" not in out
+    monkeypatch.setattr(
+        "ennead.terminal.hinting.advise", lambda view, seed, how: advise(view, seed, visits=60)
+    )
+    typed(monkeypatch, "hint\nq\n")
+    assert main(["play", "nessos", "--new", "--seed", "8", "--lang", "fr"]) == 0
+    assert "rien n’arrive ensuite nettement plus souvent" in " ".join(capsys.readouterr().out.split())

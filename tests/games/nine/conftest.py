@@ -7,8 +7,9 @@ import numpy as np
 
 import ennead
 from ennead import Match
-from ennead.games.nine.box.cards import CARDS, DEALT, DECK, RESERVE, TOKENS
+from ennead.games.nine.box.cards import CARDS, COLUMNS, DEALT, DECK, RESERVE, TOKENS
 from ennead.games.nine.rules import count
+from ennead.games.nine.rules.majority import find_leaders
 from ennead.games.nine.state import Phase
 from tests.games import table
 
@@ -162,6 +163,13 @@ class Table(table.Table):
         return int(self.state.shield)
 
     # How it stands
+
+    @property
+    def leaders(self) -> Any:
+        """Who leads each Influence; -1: nobody."""
+        found = np.zeros(COLUMNS, np.int8)
+        find_leaders(self.state, found)
+        return found
 
     def points(self, seat: int) -> int:
         """As if the game ended now."""

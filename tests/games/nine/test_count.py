@@ -56,7 +56,7 @@ def test_justice_wins_ties_for_supremacies_and_gains_one_more() -> None:
 )
 def test_justice_gains_one_more_only_once(tokens: str, supremacies: int) -> None:
     t = counted("justice", "", tokens={0: tokens})
-    assert count.supremacies(t.state, 0) == supremacies
+    assert count.supremacies(t.state, 0, t.leaders) == supremacies
     assert all_points(t) == (1 + 4 * supremacies, 0)
 
 

@@ -42,24 +42,25 @@ def test_gary_keeps_11_cards_with_galmi() -> None:
 
 @pytest.mark.clause("NI-131")
 def test_gary_has_one_supremacy() -> None:
-    s = example().state
+    t = example()
+    s, justice = t.state, t.leaders[1]
     military, science, chaos = 1, 2, 3
-    assert count.supremacy(s, chaos) == GARY
+    assert count.supremacy(s, chaos, justice) == GARY
     assert s.tokens[GARY, science] == s.tokens[MANU, science]
-    assert count.supremacy(s, science) == MANU
-    assert count.supremacy(s, military) == MANU
-    assert 4 * count.supremacies(s, GARY) == 4
+    assert count.supremacy(s, science, justice) == MANU
+    assert count.supremacy(s, military, justice) == MANU
+    assert 4 * count.supremacies(s, GARY, t.leaders) == 4
 
 
 @pytest.mark.clause("NI-132", "NI-122")
 def test_gary_scores_19_for_four_influences() -> None:
-    assert count.influence_points(example().state, GARY) == 2 + 3 + 6 + 8 == 19
+    assert count.influence_points(GARY, example().leaders) == 2 + 3 + 6 + 8 == 19
 
 
 @pytest.mark.clause("NI-133")
 def test_gary_has_30_points() -> None:
     t = example()
-    assert count.turned_cards(t.state, GARY) == 3
+    assert count.turned_cards(t.state, GARY, t.leaders) == 3
     assert t.tokens(GARY) == {"chaos": 2, "science": 1, "diamond": 1}
     assert t.up(GARY)["alpha"] == 1
     assert 4 + 19 + 3 + 5 - 1 == 30
@@ -71,19 +72,19 @@ def test_manu_has_nine_cards_and_three_supremacies() -> None:
     t = example()
     assert cards(t.state.face_up[MANU]) + cards(t.state.face_down[MANU]) == 9
     assert clean_up.limit(t.state, MANU) == 9
-    assert 4 * count.supremacies(t.state, MANU) == 12
+    assert 4 * count.supremacies(t.state, MANU, t.leaders) == 12
 
 
 @pytest.mark.clause("NI-135")
 def test_manu_scores_10_for_three_influences() -> None:
-    assert count.influence_points(example().state, MANU) == 1 + 4 + 5 == 10
+    assert count.influence_points(MANU, example().leaders) == 1 + 4 + 5 == 10
 
 
 @pytest.mark.clause("NI-136")
 def test_manu_has_35_points() -> None:
     t = example()
     assert sum(t.down(MANU).values()) == 2
-    assert count.turned_cards(t.state, MANU) == 5
+    assert count.turned_cards(t.state, MANU, t.leaders) == 5
     assert t.tokens(MANU) == {"military": 1, "science": 1, "diamond": 1, "coin": 1, "point": 2}
     assert 12 + 10 + 5 + 5 + 1 + 2 == 35
     assert t.points(MANU) == 35

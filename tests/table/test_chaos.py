@@ -1,0 +1,298 @@
+"""The checker of histories finds what is wrong, and nothing where nothing is."""
+
+import asyncio
+import socket
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ennead
+from benchmarks.chaos import checker, clients
+from benchmarks.chaos.checker import Findings, check
+from benchmarks.chaos.clients import Client, Ways
+from benchmarks.chaos.history import Event, History, read
+from benchmarks.chaos.parties import EACH, GAMES, Party
+from benchmarks.chaos.run import Plan, run
+from benchmarks.chaos.story import told
+from ennead.table.app import make_app
+from ennead.table.door import make_server
+from ennead.table.happenings import now_ms
+from ennead.table.ledger import Ledger
+from ennead.table.limits import Limits
+from ennead.table.rows import Row
+from ennead.table.store import Store
+from ennead.table.watching import Watched
+from tests.conftest import compiled_only
+
+pytestmark = compiled_only
+
+LIMITS = Limits()
+ENOUGH = 30.0  # seconds for a match that ends
+STUCK = 15.0  # seconds for one that may not
+ROWS = 12  # receipts, until the server is started anew
+
+
+async def serve(
+    kind: type[Store], path: Path, listening: socket.socket, history: History, until: int
+) -> None:
+    """Serve a store until so many moves were acknowledged, or for good."""
+    store = kind(path)
+    app = make_app(store, bot_pause=0, away_after=0, limits=LIMITS)
+    server = make_server(app, LIMITS)
+    serving = asyncio.create_task(server.serve(sockets=[listening.dup()]))
+    try:
+        while history.counts.get("done", 0) < until:
+            await asyncio.sleep(0.02)
+    finally:
+        server.should_exit = True
+        await serving
+        store.close()
+
+
+@pytest.fixture(autouse=True)
+def awake(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody leaves for long."""
+    monkeypatch.setattr(clients, "NAPS", 0)
+
+
+async def match(kind: type[Store], folder: Path, patience: float) -> Path:
+    """The history of a match on a store whose server is started anew in the middle of it."""
+    path = folder / "history.jsonl"
+    with History(path) as history, socket.create_server(("127.0.0.1", 0), backlog=64) as listening:
+        history.note("run", wall=history.wall)
+        history.note("quiet")
+        ways = Ways([f"http://127.0.0.1:{listening.getsockname()[1]}"])
+        crowd = [Client(f"P{n}", n, ways, history, "1", 0.02) for n in range(EACH)]
+        playing = asyncio.create_task(Party(GAMES.index("le-neuf"), crowd, 0, "1").play_once())
+        try:
+            async with asyncio.timeout(patience):
+                for until in (ROWS, 10**6):
+                    await serve_beside(
+                        serve(kind, folder / "tables.sqlite", listening, history, until), playing
+                    )
+        except TimeoutError:
+            pass
+        finally:
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+            await ways.http.aclose()
+        history.note("end", why="")
+    return path
+
+
+async def serve_beside(serving: Any, playing: asyncio.Task[None]) -> None:
+    """Serve, as long as anybody plays."""
+    task = asyncio.create_task(serving)
+    try:
+        await asyncio.wait((task, playing), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+def found_with(kind: type[Store], folder: Path, patience: float = STUCK) -> Findings:
+    return check(told(read(asyncio.run(match(kind, folder, patience)))))
+
+
+# Stores that are broken
+
+
+class Losing(Store):
+    """When it is opened, the latest row of every table is gone."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        with self._writing() as db:
+            query = "SELECT table_id, max(number) FROM moves GROUP BY table_id"
+            for latest in db.execute(query).fetchall():
+                db.execute("DELETE FROM moves WHERE table_id = ? AND number = ?", latest)
+
+
+class Doubling(Store):
+    """Where what was done may be done once more, it is."""
+
+    def add_move(self, table_id: str, number: int, seat: int, action: str, *more: Any) -> int:
+        at = super().add_move(table_id, number, seat, action, *more)
+        now = Ledger(self.table(table_id), self.moves(table_id)).match
+        if seat in now.waiting and any(each.name == action for each in now.legal(seat)):
+            super().add_move(table_id, number + 1, seat, action)
+        return at
+
+
+class Lagging(Store):
+    """Whoever reads it has what it was a while ago."""
+
+    def moves(self, table_id: str, after: int = 0) -> list[Row]:
+        return [row for row in super().moves(table_id, after) if row.at and row.at < now_ms() - 1500]
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
+    """The history of a match on a store that isn't broken."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(clients, "NAPS", 0)
+        return [*read(asyncio.run(match(Store, tmp_path_factory.mktemp("whole"), ENOUGH)))]
+
+
+def test_a_store_that_isnt_broken_has_nothing_wrong(whole: list[Event]) -> None:
+    found = check(told(whole))
+    assert found.wrong == {}
+    assert found.counts["matches over"] == 1
+    assert found.counts["receipts"] > ROWS
+    assert found.counts["pictures drawn by the rules"] > ROWS
+
+
+def test_a_lost_row_is_found(tmp_path: Path) -> None:
+    assert "going back" in found_with(Losing, tmp_path, ENOUGH).wrong
+
+
+def test_a_doubled_row_is_found(tmp_path: Path) -> None:
+    wrong = found_with(Doubling, tmp_path).wrong
+    assert any("nobody asked for" in each for each in wrong["moves"])
+
+
+def test_a_stale_read_is_found(tmp_path: Path) -> None:
+    wrong = found_with(Lagging, tmp_path, ENOUGH).wrong
+    assert wrong["stale pages"]
+    assert wrong["going back"]
+
+
+def test_a_late_notice_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tell = Watched._tell
+    monkeypatch.setattr(Watched, "_tell", lambda room: asyncio.get_running_loop().call_later(1, tell, room))
+    monkeypatch.setattr(checker, "LATE", 0.7)
+    assert found_with(Store, tmp_path).wrong["late"]
+
+
+# Histories that were changed by hand
+
+
+def people(whole: list[Event]) -> dict[str, int]:
+    return {
+        each.who: each.about["seat"]
+        for each in whole
+        if each.kind == "sits" and each.about["seat"] is not None
+    }
+
+
+def receipt(events: list[Event]) -> int:
+    """Where somebody is told that a move of theirs was made, in the second half."""
+    done = (n for n, each in enumerate(events) if each.kind == "done" and n > len(events) // 2)
+    return next(n for n in done if not events[n].about["id"].startswith("w-"))
+
+
+def sight(events: list[Event], who: str, kind: str = "hand") -> int:
+    """Where somebody sees their hand, or such."""
+    return next(n for n, each in enumerate(events) if each.who == who and kind in each.about.get("parts", ()))
+
+
+def a_receipt_for_nothing(events: list[Event]) -> None:
+    n = receipt(events)
+    asked = events[n]._replace(kind="does", about={"id": "x", "act": "turn", "v": 3})
+    events[n + 1 : n + 1] = [asked, asked._replace(kind="done", about={"id": "x"})]
+
+
+def a_refusal_of_what_was_done(events: list[Event]) -> None:
+    n = receipt(events)
+    events[n] = events[n]._replace(kind="refused")
+
+
+def a_hand_that_isnt_theirs(events: list[Event]) -> None:
+    n = sight(events, next(iter(people(events))))
+    parts = events[n].about["parts"] | {"hand": "another"}
+    events[n] = events[n]._replace(about=events[n].about | {"parts": parts})
+
+
+def a_row_that_is_told_otherwise(events: list[Event]) -> None:
+    n, name = next(
+        (n, name)
+        for n, each in enumerate(events)
+        for name in each.about.get("parts", ())
+        if name.startswith("event-") and n > len(events) // 2
+    )
+    parts = events[n].about["parts"] | {name: "0000"}
+    events[n] = events[n]._replace(about=events[n].about | {"parts": parts})
+
+
+def words_heard_twice(events: list[Event]) -> None:
+    n = next(n for n, each in enumerate(events) if each.kind == "talk" and each.about["words"])
+    words = events[n].about["words"]
+    events[n] = events[n]._replace(about={"words": [*words, words[-1]]})
+
+
+def a_player_hears_onlookers(events: list[Event]) -> None:
+    player = next(iter(people(events)))
+    said = events[receipt(events)]._replace(kind="does", who="P4", about={"id": "w-1", "say": "so w-1"})
+    n = sight(events, player, "stamp")
+    events.insert(n, said)
+    n = next(
+        n
+        for n, each in enumerate(events)
+        if n > len(events) // 2 and each.who == player and each.kind == "sees"
+    )
+    events[n] = events[n]._replace(about=events[n].about | {"words": ["w-1"]})
+
+
+def a_call_while_nobody_is_waited_for(events: list[Event]) -> None:
+    """Their turn, and then the same again, within a moment."""
+    last = [each for each in events if each.table][-1]
+    events.insert(-1, last._replace(t=last.t + 100, kind="called", who=next(iter(people(events)))))
+
+
+def an_end_that_somebody_never_saw(events: list[Event]) -> None:
+    who = next(iter(people(events)))
+    events[:] = [each for each in events if not (each.who == who and each.kind == "record")]
+
+
+CHANGED: dict[Callable[[list[Event]], None], str] = {
+    a_receipt_for_nothing: "moves",
+    a_refusal_of_what_was_done: "moves",
+    a_hand_that_isnt_theirs: "what is seen",
+    a_row_that_is_told_otherwise: "rows, what is seen",  # by whether another saw it as well
+    words_heard_twice: "talk",
+    a_player_hears_onlookers: "talk",
+    a_call_while_nobody_is_waited_for: "calls",
+    an_end_that_somebody_never_saw: "ends",
+}
+
+
+@pytest.mark.parametrize("change", CHANGED, ids=lambda change: change.__name__)
+def test_what_was_changed_by_hand_is_found(whole: list[Event], change: Callable[[list[Event]], None]) -> None:
+    events = [*whole]
+    change(events)
+    assert {*CHANGED[change].split(", ")} & check(told(events)).wrong.keys()
+
+
+def test_a_clock_that_runs_faster_than_time_is_found(whole: list[Event]) -> None:
+    """A seat sees a minute less within a turn."""
+
+    def clocked() -> Iterator[Event]:
+        for each in whole:
+            about = dict(each.about)
+            if each.kind == "laid":
+                about["clock"] = "player 900+10"
+            if each.kind == "sees":
+                left = 900_000 if each.t < middle else 800_000
+                about["clocks"] = {"0": (left, None)}
+            yield each._replace(about=about)
+
+    middle = whole[len(whole) // 2].t
+    assert check(told(clocked())).wrong["clocks"]
+
+
+def test_a_run_is_written_down_and_has_nothing_wrong(tmp_path: Path) -> None:
+    """Whole processes: some are killed and some lines cut within a few seconds."""
+    plan = Plan(postgres=False, clients=EACH, faults=6, minutes=0.1, pace=0.1, seed=2)
+    report = asyncio.run(run(plan, tmp_path / "history.jsonl", tell=False))
+    assert sum(report["faults"].values()) == 6
+    assert not report["interrupted"]
+    found = check(told(read(tmp_path / "history.jsonl")))
+    found.wrong.pop("clocks", None)
+    assert found.wrong == {}
+    assert found.counts["matches over"] >= 1
+
+
+def test_all_games_are_played() -> None:
+    assert {*GAMES} == {game.name for game in ennead.games()}

@@ -1,0 +1,299 @@
+"""What servers let each other know, over a line that only tests have."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import pytest
+
+from ennead.table import fellows as fellows_module
+from ennead.table.ceremony import Ceremony, Site
+from ennead.table.counting import Counting
+from ennead.table.database import StoreError
+from ennead.table.fellows import ALONE, GONE, HELLO, NEWS, Fellows
+from ennead.table.forms import FormError
+from ennead.table.limits import take
+from ennead.table.presence import NAMED, TOLD, Here, all_here
+
+
+class Wire:
+    """What all lines are on."""
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+        self.claimed: dict[str, Line] = {}
+
+    async def server(self, name: str) -> Fellows:
+        """One that is heard from now on, in a task of its own."""
+        fellows = Fellows(Line(self, name))
+        fellows.task = asyncio.create_task(fellows.run())  # type: ignore[attr-defined]
+        await asyncio.sleep(0)
+        return fellows
+
+
+class Line:
+    """One server's."""
+
+    def __init__(self, wire: Wire, name: str) -> None:
+        self.wire, self.name, self.is_first = wire, name, not wire.lines
+        self.hear: Callable[[str], None] | None = None
+        self.fails = False
+
+    def listen(self, hear: Callable[[str], None], joined: Callable[[], None]) -> None:
+        self.hear, self.joined = hear, joined
+        self.wire.lines.append(self)
+        joined()
+
+    def time(self) -> None:
+        return None
+
+    def say(self, words: Sequence[str]) -> None:
+        if self.fails:
+            raise StoreError("away", "nobody answers")
+        for line in self.wire.lines:
+            for word in words:
+                if line.hear:
+                    line.hear(word)
+
+    def claim(self, what: str) -> bool:
+        return self.wire.claimed.setdefault(what, self) is self
+
+    def give_up(self, what: str) -> None:
+        del self.wire.claimed[what]
+
+    def close(self) -> None:
+        self.hear = None
+
+
+def run(test: Callable[[Wire], Awaitable[None]]) -> None:
+    async def main() -> None:
+        await asyncio.wait_for(test(Wire()), 60)
+
+    asyncio.run(main())
+
+
+async def until(is_so: Callable[[], object]) -> None:
+    while not is_so():
+        await asyncio.sleep(0.01)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fellows_module, "BEAT", 0.02)
+    monkeypatch.setattr(fellows_module, "SILENT", 0.2)
+
+
+def test_what_is_so_is_known_to_all_and_to_who_comes_later_and_gone_with_who_is_gone() -> None:
+    async def test(wire: Wire) -> None:
+        one, other = await wire.server("one"), await wire.server("other")
+        heard: list[tuple[str, Any]] = []
+        other.on("here", lambda key, value: heard.append((key, value)))
+        one.publish("here", "a", [1])
+        await until(lambda: other.said("here", "a") == [[1]])
+        one.publish("here", "a", [2])
+        one.publish("here", "b", [3])
+        await until(lambda: other.said("here", "b") == [[3]])
+        late = await wire.server("late")
+        await until(lambda: late.said("here", "a") == [[2]] and late.said("here", "b") == [[3]])
+        assert sorted(late.all_said("here")) == [("a", [2]), ("b", [3])]
+        one.publish("here", "b", None)
+        await until(lambda: not other.said("here", "b"))
+        gone: list[str] = []
+        other.on(GONE, lambda who, _: gone.append(who))
+        one.task.cancel()  # type: ignore[attr-defined]
+        await until(lambda: gone == ["one"])
+        assert other.said("here", "a") == []
+        assert heard[-1] == ("a", None)
+
+    run(test)
+
+
+def test_what_happens_is_heard_once_in_order_also_after_a_line_that_failed() -> None:
+    async def test(wire: Wire) -> None:
+        one, other = await wire.server("one"), await wire.server("other")
+        heard: list[Any] = []
+        other.on("said", lambda _, value: heard.append(value))
+        one.tell("said", 1)
+        await until(lambda: heard == [1])
+        wire.lines[0].fails = True
+        one.tell("said", 2)
+        await asyncio.sleep(0.1)
+        one.tell("said", 3)
+        wire.lines[0].fails = False
+        await until(lambda: heard[-1] == 3)
+        assert heard == [1, 2, 3]
+
+    run(test)
+
+
+def test_who_was_not_heard_for_a_while_says_all_anew() -> None:
+    async def test(wire: Wire) -> None:
+        one, other = await wire.server("one"), await wire.server("other")
+        one.publish("here", "a", [1])
+        await until(lambda: other.said("here", "a"))
+        wire.lines[0].fails = True
+        await until(lambda: not other.said("here", "a"))
+        wire.lines[0].fails = False
+        await until(lambda: other.said("here", "a") == [[1]])
+
+    run(test)
+
+
+def test_a_line_that_comes_says_that_something_was_missed() -> None:
+    async def test(wire: Wire) -> None:
+        one = await wire.server("one")
+        missed: list[str] = []
+        one.on(HELLO, lambda key, _: missed.append(key))
+        await until(lambda: missed == [""])  # what was new before it was heard for the first time
+        wire.lines[0].joined()
+        await until(lambda: missed == ["", ""])
+
+    run(test)
+
+
+def test_what_the_database_says_is_heard_but_not_of_oneself() -> None:
+    async def test(wire: Wire) -> None:
+        one = await wire.server("one")
+        news: list[tuple[str, Any]] = []
+        one.on(NEWS, lambda table, what: news.append((table, what)))
+        wire.lines[0].say(['["one","news","mine","",false]', '["other","news","theirs","beside",false]'])
+        await until(lambda: news == [("theirs", "beside")])
+
+    run(test)
+
+
+def test_what_all_agree_on_is_what_was_said_last() -> None:
+    async def test(wire: Wire) -> None:
+        one, other = await wire.server("one"), await wire.server("other")
+        heard: list[Any] = []
+        for each in (one, other):
+            each.on_agreed("held", lambda at, value: heard.append(value))
+        one.agree("held", True)
+        await until(lambda: heard == [True])
+        await asyncio.sleep(0.01)
+        other.agree("held", False)
+        await until(lambda: heard == [True, False])
+        one.task.cancel()  # type: ignore[attr-defined]
+        late = await wire.server("late")
+        late.on_agreed("held", lambda at, value: heard.append(("late", value)))
+        await until(lambda: heard[-1] == ("late", False))
+
+    run(test)
+
+
+def test_what_is_claimed_is_one_servers_meanwhile() -> None:
+    async def test(wire: Wire) -> None:
+        one, other = await wire.server("one"), await wire.server("other")
+        async with one.claim("it") as is_mine, other.claim("it") as is_theirs:
+            assert (is_mine, is_theirs) == (True, False)
+        async with other.claim("it") as is_theirs:
+            assert is_theirs
+
+    run(test)
+
+
+def test_who_is_alone_may_do_all_and_says_nothing() -> None:
+    async def test(wire: Wire) -> None:
+        ALONE.publish("here", "a", [1])
+        ALONE.tell("said", 1)
+        await ALONE.run()
+        async with ALONE.claim("it") as is_mine, ALONE.claim("it") as again:
+            assert is_mine
+            assert again
+        assert not ALONE.said("here", "a")
+        assert ALONE.is_first
+
+    run(test)
+
+
+def test_what_an_address_takes_and_has_open_is_counted_at_all_servers() -> None:
+    async def test(wire: Wire) -> None:
+        one, other = [Counting(await wire.server(name)) for name in ("one", "other")]
+        here, there = (each.lately("tables", 2) for each in (one, other))
+        assert not take((here, "10.0.0.1"))
+        assert not take((there, "10.0.0.1"))
+        await until(lambda: here.wait("10.0.0.1") and there.wait("10.0.0.1"))
+        assert not here.wait("10.0.0.2")
+        ours, theirs = (each.open(9, 2) for each in (one, other))
+        with ours.one("10.0.0.1"), theirs.one("10.0.0.1"):
+            await until(lambda: ours.is_full_of("10.0.0.1") and theirs.is_full_of("10.0.0.1"))
+            assert not ours.is_full()
+        await until(lambda: not ours.is_full_of("10.0.0.1"))
+
+    run(test)
+
+
+def test_that_something_is_so_no_longer_is_known_though_its_word_was_lost() -> None:
+    async def test(wire: Wire) -> None:
+        one, other = [await wire.server(name) for name in ("one", "other")]
+        lost: list[str] = []
+        other.on("here", lambda key, so: lost.append(key) if so is None else None)
+        for key in "ab":
+            one.publish("here", key, [1])
+        await until(lambda: other.said("here", "a") and other.said("here", "b"))
+        line = wire.lines[1]
+        hear, line.hear = line.hear, None  # its connection is cut meanwhile
+        one.publish("here", "a", None)
+        one.publish("here", "c", [2])
+        await until(lambda: not one._changed)
+        await asyncio.sleep(0.05)
+        assert other.said("here", "a") == [[1]]
+        line.hear = hear
+        line.joined()
+        await until(lambda: other.said("here", "c") and not other.said("here", "a"))
+        assert other.said("here", "b") == [[1]]
+        assert lost == ["a"]
+
+    run(test)
+
+
+def test_who_comes_later_counts_what_was_taken_before() -> None:
+    async def test(wire: Wire) -> None:
+        ones = [Counting(await wire.server(name)) for name in ("one", "other")]
+        here, there = (each.lately("tables", 2, 60) for each in ones)
+        for each in (here, there):
+            for number in range(300):  # of many there are more than a word holds
+                assert not take((each, number))
+        await until(lambda: here.wait(299) and there.wait(299))
+        later = Counting(await wire.server("later")).lately("tables", 2, 60)
+        await until(lambda: all(later.wait(number) for number in range(300)))
+        assert 0 < later.wait(0) <= 60
+        assert not later.wait("somebody else")
+        assert not take((later, "somebody else"))
+        await until(lambda: len(here._taken) == len(there._taken) == 301)
+        for each in (here, there):  # and the others count nothing twice
+            assert not each.wait("somebody else")
+
+    run(test)
+
+
+def test_a_browser_answers_at_any_server_what_it_was_asked_at_one_and_once() -> None:
+    async def test(wire: Wire) -> None:
+        one, other = [Ceremony(await wire.server(name)) for name in ("one", "other")]
+        options = one.ask_who("browser", Site("https://table.example", "table.example"))
+        await until(lambda: other._fellows.all_said("asked"))
+        assert "browser" not in str(other._fellows.all_said("asked"))
+        asked = other.take("browser", None)
+        assert asked.challenge
+        assert options
+        await until(lambda: not one._asked)
+        for each in (one, other):
+            with pytest.raises(FormError, match="passkey-late"):
+                each.take("browser", None)
+
+    run(test)
+
+
+def test_who_has_a_table_open_is_told_in_a_word_that_is_never_too_long() -> None:
+    many = dict.fromkeys(range(10000), "ﷺ" * 30)
+    here = Here(frozenset(range(9)), many, 5, 10_005)
+    told = here.told()
+    assert told is not None
+    assert len(str(told).encode()) < fellows_module.LONGEST
+    [read] = [all_here([told])]
+    assert (read.seats, read.tabs, len(read.people)) == (here.seats, here.tabs, TOLD)
+    assert read.onlookers.others + len(read.onlookers.names) == 10_005
+    assert len(read.onlookers.names) == NAMED
+    assert Here().told() is None
+    both = all_here([[[1], [[7, "Zoe"]], 1, 2], [[0], [[7, "Zoe"]], 0, 1]])
+    assert both == Here(frozenset({0, 1}), {7: "Zoe"}, 1, 3)

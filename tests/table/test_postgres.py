@@ -1,0 +1,361 @@
+"""The database on a server: refused in words where it can't be used, and asked anew when it is back."""
+
+import argparse
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import psycopg
+import pytest
+from psycopg.conninfo import conninfo_to_dict
+
+from benchmarks.postgres import Server, server
+from ennead.table import opening, schema_postgres
+from ennead.table.backup import backup
+from ennead.table.database import StoreError
+from ennead.table.happenings import Overtaken
+from ennead.table.opening import alone
+from ennead.table.postgres import Postgres
+from ennead.table.postgres_line import SERVING
+from ennead.table.schema import SCHEMA, TRUTHS
+from ennead.table.settings import place
+from ennead.table.store import Store
+from ennead.table.tables import NoTable
+from tests.table.conftest import raw, written
+from tests.table.test_store import lay
+
+
+@pytest.fixture
+def address(postgres: Server) -> str:
+    return postgres.new_database("t1")
+
+
+@pytest.fixture
+def one(address: str) -> Iterator[Store]:
+    with closing(Store(address)) as store:
+        yield store
+
+
+def refused(address: str, patience: float = 2) -> StoreError:
+    with pytest.raises(StoreError) as caught:
+        Store(address, patience=patience)
+    return caught.value
+
+
+def test_both_bodies_have_the_same_tables_and_columns(one: Store, tmp_path: Path) -> None:
+    query = """SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
+        WHERE table_schema = 'public' AND table_name != 'ennead'"""
+    kinds = {"bigint": "INTEGER", "boolean": "INTEGER", "text": "TEXT", "bytea": "BLOB"}
+    found = raw(one).execute(query).fetchall()
+    assert {column for _, column, kind, _ in found if kind == "boolean"} == TRUTHS
+    here = {(table, column, kinds[kind], null) for table, column, kind, null in found if column != "rowid"}
+    with closing(Store(tmp_path / "tables.sqlite")) as file:
+        there = set()
+        for (table,) in raw(file).execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
+            if not table.startswith("sqlite_"):
+                for _, column, kind, not_null, _, key in raw(file).execute(f"PRAGMA table_info({table})"):
+                    there.add((table, column, kind, "NO" if not_null or key else "YES"))
+    assert here == there
+    assert schema_postgres.FIRST + len(schema_postgres.MIGRATIONS) == SCHEMA
+
+
+def test_a_server_that_is_not_there_is_named_without_the_password() -> None:
+    error = refused("postgresql://ana:a-secret@127.0.0.1:9/tables")
+    assert error.reason == "away"
+    assert "database tables on 127.0.0.1" in str(error)
+    assert "a-secret" not in str(error)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://ana:a-secret@host/tables?colour=blue",
+        "postgresql://ana:a-secret%@host/tables",
+        "postgresql://ana:100%a-secret@host/tables",
+        "postgresql://ana:a@a-secret@host/tables",
+        "postgresql://ana:a/a-secret@host/tables",
+        "postgresql://ana:a-secret@[::1/tables",
+    ],
+)
+def test_what_is_no_address_is_refused_and_nothing_of_it_told(address: str) -> None:
+    error = refused(address)
+    assert error.reason == "unreadable"
+    assert "secret" not in str(error)
+    assert "postgresql://name:password@host/database" in str(error)
+
+
+@pytest.mark.parametrize("encoding", ["LATIN1", "SQL_ASCII"])
+def test_a_database_that_cannot_hold_every_name_is_refused(postgres: Server, encoding: str) -> None:
+    name = f"in_{encoding}".lower()
+    postgres.order(f"CREATE DATABASE {name} TEMPLATE template0 ENCODING '{encoding}' LOCALE 'C'")
+    error = refused(postgres.address(name))
+    assert error.reason == "foreign"
+    assert f"{encoding}: make another with ENCODING 'UTF8'" in str(error)
+
+
+def test_names_are_kept_whatever_the_environment_is_encoded_in(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PGCLIENTENCODING", "LATIN1")
+    with closing(Store(address)) as store:
+        store.welcome("a-key", name="Ζωή 🎲")
+    monkeypatch.delenv("PGCLIENTENCODING")
+    with closing(Store(address)) as store:
+        known = store.person("a-key")
+        assert known is not None
+        assert known.name == "Ζωή 🎲"
+
+
+def test_a_database_of_somebody_elses_is_left_alone(postgres: Server) -> None:
+    address = postgres.new_database()
+    with psycopg.connect(address) as db:
+        db.execute("CREATE TABLE recipes (name TEXT)")
+    assert refused(address).reason == "foreign"
+    with psycopg.connect(address) as db:
+        query = "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace"
+        assert db.execute(query).fetchall() == [("recipes",)]
+
+
+def test_a_newer_schema_is_refused(address: str) -> None:
+    with psycopg.connect(address) as db:
+        db.execute("UPDATE ennead SET schema = schema + 1")
+    assert refused(address).reason == "newer"
+
+
+def test_an_older_schema_is_brought_up(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with closing(Store(address)) as store:
+        table = lay(store)
+    more = ("ALTER TABLE tables ADD COLUMN note TEXT",)
+    monkeypatch.setattr(schema_postgres, "MIGRATIONS", (more,))
+    for _ in range(2):  # the second time there is nothing to do
+        with closing(Store(address)) as store:
+            assert store.table(table.id) == table
+            assert raw(store).execute("SELECT note FROM tables").fetchall() == [(None,)]
+            assert raw(store).execute("SELECT schema FROM ennead").fetchall() == [(SCHEMA + 1,)]
+    monkeypatch.setattr(schema_postgres, "MIGRATIONS", (more, ("CREATE TABLE x ()", "no")))
+    assert refused(address).reason == "failed"
+    monkeypatch.setattr(schema_postgres, "MIGRATIONS", (more,))
+    with closing(Store(address)) as store:  # as it was
+        assert store.table(table.id) == table
+
+
+def test_only_one_serves_it(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "PATIENCE", 0.5)
+    with alone(address):
+        with pytest.raises(StoreError, match="close that one") as caught, alone(address):
+            pass
+        assert caught.value.reason == "served"
+    with alone(address):
+        pass
+
+
+@pytest.mark.usefixtures("has_postgres")
+def test_whoever_serves_it_is_alone_also_once_its_server_was_gone() -> None:
+    with server(safe=True) as own:
+        address = own.new_database()
+        with alone(address) as body, closing(Store(body)) as store:
+            store.welcome("a-key")
+            own.stop("immediate")
+            with pytest.raises(StoreError):
+                store.welcome("another")
+            own.start()
+            store.welcome("another")
+            with closing(psycopg.connect(address)) as db:
+                taken = db.execute("SELECT pg_try_advisory_lock(%s)", (SERVING,)).fetchone()
+            assert taken == (False,)
+
+
+@pytest.mark.usefixtures("has_postgres")
+def test_where_another_serves_it_by_now_nothing_is_written() -> None:
+    with server(safe=True) as own:
+        address = own.new_database()
+        with closing(Postgres(address, 0.5, alone=True)) as body, closing(Store(body)) as store:
+            own.stop("immediate")
+            own.start()
+            with alone(address):
+                with pytest.raises(StoreError) as caught:
+                    store.welcome("a-key")
+                assert caught.value.reason == "served"
+            store.welcome("a-key")
+
+
+def test_what_is_served_stays_at_its_version(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "PATIENCE", 0.5)
+    with alone(address):
+        monkeypatch.setattr(schema_postgres, "MIGRATIONS", (("CREATE TABLE notes ()",),))
+        with pytest.raises(StoreError) as caught, alone(address):
+            pass
+    assert caught.value.reason == "served"
+    with closing(psycopg.connect(address)) as db:
+        assert db.execute("SELECT to_regclass('notes')").fetchone() == (None,)
+
+
+def test_a_careless_server_is_told_what_tables_need(postgres: Server) -> None:
+    address = postgres.new_database("t1")
+    name = conninfo_to_dict(address)["dbname"]
+    postgres.order(f"ALTER DATABASE {name} SET default_transaction_isolation = serializable")
+    with closing(Store(address)) as store:
+        assert raw(store).execute("SHOW transaction_isolation").fetchone() == ("read committed",)
+
+
+def test_what_only_reads_says_so(postgres: Server) -> None:
+    address = postgres.new_database("t1")
+    name = conninfo_to_dict(address)["dbname"]
+    postgres.order(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    assert refused(address).reason == "read-only"
+
+
+def test_whoever_writes_is_waited_for_and_then_reported(address: str, one: Store) -> None:
+    table = lay(one)
+    with closing(Store(address, patience=0.2)) as impatient:
+        with one.body.writing(), pytest.raises(StoreError) as caught:
+            impatient.add_move(table.id, 1, 0, "offer 7")
+        assert caught.value.reason == "busy"
+        impatient.add_move(table.id, 1, 0, "offer 7")
+
+
+def test_reading_does_not_wait_for_writing(one: Store) -> None:
+    table = lay(one)
+    with one.body.writing():
+        assert one.table(table.id) == table
+
+
+def test_two_processes_that_take_a_move_at_once_agree(address: str, one: Store) -> None:
+    table = lay(one)
+    with closing(Store(address)) as other:
+        taken: list[Store] = []
+
+        def take(store: Store) -> None:
+            for number in range(1, 41):
+                try:
+                    store.add_move(table.id, number, 0, f"by {id(store)}")
+                except Overtaken:
+                    continue
+                taken.append(store)
+
+        threads = [threading.Thread(target=take, args=(store,)) for store in (one, other)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        rows = written(one, table.id)
+        assert len(rows) == len(taken) == 40  # each number once, by whoever was told so
+        assert {action for _, action in rows} == {f"by {id(store)}" for store in set(taken)}
+
+
+def test_what_is_committed_waits_for_the_disk(postgres: Server, one: Store) -> None:
+    assert postgres.order("SHOW synchronous_commit") == [("off",)]  # as a careless host would have it
+    assert raw(one).execute("SHOW synchronous_commit").fetchone() == ("on",)
+
+
+def test_nothing_of_a_query_is_told(one: Store) -> None:
+    table = lay(one)
+    with pytest.raises(StoreError) as caught, one.body.writing() as db:
+        db.execute("INSERT INTO hooks VALUES (?, ?, ?)", (table.id, "a-secret", None))
+    assert "a-secret" not in str(caught.value)
+    with pytest.raises(StoreError):
+        one.add_move(table.id, 1, 9, "a-secret")
+    assert written(one, table.id) == []
+
+
+def test_what_no_text_of_it_can_hold_is_not_there(one: Store) -> None:
+    """As in a file: a stranger's address is wrong, and nothing of ours has failed."""
+    with pytest.raises(NoTable):
+        one.table("a\0b")
+    assert one.sign_out(one.welcome("a-key").id, "\0", 0) is None
+
+
+@pytest.mark.usefixtures("has_postgres")
+def test_a_server_that_was_gone_is_asked_anew() -> None:
+    with server(safe=True) as own, closing(Store(own.new_database(), patience=1)) as store:
+        table = lay(store)
+        store.add_move(table.id, 1, 0, "offer 7")
+        for how in ("fast", "immediate"):
+            own.stop(how)
+            for ask in (
+                store.check,
+                lambda: written(store, table.id),
+                lambda: store.add_move(table.id, 2, 0, "x"),
+            ):
+                with pytest.raises(StoreError) as caught:
+                    ask()
+                assert caught.value.reason == "away"
+            own.start()
+            end = time.monotonic() + 30
+            while True:
+                try:
+                    store.check()
+                    break
+                except StoreError:
+                    assert time.monotonic() < end
+            assert written(store, table.id) == [(0, "offer 7")]
+        store.add_move(table.id, 2, 0, "offer 8")
+
+
+def test_a_body_is_closed_twice_in_peace(address: str) -> None:
+    body = Postgres(address, 1)
+    body.close()
+    body.close()
+    with pytest.raises(StoreError):
+        body.check()
+
+
+@pytest.mark.usefixtures("has_postgres")
+def test_tables_come_back_as_they_were_at_any_moment() -> None:
+    """As the page for hosts has it: docs/hosts/postgres.md."""
+    with server(safe=True) as own, closing(Store(own.new_database())) as store:
+        address = own.address("t1")
+        archive = own.folder / "archive"
+        archive.mkdir()
+        archive.chmod(0o777)
+        with (own.folder / "data" / "postgresql.auto.conf").open("a") as settings:
+            settings.write(f"archive_mode = on\narchive_command = 'cp %p {archive}/%f'\n")
+        own.stop()
+        own.start()
+        base = own.folder / "base"
+        own.run("pg_basebackup", "-h", str(own.folder), "-U", "ennead", "-D", str(base), "-c", "fast")
+        table = lay(store)
+        store.add_move(table.id, 1, 0, "offer 7")
+        [[then]] = own.order("SELECT now()::text")
+        store.add_move(table.id, 2, 0, "a mistake")
+        store.close()
+        own.order("SELECT pg_switch_wal()")
+        own.stop()
+        with (base / "postgresql.auto.conf").open("a") as settings:
+            settings.write(f"restore_command = 'cp {archive}/%f %p'\n")
+            settings.write(f"recovery_target_time = '{then}'\nrecovery_target_action = 'promote'\n")
+        (base / "recovery.signal").touch()
+        (own.folder / "data").rename(own.folder / "before")
+        base.rename(own.folder / "data")
+        own.start()
+        while own.order("SELECT pg_is_in_recovery()") == [(True,)]:
+            time.sleep(0.05)
+        with closing(Store(address)) as back:
+            assert written(back, table.id) == [(0, "offer 7")]
+            back.add_move(table.id, 2, 0, "offer 8")
+
+
+def test_whoever_copies_it_makes_and_changes_nothing(
+    postgres: Server, address: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    empty = postgres.new_database()
+    with pytest.raises(StoreError, match="holds no tables"):
+        backup(tmp_path / "kept.sqlite", empty)
+    with psycopg.connect(empty) as db:
+        assert db.execute("SELECT to_regclass('ennead')").fetchone() == (None,)
+    monkeypatch.setattr(schema_postgres, "MIGRATIONS", (("ALTER TABLE tables ADD COLUMN note TEXT",),))
+    with pytest.raises(StoreError, match="an older Ennead's"):
+        backup(tmp_path / "kept.sqlite", address)
+    with psycopg.connect(address) as db:
+        assert db.execute("SELECT schema FROM ennead").fetchone() == (SCHEMA,)
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_is_called_like_another_server_is_no_file() -> None:
+    with pytest.raises(argparse.ArgumentTypeError, match="postgresql://") as caught:
+        place("postgres+psycopg://ana:a-secret@host/tables")
+    assert "a-secret" not in str(caught.value)
+    assert place("tables.sqlite") == Path("tables.sqlite")
+    assert place("postgres://host/x") == "postgres://host/x"
