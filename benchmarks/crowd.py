@@ -9,17 +9,21 @@ import json
 import random
 import re
 import secrets
-import sqlite3
+import time
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 from html import unescape
-from pathlib import Path
 
 import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
+
+from ennead.table.database import StoreError
+from ennead.table.opening import open_body
+from ennead.table.place import Place
+from ennead.table.words import words
 
 CUT = (httpx2.TransportError, WebSocketException, OSError, EOFError, TimeoutError)
 PATIENCE = 60.0  # seconds
@@ -31,6 +35,7 @@ _ORDERS = re.compile(r'name="do" value="([^"]*)"')
 SEEN = re.compile(r'<main[^>]* data-v="(\d+)"')
 OWN = re.compile(r'id="mine"><section class="[^"]*" data-seat="(\d)"')
 _LINK = re.compile(r'/join/([\w-]+)"')
+_UNSURE = {words(None, "en")("error-store-away"), words(None, "en")("error-store-busy")}
 _ENDS = re.compile(r'data-ends="(\d+)"')
 
 
@@ -60,11 +65,15 @@ class Promises:
         return len(self.moves) + len(self.talk) + self.orders.total()
 
 
-class Line:
-    """Where the server is. `is_up` while it is to be spoken to; `interesting`, when something was just asked
-    that takes more than one step."""
+class Unsure(OSError):
+    """The database was not to be had: what was asked for is done, or it is not."""
 
-    def __init__(self, database: Path) -> None:
+
+class Line:
+    """Where the server is, and its database. `is_up` while it is to be spoken to; `interesting`, when
+    something was just asked that takes more than one step."""
+
+    def __init__(self, database: Place) -> None:
         self.database = database
         self.address = ""
         self.is_up = asyncio.Event()
@@ -98,8 +107,11 @@ class Person:
         return await self._line.http.get(self._line.address + path, headers=self.cookie)
 
     async def post(self, path: str, form: Mapping[str, str]) -> httpx2.Response:
-        """Send a form."""
-        return await self._line.http.post(self._line.address + path, data=form, headers=self.cookie)
+        """Send a form. Raises Unsure."""
+        answer = await self._line.http.post(self._line.address + path, data=form, headers=self.cookie)
+        if answer.status_code == 503:
+            raise Unsure
+        return answer
 
     async def order(self, order: str, where: str = "accord") -> bool:
         """Decide something, and note what came of it. Whether it was done."""
@@ -130,10 +142,17 @@ class Person:
         self.table, self.seat = answer.headers["location"].rpartition("/")[2], 0
         self._told.laid[self.table] = self.name
         self._told.seats[self.table, 0] = self.name
-        with closing(sqlite3.connect(self._line.database, timeout=30)) as db, db:
-            db.execute(
-                "UPDATE tables SET clock = ? WHERE id = ?", (clock, self.table)
-            )  # none so short is offered
+        await asyncio.to_thread(self._set_clock, clock)
+
+    def _set_clock(self, clock: str) -> None:
+        """Give the table a clock: none so short is offered. A database that is away is waited for."""
+        while True:
+            try:
+                with closing(open_body(self._line.database)) as body, body.writing() as db:
+                    db.execute("UPDATE tables SET clock = ? WHERE id = ?", (clock, self.table))
+                return
+            except StoreError:
+                time.sleep(0.1)
 
     async def join(self, invitation: str, table: str, seat: int) -> bool:
         """Sit down by a link."""
@@ -204,6 +223,8 @@ class Person:
                     else:
                         self._told.moves[key] = str(said["act"])
                     break
+                if heard.get("error") in _UNSURE:
+                    raise Unsure
                 if "error" in heard:
                     if not self._was_cut and "say" in said:
                         self._told.refused_talk.add((self.table, self.name, key[2]))

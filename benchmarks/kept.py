@@ -1,6 +1,6 @@
 """Kept: whether a database, and the pages made of it, hold what people were promised, once.
 
-The database is read as the file it is, without the code that wrote it; only positions are played by the
+The database is read as it is, without the code that wrote it; only positions are played by the
 rules.
 """
 
@@ -9,10 +9,12 @@ import re
 import sqlite3
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
-from contextlib import closing
+from contextlib import closing, contextmanager
 from itertools import pairwise
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import psycopg
 
 from benchmarks.crowd import OWN, SEEN, Promises
 from ennead.core.game import REWIND
@@ -21,6 +23,7 @@ from ennead.table.clock import Clock
 from ennead.table.database import hashed
 from ennead.table.happenings import Happening
 from ennead.table.ledger import Ledger, OtherRules
+from ennead.table.place import Place
 from ennead.table.rows import Row
 from ennead.table.tables import Chair, Table
 from ennead.table.talk import PHRASE, SAY
@@ -49,14 +52,16 @@ class File(NamedTuple):
 class Kept:
     """What was promised, beside what there is."""
 
-    def __init__(self, database: Path, promises: Promises) -> None:
+    def __init__(self, database: Place, promises: Promises) -> None:
         self._database = database
         self._told = promises
         self._replayed: dict[str, int] = {}  # so many rows, by table
         self.rewinds = self.more = 0
 
-    def wrong(self, died: float) -> list[str]:
-        """What is wrong in the database. `died`: when the server was killed, in seconds since 1970."""
+    def wrong(self, died: float | None) -> list[str]:
+        """What is wrong in the database. `died`: when the server was killed, if it was, in seconds since
+        1970.
+        """
         file = read(self._database)
         return [
             *self._promised(file),
@@ -65,7 +70,7 @@ class Kept:
             *(each for id in file.tables for each in _in_order(file, id)),
             *(each for id in file.tables for each in self._replays(file, id)),
             *(each for id in file.tables for each in self._agreed(file, id)),
-            *_down(file, round(died * 1000)),
+            *(_down(file, round(died * 1000)) if died else ()),
         ]
 
     def wrong_pages(self, pages: Mapping[str, tuple[str, str]], keys: Mapping[str, str]) -> list[str]:
@@ -260,10 +265,22 @@ def _is_agreed(asked: Happening, happenings: Collection[Happening]) -> bool:
     return whom <= yes
 
 
-def read(database: Path) -> File:
+@contextmanager
+def _asked(database: Place) -> Iterator[sqlite3.Connection | psycopg.Connection[Any]]:
+    """A connection to read with, for which nothing changes meanwhile."""
+    if isinstance(database, Path):
+        with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=30)) as file:
+            file.execute("BEGIN")
+            yield file
+    else:
+        with closing(psycopg.connect(database)) as server:
+            server.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+            yield server
+
+
+def read(database: Place) -> File:
     """All there is."""
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=30)) as db:
-        db.execute("BEGIN")
+    with _asked(database) as db:
         chairs: dict[str, list[Chair]] = {}
         query = "SELECT table_id, name, person, bot, ready, token FROM seats ORDER BY table_id, seat"
         for id, name, person, bot, ready, token in db.execute(query):

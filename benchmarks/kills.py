@@ -5,6 +5,9 @@ talk, let bots take their place and come back, leave and are followed by others,
 out of time and play again. The server is killed in the middle of it, again and again, half of the times
 within a few milliseconds of something that takes several steps. After each kill, what it had promised is
 looked for in the database and on everybody's page (see kept.py). Exits 1 with all that was wrong.
+
+With --postgres the tables are on a PostgreSQL server of its own, which is killed as well, or ended and
+started again: each time it is chosen which of them, or both.
 """
 
 import argparse
@@ -17,10 +20,13 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 from benchmarks.crowd import CLOCKS, CUT, GAMES, Line, Party, Promises
 from benchmarks.kept import Kept
+from benchmarks.postgres import Server, server
+from ennead.table.place import Place
 
 # Rules that were compiled before are loaded when they are asked for: who plays has the time that a start is
 # given, rather than games that nobody opens.
@@ -47,9 +53,13 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--parties", type=int, default=5)
+    parser.add_argument("--postgres", action="store_true")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        run = Run(Path(folder) / "tables.sqlite", asked.seed, asked.parties)
+    with ExitStack() as kept:
+        keeper = kept.enter_context(server(safe=True)) if asked.postgres else None
+        folder = kept.enter_context(tempfile.TemporaryDirectory())
+        database = keeper.new_database() if keeper else Path(folder) / "tables.sqlite"
+        run = Run(database, asked.seed, asked.parties, keeper=keeper)
         wrong = asyncio.run(run.run(asked.kills, tell=True))
     print(run.figures())
     for each in wrong:
@@ -58,10 +68,15 @@ def main() -> None:
 
 
 class Run:
-    """One server that is killed and started again, and its people. `before`: what its process does first."""
+    """One server that is killed and started again, and its people.
 
-    def __init__(self, database: Path, seed: int, parties: int, before: str = "") -> None:
-        self._database, self._before = database, before
+    `before`: what its process does first; `keeper`: the server of its database, where there is one.
+    """
+
+    def __init__(
+        self, database: Place, seed: int, parties: int, before: str = "", keeper: Server | None = None
+    ) -> None:
+        self._database, self._before, self._keeper = database, before, keeper
         self._pick = random.Random(seed)
         self._promises, self._line = Promises(), Line(database)
         self._kept = Kept(database, self._promises)
@@ -90,8 +105,7 @@ class Run:
                 living += [asyncio.create_task(party.live(person)) for person in party.people]
             await asyncio.sleep(2)
             while self.kills < kills:
-                died = await self._kill()
-                await self._start()
+                died = await self._fail()
                 wrong = self._kept.wrong(died) + await self._wrong_pages()
                 wrong += [repr(each.exception()) for each in living if each.done()]
                 if tell and (self.kills % 10 == 0 or wrong):
@@ -121,6 +135,9 @@ class Run:
         assert self._process.stdout
         said = await asyncio.to_thread(self._process.stdout.readline)
         self._line.address = said.split()[-1]
+        await self._until_ready()
+
+    async def _until_ready(self) -> None:
         until = time.monotonic() + READY_WITHIN
         while time.monotonic() < until:
             try:
@@ -131,10 +148,9 @@ class Run:
             await asyncio.sleep(0.02)
         raise SystemExit("the server is not ready")
 
-    async def _kill(self) -> float:
-        """Kill it, and give when that was."""
-        line, process = self._line, self._process
-        assert process
+    async def _fail(self) -> float | None:
+        """Kill it, or its keeper, and start again what was killed. When it was killed, if it was."""
+        line = self._line
         enough = self._promises.count + self._pick.randrange(FEW)
         until = time.monotonic() + LONG
         while self._promises.count < enough and time.monotonic() < until:
@@ -145,11 +161,27 @@ class Run:
                 async with asyncio.timeout(1):
                     await line.interesting.wait()
             await asyncio.sleep(self._pick.uniform(0, BUSY))
-        process.send_signal(signal.SIGKILL)
-        died = time.time()
+        what = self._pick.choice(("server", "keeper", "both")) if self._keeper else "server"
+        if self._keeper and what != "server":
+            await asyncio.to_thread(self._keeper.stop, self._pick.choice(("fast", "immediate")))
+            await asyncio.sleep(self._pick.choice((0, 0.5)))  # whoever plays goes on meanwhile, as they can
+        died = None if what == "keeper" else await self._kill()
         line.is_up.clear()
-        await asyncio.to_thread(process.communicate)
+        if self._keeper and what != "server":
+            await asyncio.to_thread(self._keeper.start)
+        if died:
+            await self._start()
+        await self._until_ready()
         self.kills += 1
+        return died
+
+    async def _kill(self) -> float:
+        """Kill it, and give when that was."""
+        assert self._process
+        self._process.send_signal(signal.SIGKILL)
+        died = time.time()
+        self._line.is_up.clear()
+        await asyncio.to_thread(self._process.communicate)
         return died
 
     async def _wrong_pages(self) -> list[str]:

@@ -21,7 +21,12 @@ import ennead
 from ennead.core.game import Game
 
 LANES = 4096
-CARDS = {"leduc_holdem_v4": "Leduc", "texas_holdem_v4": "Texas hold'em"}
+CARDS = {  # all card games that PettingZoo has
+    "leduc_holdem_v4": "Leduc",
+    "texas_holdem_v4": "Texas hold'em",
+    "texas_holdem_no_limit_v6": "Texas hold'em without limit",
+    "hanabi_v5": "Hanabi",
+}
 
 
 def main() -> None:

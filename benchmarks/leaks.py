@@ -287,7 +287,7 @@ def worlds(laid: Laid, seed: int) -> Iterator[Pair]:
     hours, both = Hours(), list[World]()
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        stack.enter_context(mock.patch("ennead.table.happenings.time", hours))
+        stack.enter_context(mock.patch("ennead.table.happenings.steady", hours))
         stack.enter_context(mock.patch("ennead.table.store.now", hours.now))
         stack.enter_context(mock.patch("ennead.table.deputy.random.uniform", lambda low, high: high))
         stack.enter_context(mock.patch("ennead.table.deputy.bot", Thinker))

@@ -15,6 +15,7 @@ from ennead.core.view import View
 
 SECOND = THINKERS["expert"].milliseconds
 TENTH = SECOND // 10
+VISITS = 300  # for each choice, in place of time
 
 
 class Plain:
@@ -55,10 +56,11 @@ class QuickPlain(Plain):
 class Unweighed(Searcher):
     """The expert, but for it each world that may be true is as likely as any other by the cards."""
 
-    milliseconds = SECOND
+    milliseconds: int | None = SECOND
+    visits: int | None = None
 
     def __init__(self, game: Game, seed: int) -> None:
-        super().__init__(game, seed, milliseconds=self.milliseconds)
+        super().__init__(game, seed, milliseconds=self.milliseconds, visits=self.visits)
         if self._learned:
             nothing = new_network(len(self._learned.belief.first), 0)
             self._learned = self._learned._replace(belief=nothing._replace(last=0 * nothing.last))
@@ -66,3 +68,9 @@ class Unweighed(Searcher):
 
 class QuickUnweighed(Unweighed):
     milliseconds = TENTH
+
+
+class CountedUnweighed(Unweighed):
+    """With visits instead of time, beside an expert with as many: `--visits 300`."""
+
+    milliseconds, visits = None, VISITS

@@ -22,9 +22,9 @@ A step is two players: the first sits down once, the second in all other seats; 
 seat. A share is of the victories, above or below what all at the table have on average; a deal is one
 observation. Each interval holds with 95 %, however often one looked (`src/ennead/arena/clear.py`). **Clear**
 is what leaves out the share to beat, after {deals} deals at least. Thinkers have all of their time for a move
-(the expert a second, the master five) or a tenth of it; a rival has the expert's. All figures, where and when
-each was measured, and the command that plays each step by itself, are in
-[results.json](standings/results.json).
+(the expert a second, the master five) or a tenth of it; a rival has the expert's. Where visits are said,
+each has so many for a move, however long they take. All figures, where and when each was measured, and the
+command that plays each step by itself, are in [results.json](standings/results.json).
 """
 
 PARTS = {
@@ -49,7 +49,7 @@ PARTS = {
     "unweighed": (
         "What weighing worlds brings",
         "The expert against itself with every world as likely as any other by the cards "
-        "(`benchmarks.rivals:Unweighed`). As much time for both.",
+        "(`benchmarks.rivals:Unweighed`). As much time for both, or as many visits.",
     ),
 }
 
@@ -74,6 +74,8 @@ def _name(each: Data) -> str:
 
 
 def _time(each: Data) -> str:
+    if each.get("visits"):
+        return f"{each['visits']} visits"
     thought = any(each["seconds"] for each in each["moves"].values())
     return "–" if not thought else "all" if each["budget"] == 1 else f"{each['budget']:g}"
 

@@ -108,6 +108,7 @@ class _Course:
             "seats": step.seats,
             "players": step.called,
             "budget": step.budget,
+            **({} if step.visits is None else {"visits": step.visits}),
             "target": step.target,
             "fair": 1 / step.seats,
             "deals": clear.deals,

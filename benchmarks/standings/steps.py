@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import ennead
+from benchmarks.rivals import VISITS
 from ennead.arena import Clear, Series
 from ennead.arena.clear import DEALS
 from ennead.arena.series import GUEST
@@ -16,13 +17,15 @@ SEATS = {"nessos": (3, 4), "nine": (2, 4), "code-of-nine": (3, 4), "immortal-8":
 GUESSING = ("nessos", "nine", "code-of-nine")  # where worlds are weighed by what others did
 FAST = ("random", "novice", "club")
 TENTH = 0.1
+A_SECOND = 50_000  # visits, about
 # By how a rival is called here: with a tenth of the expert's time, and with all of it.
 RIVALS = {
     "plain": ("benchmarks.rivals:QuickPlain", "benchmarks.rivals:Plain"),
     "OpenSpiel": ("benchmarks.ismcts:QuickOpenSpiel", "benchmarks.ismcts:OpenSpiel"),
     "unweighed": ("benchmarks.rivals:QuickUnweighed", "benchmarks.rivals:Unweighed"),
 }
-CALLED = {path: name for name, paths in RIVALS.items() for path in paths}
+COUNTED = "benchmarks.rivals:CountedUnweighed"
+CALLED = {COUNTED: "unweighed"} | {path: name for name, paths in RIVALS.items() for path in paths}
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,7 @@ class Step:
     budget: float = 1.0
     goal: float = 1.0
     ends_clear: bool = False
+    visits: int | None = None  # so many for each choice, in place of time
 
     @property
     def called(self) -> tuple[str, str]:
@@ -59,16 +63,19 @@ class Step:
             0 if player in FAST else THINKERS.get(player, THINKERS[GUEST]).milliseconds / 1000
             for player in self.players
         )
-        return self.budget * (first + (self.seats - 1) * second) * len(moves)
+        budget = self.budget if self.visits is None else self.visits / A_SECOND
+        return budget * (first + (self.seats - 1) * second) * len(moves)
 
     @property
     def name(self) -> str:
-        tenth = "" if self.is_fast else "-tenth" if self.budget == TENTH else "-full"
-        return f"{self.game}-{self.seats}-{'-'.join(self.called).lower()}{tenth}"
+        time = "" if self.is_fast else "-tenth" if self.budget == TENTH else "-full"
+        how = time if self.visits is None else f"-{self.visits}-visits"
+        return f"{self.game}-{self.seats}-{'-'.join(self.called).lower()}{how}"
 
     @cached_property
     def series(self) -> Series:
-        return Series(ennead.game(self.game), self.players, self.seats, SEED, budget=self.budget)
+        game = ennead.game(self.game)
+        return Series(game, self.players, self.seats, SEED, budget=self.budget, visits=self.visits)
 
     @property
     def target(self) -> float:
@@ -83,8 +90,9 @@ class Step:
     @property
     def command(self) -> str:
         """What plays it by itself."""
-        players, budget = ",".join(self.players), "" if self.is_fast else f" --budget {self.budget:g}"
-        return f"ennead arena {self.game} --seats {self.seats} --players {players} --seed {SEED}{budget}"
+        players, time = ",".join(self.players), "" if self.is_fast else f" --budget {self.budget:g}"
+        how = time if self.visits is None else f" --visits {self.visits}"
+        return f"ennead arena {self.game} --seats {self.seats} --players {players} --seed {SEED}{how}"
 
 
 def steps() -> Iterator[Step]:
@@ -106,3 +114,5 @@ def steps() -> Iterator[Step]:
             tenth, full = RIVALS[part]
             yield Step(part, game, SEATS[game][0], ("expert", tenth), TENTH)
             yield Step(part, game, SEATS[game][0], ("expert", full), ends_clear=True)
+    for game in GUESSING:
+        yield Step("unweighed", game, SEATS[game][0], ("expert", COUNTED), visits=VISITS)

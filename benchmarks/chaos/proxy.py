@@ -1,0 +1,97 @@
+"""A line that can be cut: between those who play and a server, or between a server and its database.
+
+There are programs for this (Toxiproxy, Pumba, `tc netem` in a network of one's own), none of which comes by
+pip or with Debian but the last, which wants to be root and knows packets, not connections. What is needed
+here is a page of asyncio, works for a socket in a folder as well, and can be told from the run itself.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+Reach = Callable[[], Awaitable[Streams]]
+AT_ONCE = 1 << 16  # bytes
+
+
+class Proxy:
+    """One of them. `delay`: seconds that each piece takes longer, both ways."""
+
+    def __init__(self, reach: Reach) -> None:
+        """`reach`: opens a connection to what is behind it."""
+        self._reach = reach
+        self._server: asyncio.Server | None = None
+        self._open: set[asyncio.StreamWriter] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._flows = asyncio.Event()
+        self._flows.set()
+        self.delay = 0.0
+        self.port = 0
+
+    async def listen(self, at: Path | None = None) -> None:
+        """Be there: at a socket in a folder, or on a port of this machine's own."""
+        if at is not None:
+            self._server = await asyncio.start_unix_server(self._serve, at)
+        else:
+            self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0, backlog=512)
+            self.port = self._server.sockets[0].getsockname()[1]
+
+    def cut(self) -> int:
+        """End all connections, as a broken line does. How many there were."""
+        lines = list(self._open)
+        for each in lines:
+            each.transport.abort()
+        return len(lines)
+
+    def hold(self) -> None:
+        """Let nothing through, and say so to nobody."""
+        self._flows.clear()
+
+    def let_go(self) -> None:
+        """Let everything through again, what was held first."""
+        self._flows.set()
+        self.delay = 0.0
+
+    async def close(self) -> None:
+        """Be there no more."""
+        self.let_go()
+        if self._server:
+            self._server.close()
+        self.cut()
+        await asyncio.gather(*self._tasks)
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        self._open.add(writer)
+        try:
+            await self._flows.wait()
+            theirs, to_them = await self._reach()
+            self._open.add(to_them)
+            try:
+                async with asyncio.TaskGroup() as both:
+                    both.create_task(self._carry(reader, to_them))
+                    both.create_task(self._carry(theirs, writer))
+            finally:
+                self._open.discard(to_them)
+                to_them.transport.abort()
+        except* (OSError, EOFError):
+            pass
+        finally:
+            self._open.discard(writer)
+            writer.transport.abort()
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """One way, until its end; then the other way ends as well."""
+        while piece := await reader.read(AT_ONCE):
+            if self.delay:
+                await asyncio.sleep(self.delay)
+            await self._flows.wait()
+            writer.write(piece)
+            await writer.drain()
+        with contextlib.suppress(OSError, RuntimeError):
+            writer.write_eof()
+        raise EOFError  # HTTP, WebSockets and PostgreSQL all end both ways at once
