@@ -11,7 +11,8 @@ CLIENT := .venv/did-build-client
 # The largest first.
 GAMES := $(shell du -s src/ennead/games/*/ | sort -rn | cut -d / -f 4 | grep -v __)
 # What is tested of rules, and that they are the same interpreted as compiled.
-INTERPRETED := tests/core tests/games tests/contract/test_playthroughs.py tests/contract/test_records.py
+INTERPRETED := tests/core tests/games tests/contract/test_playthroughs.py tests/contract/test_records.py \
+	tests/contract/test_small.py
 # With the folders, whose dates tell of files that are gone.
 WEB := $(shell find web -name node_modules -prune -o -print)
 

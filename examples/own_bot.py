@@ -1,7 +1,8 @@
 """A bot of one's own meets others in the arena, from every seat on the same deals.
 
 It sits down at a table as well, by its module and its name: `PYTHONPATH=examples ennead play nessos --bot
-own_bot:Honest`; `ennead arena` takes it the same way.
+own_bot:Honest`, or on the page `PYTHONPATH=examples ennead serve --bot own_bot:Honest`; `ennead arena` takes
+it the same way.
 """
 
 from ennead import Game, View, game

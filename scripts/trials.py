@@ -92,6 +92,15 @@ def open_spiel() -> None:
         state.apply_action(random.choice(state.legal_actions()))
 
 
+def traces() -> None:
+    """A span, which nobody takes: that ends nothing."""
+    from ennead.table.monitoring import spans
+    from ennead.table.monitoring.steps import step
+
+    with spans.sent(f"http://127.0.0.1:{PORT}"), step("trial"):
+        pass
+
+
 def gpu() -> None:
     """Where there is no device, that is said."""
     from ennead.research import gpu
@@ -100,6 +109,19 @@ def gpu() -> None:
         gpu.check()
     except gpu.NoDevice as error:
         print(error)
+
+
+def postgres() -> None:
+    """Where no server is, that is said."""
+    from ennead.table.database import StoreError
+    from ennead.table.store import Store
+
+    try:
+        Store("postgresql://127.0.0.1:9/nowhere", patience=1)
+    except StoreError as error:
+        print(error)
+    else:
+        raise AssertionError("a server answered that isn't there")
 
 
 def ray() -> None:

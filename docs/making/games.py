@@ -161,13 +161,15 @@ def _events(game: Game) -> Iterator[str]:
 
 
 def _small(game: Game) -> Iterator[str]:
-    """Its ends that are searched to the last history."""
+    """What of it is searched to the last history."""
     found = [each for each in map(small, smalls()) if each.game is game]
     if found:
-        yield "\n## Small games\n\nEnds of real matches, to be solved: `ennead.research.small.small(name)`."
-        yield from _rows("name", "seats", "moves before", "deals")
+        yield "\n## Small games\n\nTo be solved: `ennead.research.small.small(name)`."
+        yield from _rows("name", "what it is", "seats", "deals", "histories", "information states")
         for each in found:
-            yield _row(f"`{each.name}`", f"{each.seats}", f"{len(each.match.log)}", f"{each.deals}")
+            kind = "an edition" if each.draws else "the end of a match"
+            counted = (f"{each.counted[what]:,}" for what in ("histories", "information_states"))
+            yield _row(f"`{each.name}`", kind, f"{each.seats}", f"{each.deals}", *counted)
 
 
 def _held(domain: Domain) -> str:
