@@ -349,9 +349,9 @@ def test_a_bot_that_thought_for_somebody_who_is_back_moves_no_more(store: Store,
 
 def test_what_was_said_in_advance_is_not_said_by_the_next_at_the_seat(store: Store, table: Table) -> None:
     async def do(room: Room) -> None:
-        room._in_advance.add(1)
+        room.advance.take_in({1})
         await room.council.decide(1, "left")
-        assert not room.answers_in_advance(1)
+        assert not room.advance.answers(1)
 
     in_room(store, table, do)
 

@@ -106,7 +106,7 @@ def test_others_get_what_they_would_get_of_any_answer(
                 before = room.picture(audience)
                 said.append((audience, before))
         await room.act(seat, action, len(room.ledger.rows))
-        assert room.answers_in_advance(seat) == (action == IN_ADVANCE)
+        assert room.advance.answers(seat) == (action == IN_ADVANCE)
         shown = [room.picture(audience).message(before) for audience, before in said if audience.seat != seat]
         await room.close()
         return shown
@@ -131,7 +131,7 @@ def test_the_table_answers_from_then_on_also_after_a_restart(store: Store, lay: 
         assert written(store, table.id)[-1] == (seat, "done")
         await rooms.close()
         room = await room_of(Rooms(store, bot_pause=0), table.id)
-        assert room.answers_in_advance(seat)
+        assert room.advance.answers(seat)
         await play_on(room, seat)
         asked = len(room.ledger.rows)
         await rows_of(room, asked + 1)
@@ -218,7 +218,7 @@ def test_whoever_takes_the_answer_back_is_asked(store: Store, lay: Lay, tie: tup
             await room.act(seat, UNDO, len(room.ledger.rows))
             await stays(room)
         assert room.match.position == match.position
-        assert not room.answers_in_advance(seat)
+        assert not room.advance.answers(seat)
         assert standing(store, table) == set()
 
     run(test)
@@ -285,11 +285,11 @@ def test_nothing_is_played_where_the_store_does_not_keep_it(
             refusal = await attempt(room, Audience(seat, "en"), IN_ADVANCE, len(room.ledger.rows))
         assert refusal
         assert refusal.status == 503
-        assert not room.answers_in_advance(seat)
+        assert not room.advance.answers(seat)
         failing(store, monkeypatch, StoreError("full", "no room"), times=1)
         refusal = await attempt(room, Audience(seat, "en"), IN_ADVANCE, len(room.ledger.rows))
         assert refusal
-        assert room.answers_in_advance(seat), "it was kept, and will be answered"
+        assert room.advance.answers(seat), "it was kept, and will be answered"
         assert written(store, table.id) == match.moves
 
     run(test)

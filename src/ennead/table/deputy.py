@@ -107,7 +107,7 @@ class Deputy:
 
     def _advised(self, seat: int) -> str | None:
         """What a seat's player said in advance to what it is asked now."""
-        if not self._room.answers_in_advance(seat):
+        if not self._room.advance.answers(seat):
             return None
         answer = answer_in_advance(self._room.match, seat)
         return None if answer is None else self._room.match.game.actions[answer].name

@@ -15,16 +15,17 @@ from ennead.table.happenings import DELAY, Happening
 from ennead.table.ledger import OtherRules
 from ennead.table.own import NO_BOTS, OwnBots
 from ennead.table.picture import Picture
+from ennead.table.seated import Seated
 from ennead.table.seating import START, Orderer, arranged, begins
 from ennead.table.store import Store, TooManyOpen
 from ennead.table.tables import Table
-from ennead.table.watching import Audience, Watched
+from ennead.table.watching import Audience
 
 TO_ALL, TO_INVITED = "to-all", "to-invited"  # who may sit down
 RATED, UNRATED = "rated", "unrated"  # whether it counts, if all are ready for that
 
 
-class Lobby(Watched):
+class Lobby(Seated):
     """A table where play has not begun, in one event loop."""
 
     is_ended = False
@@ -48,6 +49,10 @@ class Lobby(Watched):
             self.game: Game = ennead.game(table.game)
         except ValueError as error:
             raise OtherRules(table, str(error)) from error
+
+    @property
+    def delays(self) -> Delays:
+        return Delays(self.happenings)
 
     def gathering(self, audience: Audience) -> gathering.Gathering:
         """What a page needs to know."""
@@ -103,15 +108,6 @@ class Lobby(Watched):
         self._seat(table)
         return table
 
-    async def _delay(self, seconds: int, person: int) -> None:
-        """Have onlookers see it so much later once play has begun."""
-        Delays(self.happenings).refuse_often()
-        table, happening = await self._store.later(
-            self._store.delay, self.table.id, seconds, 0, person, self._heard
-        )
-        self._hear([happening])
-        self._seat(table)
-
     async def take_in(self) -> None:
         """Take in what other servers may have written, by who holds the lock."""
         table = await asyncio.to_thread(self._store.table, self.table.id)
@@ -119,11 +115,6 @@ class Lobby(Watched):
             self._tell_spoken()
         if table != self.table:
             self._seat(table)
-
-    async def withdraw(self) -> None:
-        """Let the invitation that is known lead nowhere any more. Raises StoreError."""
-        async with self.lock:
-            self._seat(await self._store.later(self._store.withdraw, self.table.id))
 
     def _seat(self, table: Table) -> None:
         before, self.table = self.table, table

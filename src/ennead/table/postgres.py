@@ -87,6 +87,7 @@ class Postgres:
             min_size=1,
             max_size=CONNECTIONS,
             timeout=patience,
+            reconnect_timeout=patience,  # or, after a long while away, it would be tried as seldom as that
             kwargs=how,
             configure=self._configure,
             check=ConnectionPool.check_connection,

@@ -7,9 +7,7 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import partial
 
-import ennead
-from ennead.core.asking import answer_in_advance
-from ennead.core.game import ASK_AGAIN, IN_ADVANCE, UNDO
+from ennead.core.game import ASK_AGAIN, IN_ADVANCE
 from ennead.core.match import Match
 from ennead.core.view import OPEN, View
 from ennead.core.words import LANGUAGES
@@ -18,9 +16,11 @@ from ennead.page.drawing import drawing
 from ennead.page.timing import Time
 from ennead.table import pages
 from ennead.table.addresses import Heard
+from ennead.table.advance import Advance
 from ennead.table.conversation import Pace
 from ennead.table.council import ABSENT_AFTER, Council
 from ennead.table.crier import Bell, Crier
+from ennead.table.delays import Delays
 from ennead.table.deputy import Deputy
 from ennead.table.fellows import ALONE, Fellows
 from ennead.table.forms import FormError
@@ -33,19 +33,20 @@ from ennead.table.past import Past
 from ennead.table.picture import Picture
 from ennead.table.pool import Place
 from ennead.table.rows import Ending, Row
+from ennead.table.seated import Seated
 from ennead.table.sitting import Sitting, sitting
 from ennead.table.store import Store
 from ennead.table.tables import Chair, Table
 from ennead.table.thinking import Thinking
 from ennead.table.timekeeper import Timekeeper
-from ennead.table.watching import Audience, Watched
+from ennead.table.watching import Audience
 
 AWAY_AFTER = 2.0  # seconds: a page being reloaded is not a player leaving
 
 log = logging.getLogger(__name__)
 
 
-class Room(Watched):
+class Room(Seated):
     """A table being played, in one event loop."""
 
     def __init__(
@@ -74,7 +75,7 @@ class Room(Watched):
         self.fellows = fellows
         self._asleep_after = asleep_after
         self._deputy = Deputy(self, turns, thinking, fellows, bot_pause)
-        self._in_advance = set(in_advance)
+        self.advance = Advance(self, store, in_advance)
         self.following = following
         self.council = Council(self, store, happenings, thinking.own)
         self.hints = Hints(self, thinking)
@@ -110,6 +111,10 @@ class Room(Watched):
     def now(self) -> int:
         """What time it is at the table, in milliseconds since 1970."""
         return now_ms()
+
+    @property
+    def delays(self) -> Delays:
+        return self.past.delays
 
     @property
     def late(self) -> int:
@@ -199,16 +204,13 @@ class Room(Watched):
         if not still() or self.council.accord.is_off:
             raise Stale
         if action == ASK_AGAIN:
-            await self._answer_in_advance(seat, False)
+            await self.advance.change(seat, False)
             return
         if not self.ledger.is_fresh(seat, action, seen):
             raise Stale
-        said = self._said_in_advance(seat) if action == IN_ADVANCE else action
+        said = self.advance.said(seat) if action == IN_ADVANCE else action
         rows = self.ledger.after(seat, said)
-        if action == IN_ADVANCE:
-            await self._answer_in_advance(seat, True)
-        elif action == UNDO and answer_in_advance(rows[-1][1], seat) is not None:
-            await self._answer_in_advance(seat, False)  # or it would be given again at once
+        await self.advance.note(seat, action, rows[-1][1])
         for who, after in rows:
             is_own = after is rows[-1][1]
             await self.write(Row(who, said, digest(after), id if is_own else None), after)
@@ -240,24 +242,6 @@ class Room(Watched):
             self._store.add_move, self.table.id, number, *row[:4], ending, self._heard
         )
         self._go_on([row._replace(at=at)])
-
-    def answers_in_advance(self, seat: int) -> bool:
-        """Whether a seat answers in advance what it is asked: its own secret."""
-        return seat in self._in_advance
-
-    def _said_in_advance(self, seat: int) -> str:
-        """What a seat says who says it once for all."""
-        game, answer = self.match.game, answer_in_advance(self.match, seat)
-        if answer is None:
-            raise ennead.IllegalAction(game, seat, IN_ADVANCE, "unknown-action")
-        return game.actions[answer].name
-
-    async def _answer_in_advance(self, seat: int, answers: bool) -> None:
-        """Keep whether a seat answers in advance. Others are sent nothing, and the log says nothing of it."""
-        if answers != self.answers_in_advance(seat):
-            await self._store.later(self._store.answer_in_advance, self.table.id, seat, answers)
-            self._in_advance ^= {seat}
-            self.tell_only(seat)
 
     def _ending(self, match: Match) -> Ending:
         """What stays of the table, whatever becomes of the rules: all is open now."""
@@ -316,7 +300,7 @@ class Room(Watched):
         new = super()._hear(happenings)
         for each in new:
             self.council.accord.hear(each)
-            self.past.delays.hear(each)
+            self.delays.hear(each)
         if any(each.kind == DELAY for each in new):
             self.renew(lambda visitor: not self.table.seats_of(visitor.person))  # they have another page now
         return new
@@ -324,19 +308,6 @@ class Room(Watched):
     async def delay(self, seconds: int, person: int) -> None:
         """Have onlookers see it so much later from now on. Raises FormError or StoreError."""
         await self.settle(partial(self._delay, seconds, person))
-
-    async def _delay(self, seconds: int, person: int) -> None:
-        self.past.delays.refuse_often()
-        table, happening = await self._store.later(
-            self._store.delay, self.table.id, seconds, self.rows, person, self._heard
-        )
-        self._hear([happening])
-        self._seat(table)
-
-    async def withdraw(self) -> None:
-        """Let the invitation that is known lead nowhere any more. Raises StoreError."""
-        async with self.lock:
-            self._seat(await self._store.later(self._store.withdraw, self.table.id))
 
     def invite(self, following: Table) -> None:
         """Show everybody the way to the table that follows this one."""
@@ -374,7 +345,6 @@ class Room(Watched):
         return moves, happenings, self._store.table(id)
 
     def _seat(self, table: Table) -> None:
-        """Take in who sits where now. Whoever has come or gone has another page from here on."""
         before, self.table = self.table, table
         pairs = list(zip(before.chairs, table.chairs, strict=True))
         moved = {each.person for pair in pairs for each in pair if pair[0].person != pair[1].person}
@@ -382,7 +352,7 @@ class Room(Watched):
             moved |= {before.host, table.host}
         for seat, (was, now) in enumerate(pairs):
             if was.person != now.person:
-                self._in_advance.discard(seat)  # it was somebody else's to say
+                self.advance.forget(seat)
         self.renew(lambda visitor: visitor.person in moved - {None})
         self.past.note()
         self._tell()
@@ -401,10 +371,7 @@ class Room(Watched):
         """And what a seat says in advance, who calls, and which table follows."""
         await super().read_anew()
         id = self.table.id
-        in_advance = await asyncio.to_thread(self._store.in_advance, id)
-        for seat in self._in_advance ^ in_advance:
-            self._in_advance ^= {seat}
-            self.tell_only(seat)
+        self.advance.take_in(await asyncio.to_thread(self._store.in_advance, id))
         if self.bell and await self.bell.read_anew():
             self._tell()
         if (following := await asyncio.to_thread(self._store.following, id)) is not None:

@@ -178,6 +178,6 @@ def _way_in_advance(room: "Room", seat: int | None) -> Literal["offered", "given
     """Whether a seat's own page offers to answer in advance, or says that it does."""
     if seat is None or room.is_ended:
         return None
-    if room.answers_in_advance(seat):
+    if room.advance.answers(seat):
         return "given"
     return "offered" if answer_in_advance(room.match, seat) is not None else None

@@ -353,33 +353,6 @@ class Watched(ABC):
         """How many have it open."""
         return len(self._all)
 
-    async def follow(self, gone: int, into: int) -> None:
-        """Take in that somebody is somebody else from now on, who is the same."""
-        async with self.lock:
-            if self._is_of(gone):
-                self.table = replace(
-                    self.table,
-                    host=into if self.table.host == gone else self.table.host,
-                    chairs=tuple(
-                        replace(chair, person=into) if chair.person == gone else chair
-                        for chair in self.table.chairs
-                    ),
-                )
-                self.happenings = [
-                    each._replace(person=into) if each.person == gone else each for each in self.happenings
-                ]
-                self.conversation.talk = Talk(self.happenings)
-                self.renew(lambda visitor: visitor.person in (gone, into))
-                self._tell()
-
-    def _is_of(self, person: int) -> bool:
-        """Whether anything of this table is somebody's."""
-        return (
-            self.table.host == person
-            or bool(self.table.seats_of(person))
-            or any(happening.person == person for happening in self.happenings)
-        )
-
     def renew(self, whose: Callable[[Visitor], bool]) -> None:
         """Have the tabs of some load the page anew: it is no longer the one they were given."""
         for listener in self._all:
