@@ -276,6 +276,8 @@ def test_a_browser_answers_at_any_server_what_it_was_asked_at_one_and_once() -> 
         asked = other.take("browser", None)
         assert asked.challenge
         assert options
+        with pytest.raises(FormError, match="passkey-late"):
+            other.take("browser", None)  # before the other has heard of it
         await until(lambda: not one._asked)
         for each in (one, other):
             with pytest.raises(FormError, match="passkey-late"):

@@ -8,7 +8,7 @@ it only that is told.
 import ipaddress
 import json
 import secrets
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -88,6 +88,7 @@ class Ceremony:
         self._fellows = fellows
         fellows.on(ANSWERED, lambda _, marked: self._forget(marked))
         self._asked: OrderedDict[str, Asked] = OrderedDict()
+        self._answered: deque[str] = deque(maxlen=ASKED)  # asked elsewhere, and maybe not yet forgotten there
 
     def ask_for_new(
         self, key: str, site: Site, me: Person, handle: bytes | None, known: Sequence[bytes]
@@ -125,8 +126,10 @@ class Ceremony:
         asked = self._forget(marked)
         if asked is None and (told := self._fellows.said(ASKED_THERE, marked)):
             who, handle, challenge, until = told[-1]
-            asked = Asked(who, base64url_to_bytes(handle), base64url_to_bytes(challenge), until)
-            self._fellows.tell(ANSWERED, marked)
+            if challenge not in self._answered:
+                asked = Asked(who, base64url_to_bytes(handle), base64url_to_bytes(challenge), until)
+                self._answered.append(challenge)
+                self._fellows.tell(ANSWERED, marked)
         if asked is None or asked.person != person or asked.until < now_ms():
             raise FormError("error-passkey-late")
         return asked
