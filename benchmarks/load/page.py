@@ -233,8 +233,8 @@ def _commits(found: Data) -> Iterator[str]:
 LIMITS = """
 What comes first is the processor: one process of Ennead computes on one core, and most of that is drawing
 each table anew for each who sits there. It grows by processes (on a PostgreSQL server, at any number of
-machines), and it is what a quicker page layer would save: a drawing that keeps what is the same for all
-viewers, and draws only that part of a table which a move has changed.
+machines), and it is what a quicker page layer would save: log lines, seats and tags are drawn once for all
+who read the same; what else a move leaves as it was is drawn again.
 
 Next come the database’s connections. A process keeps up to {pool}, and PostgreSQL lets in 100 unless told
 otherwise: {processes} processes ask for {asked}. `max_connections` has to be raised to that, or each process
