@@ -16,7 +16,7 @@ from benchmarks.chaos.parties import EACH, Party
 from benchmarks.chaos.stage import Stage, stage
 
 CALM = 8.0  # seconds after the last fault, until all have found each other again
-SETTLING = 240.0  # seconds in which every match has to be over then
+SETTLING = 480.0  # seconds in which every match has to be over then
 TELL = 15.0  # seconds between two lines of progress
 
 

@@ -135,9 +135,9 @@ def test_mail_is_sent_to_nobody_who_has_not_said_so_there(
     assert "waits for your answer" in page
     person = store.person(me["Cookie"].removeprefix("visitor="))
     assert person
-    assert store.call(table.id, 2, 0, person.id) == []
+    assert store.call(table.id, 2, 0, person.id, 0) == []
     assert "Have ana@home.example called" in client.get(sure).text  # a look says nothing
-    assert store.call(table.id, 2, 1, person.id) == []
+    assert store.call(table.id, 2, 1, person.id, 0) == []
     assert client.post(sure, headers=FOREIGN).status_code == 403
     assert client.post(sure).status_code == 200
     client.get(at(table))

@@ -171,6 +171,27 @@ def test_a_call_is_withdrawn_when_the_turn_passes(
     run(test)
 
 
+def test_nobody_is_called_to_a_turn_that_is_over_elsewhere(store: Store, table: Table, crier: Noting) -> None:
+    """This server has not heard of it yet, as after its line was held up."""
+
+    async def test() -> None:
+        crier.grace = 3600
+        room = await room_of(Rooms(store, crier=crier), table.id)
+        [seat] = room.match.waiting
+        rows = 0
+        while legal(store, table)[0] == seat:
+            rows += 1
+            store.add_move(table.id, rows, *legal(store, table))
+        crier.grace = 0
+        assert room.bell
+        room.bell._soon.pop(seat).cancel()
+        room.bell.look()
+        await settled(room)
+        assert crier.called == [at(legal(store, table)[0])]
+
+    run(test)
+
+
 def test_a_restart_calls_nobody_twice(store: Store, lay: Lay, table: Table, crier: Noting) -> None:
     async def test() -> None:
         room = await room_of(Rooms(store, crier=crier), table.id)
@@ -347,7 +368,7 @@ def test_a_table_that_is_removed_leaves_nothing_of_its_calls(store: Store, lay: 
     table = lay("mff")
     store.be_heard(table.id, ANYWHERE)
     assert store.heard(table.id) == ANYWHERE
-    store.call(table.id, 0, 0, 1)
+    store.call(table.id, 0, 0, 1, 0)
     assert store.called(table.id) == {0: 0}
     assert store.remove(table.id)
     assert store.heard(table.id) is None

@@ -299,9 +299,9 @@ def test_each_is_called_once_by_whichever_server(
 ) -> None:
     table = lay("mff")
     person = table.chairs[0].person or 0
-    calls = [store.call(table.id, 0, 0, person) for store in two.stores]
+    calls = [store.call(table.id, 0, 0, person, 0) for store in two.stores]
     assert calls == [[], None]
-    assert store.call(table.id, 0, 3, person) == []
+    assert store.call(table.id, 0, 3, person, 0) == []
     assert Crier(store, Senders(), "https://example.org").waiting == 0
 
 

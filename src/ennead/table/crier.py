@@ -11,6 +11,7 @@ from ennead.table.calling.messenger import Messenger, Outcome
 from ennead.table.calling.senders import AnyAddress, Senders
 from ennead.table.calls_page import Hooking
 from ennead.table.database import StoreError
+from ennead.table.happenings import Overtaken
 from ennead.table.monitoring.figures import ERRORS
 
 if TYPE_CHECKING:
@@ -159,17 +160,20 @@ class Bell:
     async def _cry(self, seat: int) -> None:
         """Note that a seat is called, and then call: after a restart it was called."""
         room, since, before = self._room, self._room.ledger.since(seat), self._called.get(seat)
-        person = room.table.chairs[seat].person
+        id, person = room.table.id, room.table.chairs[seat].person
         assert person is not None
         self._called[seat] = since
         try:
-            callees = await self._store.later(self._store.call, room.table.id, seat, since, person)
-        except StoreError as error:
-            log.warning("somebody was not called to their turn, trying again soon: %s", error)
+            callees = await self._store.later(self._store.call, id, seat, since, person, room.rows)
+        except (Overtaken, StoreError) as error:
             if before is None:
                 del self._called[seat]
             else:
                 self._called[seat] = before
+            if isinstance(error, Overtaken):  # this server has not heard yet how the table went on
+                await self._catch_up()
+            else:
+                log.warning("somebody was not called to their turn, trying again soon: %s", error)
             self.look()
             return
         if callees is None:  # by another server
@@ -177,6 +181,12 @@ class Bell:
         is_same = room.ledger.since(seat) == since and room.table.chairs[seat].person == person
         if is_same and self._is_due(seat):  # they may have come meanwhile
             self._call(seat, callees)
+
+    async def _catch_up(self) -> None:
+        try:
+            await self._room.catch_up()
+        except StoreError as error:
+            log.warning("what is new at a table was not read, trying again soon: %s", error)
 
     def _call(self, seat: int, callees: list[Callee]) -> None:
         room, id, here = self._room, self._room.table.id, self._crier.at(self._room.path)

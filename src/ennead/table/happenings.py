@@ -98,6 +98,12 @@ def happened(db: Connection, table_id: str, heard: int | None = None) -> int:
     return number
 
 
+def refuse_overtaken(db: Connection, table_id: str, rows: int) -> None:
+    """Raise Overtaken where a table's log has other than so many rows."""
+    if db.execute("SELECT count(*) FROM moves WHERE table_id = ?", (table_id,)).fetchone()[0] != rows:
+        raise Overtaken
+
+
 def all_seen() -> int:
     """A time that onlookers have seen by now wherever they see later, in milliseconds since 1970."""
     return now_ms() - LONGEST * SECOND

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ennead.table.alive import Alive
 from ennead.table.database import Connection
-from ennead.table.happenings import Overtaken, happened, now_ms
+from ennead.table.happenings import happened, now_ms, refuse_overtaken
 from ennead.table.results import keep_results
 
 
@@ -80,9 +80,7 @@ class Rows(Alive):
         Raises Overtaken where that number is not the next, or more has happened than was `heard`.
         """
         with self._writing() as db:
-            query = "SELECT count(*) FROM moves WHERE table_id = ?"
-            if db.execute(query, (table_id,)).fetchone()[0] != number - 1:
-                raise Overtaken
+            refuse_overtaken(db, table_id, number - 1)
             if heard is not None:
                 happened(db, table_id, heard)
             at = now_ms()
