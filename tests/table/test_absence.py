@@ -1,6 +1,7 @@
 """Those who are away, out of time or gone: what the others may decide, and what they may not themselves."""
 
 import asyncio
+from contextlib import ExitStack
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -107,18 +108,39 @@ def test_nobody_chooses_when_a_bot_takes_the_place_of_who_is_back(
         for comes_back in (True, False):
             await room.council.decide(asker, f"ask bot {gone}")
             number = proposal(room).number
-            if comes_back:
-                del room.away_since[gone]
-            else:
-                room.away_since[gone] = 0
-                await room.act(gone, room.match.legal(gone)[0].name, len(room.ledger.rows))
-                assert room.council.accord.open is None
-            with pytest.raises(FormError, match="error-accord-gone"):
-                await room.council.decide(other, f"yes {number}")
+            with ExitStack() as stack:
+                if comes_back:
+                    stack.enter_context(room.listening(Audience(gone, "en")))
+                else:
+                    await room.act(gone, room.match.legal(gone)[0].name, len(room.ledger.rows))
+                    assert room.council.accord.open is None
+                with pytest.raises(FormError, match="error-accord-gone"):
+                    await room.council.decide(other, f"yes {number}")
             assert room.table.chairs[gone].bot is None
+            await asyncio.sleep(0.01)  # until they are away again
             room.away_since[gone] = 0
 
     in_room(store, table, do)
+
+
+def test_who_is_absent_is_not_back_because_a_server_has_only_just_opened_the_table(
+    store: Store, table: Table
+) -> None:
+    """After a restart, or by another server, which has not seen for long that they are away."""
+
+    async def ask(room: Room) -> None:
+        gone = room.match.waiting[0]
+        room.away_since[gone] = 0
+        await room.council.decide(min({0, 1, 2} - {gone}), f"ask bot {gone}")
+
+    async def allow(room: Room) -> None:
+        gone = room.match.waiting[0]
+        await room.catch_up()
+        await room.council.decide(max({0, 1, 2} - {gone}), f"yes {proposal(room).number}")
+        assert room.table.chairs[gone].bot is not None
+
+    in_room(store, table, ask)
+    in_room(store, table, allow)
 
 
 def test_a_page_left_open_holds_up_nobody_for_ever(

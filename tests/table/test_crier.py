@@ -21,7 +21,7 @@ from ennead.table.people import Stranded
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
-from ennead.table.tables import Table
+from ennead.table.tables import Chair, Table
 from ennead.table.watching import Audience
 from tests.table.conftest import Lay, browser_key, failing, key, legal, room_of
 
@@ -188,6 +188,44 @@ def test_nobody_is_called_to_a_turn_that_is_over_elsewhere(store: Store, table: 
         room.bell.look()
         await settled(room)
         assert crier.called == [at(legal(store, table)[0])]
+
+    run(test)
+
+
+def test_nobody_is_called_to_a_seat_that_is_a_bots_elsewhere(
+    store: Store, table: Table, crier: Noting
+) -> None:
+    async def test() -> None:
+        crier.grace = 3600
+        room = await room_of(Rooms(store, crier=crier), table.id)
+        [seat] = room.match.waiting
+        store.reseat(table, seat, Chair("Zoe", bot="club"), 0, None, "closed")
+        store.be_heard(table.id, ANYWHERE)
+        crier.grace = 0
+        assert room.bell
+        room.bell._soon.pop(seat).cancel()
+        room.bell.look()
+        await settled(room)
+        assert crier.called == []
+        assert store.called(table.id) == {}
+
+    run(test)
+
+
+def test_a_call_is_heard_where_another_server_has_let_it_be(
+    store: Store, table: Table, crier: Noting
+) -> None:
+    async def test() -> None:
+        crier.grace = 3600
+        room = await room_of(Rooms(store, crier=crier), table.id)
+        [seat] = room.match.waiting
+        store.be_heard(table.id, ANYWHERE)
+        crier.grace = 0
+        assert room.bell
+        room.bell._soon.pop(seat).cancel()
+        room.bell.look()
+        await settled(room)
+        assert crier.called == [at(seat), ANYWHERE.to]
 
     run(test)
 

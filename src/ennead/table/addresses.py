@@ -9,7 +9,7 @@ from ennead.table.calling.push import Subscription
 from ennead.table.calling.senders import AnyAddress
 from ennead.table.calling.webhook import Hook
 from ennead.table.database import Connection, Database, hashed
-from ennead.table.happenings import refuse_overtaken
+from ennead.table.happenings import happened, refuse_overtaken
 
 ADDRESSES = 10  # of one person
 
@@ -135,13 +135,17 @@ class Addresses(Database):
             query = "SELECT seat, since FROM called WHERE table_id = ?"
             return dict(db.execute(query, (table_id,)).fetchall())
 
-    def call(self, table_id: str, seat: int, since: int, person: int, rows: int) -> list[Callee] | None:
+    def call(
+        self, table_id: str, seat: int, since: int, person: int, rows: int, heard: int | None = None
+    ) -> list[Callee] | None:
         """Note that a seat is called to a turn; gives where its person is to be called, None if it was.
 
-        Raises Overtaken where the log has other than so many `rows`: the turn may be over.
+        Raises Overtaken where the log has other than so many `rows`, or more has happened than was `heard`:
+        the turn may be over, or somebody else's.
         """
         with self._writing() as db:
             refuse_overtaken(db, table_id, rows)
+            happened(db, table_id, heard)
             query = """INSERT INTO called VALUES (?, ?, ?) ON CONFLICT (table_id, seat)
                 DO UPDATE SET since = excluded.since WHERE called.since != excluded.since"""
             if not db.execute(query, (table_id, seat, since)).rowcount:

@@ -351,9 +351,18 @@ class Council:
         Or the last to agree could choose which of somebody's moves a bot makes.
         """
         if proposal.what in ABOUT_ABSENT:
-            is_back = self._room.ledger.has_moved(proposal.about, proposal.rows)
-            return not proposal.is_agreed and (is_back or not self.is_absent(proposal.about))
+            has_moved = self._room.ledger.has_moved(proposal.about, proposal.rows)
+            return not proposal.is_agreed and (has_moved or self._is_back(proposal.about))
         return proposal.what == UNDO and self._has_gone_on(proposal)
+
+    def _is_back(self, seat: int) -> bool:
+        """Whether somebody who was absent is no longer: a server that has just opened the table has not seen
+        them away, and knows only who is there.
+        """
+        room = self._room
+        is_asked = room.table.chairs[seat].bot is None and seat in room.match.waiting
+        is_known = room.is_here(seat) or room.table.clock.kind == DAYS or not is_asked
+        return is_known and not self.is_absent(seat)
 
     def _is_overdue(self, proposal: Proposal) -> bool:
         """Whether those asked about somebody absent had long to answer: by days as long as for a move.

@@ -12,7 +12,9 @@ from ennead.table.calling.senders import AnyAddress, Senders
 from ennead.table.calls_page import Hooking
 from ennead.table.database import StoreError
 from ennead.table.happenings import Overtaken
+from ennead.table.ledger import OtherRules
 from ennead.table.monitoring.figures import ERRORS
+from ennead.table.tables import NoTable
 
 if TYPE_CHECKING:
     from ennead.table.room import Room
@@ -160,11 +162,12 @@ class Bell:
     async def _cry(self, seat: int) -> None:
         """Note that a seat is called, and then call: after a restart it was called."""
         room, since, before = self._room, self._room.ledger.since(seat), self._called.get(seat)
-        id, person = room.table.id, room.table.chairs[seat].person
+        person = room.table.chairs[seat].person
         assert person is not None
         self._called[seat] = since
         try:
-            callees = await self._store.later(self._store.call, id, seat, since, person, room.rows)
+            await self.read_anew()
+            callees = await room.call(seat, since, person)
         except (Overtaken, StoreError) as error:
             if before is None:
                 del self._called[seat]
@@ -185,8 +188,8 @@ class Bell:
     async def _catch_up(self) -> None:
         try:
             await self._room.catch_up()
-        except StoreError as error:
-            log.warning("what is new at a table was not read, trying again soon: %s", error)
+        except (NoTable, OtherRules, StoreError) as error:
+            log.warning("nobody is called to a table that can't be read: %s", error)
 
     def _call(self, seat: int, callees: list[Callee]) -> None:
         room, id, here = self._room, self._room.table.id, self._crier.at(self._room.path)

@@ -15,7 +15,7 @@ from ennead.page.course import Course, course
 from ennead.page.drawing import drawing
 from ennead.page.timing import Time
 from ennead.table import pages
-from ennead.table.addresses import Heard
+from ennead.table.addresses import Callee, Heard
 from ennead.table.advance import Advance
 from ennead.table.conversation import Pace
 from ennead.table.council import ABSENT_AFTER, Council
@@ -238,10 +238,22 @@ class Room(Seated):
         """Have a row in the store, then play it: by who holds the lock."""
         number = len(self.ledger.rows) + 1
         ending = await asyncio.to_thread(self._ending, after) if after.is_over else None
-        at = await self._store.later(
-            self._store.add_move, self.table.id, number, *row[:4], ending, self._heard
-        )
+        try:
+            at = await self._store.later(
+                self._store.add_move, self.table.id, number, *row[:4], ending, self._heard
+            )
+        except BaseException:
+            self.course, self._looked_back = None, False  # it may end otherwise
+            raise
         self._go_on([row._replace(at=at)])
+
+    async def call(self, seat: int, since: int, person: int) -> list[Callee] | None:
+        """Note that a seat is called to its turn, as the table stands: whom to call, None for nobody.
+
+        Raises Overtaken or StoreError.
+        """
+        store, id = self._store, self.table.id
+        return await store.later(store.call, id, seat, since, person, self.rows, self._heard)
 
     def _ending(self, match: Match) -> Ending:
         """What stays of the table, whatever becomes of the rules: all is open now."""
