@@ -148,12 +148,12 @@ def _rows(body: Body, tables: Sequence[str]) -> Rows:
 
 
 def _per_second(write: Write, writers: int, seconds: float) -> float:
-    """How often all of them write."""
+    """How often all of them write, each at least once."""
     until = time.monotonic() + seconds
     done = [0] * writers
 
     def go_on(writer: int) -> None:
-        while time.monotonic() < until:
+        while not done[writer] or time.monotonic() < until:
             write(writer)
             done[writer] += 1
 
