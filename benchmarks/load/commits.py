@@ -124,7 +124,7 @@ class _Spoken:
         return self._db.execute(query.replace("?", "%s").encode(), given)
 
     def executemany(self, query: str, given: Any, /) -> object:
-        raise NotImplementedError
+        self._db.cursor().executemany(query.replace("?", "%s").encode(), given)
 
 
 def _add(db: Connection, table: str, number: int) -> None:

@@ -171,63 +171,50 @@ def test_a_call_is_withdrawn_when_the_turn_passes(
     run(test)
 
 
-def test_nobody_is_called_to_a_turn_that_is_over_elsewhere(store: Store, table: Table, crier: Noting) -> None:
-    """This server has not heard of it yet, as after its line was held up."""
+async def ring_late(store: Store, table: Table, crier: Noting, happens: Callable[[int], object]) -> None:
+    """Have a server call that has not heard what happens at another, as after its line was held up.
 
-    async def test() -> None:
-        crier.grace = 3600
-        room = await room_of(Rooms(store, crier=crier), table.id)
-        [seat] = room.match.waiting
+    `happens`: by the seat that is waited for, which is given.
+    """
+    crier.grace = 3600
+    room = await room_of(Rooms(store, crier=crier), table.id)
+    [seat] = room.match.waiting
+    happens(seat)
+    crier.grace = 0
+    assert room.bell
+    room.bell._soon.pop(seat).cancel()
+    room.bell.look()
+    await settled(room)
+
+
+def test_nobody_is_called_to_a_turn_that_is_over_elsewhere(store: Store, table: Table, crier: Noting) -> None:
+    def move(seat: int) -> None:
         rows = 0
         while legal(store, table)[0] == seat:
             rows += 1
             store.add_move(table.id, rows, *legal(store, table))
-        crier.grace = 0
-        assert room.bell
-        room.bell._soon.pop(seat).cancel()
-        room.bell.look()
-        await settled(room)
-        assert crier.called == [at(legal(store, table)[0])]
 
-    run(test)
+    run(lambda: ring_late(store, table, crier, move))
+    assert crier.called == [at(legal(store, table)[0])]
 
 
 def test_nobody_is_called_to_a_seat_that_is_a_bots_elsewhere(
     store: Store, table: Table, crier: Noting
 ) -> None:
-    async def test() -> None:
-        crier.grace = 3600
-        room = await room_of(Rooms(store, crier=crier), table.id)
-        [seat] = room.match.waiting
+    def close(seat: int) -> None:
         store.reseat(table, seat, Chair("Zoe", bot="club"), 0, None, "closed")
         store.be_heard(table.id, ANYWHERE)
-        crier.grace = 0
-        assert room.bell
-        room.bell._soon.pop(seat).cancel()
-        room.bell.look()
-        await settled(room)
-        assert crier.called == []
-        assert store.called(table.id) == {}
 
-    run(test)
+    run(lambda: ring_late(store, table, crier, close))
+    assert crier.called == []
+    assert store.called(table.id) == {}
 
 
 def test_a_call_is_heard_where_another_server_has_let_it_be(
     store: Store, table: Table, crier: Noting
 ) -> None:
-    async def test() -> None:
-        crier.grace = 3600
-        room = await room_of(Rooms(store, crier=crier), table.id)
-        [seat] = room.match.waiting
-        store.be_heard(table.id, ANYWHERE)
-        crier.grace = 0
-        assert room.bell
-        room.bell._soon.pop(seat).cancel()
-        room.bell.look()
-        await settled(room)
-        assert crier.called == [at(seat), ANYWHERE.to]
-
-    run(test)
+    run(lambda: ring_late(store, table, crier, lambda seat: store.be_heard(table.id, ANYWHERE)))
+    assert crier.called == [at(legal(store, table)[0]), ANYWHERE.to]
 
 
 def test_a_restart_calls_nobody_twice(store: Store, lay: Lay, table: Table, crier: Noting) -> None:
