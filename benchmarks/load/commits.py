@@ -123,7 +123,7 @@ class _Spoken:
     def execute(self, query: str, given: Any = (), /) -> Any:
         return self._db.execute(query.replace("?", "%s").encode(), given)
 
-    def executemany(self, query: str, given: Any, /) -> object:
+    def executemany(self, query: str, given: Any, /) -> None:
         self._db.cursor().executemany(query.replace("?", "%s").encode(), given)
 
 
