@@ -292,12 +292,12 @@ def failing(store: Store, monkeypatch: pytest.MonkeyPatch, error: Exception, tim
     """Make the next commits fail."""
     left, add = times, store.add_move
 
-    def fail(*move: Any) -> None:
+    def fail(*move: Any, **about: Any) -> int:
         nonlocal left
         left -= 1
         if left >= 0:
             raise error
-        add(*move)
+        return add(*move, **about)
 
     monkeypatch.setattr(store, "add_move", fail)
 
@@ -306,10 +306,10 @@ def slow_writes(store: Store, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Make commits take their time; the event is set when one has begun."""
     writing, loop, add = asyncio.Event(), asyncio.get_running_loop(), store.add_move
 
-    def slow(*move: Any) -> None:
+    def slow(*move: Any, **about: Any) -> int:
         loop.call_soon_threadsafe(writing.set)
         time.sleep(0.05)
-        add(*move)
+        return add(*move, **about)
 
     monkeypatch.setattr(store, "add_move", slow)
     return writing

@@ -202,10 +202,10 @@ def test_more_time_is_given_once_though_the_server_died_before_that_was_noted(
 ) -> None:
     happen = store.happen
 
-    def dying(*given: Any) -> Any:
+    def dying(*given: Any, **named: Any) -> Any:
         if DONE in given:
             raise StoreError("failed", "killed")
-        return happen(*given)
+        return happen(*given, **named)
 
     async def do(room: Room) -> None:
         [late] = room.out_of_time

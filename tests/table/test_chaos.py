@@ -113,8 +113,8 @@ class Losing(Store):
 class Doubling(Store):
     """Where what was done may be done once more, it is."""
 
-    def add_move(self, table_id: str, number: int, seat: int, action: str, *more: Any) -> int:
-        at = super().add_move(table_id, number, seat, action, *more)
+    def add_move(self, table_id: str, number: int, seat: int, action: str, *more: Any, **about: Any) -> int:
+        at = super().add_move(table_id, number, seat, action, *more, **about)
         now = Ledger(self.table(table_id), self.moves(table_id)).match
         if seat in now.waiting and any(each.name == action for each in now.legal(seat)):
             super().add_move(table_id, number + 1, seat, action)

@@ -19,7 +19,7 @@ from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from ennead.table.tables import Table
-from tests.table.conftest import Lay, at, by, in_room, until, written
+from tests.table.conftest import Lay, at, by, in_room, room_of, until, written
 from tests.table.deciding import MOVES, agree, played, proposal
 
 
@@ -84,6 +84,26 @@ def test_one_who_refuses_ends_it_and_so_does_the_asker(store: Store, table: Tabl
             with pytest.raises(FormError, match="error-accord-gone"):
                 await room.council.decide(max({0, 1, 2} - {seat}), f"yes {number}")
         assert room.match is before
+
+    in_room(store, table, do)
+
+
+def test_a_move_by_way_of_another_server_voids_it(store: Store, table: Table) -> None:
+    """Which this one has not heard of: nothing is agreed about what has gone on."""
+
+    async def do(room: Room) -> None:
+        seat = rewinder(room)
+        await room.council.decide(seat, f"ask undo {seat}")
+        other = await room_of(Rooms(store, bot_pause=60), table.id)
+        who = other.match.waiting[0]
+        await other.act(who, other.match.legal(who)[0].name, other.rows)
+        assert room.rows == other.rows - 1
+        with pytest.raises(FormError, match="error-accord-gone"):
+            await agree(room)
+        assert room.council.accord.open is None
+        assert room.rows == other.rows
+        assert written(store, table.id)[-1][1] != REWIND
+        await other.close()
 
     in_room(store, table, do)
 
@@ -232,16 +252,16 @@ def test_what_was_agreed_is_done_after_an_interruption_and_once(
     left = count()
 
     def limited(write: Callable[..., Any]) -> Callable[..., Any]:
-        def limit(*given: Any) -> Any:
+        def limit(*given: Any, **named: Any) -> Any:
             if next(left) >= allowed:
                 raise StoreError("failed", "killed")
-            return write(*given)
+            return write(*given, **named)
 
         return limit
 
     async def do(room: Room) -> None:
         seat = rewinder(room)
-        for name in ("happen", "add_move", "reseat", "end"):
+        for name in ("happen", "add_move", "reseat"):
             monkeypatch.setattr(store, name, limited(getattr(store, name)))
         with suppress(StoreError):
             await room.council.decide(seat, f"ask {what} {seat}")

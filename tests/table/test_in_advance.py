@@ -66,6 +66,12 @@ def standing(store: Store, table: Table) -> set[int]:
     return store.in_advance(table.id)
 
 
+def say_in_advance(store: Store, table_id: str, seat: int) -> None:
+    """As a seat has that has said it once for all."""
+    with store._writing() as db:
+        db.execute("UPDATE seats SET in_advance = TRUE WHERE table_id = ? AND seat = ?", (table_id, seat))
+
+
 @pytest.fixture
 def tie() -> tuple[Match, int]:
     return at_a_tie()
@@ -160,7 +166,7 @@ def test_it_takes_as_long_as_a_quick_player_may_and_not_always_as_long(
 ) -> None:
     match, seat = tie
     table = lay_match(store, lay, match, "mfff")
-    store.answer_in_advance(table.id, seat, True)
+    say_in_advance(store, table.id, seat)
     slept: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -181,7 +187,7 @@ def test_it_takes_as_long_as_a_quick_player_may_and_not_always_as_long(
 def test_to_be_asked_again_is_told_to_nobody_else(store: Store, lay: Lay, tie: tuple[Match, int]) -> None:
     match, seat = tie
     table = lay_match(store, lay, match, "mfff")
-    store.answer_in_advance(table.id, seat, True)
+    say_in_advance(store, table.id, seat)
 
     async def test() -> None:
         rooms = Rooms(store, bot_pause=0.3)
@@ -276,23 +282,50 @@ def test_nothing_is_played_where_the_store_does_not_keep_it(
 
     async def test() -> None:
         room = await room_of(Rooms(store, bot_pause=60), table.id)
-        with monkeypatch.context() as patch:
-
-            def fail(*_: object) -> None:
-                raise StoreError("full", "no room")
-
-            patch.setattr(store, "answer_in_advance", fail)
-            refusal = await attempt(room, Audience(seat, "en"), IN_ADVANCE, len(room.ledger.rows))
-        assert refusal
-        assert refusal.status == 503
-        assert not room.advance.answers(seat)
         failing(store, monkeypatch, StoreError("full", "no room"), times=1)
         refusal = await attempt(room, Audience(seat, "en"), IN_ADVANCE, len(room.ledger.rows))
         assert refusal
-        assert room.advance.answers(seat), "it was kept, and will be answered"
+        assert refusal.status == 503
+        assert not room.advance.answers(seat)
+        assert standing(store, table) == set()
         assert written(store, table.id) == match.moves
 
     run(test)
+
+
+def test_what_is_said_elsewhere_meanwhile_holds(store: Store, lay: Lay) -> None:
+    """Two servers, of which one has not heard yet what was said by way of the other."""
+    match, seat = at_a_tie(again=True)
+    table = lay_match(store, lay, match, "mfff")
+    say_in_advance(store, table.id, seat)
+
+    async def test() -> None:
+        here, there = [await room_of(Rooms(store, bot_pause=60), table.id) for _ in "ab"]
+        await there.act(seat, ASK_AGAIN, 0)
+        assert here.advance.answers(seat), "not heard yet"
+        rows = here.rows
+        with pytest.raises(Stale):
+            await here.act(seat, "done", rows, still=lambda: here._deputy._seat() == seat, advised=True)
+        assert here.rows == rows
+        assert not here.advance.answers(seat)
+        await there.act(seat, IN_ADVANCE, rows)
+        await here.catch_up()
+        assert here.advance.answers(seat)
+        for room in (here, there):
+            await room.close()
+
+    run(test)
+    assert standing(store, table) == {seat}
+
+
+def test_who_left_a_seat_has_nobody_else_asked_there(store: Store, lay: Lay, tie: tuple[Match, int]) -> None:
+    match, seat = tie
+    table = lay_match(store, lay, match, "mfff")
+    say_in_advance(store, table.id, seat)
+    store.ask_again(table.id, seat, store.welcome("somebody else").id)
+    assert standing(store, table) == {seat}
+    store.ask_again(table.id, seat, table.chairs[seat].person)
+    assert standing(store, table) == set()
 
 
 def test_by_form_and_by_socket(store: Store, lay: Lay, tie: tuple[Match, int]) -> None:
@@ -322,7 +355,7 @@ def test_by_form_and_by_socket(store: Store, lay: Lay, tie: tuple[Match, int]) -
 def test_the_next_table_asks_again(store: Store, lay: Lay, tie: tuple[Match, int]) -> None:
     match, seat = tie
     table = lay_match(store, lay, match, "mfff")
-    store.answer_in_advance(table.id, seat, True)
+    say_in_advance(store, table.id, seat)
     assert standing(store, store.again(table.id, EIGHT, table.host)) == set()
 
 
@@ -340,7 +373,7 @@ def test_a_database_of_before_is_brought_up_and_nobody_answers_in_advance(tmp_pa
     store = Store(tmp_path / "old.sqlite")
     assert store.in_advance("t") == set()
     assert store.seat("key") == ("t", 0)
-    store.answer_in_advance("t", 0, True)
+    say_in_advance(store, "t", 0)
     assert store.in_advance("t") == {0}
     store.close()
 

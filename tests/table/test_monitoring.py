@@ -117,7 +117,7 @@ def test_what_is_refused_goes_wrong_or_is_complained_of_is_counted(
         client.post(f"{at(table)}/hint", data={"v": "0"}, headers=by(table, 0))
         assert door.more("ennead_refusals_total", why="error-hint-off") == 1
 
-        def full(*_: object) -> None:
+        def full(*_: object, **__: object) -> None:
             raise StoreError("full", "no room")
 
         monkeypatch.setattr(store, "add_move", full)
@@ -159,7 +159,7 @@ def test_why_tables_cannot_be_played_is_for_the_host(door: Door, client: TestCli
 def test_a_disk_that_is_full_is_known_by_what_was_written_last(
     client: TestClient, store: Store, table: Table, monkeypatch: pytest.MonkeyPatch, caplog: Any
 ) -> None:
-    def full(*_: object) -> None:
+    def full(*_: object, **__: object) -> None:
         raise StoreError("full", "no room")
 
     with monkeypatch.context() as patch:
@@ -217,7 +217,7 @@ def test_a_request_and_a_move_have_a_line_each_with_one_id(
 def test_what_goes_wrong_bears_the_ids_of_what_it_is_of(
     client: TestClient, store: Store, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object) -> None:
+    def full(*_: object, **__: object) -> None:
         logging.getLogger("tests.writer").warning("in the thread that writes")
         raise StoreError("full", "no room")
 
@@ -303,7 +303,7 @@ def test_a_line_is_one_line_of_json_whoever_s_words_are_in_it(words: str) -> Non
 def test_what_people_read_bears_the_ids_as_well(
     client: TestClient, store: Store, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object) -> None:
+    def full(*_: object, **__: object) -> None:
         raise StoreError("full", "no room")
 
     monkeypatch.setattr(store, "add_move", full)
@@ -386,7 +386,7 @@ def test_of_an_error_only_its_kind_is_told(
     table: Table,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def full(*_: object) -> None:
+    def full(*_: object, **__: object) -> None:
         raise StoreError("full", "a secret")
 
     monkeypatch.setattr(store, "add_move", full)

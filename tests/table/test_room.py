@@ -117,10 +117,11 @@ def test_a_move_is_on_the_disk_before_it_is_played(
         with table.listening(ONLOOKER) as listener:
             listener.news.clear()
 
-            def watched(*row: Any) -> None:
+            def watched(*row: Any, **about: Any) -> int:
                 assert not table.match.log
-                add(*row)
+                at = add(*row, **about)
                 assert not listener.news.is_set()
+                return at
 
             monkeypatch.setattr(store, "add_move", watched)
             await table.act(*first_move(table), 0)

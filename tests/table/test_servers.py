@@ -15,7 +15,9 @@ from psycopg.conninfo import conninfo_to_dict
 from starlette.testclient import TestClient
 
 from benchmarks.postgres import Server
+from ennead import game
 from ennead.table import fellows as fellows_module
+from ennead.table import watching
 from ennead.table.app import make_app
 from ennead.table.calling.senders import Senders
 from ennead.table.crier import Crier
@@ -23,10 +25,13 @@ from ennead.table.database import StoreError
 from ennead.table.limits import Limits
 from ennead.table.opening import alone, serving
 from ennead.table.postgres import Postgres
+from ennead.table.rooms import Rooms
 from ennead.table.serve import serve
 from ennead.table.store import Store
-from ennead.table.tables import Table
-from tests.table.conftest import Lay, at, browser, by, legal, order, until, written
+from ennead.table.tables import Chair, Table
+from ennead.table.watching import Audience, Visitor
+from tests.table.conftest import Lay, at, browser, by, key, legal, order, until, written
+from tests.table.test_room import run
 from tests.table.test_serve import Running
 
 SOON = 20.0  # seconds, on a busy machine
@@ -135,6 +140,41 @@ def test_who_comes_later_learns_who_is_here(address: str, two: Two, lay: Lay) ->
         third = Store(stack.enter_context(serving(address)))
         client = stack.enter_context(TestClient(make_app(third, bot_pause=0, away_after=0)))
         soon(lambda: _here(client.get(at(table), headers=by(table, 0)).text, 1) == "here")
+
+
+def test_who_comes_later_learns_since_when_others_are_away(
+    address: str, two: Two, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or those present would wait anew at each server until they may go on without somebody."""
+    table = lay("mff")
+    gone = legal(two.stores[0], table)[0]
+    other = min({0, 1, 2} - {gone})
+    with ExitStack() as stack, live(two.clients[0], table, other) as sits:
+        with live(two.clients[0], table, gone):
+            monkeypatch.setattr(watching, "now_ms", lambda: 0)  # long ago, when they leave
+        until(sits, lambda message: 'data-here="away"' in str(message.get("parts", {}).get(f"seat-{gone}")))
+        monkeypatch.undo()
+        third = Store(stack.enter_context(serving(address)))
+        app = make_app(third, bot_pause=0, away_after=0)
+        client = stack.enter_context(TestClient(app, follow_redirects=False))
+        asks, by_other = {"do": f"ask bot {gone}"}, by(table, other)
+        soon(lambda: client.post(f"{at(table)}/accord", data=asks, headers=by_other).status_code == 303)
+
+
+def test_what_is_said_where_play_has_begun_by_another_is_said(store: Store, lay: Lay, two: Two) -> None:
+    """Before a server has heard that it has."""
+
+    async def test() -> None:
+        table = lay("m-b")
+        lobby = await Rooms(store).open(table.id)
+        ana = Audience(0, "en", who=Visitor(key(table, 0), table.host, "Ana", ""))
+        began = store.arrange(table, (table.chairs[0], *[Chair(bot="random")] * 2), game(table.game))
+        store.add_move(table.id, 1, *legal(store, began))
+        await lobby.conversation.say(ana, "say", "hello", "1")
+        [said] = store.happenings(table.id)
+        assert said.after == 1
+
+    run(test)
 
 
 def _here(page: str, seat: int) -> str:

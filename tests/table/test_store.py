@@ -111,6 +111,18 @@ def test_nothing_is_written_on_what_has_gone_on(store: Store) -> None:
     assert (store.moves(table.id), len(store.happenings(table.id))) == ([], 1)
     assert store.table(table.id) == table
     store.add_move(table.id, 1, 0, "offer 7", None, None, None, 1)
+    for late in (  # which have heard of everything but of that move
+        lambda: store.happen(table.id, 0, None, None, "said", "hello", 1, ends=True),
+        lambda: store.delay(table.id, 60, 0, table.host, 1),
+        lambda: store.reseat(table, 2, Chair("Zoe"), 0, None, "sat", 1),
+    ):
+        with pytest.raises(Overtaken):
+            late()
+    assert len(store.happenings(table.id)) == 1
+    assert store.ending(table.id) is None
+    assert store.table(table.id) == table
+    store.happen(table.id, 1, None, None, "said", "hello", 1, ends=True)
+    assert store.ending(table.id) is not None
 
 
 def test_a_seat_under_way_is_changed_as_whoever_chose_saw_it(store: Store) -> None:

@@ -34,17 +34,26 @@ class Advance:
             raise ennead.IllegalAction(match.game, seat, IN_ADVANCE, "unknown-action")
         return match.game.actions[answer].name
 
-    async def note(self, seat: int, action: str, after: Match) -> None:
-        """Have kept what an action that led to `after` says of it, before it is played. Raises StoreError."""
+    def says(self, seat: int, action: str, after: Match) -> bool | None:
+        """What an action that leads to `after` says of it: whether its seat answers in advance from then on,
+        None where it says nothing.
+        """
         if action == IN_ADVANCE:
-            await self.change(seat, True)
-        elif action == UNDO and answer_in_advance(after, seat) is not None:
-            await self.change(seat, False)  # or it would be given again at once
+            return True
+        if action == UNDO and answer_in_advance(after, seat) is not None:
+            return False  # or it would be given again at once
+        return None
 
-    async def change(self, seat: int, answers: bool) -> None:
-        """Have kept whether a seat answers in advance. Raises StoreError."""
+    async def ask_again(self, seat: int) -> None:
+        """Have a seat asked again. Raises StoreError."""
+        if self.answers(seat):
+            table = self._room.table
+            await self._store.later(self._store.ask_again, table.id, seat, table.chairs[seat].person)
+            self._turn(seat)
+
+    def hear(self, seat: int, answers: bool) -> None:
+        """Take in that a seat answers in advance from now on, or does no longer."""
         if answers != self.answers(seat):
-            await self._store.later(self._store.answer_in_advance, self._room.table.id, seat, answers)
             self._turn(seat)
 
     def forget(self, seat: int) -> None:

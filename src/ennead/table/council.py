@@ -303,8 +303,7 @@ class Council:
 
         async def close() -> None:
             if not self._room.is_ended:
-                await self._store.later(self._store.end, self._room.table.id)
-                await self._room.note(None, None, CLOSED)
+                await self._room.note(None, None, CLOSED, ends=True)
 
         await self._room.settle(close)
 
@@ -342,7 +341,7 @@ class Council:
             await room.note(None, None, NO, str(proposal.number))
         elif proposal.is_agreed or self._is_overdue(proposal):
             await self._do(proposal)
-            await room.note(None, None, DONE, str(proposal.number))
+            await room.note(None, None, DONE, str(proposal.number), ends=proposal.what == OFF)
             room.wake()
 
     def _is_void(self, proposal: Proposal) -> bool:
@@ -405,8 +404,6 @@ class Council:
             await room.seat_at(about, replace(chair, bot=REGULAR), None, BOT)
         elif proposal.what == WAIT and not self._has_given_more(proposal):
             await room.note(None, about, MORE, str(room.table.clock.more))
-        elif proposal.what == OFF:
-            await self._store.later(self._store.end, room.table.id)
 
 
 ALONE = (STAND_IN, BACK, LEFT)

@@ -199,12 +199,13 @@ class Deputy:
         if seat is None:  # things went on while this table waited for its turn
             return
         with move(self._room.table.game, "table", outcome="left") as made:
+            advised = self._room.ledger.only_answer is None and not self._is_bot(seat)
             action = await self._choose(seat)
             if action is None:  # its player has come back meanwhile
                 return
             made.about["outcome"] = "failed"
             try:
-                await self._room.act(seat, action, seen, still=lambda: seat == self._seat())
+                await self._room.act(seat, action, seen, still=lambda: seat == self._seat(), advised=advised)
             except Stale:
                 made.about["outcome"] = "stale"
                 raise

@@ -65,10 +65,19 @@ class Happenings(Alive):
         kind: str,
         said: str = "",
         heard: int | None = None,
+        *,
+        ends: bool = False,
     ) -> Happening:
-        """Note what happens now. Raises Overtaken where not all that happened before was `heard`: so many."""
+        """Note what happens now; `ends`: whether players end the table by it, however it stands.
+
+        Raises Overtaken where not all that happened before was `heard`, so many, or the log has other rows
+        than those it happens after.
+        """
         with self._writing() as db:
-            return self._happen(db, table_id, after, person, seat, kind, said, heard)
+            happening = self._happen(db, table_id, after, person, seat, kind, said, heard)
+            if ends:
+                note_end(db, table_id)
+            return happening
 
     def _happen(
         self,
@@ -83,6 +92,8 @@ class Happenings(Alive):
     ) -> Happening:
         """Note what happens, within what else is written. Raises Overtaken."""
         number = happened(db, table_id, heard) + 1
+        if heard is not None:
+            refuse_overtaken(db, table_id, after)
         happening = Happening(number, after, now_ms(), person, seat, kind, said)
         db.execute("INSERT INTO happenings VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table_id, *happening))
         self._witness(db, happening.at)
@@ -102,6 +113,12 @@ def refuse_overtaken(db: Connection, table_id: str, rows: int) -> None:
     """Raise Overtaken where a table's log has other than so many rows."""
     if db.execute("SELECT count(*) FROM moves WHERE table_id = ?", (table_id,)).fetchone()[0] != rows:
         raise Overtaken
+
+
+def note_end(db: Connection, table_id: str) -> None:
+    """Note that a table has ended, of which nothing else is to stay."""
+    query = "INSERT INTO endings VALUES (?, NULL, NULL) ON CONFLICT (table_id) DO NOTHING"
+    db.execute(query, (table_id,))
 
 
 def all_seen() -> int:

@@ -18,7 +18,7 @@ from ennead.table.picture import Picture
 from ennead.table.seated import Seated
 from ennead.table.seating import START, Orderer, arranged, begins
 from ennead.table.store import Store, TooManyOpen
-from ennead.table.tables import Table
+from ennead.table.tables import NoTable, Table
 from ennead.table.watching import Audience
 
 TO_ALL, TO_INVITED = "to-all", "to-invited"  # who may sit down
@@ -29,7 +29,7 @@ class Lobby(Seated):
     """A table where play has not begun, in one event loop."""
 
     is_ended = False
-    rows = 0
+    rows = 0  # until play has begun by way of another server
 
     def __init__(
         self,
@@ -76,14 +76,17 @@ class Lobby(Seated):
         )
         return hosts or (sits and not is_here)
 
-    async def order(self, person: int, name: str, order: str) -> Table:
+    async def order(self, person: int, name: str, order: str, invitation: str | None = None) -> Table:
         """Do what somebody wants who is called `name`: the table as it is then, which may have begun.
 
-        Raises FormError, Changed or StoreError; then nothing is changed.
+        `invitation`: by which they come. Raises FormError, Changed, StoreError, or NoTable where that leads
+        nowhere any more; then nothing is changed.
         """
-        return await self.settle(partial(self._order, person, name, order))
+        return await self.settle(partial(self._order, person, name, order, invitation))
 
-    async def _order(self, person: int, name: str, order: str) -> Table:
+    async def _order(self, person: int, name: str, order: str, invitation: str | None) -> Table:
+        if invitation not in (None, self.table.invitation):
+            raise NoTable
         leads = self._leads(person == self.table.host, bool(self.table.seats_of(person)))
         if order in (TO_ALL, TO_INVITED, RATED, UNRATED):
             if not leads:
@@ -115,6 +118,8 @@ class Lobby(Seated):
             self._tell_spoken()
         if table != self.table:
             self._seat(table)
+        if table.started:
+            self.rows = await asyncio.to_thread(self._store.length, table.id)
 
     def _seat(self, table: Table) -> None:
         before, self.table = self.table, table

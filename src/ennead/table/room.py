@@ -186,34 +186,37 @@ class Room(Seated):
         seen: int,
         id: str | None = None,
         still: Callable[[], bool] = lambda: True,
+        *,
+        advised: bool = False,
     ) -> None:
         """Play a move, or do what else a seat may (see `NO_ACTIONS`), as chosen after `seen` rows of the log.
 
         `id`: what the seat calls it; under one name nothing is played twice, whenever it is asked again;
-        `still`: whether it is still theirs to do who wanted it, asked when its turn has come.
+        `still`: whether it is still theirs to do who wanted it, asked when its turn has come; `advised`:
+        whether it was said in advance.
         Raises Stale, IllegalAction, TooOften, OtherRules or StoreError; the move then wasn't played, and
         nobody hears of it. Once begun it is seen through.
         """
-        await self.see_through(self.settle(partial(self._act, seat, action, seen, id, still)))
+        await self.see_through(self.settle(partial(self._act, seat, action, seen, id, still, advised)))
 
     async def _act(
-        self, seat: int, action: str, seen: int, id: str | None, still: Callable[[], bool]
+        self, seat: int, action: str, seen: int, id: str | None, still: Callable[[], bool], advised: bool
     ) -> None:
         if self.ledger.knows(seat, id):
             return
         if not still() or self.council.accord.is_off:
             raise Stale
         if action == ASK_AGAIN:
-            await self.advance.change(seat, False)
+            await self.advance.ask_again(seat)
             return
         if not self.ledger.is_fresh(seat, action, seen):
             raise Stale
         said = self.advance.said(seat) if action == IN_ADVANCE else action
-        rows = self.ledger.after(seat, said)
-        await self.advance.note(seat, action, rows[-1][1])
-        for who, after in rows:
-            is_own = after is rows[-1][1]
-            await self.write(Row(who, said, digest(after), id if is_own else None), after)
+        *others, (_, own) = self.ledger.after(seat, said)
+        for who, after in others:
+            await self.write(Row(who, said, digest(after)), after)
+        in_advance = self.advance.says(seat, action, own)
+        await self.write(Row(seat, said, digest(own), id), own, advised=advised, in_advance=in_advance)
         await self.council.carry_on()
 
     def wake(self) -> None:
@@ -234,17 +237,22 @@ class Room(Seated):
         await self.bell.be_heard(heard)
         self._tell()
 
-    async def write(self, row: Row, after: Match) -> None:
-        """Have a row in the store, then play it: by who holds the lock."""
+    async def write(
+        self, row: Row, after: Match, *, advised: bool = False, in_advance: bool | None = None
+    ) -> None:
+        """Have a row in the store, then play it: by who holds the lock. `advised` and `in_advance`: as for
+        the store (rows.py).
+        """
         number = len(self.ledger.rows) + 1
         ending = await asyncio.to_thread(self._ending, after) if after.is_over else None
         try:
-            at = await self._store.later(
-                self._store.add_move, self.table.id, number, *row[:4], ending, self._heard
-            )
+            add = partial(self._store.add_move, advised=advised, in_advance=in_advance)
+            at = await self._store.later(add, self.table.id, number, *row[:4], ending, self._heard)
         except BaseException:
             self.course, self._looked_back = None, False  # it may end otherwise
             raise
+        if in_advance is not None:
+            self.advance.hear(row.seat, in_advance)
         self._go_on([row._replace(at=at)])
 
     async def call(self, seat: int, since: int, person: int) -> list[Callee] | None:
@@ -339,22 +347,23 @@ class Room(Seated):
 
     async def take_in(self) -> None:
         """Play what other servers may have written, by who holds the lock."""
-        rows, happenings, table = await asyncio.to_thread(self._read)
+        rows, happenings, table, in_advance = await asyncio.to_thread(self._read)
         if happenings:
             self._show(self._hear(happenings))
         if table.changing != self.table.changing:
             self._seat(table)
+        self.advance.take_in(in_advance)
         if rows:
             self._go_on(rows)
         if self.match.is_over and not self._looked_back:
             await asyncio.to_thread(self._look_back, self.match)
             self._tell()
 
-    def _read(self) -> tuple[list[Row], list[Happening], Table]:
-        """What is new in the store, and the table as it is there."""
+    def _read(self) -> tuple[list[Row], list[Happening], Table, set[int]]:
+        """What is new in the store, the table as it is there, and who answers in advance."""
         id = self.table.id
         moves, happenings = self._store.moves(id, self.rows), self._store.happenings(id, self._heard)
-        return moves, happenings, self._store.table(id)
+        return moves, happenings, self._store.table(id), self._store.in_advance(id)
 
     def _seat(self, table: Table) -> None:
         before, self.table = self.table, table
@@ -380,10 +389,9 @@ class Room(Seated):
             self._deputy.wake()
 
     async def read_anew(self) -> None:
-        """And what a seat says in advance, who calls, and which table follows."""
+        """And who calls, and which table follows."""
         await super().read_anew()
         id = self.table.id
-        self.advance.take_in(await asyncio.to_thread(self._store.in_advance, id))
         if self.bell and await self.bell.read_anew():
             self._tell()
         if (following := await asyncio.to_thread(self._store.following, id)) is not None:

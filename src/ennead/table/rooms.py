@@ -21,7 +21,7 @@ from ennead.table.limits import ASLEEP_AFTER, BOTS, TALK
 from ennead.table.lobby import Lobby
 from ennead.table.monitoring.figures import HELPED
 from ennead.table.pool import Dropped, Place
-from ennead.table.presence import Here, all_here
+from ennead.table.presence import all_here
 from ennead.table.room import AWAY_AFTER, Room
 from ennead.table.store import Store
 from ennead.table.tables import NoTable
@@ -30,8 +30,9 @@ from ennead.table.watching import Visitor
 
 KEPT = 200  # rooms kept in memory though nobody is there, those asked for last; others are opened again
 
-# What servers let each other know: who has a table open, what the host has to say, who is somebody else.
-HERE, ANNOUNCED, PARTED = "here", "announced", "parted"
+# What servers let each other know: who has a table open, and since when who sits there has not; what the host
+# has to say; who is somebody else.
+HERE, AWAY, ANNOUNCED, PARTED = "here", "away", "announced", "parted"
 AT_ONCE = 50  # browsers that are nobody's any more, in one word
 AGAIN = 1.0  # seconds until what was not read is read again
 
@@ -81,6 +82,7 @@ class Rooms:
         self._following: dict[str, asyncio.Task[None]] = {}
         self._behind: dict[str, bool] = {}  # what others have changed, and whether it is to be read anew
         fellows.on(HERE, self._hear_of_elsewhere)
+        fellows.on(AWAY, self._hear_of_away)
         fellows.on(NEWS, self._hear_news_of)
         fellows.on(HELLO, lambda *_: self._hear_all_news())
         fellows.on_agreed(ANNOUNCED, lambda _, text: self._announce(text))
@@ -116,7 +118,8 @@ class Rooms:
                     raise
                 self._rooms[table_id] = room
                 room.tell_here = partial(self._tell_here, table_id)
-                room.hear_of_elsewhere(all_here(self.fellows.said(HERE, table_id)))
+                self._hear_of_elsewhere(table_id)
+                self._hear_of_away(table_id)
             return room
 
     def known(self, table_id: str) -> Room | None:
@@ -211,12 +214,20 @@ class Rooms:
 
     # What other servers do
 
-    def _tell_here(self, table_id: str, here: Here) -> None:
-        self.fellows.publish(HERE, table_id, here.told())
+    def _tell_here(self, table_id: str) -> None:
+        if (room := self._rooms.get(table_id)) is not None:
+            here = room.here.told()
+            self.fellows.publish(HERE, table_id, here)
+            self.fellows.publish(AWAY, table_id, sorted(room.away_since.items()) if here else None)
 
-    def _hear_of_elsewhere(self, table_id: str, told: object) -> None:
+    def _hear_of_elsewhere(self, table_id: str, told: object = None) -> None:
         if (room := self._rooms.get(table_id)) is not None:
             room.hear_of_elsewhere(all_here(self.fellows.said(HERE, table_id)))
+
+    def _hear_of_away(self, table_id: str, told: object = None) -> None:
+        if (room := self._rooms.get(table_id)) is not None:
+            for away in self.fellows.said(AWAY, table_id):
+                room.hear_of_away((seat, at) for seat, at in away)
 
     def _hear_parted(self, said: tuple[int | None, int, list[str]]) -> None:
         self._do(self._part(*said))

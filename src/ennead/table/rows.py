@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ennead.table.alive import Alive
 from ennead.table.database import Connection
-from ennead.table.happenings import happened, now_ms, refuse_overtaken
+from ennead.table.happenings import Overtaken, happened, note_end, now_ms, refuse_overtaken
 from ennead.table.results import keep_results
 
 
@@ -73,16 +73,26 @@ class Rows(Alive):
         id: str | None = None,
         ending: Ending | None = None,
         heard: int | None = None,
+        *,
+        advised: bool = False,
+        in_advance: bool | None = None,
     ) -> int:
         """Take a row of the log, counted from 1, and with the last one what stays: when that was.
 
         That goes before an end without one: the rules may have led here again after players had ended it.
-        Raises Overtaken where that number is not the next, or more has happened than was `heard`.
+        `in_advance`: whether its seat answers in advance from now on, None for as before; `advised`: whether
+        it was said in advance. Raises Overtaken where that number is not the next, more has happened than
+        was `heard`, or the seat wants to be asked again.
         """
         with self._writing() as db:
             refuse_overtaken(db, table_id, number - 1)
             if heard is not None:
                 happened(db, table_id, heard)
+            if advised and seat not in _in_advance(db, table_id):
+                raise Overtaken
+            if in_advance is not None:
+                query = "UPDATE seats SET in_advance = ? WHERE table_id = ? AND seat = ?"
+                db.execute(query, (in_advance, table_id, seat))
             at = now_ms()
             row = (table_id, number, seat, action, digest, id, at)
             db.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", row)
@@ -108,28 +118,30 @@ class Rows(Alive):
         return Ending(row[0], {} if row[1] is None else json.loads(zlib.decompress(row[1])))
 
     def end(self, table_id: str) -> None:
-        """Note that the players ended a table that can't be played on."""
+        """Note that the players ended a table that can't be opened."""
         with self._writing() as db:
-            db.execute(
-                "INSERT INTO endings VALUES (?, NULL, NULL) ON CONFLICT (table_id) DO NOTHING", (table_id,)
-            )
+            note_end(db, table_id)
 
     def in_advance(self, table_id: str) -> set[int]:
         """The seats that have answered in advance, and were not asked again since: each one's own secret."""
-        query = "SELECT seat FROM seats WHERE table_id = ? AND in_advance"
         with self._reading() as db:
-            return {seat for (seat,) in db.execute(query, (table_id,))}
+            return _in_advance(db, table_id)
 
-    def answer_in_advance(self, table_id: str, seat: int, answers: bool) -> None:
-        """Note whether a seat answers in advance: the latest it said, and nothing of before."""
-        query = "UPDATE seats SET in_advance = ? WHERE table_id = ? AND seat = ?"
+    def ask_again(self, table_id: str, seat: int, person: int | None) -> None:
+        """Note that somebody who sits there is to be asked again. Nothing where somebody else does by now."""
+        query = "UPDATE seats SET in_advance = FALSE WHERE table_id = ? AND seat = ? AND person = ?"
         with self._writing() as db:
-            db.execute(query, (answers, table_id, seat))
+            db.execute(query, (table_id, seat, person))
 
     def note_deal(self, table_id: str, digest: bytes) -> None:
         """Note what tells the position that was dealt."""
         with self._writing() as db:
             db.execute("UPDATE tables SET dealt = ? WHERE id = ? AND dealt IS NULL", (digest, table_id))
+
+
+def _in_advance(db: Connection, table_id: str) -> set[int]:
+    query = "SELECT seat FROM seats WHERE table_id = ? AND in_advance"
+    return {seat for (seat,) in db.execute(query, (table_id,))}
 
 
 def add_tried(db: Connection, table_id: str, tried: Tried) -> None:

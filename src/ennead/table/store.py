@@ -171,12 +171,13 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
     ) -> tuple[Table, Happening]:
         """Change who sits at one seat of a table under way, which happens after so many rows.
 
-        Raises Overtaken where somebody else sits there, or more has happened than was `heard`.
+        Raises Overtaken where the table is not as it was read, more has happened than was `heard`, or the log
+        has other rows.
         """
         query = """UPDATE seats SET name = ?1, person = ?2, bot = ?3,
             in_advance = in_advance AND coalesce(person = ?2, FALSE) WHERE table_id = ?4 AND seat = ?5"""
         with self._writing() as db:
-            if read_table(db, table.id).chairs[seat] != table.chairs[seat]:
+            if read_table(db, table.id).changing != table.changing:
                 raise Overtaken
             db.execute(query, (chair.name, chair.person, chair.bot, table.id, seat))
             said = chair.bot or chair.name
@@ -271,7 +272,7 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
     ) -> tuple[Table, Happening]:
         """Have onlookers see a table so much later, from so many rows on.
 
-        Raises Overtaken where more has happened than was `heard`.
+        Raises Overtaken where more has happened than was `heard`, or the log has other rows.
         """
         with self._writing() as db:
             db.execute("UPDATE tables SET delay = ? WHERE id = ?", (seconds, table_id))

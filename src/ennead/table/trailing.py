@@ -72,8 +72,10 @@ class Trailing(Room):
 
     # What those who look on may do
 
-    async def note(self, person: int | None, seat: int | None, kind: str, said: str = "") -> None:
-        await self._live.note(person, seat, kind, said)
+    async def note(
+        self, person: int | None, seat: int | None, kind: str, said: str = "", *, ends: bool = False
+    ) -> None:
+        await self._live.note(person, seat, kind, said, ends=ends)
 
     async def withdraw(self) -> None:
         await self._live.withdraw()

@@ -5,7 +5,7 @@ import logging
 import math
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
@@ -129,7 +129,7 @@ class Watched(ABC):
         self._here: set[int] = set()  # the seats of who has it open at this server
         self._online: set[int] = set()  # and at any
         self.elsewhere = Here()  # who has it open at others
-        self.tell_here: Callable[[Here], None] = lambda here: None  # and those who do here, to them
+        self.tell_here: Callable[[], None] = lambda: None  # lets them know who does here
         self.onlookers = Onlookers((), 0)
         self._opened = now_ms()
         self.away_since: dict[int, int] = {}  # by seat, in milliseconds since 1970, as far as is known
@@ -214,12 +214,19 @@ class Watched(ABC):
         self._notice(self._here)
         (self.trailing or self)._notice_onlookers()
 
+    def hear_of_away(self, away: Iterable[tuple[int, int]]) -> None:
+        """Take in since when somebody has been away, by seat, whom only other servers have seen leave."""
+        new = {seat: at for seat, at in away if seat not in self._online | self.away_since.keys()}
+        if new:
+            self.away_since |= new
+            self._tell()
+
     def _notice_onlookers(self) -> None:
         onlookers = self.here.together(self.elsewhere).onlookers
         if onlookers != self.onlookers:
             self.onlookers = onlookers
             self._tell()
-        self.tell_here(self.here)
+        self.tell_here()
 
     def _notice(self, here: set[int]) -> None:
         """See who sits here and has it open: `here`, at this server."""
@@ -261,11 +268,15 @@ class Watched(ABC):
 
     # What happens
 
-    async def note(self, person: int | None, seat: int | None, kind: str, said: str = "") -> None:
-        """Note what somebody says, by who holds the lock, and show it to those concerned."""
-        happening = await self._store.later(
-            self._store.happen, self.table.id, self.rows, person, seat, kind, said, self._heard
-        )
+    async def note(
+        self, person: int | None, seat: int | None, kind: str, said: str = "", *, ends: bool = False
+    ) -> None:
+        """Note what somebody says, by who holds the lock, and show it to those concerned.
+
+        `ends`: whether the table is ended by it.
+        """
+        known = self.table.id, self.rows, person, seat, kind, said, self._heard
+        happening = await self._store.later(self._store.happen, *known, ends=ends)
         self._hear([happening])
         self._show([happening])
 
@@ -370,7 +381,7 @@ class Watched(ABC):
         return seat in self._online
 
     def away_for(self, seat: int) -> float:
-        """For how many seconds they have not, as far as this server knows."""
+        """For how many seconds they have not, as far as any server knows."""
         return 0 if self.is_here(seat) else (now_ms() - self.away_since.get(seat, self._opened)) / 1000
 
     @property
