@@ -17,7 +17,7 @@ from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from ennead.table.tables import Chair
 from ennead.table.watching import NOBODY, Audience, Visitor
-from tests.table.conftest import Lay, at, by, key, room_of, slow_writes, until, written
+from tests.table.conftest import Lay, at, by, key, legal, room_of, slow_writes, until, written
 
 
 class Line:
@@ -215,3 +215,20 @@ def test_who_looks_on_is_named_or_counted_and_told_to_everybody(client: TestClie
             player,
             lambda message: message.get("parts", {}).get("onlookers", "").endswith('id="onlookers"></p>'),
         )
+
+
+def test_a_tab_of_a_table_removed_by_another_server_loads_its_page_anew(
+    client: TestClient, store: Store, lay: Lay
+) -> None:
+    """Before this one has heard that it was."""
+    table = lay("mff")
+    seat, action = legal(store, table)
+    client.post(at(table), data={"act": action, "v": "0"}, headers=by(table, seat))
+    seat, action = legal(store, table)
+    with client.websocket_connect(f"{at(table)}/live?lang=en", headers=by(table, seat)) as socket:
+        socket.receive_json()
+        store.remove(table.id)
+        socket.send_json({"act": action, "v": 1, "id": "1"})
+        assert until(socket, lambda message: "renew" in message)
+        with pytest.raises(WebSocketDisconnect):
+            socket.receive_json()

@@ -18,7 +18,7 @@ from ennead.table.happenings import now_ms
 from ennead.table.overview import STALE
 from ennead.table.removing import is_left
 from ennead.table.store import Store
-from ennead.table.tables import NoTable, Table, read_table
+from ennead.table.tables import Chair, NoTable, Table, read_table
 from tests.table.conftest import Lay, at, browser, by, join, legal, renewed
 
 EN, FR = {"accept-language": "en"}, {"accept-language": "fr"}
@@ -107,8 +107,16 @@ def test_a_word_said_in_the_same_instant_keeps_it(store: Store, lay: Lay, clock:
     table = lay("mff")
     latest = store.latest(table.id)
     store.happen(table.id, 0, table.host, 0, "say", "x\nAna\nstill here")
-    assert not store.remove_left(table.id, latest)
+    assert not store.remove_left(table, latest)
     assert is_there(store, table)
+
+
+def test_who_sits_down_in_the_same_instant_keeps_it(store: Store, lay: Lay, clock: Clocked) -> None:
+    table = lay("m--")
+    latest = store.latest(table.id)
+    store.arrange(table, (table.chairs[0], Chair("Ben", store.welcome("b" * 24).id), table.chairs[2]))
+    assert not store.remove_left(table, latest)
+    assert store.remove_left(store.table(table.id), latest)
 
 
 def test_what_goes_while_it_is_read_is_not_there(store: Store, lay: Lay) -> None:

@@ -106,8 +106,9 @@ def test_a_match_is_rated_if_everybody_was_ready_for_it(
     assert not any(chair.ready for chair in store.table(table.id).chairs)  # asked anew
     assert "rated if everybody" in client.get(at(table), headers=by(table, 1)).text
     client.post(path, data={"do": "bot 2 club"}, headers=by(table, 0))
-    client.post(path, data={"do": "ready"}, headers=by(table, 0))
-    client.post(path, data={"do": "ready" if agree else "start"}, headers=by(table, 1 if agree else 0))
+    client.post(path, data={"do": "ready-rated"}, headers=by(table, 0))
+    assert client.post(path, data={"do": "ready"}, headers=by(table, 1)).status_code == 422
+    client.post(path, data={"do": "ready-rated" if agree else "start"}, headers=by(table, 1 if agree else 0))
     table = store.table(table.id)
     assert table.started
     assert table.rated is agree

@@ -368,3 +368,17 @@ def test_a_table_goes_with_its_reviews(client: TestClient, store: Store, finishe
     store.keep_moments(finished.id, OPEN, 0, [{}])
     assert store.review(finished.id, OPEN) is None
     assert is_whole(store)
+
+
+def test_what_was_found_for_a_review_that_was_begun_anew_meanwhile_leaves_no_gap(
+    store: Store, finished: Table
+) -> None:
+    for total in (4, 5):
+        store.ask_review(finished.id, OPEN, total)
+        store.keep_moments(finished.id, OPEN, 0, [{"n": 0}, {"n": 1}])
+        if total == 4:
+            store.forget_review(finished.id, OPEN)
+            store.keep_moments(finished.id, OPEN, 2, [{"n": 2}])
+    store.keep_moments(finished.id, OPEN, 3, [{"n": 3}])
+    store.keep_moments(finished.id, OPEN, 1, [{"n": 1}, {"n": 2}])
+    assert store.review(finished.id, OPEN) == ([{"n": 0}, {"n": 1}, {"n": 2}], 5)

@@ -9,7 +9,7 @@ import pytest
 import ennead
 from ennead.table import gathering
 from ennead.table.forms import FormError
-from ennead.table.seating import ORDERS, Orderer, arranged, begins
+from ennead.table.seating import ORDERS, READY, READY_RATED, Orderer, arranged, begins
 from ennead.table.tables import Chair, Table
 
 NESSOS, NEUF = ennead.game("nessos"), ennead.game("le-neuf")  # for three to six, and for two
@@ -53,10 +53,21 @@ def test_an_order_is_followed(who: Orderer, order: str, after: tuple[Chair, ...]
     assert arranged(table(ANA, BEN, FREE, BOT), NESSOS, who, order) == after
 
 
+@pytest.mark.parametrize("rated", [True, False])
+def test_who_is_ready_says_for_what(rated: bool) -> None:
+    """Else who was shown a match that isn't rated would agree to one that has just become so."""
+    at_table = replace(table(ANA, BEN, FREE, BOT), rated=rated)
+    shown, other = (READY_RATED, READY) if rated else (READY, READY_RATED)
+    assert arranged(at_table, NESSOS, GUEST, shown) == (ANA, ready(BEN), FREE, BOT)
+    with pytest.raises(FormError, match="error-stale"):
+        arranged(at_table, NESSOS, GUEST, other)
+
+
 @pytest.mark.parametrize(
     ("who", "order", "why"),
     [
         (NEW, "sit 0", "error-lobby-taken"),
+        (GUEST, "ready-rated", "error-stale"),
         (NEW, "sit 3", "error-lobby-taken"),
         (Orderer(3), "sit 2", "error-form-name"),
         (Orderer(3, "Ana"), "sit 2", "error-lobby-name"),
@@ -151,7 +162,7 @@ def test_play_begins_by_itself_when_all_are_there_and_ready() -> None:
 
 def test_each_order_is_tested_here() -> None:
     """And each that a button gives is there is."""
-    tested = re.findall(r'_?(?:HOST|GUEST|NEW), "(\w+)', Path(__file__).read_text("utf-8"))
+    tested = re.findall(r'_?(?:HOST|GUEST|NEW), "([\w-]+)', Path(__file__).read_text("utf-8"))
     assert set(tested) == set(ORDERS)
     page = Path(gathering.__file__).read_text("utf-8")
     given = set(re.findall(r'f"(\w+) \{seat', page)) | set(re.findall(r'value="(start|add)"', page))

@@ -9,6 +9,7 @@ from urllib.parse import quote
 import pytest
 from starlette.testclient import TestClient
 
+from ennead.table.people import Person
 from ennead.table.store import Store
 from ennead.table.tables import Chair, Table
 from tests.table.conftest import (
@@ -144,6 +145,21 @@ def test_an_invitation_that_was_withdrawn_leads_nowhere(client: TestClient, stor
         seat = 1 if people == "m-b" else 2
         assert join(client, after, seat, "Zoe", browser(f"Zoe{people}")) == 303
         assert store.table(table.id).chairs[seat].name == "Zoe"
+
+
+@pytest.mark.parametrize("people", ["m-b", "mfb"])
+def test_who_is_on_the_way_while_it_is_withdrawn_comes_too_late(
+    client: TestClient, store: Store, lay: Lay, people: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, welcome = lay(people), store.welcome
+
+    def late(*given: str) -> Person:
+        store.withdraw(table.id)
+        return welcome(*given)
+
+    monkeypatch.setattr(store, "welcome", late)
+    assert join(client, table, 1 if people == "m-b" else 2, "Eve", browser("Eve")) == 404
+    assert store.table(table.id).chairs == table.chairs
 
 
 def test_a_join_that_is_sent_again_seats_nobody(client: TestClient, store: Store, lay: Lay) -> None:

@@ -15,7 +15,7 @@ from ennead.table.clock import Clock
 from ennead.table.delaying import choosing, delayed
 from ennead.table.inviting import invitation
 from ennead.table.picture import Picture
-from ennead.table.seating import has_free
+from ennead.table.seating import READY, READY_RATED, has_free
 from ennead.table.tables import HINTS_ON, Chair, Table
 from ennead.table.watching import Audience
 
@@ -190,7 +190,7 @@ def _begin(g: Gathering, w: Words) -> h.Node:
             "#do-ready.button",
             type="submit",
             name="do",
-            value="unready" if ready else "ready",
+            value="unready" if ready else READY_RATED if g.table.rated else READY,
             aria_pressed=str(ready).lower(),
         )[icon("check"), w("lobby-ready-not" if ready else "lobby-ready-go")]
         if g.audience.seats

@@ -30,7 +30,7 @@ from ennead.table.host_page import Server as Shown
 from ennead.table.host_page import host_page
 from ennead.table.limits import Open
 from ennead.table.lobby import Lobby
-from ennead.table.tables import Chair, NoTable, Table
+from ennead.table.tables import Chair, NoTable
 from ennead.table.words import words
 
 SHOWN = 50  # tables on one page
@@ -150,11 +150,13 @@ class Hosting:
     async def _close_seat(self, table_id: str, seat: int) -> None:
         """Let a bot have somebody's seat for good."""
         room = await self.entry.open(table_id)
-        if isinstance(room, Lobby) or seat >= len(room.table.chairs) or room.is_ended:
+        if isinstance(room, Lobby) or seat >= len(room.table.chairs):
             return
 
-        def close(table: Table) -> tuple[int, Chair]:
-            return seat, Chair(table.chairs[seat].name, bot=REGULAR)
+        async def close() -> None:
+            if not room.is_ended:
+                chair = room.table.chairs[seat]
+                await room.seat_at(seat, Chair(chair.name, bot=REGULAR), chair.person, CLOSED)
 
-        await room.reseat(close, room.table.chairs[seat].person, CLOSED)
+        await room.settle(close)
         await room.withdraw()  # or whoever sat there would come back

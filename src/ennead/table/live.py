@@ -14,6 +14,7 @@ import json
 import logging
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
@@ -23,6 +24,7 @@ from ennead.table.database import StoreError
 from ennead.table.forms import FormError
 from ennead.table.lobby import Lobby
 from ennead.table.room import Room
+from ennead.table.tables import NoTable
 from ennead.table.talk import PHRASE, SAY
 from ennead.table.watching import Audience, Listener, Visitor
 
@@ -65,6 +67,10 @@ async def converse(
                 show.cancel()
         except* (WebSocketDisconnect, WebSocketDisconnected):
             pass  # gone in the middle of a sentence
+        except* NoTable:  # removed by way of another server, which this one has yet to hear
+            with suppress(WebSocketDisconnected):
+                await socket.send_json({"renew": 1})
+                await socket.close()
 
 
 async def _show(socket: WebSocket, room: Room | Lobby, listener: Listener) -> None:

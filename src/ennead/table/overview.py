@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from ennead.table.database import Connection, Database
 from ennead.table.happenings import now_ms
+from ennead.table.tables import Table, read_table
 
 # When something last happened at a table, in milliseconds since 1970.
 LATEST = """(SELECT max(at) FROM (SELECT at FROM moves WHERE table_id = tables.id
@@ -88,13 +89,13 @@ class Overview(Database):
         with self._writing(held=True) as db:
             return _remove(db, table_id)
 
-    def remove_left(self, table_id: str, latest: int) -> bool:
-        """The same, unless anything has happened there since, or it is over: then False."""
+    def remove_left(self, table: Table, latest: int) -> bool:
+        """The same, unless anything has happened or changed there since, or it is over: then False."""
         query = f"""SELECT 1 FROM tables WHERE id = ? AND {LATEST} = ?
             AND NOT EXISTS (SELECT 1 FROM endings WHERE table_id = id)"""
         with self._writing() as db:
-            is_same = db.execute(query, (table_id, latest)).fetchone() is not None
-            return is_same and _remove(db, table_id)
+            is_same = db.execute(query, (table.id, latest)).fetchone() is not None
+            return is_same and read_table(db, table.id) == table and _remove(db, table.id)
 
 
 def _remove(db: Connection, table_id: str) -> bool:

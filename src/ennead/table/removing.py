@@ -69,7 +69,7 @@ class Removing:
         refuse_foreign(request)
         await read(request)
         table, latest = await self._left(request)
-        if not await self.store.later(self.store.remove_left, table.id, latest):
+        if not await self.store.later(self.store.remove_left, table, latest):
             raise Refused(409, "not-left")
         await self.entry.rooms.forget(table.id)
         return RedirectResponse("/", 303)

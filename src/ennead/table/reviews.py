@@ -52,9 +52,12 @@ class Reviews(Database):
             return [(table_id, eyes) for table_id, eyes in db.execute(query)]
 
     def keep_moments(self, table_id: str, eyes: int, first: int, found: Found) -> None:
-        """Keep moments of a review, from the `first` on. Nothing of a table that is gone."""
-        query = """INSERT INTO moments SELECT table_id, eyes, ?, ? FROM reviews
-            WHERE table_id = ? AND eyes = ?
+        """Keep moments of a review, from the `first` on. Nothing of a table that is gone, or of a review that
+        was begun anew meanwhile.
+        """
+        query = """INSERT INTO moments SELECT table_id, eyes, ?1, ?2 FROM reviews
+            WHERE table_id = ?3 AND eyes = ?4
+                AND ?1 <= (SELECT count(*) FROM moments WHERE table_id = ?3 AND eyes = ?4)
             ON CONFLICT (table_id, eyes, number) DO UPDATE SET moment = excluded.moment"""
         with self._writing() as db:
             rows = [(number, json.dumps(each), table_id, eyes) for number, each in enumerate(found, first)]

@@ -84,7 +84,18 @@ def _leave(table: Table, game: Game, who: Orderer, seat: int) -> Chairs:
 
 
 def _ready(table: Table, game: Game, who: Orderer) -> Chairs:
-    """Say for all one's own seats that play may begin."""
+    """Say for all one's own seats that play may begin, of a match that isn't rated."""
+    return _agree(table, who, rated=False)
+
+
+def _ready_rated(table: Table, game: Game, who: Orderer) -> Chairs:
+    """The same, of a match that is."""
+    return _agree(table, who, rated=True)
+
+
+def _agree(table: Table, who: Orderer, *, rated: bool) -> Chairs:
+    if table.rated != rated:  # or somebody would agree to what they were not shown
+        raise FormError("error-stale")
     return _say(table, who, True)
 
 
@@ -153,11 +164,13 @@ class Order(NamedTuple):
     seats_bots: bool = False
 
 
+READY, READY_RATED = "ready", "ready-rated"
 START = "start"
 ORDERS = {
     "sit": Order(_sit, 1),
     "leave": Order(_leave, 1),
-    "ready": Order(_ready),
+    READY: Order(_ready),
+    READY_RATED: Order(_ready_rated),
     "unready": Order(_unready),
     "free": Order(_free, 1, by_leader=True),
     "bot": Order(_bot, 1, 1, by_leader=True, seats_bots=True),

@@ -25,7 +25,7 @@ from ennead.table.people import NoPass, Person, Stranded
 from ennead.table.ratings import Ratings
 from ennead.table.room import Room
 from ennead.table.seating import Orderer, newcomer
-from ennead.table.tables import Chair, Table
+from ennead.table.tables import Chair, NoTable, Table
 from ennead.table.words import words
 
 
@@ -80,14 +80,18 @@ class Visits:
     async def _sit(self, table: Table, who: Orderer, seat: int) -> None:
         room = await self.entry.open(table.id)
         if isinstance(room, Lobby):
-            began = await room.order(who.person, who.name, f"sit {seat}")
+            began = await room.order(who.person, who.name, f"sit {seat}", table.invitation)
             if began.started:
                 await self.entry.begin(began)
             return
         if room.is_ended:
             raise Refused(409, "over")
 
+        invitation = table.invitation
+
         def sit(table: Table) -> tuple[int, Chair]:
+            if table.invitation != invitation:  # withdrawn meanwhile
+                raise NoTable
             if table.seats_of(who.person) or room.council.has_sat_elsewhere(who.person, seat):
                 raise FormError("error-lobby-known")
             if seat >= len(table.chairs):
