@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -9,12 +10,27 @@ import ennead
 from ennead.core.game import Game
 from ennead.core.words import LANGUAGES
 from ennead.games import names
-from ennead.table.settings import whole
+from ennead.table.settings import Setting, whole
 
 if TYPE_CHECKING:
     from ennead.arena import Series
 
 GAME = "the game's name, such as nessos; `ennead games` lists them"
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that takes no option for another that begins like it: `--json` is not `--jsonl`."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
+
+    def every(self) -> Iterator[argparse.Action]:
+        """The arguments of all commands."""
+        for action in self._actions:
+            yield action
+            if isinstance(action, argparse._SubParsersAction):
+                for parser in action.choices.values():
+                    yield from parser.every()
 
 
 def game_of(typed: str) -> Game:
@@ -131,3 +147,19 @@ def share_of_time(text: str) -> float:
     if not 0 < share <= 100:
         raise argparse.ArgumentTypeError(f"a share of its time, such as 0.1, not {text!r:.80}")
     return share
+
+
+def add_settings(parser: argparse.ArgumentParser, *settings: Setting) -> None:
+    """Settings as options: what is not typed may stand in the environment or in the file."""
+    parser.add_argument(
+        "--config", type=Path, metavar="FILE", help="the file of settings, as `ennead config` writes it"
+    )
+    for each in settings:
+        parser.add_argument(
+            f"--{each.name}",
+            type=each.read,
+            action="append" if each.many else "store",
+            default=argparse.SUPPRESS,
+            metavar=each.metavar,
+            help=each.help,
+        )

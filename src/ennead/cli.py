@@ -7,23 +7,24 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
 from pathlib import Path
-from typing import Any
 
 import ennead
 from ennead.arguments import (
     GAME,
+    Parser,
     add_language,
     add_options_of_the_game,
     add_ppo,
     add_seats,
     add_series,
+    add_settings,
     game_of,
     series_of,
     share_of_time,
 )
 from ennead.games import names
 from ennead.table.limits import Limits
-from ennead.table.settings import DATABASE, SETTINGS, Setting, place, settled, whole, written
+from ennead.table.settings import DATABASE, SETTINGS, place, settled, whole, written
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -49,21 +50,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
 
 
-class Parser(argparse.ArgumentParser):
-    """A parser that takes no option for another that begins like it: `--json` is not `--jsonl`."""
-
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(allow_abbrev=False, **settings)
-
-    def every(self) -> Iterator[argparse.Action]:
-        """The arguments of all commands."""
-        for action in self._actions:
-            yield action
-            if isinstance(action, argparse._SubParsersAction):
-                for parser in action.choices.values():
-                    yield from parser.every()
-
-
 def _parser() -> Parser:
     parser = Parser(prog="ennead", description="Five card games on one table.")
     parser.add_argument("--version", action="version", version=f"ennead {ennead.__version__}")
@@ -86,17 +72,17 @@ def _parser() -> Parser:
 
     serve = commands.add_parser("serve", help="open the table in the browser, for friends and bots")
     serve.add_argument("--open", action="store_true", help="open a browser as well, where there is a desktop")
-    _settings(serve, *SETTINGS)
+    add_settings(serve, *SETTINGS)
     serve.set_defaults(run=_serve)
 
     backup = commands.add_parser("backup", help="copy the tables into a file, also while they are open")
     backup.add_argument("file", type=Path, help="a new file")
-    _settings(backup, DATABASE)
+    add_settings(backup, DATABASE)
     backup.set_defaults(run=_backup)
 
     restore = commands.add_parser("restore", help="replace the tables by those of a backup")
     restore.add_argument("file", type=Path, help="a backup")
-    _settings(restore, DATABASE)
+    add_settings(restore, DATABASE)
     restore.set_defaults(run=_restore)
 
     move = commands.add_parser(
@@ -232,22 +218,6 @@ def _parser() -> Parser:
     completion.add_argument("shell", choices=("bash", "zsh", "fish"), help="the shell that asks")
     completion.set_defaults(run=_completion)
     return parser
-
-
-def _settings(parser: argparse.ArgumentParser, *settings: Setting) -> None:
-    """Settings as options: what is not typed may stand in the environment or in the file."""
-    parser.add_argument(
-        "--config", type=Path, metavar="FILE", help="the file of settings, as `ennead config` writes it"
-    )
-    for each in settings:
-        parser.add_argument(
-            f"--{each.name}",
-            type=each.read,
-            action="append" if each.many else "store",
-            default=argparse.SUPPRESS,
-            metavar=each.metavar,
-            help=each.help,
-        )
 
 
 def _games(options: argparse.Namespace) -> None:

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from playwright.sync_api import expect
 
-from ennead.table import council, room
+from ennead.table import absence, room
 from ennead.table.accord import BACK, BOT, WAIT, YES
 from ennead.table.clock import Clock
 from tests.browser.conftest import PHONE, Laid, Lay, Sit
@@ -29,7 +29,7 @@ def others(someone: Sit, laid: Laid, waited: int) -> tuple[Player, Player]:
 def test_a_bot_plays_for_whoever_is_away_once_the_others_agree_and_until_they_are_back(
     someone: Sit, lay: Lay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in (council, room):
+    for module in (absence, room):
         monkeypatch.setattr(module, "ABSENT_AFTER", 0.2)
     laid = lay("nessos", SEATS, seed=3)
     gone = laid.match.waiting[0]

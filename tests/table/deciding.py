@@ -2,7 +2,7 @@
 
 import pytest
 
-from ennead.table import council
+from ennead.table import absence
 from ennead.table.accord import Proposal
 from ennead.table.room import Room
 from ennead.table.store import Store
@@ -20,7 +20,7 @@ def played(store: Store, table: Table) -> Table:
 
 def away(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has no page open counts as away, at once."""
-    monkeypatch.setattr(council, "ABSENT_AFTER", 0.0)
+    monkeypatch.setattr(absence, "ABSENT_AFTER", 0.0)
 
 
 def proposal(room: Room) -> Proposal:

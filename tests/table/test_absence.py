@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from ennead.table import council
+from ennead.table import absence
 from ennead.table.accord import DONE
 from ennead.table.database import StoreError
 from ennead.table.forms import FormError
@@ -324,13 +324,13 @@ def test_nobody_calls_a_match_off_alone_because_others_closed_the_page(
         assert proposal(room).asked == {1, 2}
         assert not room.is_ended
         await room.council.decide(0, f"no {proposal(room).number}")
-        monkeypatch.setattr(council, "LONG_GONE_AFTER", 0.0)
+        monkeypatch.setattr(absence, "LONG_GONE_AFTER", 0.0)
         waited = room.match.waiting[0]
         await room.council.decide(waited, f"ask off {waited}")
         assert proposal(room).asked == {0, 1, 2} - {waited}  # it is not for them that it stands still
         await room.council.decide(waited, f"no {proposal(room).number}")
         other = min({0, 1, 2} - {waited})
-        monkeypatch.setattr(council, "LONG_GONE_AFTER", 3600.0)
+        monkeypatch.setattr(absence, "LONG_GONE_AFTER", 3600.0)
         room.away_since |= dict.fromkeys(range(3), 0)
         await room.council.decide(other, f"ask off {other}")
         assert proposal(room).asked == {0, 1, 2} - {other}  # nor for long

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ennead.bots.levels import REGULAR
 from ennead.core.game import REWIND
 from ennead.page.timing import SECOND
+from ennead.table.absence import LONG_GONE_AFTER, Absence
 from ennead.table.accord import (
     ASK,
     ASKED,
@@ -52,9 +53,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LONG_GONE_AFTER = 24 * 3600.0  # seconds away
-ABSENT_AFTER = 120.0  # seconds away, until those present may go on without somebody who is waited for
-
 
 class Offers(NamedTuple):
     """What a seat may decide: `proposal`, what is asked now, and who may `refuse` it.
@@ -87,6 +85,7 @@ class Council:
         self._own = own
         self._store = store
         self.accord = Accord(happenings)
+        self.absence = Absence(room)
         self.task: asyncio.Task[None] | None = None
 
     # What there is to decide
@@ -96,11 +95,12 @@ class Council:
         room, seat = self._room, audience.seats[0] if audience.seat is None else audience.seat
         if room.match.is_over:
             return None
+        others = [each for each in room.match.waiting if each not in audience.seats]
         return Offers(
             f"{room.path}/accord",
             self.accord.open,
             self._may_refuse(self.accord.open) if self.accord.open else frozenset(),
-            tuple(each for each in room.match.waiting if self.is_absent(each) and each not in audience.seats),
+            tuple(each for each in others if self.absence.is_absent(each)),
             room.out_of_time,
             self._may_rewind(seat),
             room.table.chairs[seat].bot is not None,
@@ -108,30 +108,6 @@ class Council:
             self.accord.is_off,
             None if room.table.rated else room.hints.are_on,
         )
-
-    def is_absent(self, seat: int) -> bool:
-        """Whether the others may go on without somebody who is waited for: away for long, or out of time."""
-        chair = self._room.table.chairs[seat]
-        if chair.bot is not None or seat not in self._room.match.waiting:
-            return False
-        return chair.person is None or seat in self._room.out_of_time or not self._is_around(seat)
-
-    def _is_around(self, seat: int) -> bool:
-        """Whether somebody counts as there: not away for long, or by the clock where days are played by.
-
-        A page that was left open is nobody once all have waited for its reader for long.
-        """
-        room = self._room
-        if room.table.clock.kind == DAYS:
-            return seat not in room.out_of_time
-        is_silent = seat in room.match.waiting and self._stands_still
-        return room.away_for(seat) < ABSENT_AFTER and not is_silent
-
-    @property
-    def _stands_still(self) -> bool:
-        """Whether nobody has moved for long, as far as is known."""
-        rows, now = self._room.ledger.rows, self._room.now
-        return bool(rows) and now - (rows[-1].at or now) >= LONG_GONE_AFTER * SECOND
 
     def moves_once(self, seat: int) -> bool:
         """Whether a bot makes the move that a seat is asked for, and no other."""
@@ -149,21 +125,6 @@ class Council:
             for happening in self._room.happenings
             if happening.kind in (SAT, LEFT, CONCEDE, CLOSED)
         )
-
-    def _is_long_gone(self, seat: int) -> bool:
-        """Whether somebody has been away for so long that the others may call the match off without them."""
-        if self._room.table.clock.kind == DAYS:
-            return seat in self._room.out_of_time and not self._room.is_here(seat)
-        return self._room.away_for(seat) >= LONG_GONE_AFTER
-
-    def _has_waited(self, seat: int) -> bool:
-        """Whether it is for others that a match stands still, and has for long.
-
-        Or who loses would not move until those are away who wait for it.
-        """
-        table = self._room.table
-        mine = table.seats_of(table.chairs[seat].person)
-        return self._stands_still and not {*mine} & {*self._room.match.waiting}
 
     def _may_rewind(self, seat: int) -> bool:
         room = self._room
@@ -243,7 +204,7 @@ class Council:
         chairs = room.table.chairs
         person = chairs[seat].person
         if what in ABOUT_ABSENT:
-            if chairs[about].person == person or not self.is_absent(about):  # whoever asks is there
+            if chairs[about].person == person or not self.absence.is_absent(about):  # whoever asks is there
                 raise FormError("error-accord-there")
             if what == WAIT and about not in room.out_of_time:
                 raise FormError("error-accord-there")
@@ -259,11 +220,11 @@ class Council:
         To forget what they saw, or to have hints, everybody; else those who are not away, or for calling
         off not for long.
         """
-        asks_all = what in (UNDO, HINTS) or (what == OFF and not self._has_waited(seat))
-        chairs = self._room.table.chairs
+        asks_all = what in (UNDO, HINTS) or (what == OFF and not self.absence.has_waited(seat))
+        chairs, absence = self._room.table.chairs, self.absence
         asked: dict[int, int] = {}
         for each, chair in enumerate(chairs):
-            is_in = asks_all or self._is_around(each) or (what == OFF and not self._is_long_gone(each))
+            is_in = asks_all or absence.is_around(each) or (what == OFF and not absence.is_long_gone(each))
             if chair.person is not None and is_in and each != about:
                 asked.setdefault(chair.person, each)
         return [each for person, each in asked.items() if person != chairs[seat].person]
@@ -351,17 +312,8 @@ class Council:
         """
         if proposal.what in ABOUT_ABSENT:
             has_moved = self._room.ledger.has_moved(proposal.about, proposal.rows)
-            return not proposal.is_agreed and (has_moved or self._is_back(proposal.about))
+            return not proposal.is_agreed and (has_moved or self.absence.is_back(proposal.about))
         return proposal.what == UNDO and self._has_gone_on(proposal)
-
-    def _is_back(self, seat: int) -> bool:
-        """Whether somebody who was absent is no longer: a server that has just opened the table has not seen
-        them away, and knows only who is there.
-        """
-        room = self._room
-        is_asked = room.table.chairs[seat].bot is None and seat in room.match.waiting
-        is_known = room.is_here(seat) or room.table.clock.kind == DAYS or not is_asked
-        return is_known and not self.is_absent(seat)
 
     def _is_overdue(self, proposal: Proposal) -> bool:
         """Whether those asked about somebody absent had long to answer: by days as long as for a move.

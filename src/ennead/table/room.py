@@ -15,10 +15,11 @@ from ennead.page.course import Course, course
 from ennead.page.drawing import drawing
 from ennead.page.timing import Time
 from ennead.table import pages
+from ennead.table.absence import ABSENT_AFTER
 from ennead.table.addresses import Callee, Heard
 from ennead.table.advance import Advance
 from ennead.table.conversation import Pace
-from ennead.table.council import ABSENT_AFTER, Council
+from ennead.table.council import Council
 from ennead.table.crier import Bell, Crier
 from ennead.table.delays import Delays
 from ennead.table.deputy import Deputy
