@@ -1,9 +1,9 @@
 """All figures of speed on one page, from one run: `python -m benchmarks.numbers` writes docs/numbers.md.
 
-Everything runs in one thread, and seconds are the processor's own. What is measured takes its turn in rounds,
-and the best of each counts: figures of a machine that others use too drift, the ratios of one run less.
-`benchmarks.laboratory` has what several threads bring. OpenSpiel, PettingZoo and RLCard stand beside where
-they are installed (`pip install 'ennead[open-spiel,pettingzoo]' rlcard pygame-ce setuptools`).
+Unless it says otherwise all runs in one thread, and seconds are the processor's own. What is measured takes
+its turn in rounds, and the best of each counts: figures of a machine that others use too drift, the ratios of
+one run less. OpenSpiel, PettingZoo and RLCard stand beside where they are installed
+(`pip install 'ennead[open-spiel,pettingzoo]' rlcard pygame-ce setuptools`).
 """
 
 import argparse
@@ -34,8 +34,9 @@ ROUNDS = 3
 BESIDE = "numpy", "numba", "open-spiel", "pettingzoo", "rlcard"
 HEAD = """# How fast it is
 
-Made by one command, in which everything on this page is measured in turn, several times; the best counts. All
-runs in one thread, and seconds are the processor’s own. ÷ stands for how many times that of others it is:
+Made by one command, in which everything on this page is measured in turn, several times; the best counts.
+Unless it says otherwise all runs in one thread, and seconds are the processor’s own. ÷ stands for how many
+times that of others it is:
 
 ```sh
 python -m benchmarks.numbers
@@ -65,6 +66,13 @@ def page(seconds: float, note: str = "") -> Iterator[str]:
     found = measured({title(game): stepping(game, 1, np.int8) for game in ennead.games()} | others, seconds)
     yield "\n## Batches\n\nSteps a second with observations and masks, as bytes; 4,096 matches side by side."
     yield from beside(found, list(others))
+    cores = os.cpu_count() or 1
+    runs = {title(game): stepping(game, cores, np.int8) for game in ennead.games()}
+    together = measured(runs, seconds, time.perf_counter)
+    yield f"\nThe same on all {cores} cores, in seconds of the clock."
+    yield from rows("", "a second", "÷ one thread")
+    for name, figure in together.items():
+        yield row(name, amount(figure), ratio(figure, found[name]))
     found = measured({name: taking_turns(env) for name, env in environments()}, seconds)
     yield "\n## Environments\n\nTurns a second in PettingZoo, as its `performance_benchmark` counts them."
     yield from beside(found, [name for name in found if not name.startswith("ennead")])
@@ -116,12 +124,12 @@ def beside(found: dict[str, float], others: list[str]) -> Iterator[str]:
         yield row(name.removeprefix("ennead "), amount(figure), *ours)
 
 
-def measured(runs: Runs, seconds: float) -> dict[str, float]:
+def measured(runs: Runs, seconds: float, clock: Callable[[], float] = time.process_time) -> dict[str, float]:
     """How often a second each does what it does: the best of the rounds."""
     best = dict.fromkeys(runs, 0.0)
     for _ in range(ROUNDS):
         for name, run in runs.items():
-            best[name] = max(best[name], per_second(run, seconds, time.process_time))
+            best[name] = max(best[name], per_second(run, seconds, clock))
     return best
 
 
