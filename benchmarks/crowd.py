@@ -34,6 +34,7 @@ _ACTS = re.compile(r'name="act" value="([^"]*)"')
 _ORDERS = re.compile(r'name="do" value="([^"]*)"')
 SEEN = re.compile(r'<main[^>]* data-v="(\d+)"')
 OWN = re.compile(r'id="mine"><section class="[^"]*" data-seat="(\d)"')
+READY = re.compile(r'value="(ready(?:-rated)?)"')
 _LINK = re.compile(r'/join/([\w-]+)"')
 _UNSURE = {words(None, "en")("error-store-away"), words(None, "en")("error-store-busy")}
 _ENDS = re.compile(r'data-ends="(\d+)"')
@@ -317,7 +318,8 @@ class Party:
         mine = re.search(r'id="place-(\d)"[^>]* data-mine|data-mine[^>]* id="place-(\d)"', page)
         person.turn_to(table, int(mine[1] or mine[2]) if mine else None)
         if mine:
-            if 'value="ready"' in page and await person.order("ready", "lobby"):
+            ready = READY.search(page)
+            if ready and await person.order(ready[1], "lobby"):
                 self._told.ready.add((table, person.name))
         elif self.invitation and (free := _free(page)) and person is not self.people[2]:
             await person.join(self.invitation, table, self._pick.choice(free))

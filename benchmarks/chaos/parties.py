@@ -5,6 +5,7 @@ import random
 import re
 
 from benchmarks.chaos.clients import CUT, Client, Laid
+from benchmarks.crowd import READY
 from ennead.table.clock import NONE, OFFERED
 
 GAMES = ("nessos", "le-neuf", "immortal-8", "code-of-nine", "nine")
@@ -111,8 +112,8 @@ class Party:
         """Have all say once more that they are ready, who have not."""
         for each in players:
             try:
-                if 'value="ready"' in (await each.get(f"/table/{id}")).text:
-                    await each.post(f"/table/{id}/lobby", {"do": "ready", "name": each.name})
+                if ready := READY.search((await each.get(f"/table/{id}")).text):
+                    await each.post(f"/table/{id}/lobby", {"do": ready[1], "name": each.name})
             except CUT:
                 pass
         await asyncio.sleep(0.05)

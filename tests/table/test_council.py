@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from ennead.core.game import REWIND
-from ennead.table.accord import ASKED_BY_ONE, REFUSED_AT_ONCE, TOLD
+from ennead.table.accord import ASKED_BY_ONE, DONE, REFUSED_AT_ONCE, TOLD
 from ennead.table.database import StoreError
 from ennead.table.forms import FormError
 from ennead.table.ledger import Stale
@@ -104,6 +104,30 @@ def test_a_move_by_way_of_another_server_voids_it(store: Store, table: Table) ->
         assert room.rows == other.rows
         assert written(store, table.id)[-1][1] != REWIND
         await other.close()
+
+    in_room(store, table, do)
+
+
+def test_what_was_done_is_told_though_a_move_came_before_it_was_noted(
+    store: Store, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By way of another server."""
+    happen = store.happen
+
+    async def do(room: Room) -> None:
+        seat = rewinder(room)
+
+        def late(*given: Any, **named: Any) -> Any:
+            if DONE in given and len(written(store, table.id)) == MOVES + 1:
+                who = room.match.waiting[0]
+                store.add_move(table.id, room.rows + 1, who, room.match.legal(who)[0].name)
+            return happen(*given, **named)
+
+        await room.council.decide(seat, f"ask undo {seat}")
+        monkeypatch.setattr(store, "happen", late)
+        await agree(room)
+        assert [row[1] == REWIND for row in written(store, table.id)[MOVES:]] == [True, False]
+        assert room.happenings[-1].kind == DONE
 
     in_room(store, table, do)
 

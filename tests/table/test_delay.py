@@ -19,6 +19,7 @@ from ennead.table.happenings import DELAY, Happening, now_ms
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from ennead.table.trailing import Trailing
+from ennead.table.watching import Audience, Visitor
 from tests.table.conftest import Lay, at, by, legal, renewed, room_of, until
 from tests.table.onlooking import Clock, Two, World, begun_long_ago, plain
 
@@ -301,6 +302,25 @@ def test_whoever_comes_and_goes_takes_no_room(store: Store, lay: Lay) -> None:
                 clock.now += 1400
                 room._notice({0} - room._online)
             assert len(room.past._kept) < 1000
+
+    asyncio.run(test())
+
+
+def test_what_onlookers_say_shows_them_nothing_sooner_that_was_played_by_way_of_another_server(
+    store: Store, lay: Lay
+) -> None:
+    async def test() -> None:
+        table = lay("mff")
+        store.delay(table.id, 600, 0, table.host)
+        room = await room_of(Rooms(store, bot_pause=0), table.id)
+        room.trailing = trailing = Trailing(room)
+        store.add_move(table.id, 1, *legal(store, table))
+        me = store.welcome("z" * 24, "", "Zoe")
+        zoe = Audience(None, "en", who=Visitor("z" * 24, me.id, "Zoe", ""))
+        await trailing.conversation.say(zoe, "say", "hello", "1")
+        assert trailing.rows == 0
+        assert room.rows == 1
+        assert [each.said for each in store.happenings(table.id)][1:] == ["1\nZoe\nhello"]
 
     asyncio.run(test())
 

@@ -318,6 +318,34 @@ def test_what_is_said_elsewhere_meanwhile_holds(store: Store, lay: Lay) -> None:
     assert standing(store, table) == {seat}
 
 
+def test_who_leaves_while_their_answer_is_on_the_way_leaves_it_to_a_bot(
+    store: Store, lay: Lay, tie: tuple[Match, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was theirs to say; nothing waits for ever for what is not said any more."""
+    match, seat = tie
+    table = lay_match(store, lay, match, "mfff")
+    say_in_advance(store, table.id, seat)
+
+    async def test() -> None:
+        room = await room_of(Rooms(store, bot_pause=0), table.id)
+        deputy, choose = room._deputy, room._deputy._choose
+
+        async def leaving(seat: int) -> str | None:
+            action = await choose(seat)
+            await room.council.decide(seat, "left")
+            return action
+
+        monkeypatch.setattr(deputy, "_choose", leaving)
+        with pytest.raises(Stale):
+            await deputy._move()
+        with pytest.raises(Stale):
+            await room.act(seat, "done", room.rows, advised=True)
+        await room.close()
+
+    run(test)
+    assert written(store, table.id) == match.moves
+
+
 def test_who_left_a_seat_has_nobody_else_asked_there(store: Store, lay: Lay, tie: tuple[Match, int]) -> None:
     match, seat = tie
     table = lay_match(store, lay, match, "mfff")

@@ -1,6 +1,7 @@
 """What people may do at a table again and again has an end and a pace; and showing it costs the same."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -153,10 +154,10 @@ def test_a_page_is_shown_though_what_was_agreed_can_not_be_written(
     monkeypatch.setattr(council, "RETRY_AFTER", 0.01)
     happen, full = store.happen, True
 
-    def failing(*said: object) -> Happening:
+    def failing(*said: Any, **named: Any) -> Happening:
         if full and said[4] == accord.DONE:
             raise StoreError("full", "no room")
-        return happen(*said)  # type: ignore[arg-type]
+        return happen(*said, **named)
 
     monkeypatch.setattr(store, "happen", failing)
     path = f"{at(table)}/accord"

@@ -117,7 +117,7 @@ def test_what_no_page_says_is_an_error(
 def test_what_the_store_does_not_take_was_not_said(
     client: TestClient, store: Store, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*given: object) -> None:
+    def fail(*given: object, **named: object) -> None:
         raise StoreError("full", "no room")
 
     with live(client, table, by(table, ANA)) as socket:
@@ -140,10 +140,10 @@ def test_what_was_begun_is_said_though_its_line_is_cut(
         room = await room_of(Rooms(store), table.id)
         loop, writing, happen = asyncio.get_running_loop(), asyncio.Event(), store.happen
 
-        def slow(*given: Any) -> Any:
+        def slow(*given: Any, **named: Any) -> Any:
             loop.call_soon_threadsafe(writing.set)
             time.sleep(0.05)
-            return happen(*given)
+            return happen(*given, **named)
 
         monkeypatch.setattr(store, "happen", slow)
         person = table.chairs[ANA].person

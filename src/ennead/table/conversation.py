@@ -1,6 +1,6 @@
 """Conversation: talking at one table, before play begins, while it goes on and after it."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -123,9 +123,14 @@ class Conversation:
 
         Raises FormError or StoreError: then it was not said. Once begun it is seen through.
         """
-        await self._table.see_through(self._table.settle(partial(self._say, audience, kind, words, id)))
+        count = self._counting(audience)
+        await self._table.see_through(
+            self._table.settle(partial(self._say, audience, kind, words, id, count))
+        )
 
-    async def _say(self, audience: "Audience", kind: str, words: str, id: str) -> None:
+    async def _say(
+        self, audience: "Audience", kind: str, words: str, id: str, count: Callable[[], None]
+    ) -> None:
         person = audience.who.person
         if person is not None and self.talk.knows(person, id):
             return
@@ -135,16 +140,18 @@ class Conversation:
         if audience.seats and self._table.table.seats_of(person) != audience.seats:
             raise FormError("error-stale")  # somebody else sits there by now
         words = _read(kind, words)
-        self._refuse_too_much(audience, person, 1)
+        self._refuse_too_much(audience, 1)
+        count()
         seat = _speaks_from(audience)
         name = audience.who.name if seat is None else self._table.table.chairs[seat].name
         await self._table.note(person, seat, kind, written(id, name, words))
 
     async def order(self, audience: "Audience", order: str) -> None:
         """Mute somebody ("mute p2"), or let others talk or not. Raises FormError or StoreError."""
-        await self._table.see_through(self._table.settle(partial(self._order, audience, order)))
+        count = self._counting(audience)
+        await self._table.see_through(self._table.settle(partial(self._order, audience, order, count)))
 
-    async def _order(self, audience: "Audience", order: str) -> None:
+    async def _order(self, audience: "Audience", order: str, count: Callable[[], None]) -> None:
         person = audience.who.person
         word, _, about = order.partition(" ")
         may = {
@@ -160,7 +167,8 @@ class Conversation:
         said = ""
         if word in (MUTE, UNMUTE):
             said = self._whom(audience, person, about)
-        self._refuse_too_much(audience, person, 2)
+        self._refuse_too_much(audience, 2)
+        count()
         await self._table.note(person, _speaks_from(audience), word, said)
 
     def _whom(self, audience: "Audience", person: int, alias: str) -> str:
@@ -171,14 +179,23 @@ class Conversation:
                 return str(self.talk.latest_of(speaker.person))
         raise FormError("error-message")
 
-    def _refuse_too_much(self, audience: "Audience", person: int, times: int) -> None:
-        """Raise FormError where this table has heard enough, or this person is too quick.
-
-        `times`: orders are followed for longer than talk.
+    def _counting(self, audience: "Audience") -> Callable[[], None]:
+        """What counts something said, and raises FormError for what comes too soon: once, however often it is
+        tried because others were quicker.
         """
+        person, area = audience.who.person, audience.who.area
+        left = [person] if person is not None else []
+
+        def count() -> None:
+            if left:
+                self.pace.take(left.pop(), area)
+
+        return count
+
+    def _refuse_too_much(self, audience: "Audience", times: int) -> None:
+        """Raise FormError where this table has heard enough; `times`: orders are followed for longer."""
         if self.talk.counted[bool(audience.seats)] >= times * self.pace.at_one_table:
             raise FormError("error-talk-full")
-        self.pace.take(person, audience.who.area)
 
 
 def _speaks_from(audience: "Audience") -> int | None:

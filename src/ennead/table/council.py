@@ -312,7 +312,8 @@ class Council:
         """
         if proposal.what in ABOUT_ABSENT:
             has_moved = self._room.ledger.has_moved(proposal.about, proposal.rows)
-            return not proposal.is_agreed and (has_moved or self.absence.is_back(proposal.about))
+            is_void = has_moved or self.absence.is_back(proposal.about)
+            return is_void and not proposal.is_agreed and not self._is_done(proposal)
         return proposal.what == UNDO and self._has_gone_on(proposal)
 
     def _is_overdue(self, proposal: Proposal) -> bool:
@@ -330,13 +331,14 @@ class Council:
         return len(self._room.ledger.rows) > proposal.rows and not self._is_rewound(proposal)
 
     def _is_rewound(self, proposal: Proposal) -> bool:
-        rows = self._room.ledger.rows
-        return len(rows) == proposal.rows + 1 and rows[-1][:2] == (proposal.about, REWIND)
+        after = self._room.ledger.rows[proposal.rows :]
+        return bool(after) and after[0][:2] == (proposal.about, REWIND)
 
-    def _has_given_more(self, proposal: Proposal) -> bool:
-        """Whether the time that was asked for was given already, and only that it is done was not noted."""
+    def _is_done(self, proposal: Proposal) -> bool:
+        """Whether a bot came, or time was given, already, and only that it is done was not noted."""
+        kind = {BOT: BOT, WAIT: MORE}.get(proposal.what)
         return any(
-            happening.kind == MORE and happening.seat == proposal.about
+            happening.kind == kind and happening.seat == proposal.about
             for happening in reversed(self._room.happenings)
             if happening.number > proposal.number
         )
@@ -354,7 +356,7 @@ class Council:
             await room.seat_at(about, Chair(chair.name, bot=REGULAR), chair.person, CONCEDE)
         elif proposal.what == BOT and chair.bot is None:
             await room.seat_at(about, replace(chair, bot=REGULAR), None, BOT)
-        elif proposal.what == WAIT and not self._has_given_more(proposal):
+        elif proposal.what == WAIT and not self._is_done(proposal):
             await room.note(None, about, MORE, str(room.table.clock.more))
 
 

@@ -25,7 +25,7 @@ from ennead.table.fellows import Fellows
 from ennead.table.ledger import Stale
 from ennead.table.monitoring.steps import move, step
 from ennead.table.pool import BOTS, LOOK_AGAIN, WAITS, Dropped, Place, moves_at
-from ennead.table.tables import Table
+from ennead.table.tables import NoTable, Table
 from ennead.table.thinking import NoAnswer, Thinking
 
 if TYPE_CHECKING:
@@ -105,6 +105,10 @@ class Deputy:
         own = self._room.table.chairs[seat].bot
         return REGULAR if own is None or council.has_broken(seat) else own
 
+    def _is_advised(self, seat: int) -> bool:
+        """Whether what a seat is moved for was said in advance, and nothing else."""
+        return self._room.ledger.only_answer is None and not self._is_bot(seat)
+
     def _advised(self, seat: int) -> str | None:
         """What a seat's player said in advance to what it is asked now."""
         if not self._room.advance.answers(seat):
@@ -120,6 +124,8 @@ class Deputy:
                     await (self._think() if self._looks_ahead else self._move_at_once())
                 except (Dropped, Stale):
                     pass  # somebody was quicker, or it is no longer asked: look again
+                except NoTable:  # removed by way of another server
+                    return
                 except StoreError as error:
                     if error.reason == "held":
                         return
@@ -198,14 +204,18 @@ class Deputy:
         seat, seen = self._seat(), len(self._room.ledger.rows)
         if seat is None:  # things went on while this table waited for its turn
             return
+        advised = self._is_advised(seat)
+
+        def still() -> bool:
+            return seat == self._seat() and advised == self._is_advised(seat)
+
         with move(self._room.table.game, "table", outcome="left") as made:
-            advised = self._room.ledger.only_answer is None and not self._is_bot(seat)
             action = await self._choose(seat)
             if action is None:  # its player has come back meanwhile
                 return
             made.about["outcome"] = "failed"
             try:
-                await self._room.act(seat, action, seen, still=lambda: seat == self._seat(), advised=advised)
+                await self._room.act(seat, action, seen, still=still, advised=advised)
             except Stale:
                 made.about["outcome"] = "stale"
                 raise

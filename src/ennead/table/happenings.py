@@ -110,8 +110,9 @@ def happened(db: Connection, table_id: str, heard: int | None = None) -> int:
 
 
 def refuse_overtaken(db: Connection, table_id: str, rows: int) -> None:
-    """Raise Overtaken where a table's log has other than so many rows."""
-    if db.execute("SELECT count(*) FROM moves WHERE table_id = ?", (table_id,)).fetchone()[0] != rows:
+    """Raise Overtaken where a table's log has other than so many rows, or there is no such table any more."""
+    query = """SELECT (SELECT count(*) FROM moves WHERE table_id = tables.id) FROM tables WHERE id = ?"""
+    if db.execute(query, (table_id,)).fetchone() != (rows,):
         raise Overtaken
 
 

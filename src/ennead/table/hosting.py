@@ -153,10 +153,12 @@ class Hosting:
         if isinstance(room, Lobby) or seat >= len(room.table.chairs):
             return
 
-        async def close() -> None:
-            if not room.is_ended:
-                chair = room.table.chairs[seat]
-                await room.seat_at(seat, Chair(chair.name, bot=REGULAR), chair.person, CLOSED)
+        async def close() -> bool:
+            if room.is_ended:
+                return False
+            chair = room.table.chairs[seat]
+            await room.seat_at(seat, Chair(chair.name, bot=REGULAR), chair.person, CLOSED)
+            return True
 
-        await room.settle(close)
-        await room.withdraw()  # or whoever sat there would come back
+        if await room.settle(close):
+            await room.withdraw()  # or whoever sat there would come back

@@ -68,7 +68,7 @@ async def converse(
         except* (WebSocketDisconnect, WebSocketDisconnected):
             pass  # gone in the middle of a sentence
         except* NoTable:  # removed by way of another server, which this one has yet to hear
-            with suppress(WebSocketDisconnected):
+            with suppress(WebSocketDisconnect, WebSocketDisconnected):
                 await socket.send_json({"renew": 1})
                 await socket.close()
 

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -13,7 +13,7 @@ from ennead.core.view import OPEN, View
 from ennead.core.words import LANGUAGES
 from ennead.page.course import Course, course
 from ennead.page.drawing import drawing
-from ennead.page.timing import Time
+from ennead.page.timing import SECOND, Time
 from ennead.table import pages
 from ennead.table.absence import ABSENT_AFTER
 from ennead.table.addresses import Callee, Heard
@@ -158,6 +158,12 @@ class Room(Seated):
             self.bell.look()
         self.past.follow()
 
+    def hear_of_away(self, away: Mapping[int, int]) -> None:
+        super().hear_of_away(away)
+        for at in away.values():
+            asyncio.get_running_loop().call_later(ABSENT_AFTER - (now_ms() - at) / SECOND, self._tell)
+        self.past.note()
+
     def _tell_spoken(self) -> None:
         super()._tell_spoken()
         self.past.follow()
@@ -205,7 +211,7 @@ class Room(Seated):
     ) -> None:
         if self.ledger.knows(seat, id):
             return
-        if not still() or self.council.accord.is_off:
+        if not still() or self.council.accord.is_off or (advised and not self.advance.answers(seat)):
             raise Stale
         if action == ASK_AGAIN:
             await self.advance.ask_again(seat)

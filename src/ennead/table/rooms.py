@@ -215,10 +215,10 @@ class Rooms:
     # What other servers do
 
     def _tell_here(self, table_id: str) -> None:
-        if (room := self._rooms.get(table_id)) is not None:
-            here = room.here.told()
-            self.fellows.publish(HERE, table_id, here)
-            self.fellows.publish(AWAY, table_id, sorted(room.away_since.items()) if here else None)
+        room = self._rooms.get(table_id)
+        here = room.here.told() if room is not None else None
+        self.fellows.publish(HERE, table_id, here)
+        self.fellows.publish(AWAY, table_id, sorted(room.away_since.items()) if room and here else None)
 
     def _hear_of_elsewhere(self, table_id: str, told: object = None) -> None:
         if (room := self._rooms.get(table_id)) is not None:
@@ -226,8 +226,9 @@ class Rooms:
 
     def _hear_of_away(self, table_id: str, told: object = None) -> None:
         if (room := self._rooms.get(table_id)) is not None:
-            for away in self.fellows.said(AWAY, table_id):
-                room.hear_of_away((seat, at) for seat, at in away)
+            said = {seat: at for each in self.fellows.said(AWAY, table_id) for seat, at in each}
+            if new := {seat: at for seat, at in said.items() if room.has_not_seen(seat)}:
+                room.hear_of_away(new)
 
     def _hear_parted(self, said: tuple[int | None, int, list[str]]) -> None:
         self._do(self._part(*said))

@@ -5,7 +5,7 @@ import logging
 import math
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
@@ -214,12 +214,14 @@ class Watched(ABC):
         self._notice(self._here)
         (self.trailing or self)._notice_onlookers()
 
-    def hear_of_away(self, away: Iterable[tuple[int, int]]) -> None:
+    def has_not_seen(self, seat: int) -> bool:
+        """Whether nobody who sits there has had it open since this server knows the table."""
+        return seat not in self._online | self.away_since.keys()
+
+    def hear_of_away(self, away: Mapping[int, int]) -> None:
         """Take in since when somebody has been away, by seat, whom only other servers have seen leave."""
-        new = {seat: at for seat, at in away if seat not in self._online | self.away_since.keys()}
-        if new:
-            self.away_since |= new
-            self._tell()
+        self.away_since |= away
+        self._tell()
 
     def _notice_onlookers(self) -> None:
         onlookers = self.here.together(self.elsewhere).onlookers
