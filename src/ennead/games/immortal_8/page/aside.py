@@ -68,7 +68,7 @@ def _opens(w: Words, panel: str, sign: str, count: int | None) -> h.Node:
 
 
 def _around(scene: Eight) -> h.Element:
-    """The others, whom one waits for, and the way to their Kingdoms: on a phone, where these are out of sight."""
+    """The others, whom one waits for, and the way to their Kingdoms: a phone has these out of sight."""
     return h.nav("#around.row.unbroken.not-large", aria_label=scene.w("others"))[
         (
             h.a(
