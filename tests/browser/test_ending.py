@@ -153,6 +153,7 @@ def test_the_last_amphora_is_seen_to_open_before_the_end(someone: Sit, lay: Lay,
     page.evaluate(OPENED)
     laid.play(finished("nessos").moves[-1])
     page.wait_for_selector("#ending[data-yet]", state="attached")
+    assert page.locator("#prompt").evaluate("prompt => getComputedStyle(prompt).opacity") == "1"
     expect(page.locator("#prompt > :first-child")).to_be_visible()
     expect(page.locator("#prompt > :last-child")).to_be_hidden()
     expect(page.locator("#verdict")).to_be_visible()

@@ -118,6 +118,26 @@ def test_a_double_click_or_a_key_held_down_plays_one_move(someone: Sit, lay: Lay
     assert len(red.evaluate("acts")) == 2, "a chief laid for this turn, and none for the next"
 
 
+MOVED = """() => {
+    window.moved = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given) {
+        moved.push(this.id);
+        return animate.apply(this, given);
+    };
+}"""
+
+
+def test_what_stays_in_hand_is_not_seen_to_come(someone: Sit, lay: Lay) -> None:
+    """Also in the first picture after the page was opened, which knows of nothing that moved before."""
+    red = someone(sits=(lay("le-neuf", 2, [(1, "lay king")]), 0), reduced_motion="no-preference")
+    red.wait_for_selector("#line[data-up=true]", state="attached")
+    red.evaluate(MOVED)
+    act(red, red.locator("#hand-king"))
+    expect(red.locator("#duel")).to_be_visible()
+    assert [one for one in red.evaluate("moved") if one.startswith("hand-")] == []
+
+
 BEATS = """() => {
     window.beats = [];
     const parts = { ".laid > .turns": "chief", ".turned .turns": "troop", ".against span": "number",

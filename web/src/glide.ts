@@ -34,7 +34,7 @@ export class Departure {
     for (const [tag] of html.matchAll(TAG)) {
       const id = attribute(tag, "id") ?? "";
       known.add(id);
-      const source = this.boxes.has(id) ? undefined : this.note(id, attribute(tag, "data-from"));
+      const source = this.boxes.has(id) ? undefined : this.note(id, `${id} ${attribute(tag, "data-from")}`);
       if (source) this.sources.add(source);
     }
     for (const id of known) if (!html.includes(` id="${id}"`)) this.copy(id, parts.keys());

@@ -148,8 +148,9 @@ function leave(table: HTMLElement, news: Map<string, string>): HTMLElement | und
   return at;
 }
 
+/** Whether the end is shown, and not held back until what led to it is told. */
 function hasEnded(): boolean {
-  return document.getElementById("ending") !== null;
+  return document.querySelector("#ending:not([data-yet])") !== null;
 }
 
 /** Let the style count the points, once, for whoever sees the end come. */

@@ -8,14 +8,13 @@ from functools import partial, reduce
 from pathlib import Path
 from typing import Any
 
-from markupsafe import Markup
-
 import ennead
 from ennead.arena.plots import columns, whiskers
 from ennead.core.game import Game
 from ennead.core.state import Domain
 from ennead.core.words import Words, words
 from ennead.page import html as h
+from ennead.page.alone import alone
 
 Data = dict[str, Any]
 Rows = Sequence[tuple[str, Data]]
@@ -46,29 +45,18 @@ class _Report:
         """All of it."""
         w, found = self._w, self._found
         title = w("report-title", game=w("title"), seats=found["seats"])
-        return str(
-            h.whole(
-                h.html(lang=w.language)[
-                    h.head[
-                        h.meta(charset="utf-8"),
-                        h.meta(name="viewport", content="width=device-width, initial-scale=1"),
-                        h.title[w("report-head", title=title)],
-                        h.Tag("style")[Markup(STYLE.read_text("utf-8"))],
-                    ],
-                    h.body[
-                        h.header[h.h1[title], h.p[self._about()]],
-                        h.main[
-                            self._ladder(),
-                            self._before(),
-                            self._from(),
-                            self._course(),
-                            self._time(),
-                            self._balance() if "balance" in found else None,
-                        ],
-                    ],
-                ]
-            )
-        )
+        body = h.fragment[
+            h.header[h.h1[title], h.p[self._about()]],
+            h.main[
+                self._ladder(),
+                self._before(),
+                self._from(),
+                self._course(),
+                self._time(),
+                self._balance() if "balance" in found else None,
+            ],
+        ]
+        return alone(w, w("report-head", title=title), STYLE, body)
 
     def _about(self) -> str:
         w, found = self._w, self._found

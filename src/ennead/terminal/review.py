@@ -18,7 +18,7 @@ from ennead.page.reviewed import PARTS, cost_text, percent, said, signed_percent
 from ennead.terminal import vocabulary
 from ennead.terminal.compiling import compiling
 from ennead.terminal.read import matches
-from ennead.terminal.reviewed import alone
+from ennead.terminal.reviewed import review_page
 
 POINTS = 16  # lines of the curve
 
@@ -59,7 +59,7 @@ def review(
     }
     if html:
         fresh = html.with_name(html.name + ".fresh")
-        fresh.write_text(alone(match, data, vocabulary(match.game, language, WORDS)), "utf-8")
+        fresh.write_text(review_page(match, data, vocabulary(match.game, language, WORDS)), "utf-8")
         fresh.replace(html)
     if as_data:
         print(json.dumps(data))

@@ -3,11 +3,10 @@
 from pathlib import Path
 from typing import Any
 
-from markupsafe import Markup
-
 from ennead.core.match import Match
 from ennead.core.words import Words
 from ennead.page import html as h
+from ennead.page.alone import alone
 from ennead.page.parts import SeatInfo
 from ennead.page.reviewed import PARTS, cost_text, percent, said, signed_percent
 
@@ -16,7 +15,7 @@ WIDTH, HEIGHT, LEFT, RIGHT = 640, 260, 44, 90
 DASHES = ("", "8 3", "2 3", "8 3 2 3", "14 4", "1 5")  # of each seat's line
 
 
-def alone(match: Match, data: dict[str, Any], w: Words) -> str:
+def review_page(match: Match, data: dict[str, Any], w: Words) -> str:
     """The page: `data` as `ennead review --json` prints it."""
     names = [w("seat-name", number=seat + 1) for seat in range(match.seats)]
     seats = [SeatInfo(name, "friend", True) for name in names]
@@ -29,29 +28,13 @@ def alone(match: Match, data: dict[str, Any], w: Words) -> str:
             w("review-chances"): known,
             w("review-chances-true"): [each["true"] for each in found],
         }
-    return str(
-        h.whole(
-            h.html(lang=w.language)[
-                h.head[
-                    h.meta(charset="utf-8"),
-                    h.meta(name="viewport", content="width=device-width, initial-scale=1"),
-                    h.title[w("title")],
-                    h.Tag("style")[Markup(STYLE.read_text("utf-8"))],
-                ],
-                h.body[
-                    h.h1[w("title")],
-                    (
-                        h.section[h.h2[title], _curve(w, title, shares, names)]
-                        for title, shares in curves.items()
-                    ),
-                    h.section[h.h2[w("review-costs")], _costs(w, match, data["costliest"], seats)],
-                    h.section[h.h2[w("review-shared")], _shared(w, data["shared"], names)]
-                    if data["shared"]
-                    else None,
-                ],
-            ]
-        )
-    )
+    body = h.fragment[
+        h.h1[w("title")],
+        (h.section[h.h2[title], _curve(w, title, shares, names)] for title, shares in curves.items()),
+        h.section[h.h2[w("review-costs")], _costs(w, match, data["costliest"], seats)],
+        h.section[h.h2[w("review-shared")], _shared(w, data["shared"], names)] if data["shared"] else None,
+    ]
+    return alone(w, w("title"), STYLE, body)
 
 
 def _curve(w: Words, title: str, shares: list[list[float]], names: list[str]) -> h.Element:

@@ -68,12 +68,15 @@ def _opens(w: Words, panel: str, sign: str, count: int | None) -> h.Node:
 
 
 def _around(scene: Eight) -> h.Element:
-    """The others, and whom one waits for: on a phone, where their seats are out of sight."""
-    return h.ul("#around.row.unbroken.note.not-large", aria_hidden="true")[
+    """The others, whom one waits for, and the way to their Kingdoms: a phone has these out of sight."""
+    return h.nav("#around.row.unbroken.not-large", aria_label=scene.w("others"))[
         (
-            h.li(".grow.row.unbroken", data_seat=seat, data_waited=seat in scene.view.waiting)[
-                mark(seat), h.span(".cut", dir="auto")[scene.name(seat)]
-            ]
+            h.a(
+                ".grow.row.unbroken.note.reach",
+                href=f"#seat-{seat}",
+                data_seat=seat,
+                data_waited=seat in scene.view.waiting,
+            )[mark(seat), h.span(".cut", dir="auto")[scene.name(seat)]]
             for seat in scene.around
             if seat != scene.me
         )
