@@ -1,6 +1,8 @@
-"""A duel of Le Neuf by every troop card that can come: what becomes of it, and how likely that is.
+"""Expectimax on Le Neuf: which of three chiefs to lay, where the other lays a jack, a queen or a king.
 
-`odds` gives the next draw's outcomes after those in a script; a script plays the move as it came out.
+`odds` gives the next draw's outcomes after those in a script; a script plays the move as it came out. One turn is
+looked at, to the next lay: we choose what is best for us on the way, they what is worst, and every troop card
+that can come counts as often as it comes. What a turn is worth is how many more chiefs of ours than of theirs live.
 """
 
 from collections.abc import Iterator
@@ -8,6 +10,8 @@ from fractions import Fraction
 
 import ennead
 from ennead import Position
+
+ME, OTHER = 0, 1
 
 
 def outcomes(
@@ -24,11 +28,28 @@ def outcomes(
             yield chance * rest, then
 
 
+def expected(position: Position, seat: int, action: int) -> Fraction:
+    """What a move is worth to us, over all its outcomes."""
+    return sum((chance * value(then) for chance, then in outcomes(position, seat, action)), Fraction(0))
+
+
+def value(position: Position) -> Fraction:
+    """What a position is worth to us: the best of what we may do, the worst of what they may."""
+    if position.is_over or len(position.waiting) > 1:  # the next lay
+        living = position.array()["castle"][0].sum(axis=1)
+        return Fraction(int(living[ME]) - int(living[OTHER]))
+    [seat] = position.waiting
+    worth = [expected(position, seat, action) for action in position.actions(seat)]
+    return max(worth) if seat == ME else min(worth)
+
+
 match = ennead.game("le-neuf").new_match(seats=2, seed=1)
-match.play(0, "lay king")
 number = match.game.number
-for name in ("lay jack", "lay queen", "lay king"):
-    ends = list(outcomes(match.position, 1, number[name]))
-    assert sum(chance for chance, _ in ends) == 1
-    lives = sum(chance * int(then.array()["graveyard"][0, 1].any() == 0) for chance, then in ends)
-    print(f"{name}: {len(ends)} ways it can come out; the chief lives with {float(lives):.1%}, so far")
+theirs = [number[f"lay {chief}"] for chief in ("jack", "queen", "king")]
+worth: dict[str, Fraction] = {}
+for name in ("lay king", "lay jack", "lay ace"):
+    laid = match.copy()
+    laid.play(ME, name)
+    worth[name] = sum((expected(laid.position, OTHER, each) for each in theirs), Fraction(0)) / len(theirs)
+    print(f"{name}: {float(worth[name]):+.3f} chiefs")
+print("best:", max(worth, key=worth.__getitem__))

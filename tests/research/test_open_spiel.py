@@ -256,11 +256,26 @@ def test_a_deal_or_a_draw_that_there_is_not_changes_nothing() -> None:
             assert state.history() == []
 
 
-def test_a_simultaneous_game_can_be_turned_into_one_of_turns() -> None:
-    at_once = open_spiel.spiel_game(ennead.game("le-neuf"), 2, at_once=True)
+@pytest.mark.parametrize("name", ["le-neuf", "code-of-nine", "immortal-8"])
+def test_a_simultaneous_game_can_be_turned_into_one_of_turns(name: str) -> None:
+    game = ennead.game(name)
+    at_once = open_spiel.spiel_game(game, game.seats[0], at_once=True)
     pyspiel.random_sim_test(
         pyspiel.convert_to_turn_based(at_once), num_sims=1, serialize=False, verbose=False
     )
+
+
+@pytest.mark.parametrize("recalls", [True, False])
+def test_nobody_is_told_more_or_less_than_one_player_may_know(recalls: bool) -> None:
+    game, types = open_spiel.spiel_game(ennead.game("nessos"), 3), pyspiel.PrivateInfoType
+    for is_public in (True, False):
+        for private in (types.SINGLE_PLAYER, types.NONE, types.ALL_PLAYERS):
+            kind = pyspiel.IIGObservationType(is_public, recalls, private)
+            if is_public and private == types.SINGLE_PLAYER:
+                game.make_py_observer(kind)
+            else:
+                with pytest.raises(ValueError, match="what one player may know"):
+                    game.make_py_observer(kind)
 
 
 def test_an_observation_has_named_parts() -> None:

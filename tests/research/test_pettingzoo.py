@@ -50,11 +50,12 @@ def test_its_own_tests_of_what_is_parallel_pass(game: Game) -> None:
     tests.parallel_seed_test(of_it.parallel_env, num_cycles=20)
 
 
-def test_what_is_parallel_keeps_to_its_cycles() -> None:
+@each_game
+def test_what_is_parallel_keeps_to_its_cycles(game: Game) -> None:
     """As PettingZoo tries it: with actions of which most may not be taken, and turn by turn as well."""
     from pettingzoo.utils import parallel_to_aec
 
-    parallel = version(ennead.game("le-neuf")).parallel_env
+    parallel = version(game).parallel_env
     as_module = SimpleNamespace(
         parallel_env=parallel, env=lambda max_cycles: parallel_to_aec(parallel(max_cycles=max_cycles))
     )
@@ -133,6 +134,16 @@ def test_one_kind_of_environment_is_one_line_away() -> None:
     assert set(dir(ours)) >= {"nessos_v0", "nine_v0", "immortal_8_v0", "code_of_nine_v0"}
     with pytest.raises(AttributeError, match="it has code_of_nine_v0"):
         ours.chess_v6  # noqa: B018
+
+
+@each_game
+def test_every_environment_can_be_pickled(game: Game) -> None:
+    for make in (version(game).env, version(game).raw_env, version(game).parallel_env):
+        env = make()
+        env.reset(seed=4)
+        again = pickle.loads(pickle.dumps(env))
+        assert again.possible_agents == env.possible_agents
+        assert bytes(again.unwrapped._play.position) == bytes(env.unwrapped._play.position)
 
 
 def test_an_environment_can_be_pickled_and_says_what_is_missing() -> None:

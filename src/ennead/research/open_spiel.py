@@ -249,10 +249,14 @@ class Observer:
     """What a player sees of a state; with perfect recall, all that it was told and did as well.
 
     `tensor`: as an `Encoder` tells it, or with perfect recall a `RecallEncoder`; 0 before the deal. `dict`:
-    its parts by name, in their shapes.
+    its parts by name, in their shapes. Raises ValueError for what is only public, or only private, or all
+    players' together.
     """
 
     def __init__(self, game: Game, seats: int, kind: Any) -> None:
+        one = pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if kind is not None and not (kind.public_info and kind.private_info == one):
+            raise ValueError("observers tell what one player may know: public_info=True, SINGLE_PLAYER")
         self._recalls = kind is not None and kind.perfect_recall
         self._encoder = RecallEncoder(game, seats) if self._recalls else game.encoder(seats)
         self.tensor = np.zeros(self._encoder.size, np.float32)
