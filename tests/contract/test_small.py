@@ -16,6 +16,7 @@ from ennead.core.state import EVENTS, TAPE
 from ennead.core.view import View
 from ennead.games.le_neuf.box import CASTLE, CHIEF, TROOP, TROOPS_EACH
 from ennead.research.editions import Edition, Lot, editions
+from ennead.research.tree import Tree
 from tests.contract.test_play import pieces
 
 each = pytest.mark.parametrize("name", editions())
@@ -27,6 +28,15 @@ PLAYED = {
     "nine-small": "3ff43de384d57fed",
     "code-of-nine-small": "0b09841b79674744",
     "immortal-8-small": "b10051ad894ad471",
+}
+LAST = 4  # moves of a match whose trees are compared; what they come to, in nodes and as bytes:
+GROWN = {
+    "le-neuf-small": (46, "e6457c7864c6293b"),
+    "le-neuf-queens": (3158, "f644a7bd48e46dbd"),
+    "nessos-small": (36, "39e8800972a40bcc"),
+    "nine-small": (23, "600380d592d0a275"),
+    "code-of-nine-small": (781, "b8b69ee2dc91cc23"),
+    "immortal-8-small": (42, "f5422e6396630c60"),
 }
 
 
@@ -113,6 +123,21 @@ def test_the_same_moves_give_the_same_bytes_interpreted_as_compiled(name: str) -
             step(position, luck)
             digest.update(bytes(position))
     assert digest.hexdigest() == PLAYED[name]
+
+
+@each
+def test_a_tree_is_the_same_interpreted_as_compiled(name: str) -> None:
+    """Of the last moves of a match, with all that may be drawn in them."""
+    ((position, luck),) = matches(name, 1)
+    moments = []
+    while not position.is_over:
+        moments.append(position.copy())
+        step(position, luck)
+    tree = Tree.of(moments[-LAST:], draws=True)
+    digest = blake2b(b"".join(tree.keys), digest_size=8)
+    for column in tree[1:-1]:
+        digest.update(np.ascontiguousarray(column).tobytes())
+    assert (tree.nodes, digest.hexdigest()) == GROWN[name]
 
 
 def test_cards_fall_as_they_would_were_each_another() -> None:

@@ -9,9 +9,9 @@ import pyspiel
 import pytest
 
 import ennead
+from ennead.core.histories import CHANCE, END
 from ennead.core.view import View
 from ennead.research import open_spiel
-from ennead.research.growing import CHANCE, END
 from ennead.research.recall import Recall
 from ennead.research.small import small, smalls
 from ennead.research.tree import Solver, Tree, best_response, nash_conv, solve, values
@@ -43,7 +43,8 @@ def test_its_histories_and_information_states_are_as_many_as_ever(name: str, tre
 def test_openspiel_counts_the_same_and_expects_the_same(name: str, trees: dict[str, Tree]) -> None:
     spiel, tree = _spiel(name), trees[name]
     assert spiel.num_players() == small(name).seats
-    infos, counts, expected = set(), {"histories": 0, "ends": 0}, np.zeros(tree.seats)
+    infos, keys = set(), set()
+    counts, expected = {"histories": 0, "ends": 0}, np.zeros(tree.seats)
     pending = [(spiel.new_initial_state(), 1.0)]
     while pending:
         state, reach = pending.pop()
@@ -56,12 +57,15 @@ def test_openspiel_counts_the_same_and_expects_the_same(name: str, trees: dict[s
             assert counts["histories"] == 1 or small(name).draws
             odds = state.chance_outcomes()
         else:
-            infos.add((state.current_player(), state.information_state_string()))
+            seat = state.current_player()
+            infos.add((seat, state.information_state_string()))
+            keys.add(bytes([seat]) + state._play.recall.key(seat))
             legal = state.legal_actions()
             odds = [(action, 1 / len(legal)) for action in legal]
         pending += [(state.child(action), reach * likely) for action, likely in odds]
     assert counts == {"histories": tree.nodes, "ends": tree.ends}
     assert len(infos) == tree.infos
+    assert keys == {*tree.keys}
     assert values(tree, tree.uniform()) == pytest.approx(expected)
 
 
@@ -172,6 +176,11 @@ def test_what_is_too_large_or_is_not_there_is_refused() -> None:
         Tree.of(small("nine-end").roots, most=100)
     with pytest.raises(ValueError, match="a position to begin with"):
         Tree.of([])
+    with pytest.raises(ValueError, match="most must be"):
+        Tree.of(small("nine-end").roots, most=0)
+    for other in (small("nine-end").roots[0], ennead.game("immortal-8").new_match(4, 1).position):
+        with pytest.raises(ValueError, match="of one game, with as many seats"):
+            Tree.of([small("immortal-8-end").roots[0], other])
     roots = small("immortal-8-end").roots
     for odds in ([Fraction(1)], [Fraction(1, 3)] * 2, [Fraction(3, 2), Fraction(-1, 2)]):
         with pytest.raises(ValueError, match="odds must be 2 that are 1 together"):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ennead.core import chance, events, kernel, lanes, network, search
+from ennead.core import chance, events, histories, kernel, lanes, network, search
 from ennead.core.checking import whole
 from ennead.core.encoding import Encoding
 from ennead.core.events import Kind
@@ -211,6 +211,12 @@ class Game:
         """The compiled loops over many matches (see core/lanes.py), with this game's rules in them."""
         return lanes.load(self.name, self.kernel, self.rules, len(self.actions), self.folder)
 
+    @cached_property
+    def histories(self) -> Any:
+        """The compiled loops of histories (see core/histories.py), with this game's rules in them."""
+        parts = {"rules": self.rules, "kernel": self.kernel, "search": self.search}
+        return histories.load(self.name, self.events, self.last_move[1], self.folder, **parts)
+
     def encoder(self, seats: int) -> Encoder:
         """What seats may know of positions, as numbers. Raises ValueError for so many seats as it hasn't."""
         return Encoder(self, whole("seats", seats, self.seats[0], self.seats[-1]))
@@ -257,6 +263,12 @@ class Game:
     def hide(self) -> Callable[[Any, int, int], None]:
         """`kernel.hide`, without the dispatch."""
         return entry(self.kernel.hide, self.state.array().view(np.int8).reshape(1, -1), 0, 0)
+
+    @cached_property
+    def remember(self) -> Callable[[Any, Any, int, int, Any], int]:
+        """`histories.remember`, without the dispatch."""
+        desk = histories.new_desk(self)
+        return entry(self.histories.remember, desk.states, desk.raw, 0, 0, desk.told)
 
     # Where things are in a position's bytes.
 

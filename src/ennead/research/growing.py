@@ -1,103 +1,137 @@
-"""A tree of histories as it grows: one after another, until each has come to its end (see tree.py)."""
+"""A tree of histories as it grows, by the compiled loops of core/histories.py: it is given room here."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
-from itertools import repeat
-from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
-from ennead.research.recall import Recall
+from ennead.core.game import Game
+from ennead.core.histories import (
+    ACTIONS,
+    CHANCE,
+    DONE,
+    END,
+    INFOS,
+    NOBODY,
+    NODES,
+    NONE,
+    PASTS,
+    PENDING,
+    TOO_MANY,
+    WORDS,
+    Growth,
+    Infos,
+    Nodes,
+    Pending,
+    new_desk,
+)
+from ennead.core.pasts import FREE, NOTHING, Pasts, find_places
+from ennead.core.position import Position
+from ennead.research.recall import next_key
 
-CHANCE, END = -1, -2  # in place of a player
-
-
-class History(NamedTuple):
-    """A node to be looked at. `move`: a seat and its action that draw, of which `script` is drawn, and `odds`
-    are what comes next; without one, somebody chooses, or it is over."""
-
-    recall: Recall
-    move: tuple[int, int] | None = None
-    script: tuple[int, ...] = ()
-    odds: Mapping[int, Fraction] = MappingProxyType({})
+ROOM = 1 << 10  # of each there is room for at first; twice as many whenever they are not enough
 
 
 class Growing:
-    """A tree as it grows, its columns as lists."""
+    """A tree as it grows from `roots`, each as likely as `odds` has it."""
 
-    def __init__(self, draws: bool, most: int) -> None:
-        self._draws, self._most = draws, most
-        self._player, self._info, self._first, self._count = [CHANCE], [-1], [0], [0]
-        self._odds = [1.0]
-        self._payoff: list[tuple[float, ...]] = [()]
-        self._numbers: dict[bytes, int] = {}
-        self._sizes: list[int] = []
-        self._actions: list[int] = []
-        self._pending: list[tuple[int, History]] = []
+    def __init__(self, roots: Sequence[Position], odds: Sequence[Fraction]) -> None:
+        self._game, seats, count = roots[0].game, roots[0].seats, len(roots)
+        self._growth = _new_growth(self._game, seats, count)
+        nodes, pending, used = self._growth.nodes, self._growth.pending, self._growth.used
+        nodes.player[0], nodes.info[0], nodes.odds[0] = CHANCE, NONE, 1
+        nodes.first[0], nodes.count[0] = 1, count
+        nodes.player[1 : count + 1], nodes.info[1 : count + 1] = END, NONE
+        nodes.odds[1 : count + 1] = [*map(float, odds)]
+        pending.node[:count] = np.arange(1, count + 1)
+        pending.states[:count] = np.concatenate([root.states for root in roots])
+        pending.seat[:count] = pending.action[:count] = NOBODY
+        pending.past[:count] = NOTHING - np.arange(seats)
+        used[NODES], used[PENDING] = count + 1, count
 
-    def grow(self, roots: Sequence[Recall], odds: Sequence[Fraction]) -> None:
-        """All of it."""
-        seats = roots[0].position.seats
-        self._payoff[0] = (0.0,) * seats
-        self._branch(0, [History(root) for root in roots], map(float, odds))
-        while self._pending:
-            node, history = self._pending.pop()
-            if history.move:
-                scripts = [(*history.script, outcome) for outcome in history.odds]
-                after = [self._played(history.recall, *history.move, script) for script in scripts]
-                self._player[node] = CHANCE
-                self._branch(node, after, map(float, history.odds.values()))
-            elif outcome := history.recall.position.score():
-                shares = [1 / len(outcome.winners) * (seat in outcome.winners) for seat in range(seats)]
-                self._payoff[node] = tuple(shares)
-            else:
-                self._choose(node, history.recall)
-            if len(self._player) > self._most:
-                raise ValueError(f"more than {self._most:,} histories: the game is too large")
-
-    def _choose(self, node: int, recall: Recall) -> None:
-        """Somebody chooses there."""
-        seat = recall.position.waiting[0]
-        legal = list(recall.position.actions(seat))
-        key = bytes([seat]) + recall.key(seat)
-        if key not in self._numbers:
-            self._numbers[key] = len(self._sizes)
-            self._sizes.append(len(legal))
-            self._actions += legal
-        self._player[node], self._info[node] = seat, self._numbers[key]
-        self._branch(node, [self._played(recall, seat, action) for action in legal], repeat(1.0))
-
-    def _played(self, recall: Recall, seat: int, action: int, script: tuple[int, ...] = ()) -> History:
-        """What a move leads to: a draw of chance's, or once all is drawn the history after it."""
-        if self._draws and (odds := recall.position.odds(seat, action, script)):
-            return History(recall, (seat, action), script, odds)
-        after = recall.copy()
-        after.step(seat, action, script)
-        return History(after)
-
-    def _branch(self, node: int, after: Sequence[History], odds: Iterable[float]) -> None:
-        """Have these come after a node."""
-        self._first[node], self._count[node] = len(self._player), len(after)
-        for history, likely in zip(after, odds, strict=False):
-            self._pending.append((len(self._player), history))
-            for column, empty in ((self._player, END), (self._info, -1), (self._first, 0), (self._count, 0)):
-                column.append(empty)
-            self._odds.append(likely)
-            self._payoff.append(self._payoff[0])
+    def grow(self, draws: bool, most: int) -> None:
+        """All of it. Raises ValueError where that would be more than `most` nodes."""
+        desk = new_desk(self._game)
+        while (short := self._game.histories.grow(self._growth, desk, draws, most)) != DONE:
+            if short == TOO_MANY:
+                raise ValueError(f"more than {most:,} histories: the game is too large")
+            growth = [*self._growth]
+            growth[short] = _doubled(growth[short])
+            self._growth = Growth(*growth)
+            if short == PASTS:
+                find_places(self._growth.pasts, self._growth.words, int(self._growth.used[PASTS]))
 
     def arrays(self) -> tuple[Any, ...]:
         """What a tree is, but for its seats."""
-        size = np.array(self._sizes, np.int32)
+        growth, used = self._growth, self._growth.used
+        size = growth.infos.size[: used[INFOS]]
         return (
-            np.array(self._player, np.int8),
-            np.array(self._info, np.int32),
-            np.array(self._first, np.int32),
-            np.array(self._count, np.int32),
-            np.array(self._odds),
-            np.array(self._payoff),
+            *(column[: used[NODES]].copy() for column in growth.nodes),
             np.concatenate([[0], np.cumsum(size)[:-1]]).astype(np.int32),
-            size,
-            np.array(self._actions, np.int16),
-            tuple(self._numbers),
+            size.copy(),
+            growth.actions[: used[ACTIONS]].copy(),
+            self._keys(),
         )
+
+    def _keys(self) -> tuple[bytes, ...]:
+        """Of each information state a byte for the seat and the key that `Recall` has of it."""
+        _, _, pasts, words, infos, _, used = self._growth
+        before, end = pasts.before[: used[PASTS]].tolist(), pasts.end[: used[PASTS]].tolist()
+        seats, chosen = infos.seat[: used[INFOS]].tolist(), infos.past[: used[INFOS]].tolist()
+        needed = set(chosen)  # and all on the way to them, which have lower numbers
+        for past in reversed(range(len(before))):
+            if past in needed:
+                needed.add(before[past])
+        told = words[: used[WORDS]].view(np.uint8).data
+        keys = {past: b"" for past in needed if past < 0}
+        for past in sorted(needed - keys.keys()):
+            begin = end[past - 1] if past else 0
+            keys[past] = next_key(keys[before[past]], told[2 * begin : 2 * end[past]])
+        return tuple(bytes([seat]) + keys[past] for seat, past in zip(seats, chosen, strict=True))
+
+
+def _new_growth(game: Game, seats: int, roots: int) -> Growth:
+    """With nothing in it yet, but room for all that some roots are."""
+    room = max(ROOM, roots + 1)
+
+    def column(dtype: type[np.generic], *shape: int) -> Any:
+        return np.zeros((room, *shape), dtype)
+
+    return Growth(
+        nodes=Nodes(
+            player=column(np.int8),
+            info=column(np.int32),
+            first=column(np.int32),
+            count=column(np.int32),
+            odds=column(np.float64),
+            payoff=column(np.float64, seats),
+        ),
+        pending=Pending(
+            node=column(np.int32),
+            states=game.state.array(room),
+            seat=column(np.int8),
+            action=column(np.int16),
+            drawn=column(np.int16),
+            past=column(np.int32, seats),
+        ),
+        pasts=Pasts(
+            before=column(np.int32),
+            end=column(np.int64),
+            info=column(np.int32),
+            place=np.full(2 << (room - 1).bit_length(), FREE, np.int32),
+        ),
+        words=column(np.int16),
+        infos=Infos(seat=column(np.int8), past=column(np.int32), size=column(np.int32)),
+        actions=column(np.int16),
+        used=np.zeros(len(Growth._fields) - 1, np.int64),
+    )
+
+
+def _doubled(room: Any) -> Any:
+    """The same with as much room again."""
+    if isinstance(room, tuple):
+        return type(room)(*map(_doubled, room))
+    twice = np.zeros((2 * len(room), *room.shape[1:]), room.dtype)
+    twice[: len(room)] = room
+    return twice

@@ -19,6 +19,7 @@ import numpy as np
 from ennead.core.checking import whole
 from ennead.core.events import Event, Heard, Kind, Secret, Told
 from ennead.core.game import Game
+from ennead.core.histories import AFTER, BEFORE, NONE, new_desk
 from ennead.core.match import Match
 from ennead.core.observation import Observed, checked, scale
 from ennead.core.position import Position
@@ -36,7 +37,6 @@ class _Move(NamedTuple):
 
     seat: int
     action: int
-    bits: int
     position: bytes
 
 
@@ -85,7 +85,7 @@ class Recall:
         """
         seat = whole("viewer", view.viewer, 0, view.seats - 1)
         text = "".join(map(_line, view.events))
-        key = _next_key(text.encode() + view.positions.tobytes())
+        key = next_key(text.encode(), view.positions.tobytes())
         recall = cls._with_past(view.redeal(seed))
         untold = _Known(before=tuple(Heard() for _ in view.heard))
         recall._known = dict.fromkeys(range(ONLOOKER, view.seats), untold)
@@ -107,7 +107,7 @@ class Recall:
 
     def _note(self, seat: int, action: int) -> None:
         position = self.position
-        self._moves.append(_Move(seat, action, position.bits, bytes(position)))
+        self._moves.append(_Move(seat, action, bytes(position)))
         self._told.note(position.noted)
 
     def key(self, seat: int) -> bytes:
@@ -160,14 +160,23 @@ class Recall:
     def _read(self, seat: int, known: _Known) -> _Known:
         game, (begin, key, text, before) = self.position.game, known
         heard = self._told.heard(None if seat == ONLOOKER else seat, len(self._moves) - 1)
-        for move, events in zip(self._moves[begin:], heard[begin:], strict=True):
-            own = f"! {game.actions[move.action].name}\n" if move.seat == seat != ONLOOKER else ""
-            said = own + "".join(map(_line, events))
-            seen = np.frombuffer(bytearray(move.position), np.int8)
-            game.hide(seen[None], 0, seat)
-            key = _next_key(key + f"{said}{move.bits}\n".encode() + seen.tobytes())
-            text += said
+        for number in range(begin, len(self._moves)):
+            move = self._moves[number]
+            is_own = move.seat == seat != ONLOOKER
+            text += f"! {game.actions[move.action].name}\n" if is_own else ""
+            text += "".join(map(_line, heard[number]))
+            key = next_key(key, self._learned(number, seat, move.action if is_own else NONE))
         return _Known(len(self._moves), key, text, before)
+
+    def _learned(self, number: int, seat: int, own: int) -> bytes:
+        """What a seat learned by a move: all that it sees, where none is known before it."""
+        desk, game = new_desk(self.position.game), self.position.game
+        if number:
+            desk.raw[BEFORE] = np.frombuffer(self._moves[number - 1].position, np.int8)
+        desk.raw[AFTER] = np.frombuffer(self._moves[number].position, np.int8)
+        length = game.remember(desk.states, desk.raw, seat, own, desk.told)
+        told: bytes = desk.told[:length].tobytes()
+        return told
 
     def copy(self) -> Self:
         """The same, to go on by itself. What it noted is shared."""
@@ -186,8 +195,9 @@ class Recall:
         return f"<Recall of {self.position.game.name}: {self.position!r}>"
 
 
-def _next_key(remembered: bytes) -> bytes:
-    return blake2b(remembered, digest_size=KEY).digest()
+def next_key(key: bytes, told: bytes | memoryview) -> bytes:
+    """The key of who is told so much more (see core/histories.py)."""
+    return blake2b(key + told, digest_size=KEY).digest()
 
 
 def _line(event: Event) -> str:

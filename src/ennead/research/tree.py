@@ -18,10 +18,10 @@ from typing import Any, NamedTuple, Self
 import numpy as np
 
 from ennead.core.checking import whole
+from ennead.core.histories import END
 from ennead.core.position import Position
 from ennead.core.rule import rule
-from ennead.research.growing import END, Growing
-from ennead.research.recall import Recall
+from ennead.research.growing import Growing
 
 MOST = 2_000_000  # nodes that fit
 
@@ -29,12 +29,12 @@ MOST = 2_000_000  # nodes that fit
 class Tree(NamedTuple):
     """Every history of a small game, from the root on; a node's children have later numbers than it.
 
-    By node: `player`, who chooses there (of growing.py: CHANCE, at the root and at draws; END); `info`, its
-    information state, -1 where nobody chooses; `first` and `count`, its children; `odds`, how likely it comes
-    after the node before, where chance chooses there; `payoff` [node, seat], shares of the victory where it
-    ends. By information state: `offset`, where its actions begin in a policy, and `size`, how many it has.
-    `action` [place in a policy]: the number of the action. `keys`: of the information states, each behind
-    a byte for the seat.
+    By node: `player`, who chooses there (of core/histories.py: CHANCE, at the root and at draws; END);
+    `info`, its information state, -1 where nobody chooses; `first` and `count`, its children; `odds`, how
+    likely it comes after the node before, where chance chooses there; `payoff` [node, seat], shares of the
+    victory where it ends. By information state: `offset`, where its actions begin in a policy, and `size`,
+    how many it has. `action` [place in a policy]: the number of the action. `keys`: of the information
+    states, each behind a byte for the seat; that they differ was checked by all that is told, not by keys.
     """
 
     seats: int
@@ -62,18 +62,20 @@ class Tree(NamedTuple):
 
         `draws`: whether each draw to come is chance's, with its odds; else it follows from the position's
         generator. Those who choose at once choose one after another, and none knows what others chose. Raises
-        ValueError where that would be more than `most` nodes, where there is no position, or for odds of
-        others.
+        ValueError where that would be more than `most` nodes (2**31 - 1 or less), where there is no position,
+        where they are not of one game with as many seats, or for odds of others.
         """
-        found = [Recall(root.copy()) for root in roots]
+        found, most = list(roots), whole("most", most, 1, 2**31 - 1)
         if not found:
             raise ValueError("there must be a position to begin with")
+        if len({(root.game.name, root.seats) for root in found}) > 1:
+            raise ValueError("positions must be of one game, with as many seats")
         each = [Fraction(1, len(found))] * len(found) if odds is None else list(odds)
         if len(each) != len(found) or sum(each) != 1 or min(each) < 0:
             raise ValueError(f"odds must be {len(found)} that are 1 together")
-        growing = Growing(draws, most)
-        growing.grow(found, each)
-        return cls(found[0].position.seats, *growing.arrays())
+        growing = Growing(found, each)
+        growing.grow(draws, most)
+        return cls(found[0].seats, *growing.arrays())
 
     @property
     def nodes(self) -> int:
