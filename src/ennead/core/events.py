@@ -139,17 +139,23 @@ class Told:
     What was read is kept, and shared by copies; a copy goes on by itself.
     """
 
-    __slots__ = ("_kinds", "_moves")
+    __slots__ = ("_heard", "_kinds", "_moves")
 
-    def __init__(self, kinds: tuple[Kind, ...], moves: "list[bytearray | _Move] | None" = None) -> None:
+    def __init__(
+        self,
+        kinds: tuple[Kind, ...],
+        moves: "list[bytearray | _Move] | None" = None,
+        heard: dict[int | None, tuple[Heard, ...]] | None = None,
+    ) -> None:
         self._kinds, self._moves = kinds, moves or []
+        self._heard = heard or {}  # by viewer, as far as anybody asked
 
     def note(self, rows: bytearray) -> None:
         """Note what one more move told: rows of EVENT_COLUMNS int16, as bytes."""
         self._moves.append(rows)
 
     def copy(self) -> "Told":
-        return Told(self._kinds, self._moves[:])
+        return Told(self._kinds, self._moves[:], self._heard.copy())
 
     def events(self, viewer: int | None, moves: int) -> tuple[Event, ...]:
         """What the deal and so many moves told a seat, an onlooker (None) or whoever sees all (OPEN)."""
@@ -163,7 +169,11 @@ class Told:
             if isinstance(rows, _Move):
                 break  # and so are all before it
             told[move] = _Move(self._kinds, move, rows)
-        return tuple([each.to(viewer) for each in told[: moves + 1]])  # type: ignore[union-attr]
+        heard = self._heard.get(viewer, ())
+        if len(heard) <= moves:
+            new = [each.to(viewer) for each in told[len(heard) : moves + 1]]  # type: ignore[union-attr]
+            heard = self._heard[viewer] = (*heard, *new)
+        return heard[: moves + 1]
 
 
 class _Move:

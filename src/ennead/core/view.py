@@ -124,6 +124,13 @@ class View:
         """The same, move by move, the deal first."""
         return self.hear()
 
+    @cached_property
+    def told(self) -> Heard:
+        """What is made of all that happened can be kept by this: the last move that told any of it, before
+        which nothing else was told. A move that tells the viewer nothing leaves it as it is.
+        """
+        return next((heard for heard in reversed(self.heard) if heard), self.heard[0])
+
     def looking_back(self) -> "View":
         """The same, where nothing can be done any more."""
         return replace(self, reasons=bytearray())

@@ -26,6 +26,7 @@ class Words:
             self._bundle.add_resource(FluentResource(text), allow_overrides=True)
         # The log says the same things over and over, and formatting is slow.
         self._said = lru_cache(_REMEMBERED)(self._say)
+        self._plain: dict[str, str] = {}  # what is said without variables: as many as there are messages
 
     def __contains__(self, message: str) -> bool:
         return bool(self._bundle.has_message(message))
@@ -35,7 +36,12 @@ class Words:
 
         Raises KeyError for a message that isn't there, ValueError for a variable that wasn't given.
         """
-        return self._said(message, **values)
+        if values:
+            return self._said(message, **values)
+        said = self._plain.get(message)
+        if said is None:
+            said = self._plain[message] = self._say(message)
+        return said
 
     def _say(self, message: str, /, **values: str | float) -> str:
         pattern = self._bundle.get_message(message).value if message in self else None

@@ -32,10 +32,14 @@ def chronicle(
     `own`: kinds of events that are a seat's own doing; `opens`: kinds that open a round; `moments`: where the
     table is seen as it stood after so many moves, with "{}" for how many; `how`: knows where things were.
     """
+    telling = Telling(scene.teller, worth_telling, opens, moments, how)
+    return h.kept(_chronicle, (telling, own, scene.me, scene.view.told), scene, telling, own)
+
+
+def _chronicle(scene: Scene, telling: "Telling", own: frozenset[str]) -> h.Element:
     w, events, heard = scene.w, scene.view.events, scene.view.heard
     end = len(events)
     since = own_latest(scene, own) + 1 or end
-    telling = Telling(scene.teller, worth_telling, opens, moments, how)
 
     def told_in(start: int, end: int) -> tuple[int, tuple[Heard, ...]]:
         """The moves that told some events, and the number of their first."""
@@ -43,7 +47,11 @@ def chronicle(
         first = bisect_left(events, move, key=attrgetter("move"))
         return first, heard[move : events[end - 1].move + 1]
 
-    opened = [n for n in range(since) if events[n].kind.name in opens and worth_telling(events[n])]
+    opened = [
+        n
+        for n, event in enumerate(events[:since])
+        if event.kind.name in telling.opens and telling.is_worth(event)
+    ]
     rounds = [
         _round(telling, n, start in opened, *told_in(start, stop), start, stop)
         for n, (start, stop) in enumerate(pairwise([0, *opened, since]))

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import lru_cache, partial
 from types import GeneratorType
-from typing import Final, ParamSpec, TypeAlias, cast
+from typing import Final, ParamSpec, TypeAlias, TypeVar, cast
 
 from markupsafe import Markup, escape
 
@@ -19,11 +19,13 @@ Node: TypeAlias = "bool | str | int | Element | Iterable[Node] | None"
 Attribute: TypeAlias = "bool | str | int | Iterable[str | None] | Mapping[str, bool] | None"
 
 P = ParamSpec("P")
+T = TypeVar("T")
 
 SHORT: Final = 200  # characters of a text that is remembered
 ROOT: Final = ""  # the part that is in no other
 
 _PLACE = re.compile("<#([^>]*)>")
+_SEVERAL: Final = frozenset({tuple, list, GeneratorType})  # what most nodes stand in
 
 
 class Drawn:
@@ -59,18 +61,19 @@ class Begun:
         self._start, self._end, self._ident = start, end, ident
 
     def __getitem__(self, inside: Node) -> "Element":
-        if self._ident is None and (type(inside) is Markup or type(inside) is str):
-            text = inside if type(inside) is Markup else _escaped(inside)
+        ident, kind = self._ident, type(inside)
+        if ident is None and (kind is Markup or kind is str or inside is None):
+            text = inside if kind is Markup else _escaped(inside) if inside else ""  # type: ignore[arg-type]
             return _markup(f"{self._start}{text}{self._end}")
         parts: dict[str, str] = {}
         texts = [self._start]
-        _write((inside,), texts, parts)
+        _write(inside if kind in _SEVERAL else (inside,), texts, parts)  # type: ignore[arg-type]
         texts.append(self._end)
         text = "".join(texts)
-        if self._ident is None:
+        if ident is None:
             return Drawn(text, parts) if parts else _markup(text)
-        parts[self._ident] = text
-        return Drawn(f"<#{self._ident}>", parts)
+        parts[ident] = text
+        return Drawn(f"<#{ident}>", parts)
 
     def __str__(self) -> str:
         return str(self[None])
@@ -176,14 +179,14 @@ def _write(nodes: Iterable[Node], texts: list[str], parts: dict[str, str]) -> No
             parts.update(node.parts)  # type: ignore[union-attr]
         elif kind is str:
             texts.append(_escaped(node))  # type: ignore[arg-type]
-        elif kind is tuple or kind is list or kind is GeneratorType:
+        elif kind in _SEVERAL:
             _write(node, texts, parts)  # type: ignore[arg-type]
         elif node is None or kind is bool:
             continue
         elif kind is int:
             texts.append(str(node))
-        elif isinstance(node, Begun):
-            _write((node[None],), texts, parts)
+        elif kind is Begun or kind is Tag:
+            _write((node[None],), texts, parts)  # type: ignore[index]
         elif isinstance(node, str | int):
             texts.append(str(escape(node)))
         elif isinstance(node, Iterable):
@@ -238,16 +241,21 @@ def kept(draw: Callable[P, Node], of: Hashable, *values: P.args, **named: P.kwar
     `of` is all that makes the piece what it is, in what can't be mistaken for anything else in its place: so
     nobody is shown what was drawn of something that only another knows.
     """
-    return _due(_Due((draw, of), partial(draw, *values, **named)))
+    return cast(Element, _due(_Due((fragment, draw, of), lambda: fragment[draw(*values, **named)])))
+
+
+def found(find: Callable[P, T], of: Hashable, *values: P.args, **named: P.kwargs) -> T:
+    """What pieces are drawn from, as `kept` keeps a piece: found once for `of` alone."""
+    return cast(T, _due(_Due((find, of), partial(find, *values, **named))))
 
 
 class _Due:
-    """What is to be drawn, known by what it follows from."""
+    """What is to be found, known by what it follows from."""
 
-    __slots__ = ("draw", "of")
+    __slots__ = ("find", "of")
 
-    def __init__(self, of: Hashable, draw: Callable[[], Node] | None) -> None:
-        self.of, self.draw = of, draw
+    def __init__(self, of: Hashable, find: Callable[[], object] | None) -> None:
+        self.of, self.find = of, find
 
     def __hash__(self) -> int:
         return hash(self.of)
@@ -257,10 +265,10 @@ class _Due:
 
 
 @lru_cache(5_000)  # of some thousands of bytes each
-def _due(due: _Due) -> Element:
-    draw, due.draw = due.draw, None  # what it is drawn from is not kept
-    assert draw
-    return fragment[draw()]
+def _due(due: _Due) -> object:
+    find, due.find = due.find, None  # what it is found in is not kept
+    assert find
+    return find()
 
 
 # A page and its parts

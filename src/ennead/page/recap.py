@@ -159,6 +159,11 @@ def recap(scene: Scene, how: Recap, own: frozenset[str]) -> h.Element:
 
     `own`: kinds of events that are a seat's own doing.
     """
+    of = how, own, scene.teller, scene.me, scene.view.told, scene.view.outcome is None
+    return h.kept(_recap, of, scene, how, own)
+
+
+def _recap(scene: Scene, how: Recap, own: frozenset[str]) -> h.Element:
     w = scene.w
     deeds = [] if scene.view.outcome and not how.lasts else _deeds(scene, how, own)
     if scene.view.outcome:
@@ -268,11 +273,17 @@ def _drawn(
         h.p(".note.not-phone")[teller.w("recap-now")] if is_latest and seat is not None else None,
         h.ol(".steps")[
             (
-                [h.li(".then", aria_hidden="true")["→"] if n else None, drawn_step(teller, *step, seat)]
+                [h.li(".then", aria_hidden="true")["→"] if n else None, _step(teller, step, seat)]
                 for n, step in enumerate(steps)
             )
         ],
     ]
+
+
+@h.piece
+def _step(teller: Teller, brought: _Brought, doer: int | None) -> h.Node:
+    """A deed grows by steps: those before stay."""
+    return drawn_step(teller, *brought, doer)
 
 
 def drawn_step(

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ennead.core.game import Choice
-from ennead.games.code_of_nine.box.board import ATTACK, Location
+from ennead.games.code_of_nine.box.board import ATTACK, CLOSES, Location
 from ennead.games.code_of_nine.box.cards import GHOST, GIFTS, HEAVEN, INHERENT, Slot
 from ennead.games.code_of_nine.box.things import Item
 from ennead.games.code_of_nine.page.faces import WILL, figure, gist, item_chip, number, title
 from ennead.games.code_of_nine.page.places import called
 from ennead.games.code_of_nine.page.sheet import known
+from ennead.games.code_of_nine.rules.choices import cost
 from ennead.games.code_of_nine.rules.items import count
 from ennead.games.code_of_nine.rules.memories import is_protected, slot_of
 from ennead.games.code_of_nine.state import Phase
@@ -38,8 +39,14 @@ class Code(Scene):
     @cached_property
     def latest(self) -> tuple[int, int, int]:
         """How many pawns were placed, the location of the last, and whose it is."""
-        placed = [e.args for e in self.view.events if e.kind.name == "placed"]
-        return (len(placed), placed[-1]["location"] or 0, placed[-1]["seat"] or 0) if placed else (0, 0, -1)
+        return h.found(_latest, self.view.told, self)
+
+    @cached_property
+    def prices(self) -> tuple[int, ...]:
+        """What each location costs whoever looks, or whose turn it is; nothing once it is closed for good."""
+        s = self.view.state
+        payer = self.me if self.me is not None else max(s.turn, 0)
+        return h.found(_prices, (self.view.seats, int(s.rounds), s.items[payer].tobytes()), self, payer)
 
     @cached_property
     def asked_slots(self) -> dict[int, Choice]:
@@ -71,6 +78,17 @@ class Code(Scene):
         if choice.verb == "place":
             return LETTERS[choice.args["location"] - 1]
         return "0" if choice.verb == "done" else self.keys.get(_subject(choice))
+
+
+def _latest(scene: Code) -> tuple[int, int, int]:
+    placed = [e.args for e in scene.view.events if e.kind.name == "placed"]
+    return (len(placed), placed[-1]["location"] or 0, placed[-1]["seat"] or 0) if placed else (0, 0, -1)
+
+
+def _prices(scene: Code, payer: int) -> tuple[int, ...]:
+    s = scene.view.state
+    # Asked by its number, as a rule takes ten times as long to look at a name.
+    return tuple(int(cost(s, payer, at)) if s.rounds <= CLOSES[at] else 0 for at in range(len(CLOSES)))
 
 
 def _subject(choice: Choice) -> tuple[str, int]:

@@ -30,6 +30,22 @@ GAUGE = 15  # as far as the Will gauge is printed; there may be more
 
 def place(scene: Code, seat: int) -> h.Element:
     """A seat: who, what they have, what protects them, and their two Memories."""
+    s = scene.view.state
+    slots = slice(slot_of(seat, 0), slot_of(seat, 2))
+    of = (
+        scene.seated(seat),
+        scene.teller,
+        scene.me,
+        scene.view.outcome is None,
+        (int(s.phase), int(s.will[seat]), int(s.pawns[seat]), bool(s.first == seat), has_order(scene, seat)),
+        (s.items[seat].tobytes(), s.placed[:, seat].tobytes(), s.looked[:, slots].tobytes()),
+        tuple(known(scene, at) for at in range(slots.start, slots.stop)),
+        tuple((at, choice.name) for at, choice in scene.asked_slots.items() if at // 2 == seat),
+    )
+    return h.kept(_place, of, scene, seat)
+
+
+def _place(scene: Code, seat: int) -> h.Element:
     w, s = scene.w, scene.view.state
     return panel(
         scene,

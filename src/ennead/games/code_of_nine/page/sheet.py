@@ -68,6 +68,19 @@ def codes(scene: Scene) -> int:
 
 def sheet(scene: Scene) -> h.Element:
     """All Memories of this game: where they are for certain, and the reader's own marks."""
+    s = scene.view.state
+    of = (
+        scene.teller,
+        scene.view.seats,
+        codes(scene),
+        (int(s.ninth), int(s.phase), s.decided.tobytes()),
+        tuple(places(scene).items()),
+        tuple(returned(scene)),
+    )
+    return h.kept(_sheet, of, scene)
+
+
+def _sheet(scene: Scene) -> h.Element:
     w, ninth, found = scene.w, int(scene.view.state.ninth), places(scene)
     told = {code: _known_at(icon("undo-2"), w("label-given-back")) for code in returned(scene)}
     told |= {

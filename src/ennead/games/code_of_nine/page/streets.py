@@ -20,7 +20,6 @@ from ennead.games.code_of_nine.page.faces import (
 )
 from ennead.games.code_of_nine.page.places import SITES, STREETS, Street, called
 from ennead.games.code_of_nine.page.scenes import place_name, view_name
-from ennead.games.code_of_nine.rules.choices import cost
 from ennead.games.code_of_nine.rules.items import has_goods
 from ennead.games.code_of_nine.rules.locations import is_richest
 from ennead.games.code_of_nine.rules.memories import is_expert, is_protected
@@ -165,6 +164,23 @@ def _location(scene: Code, at: Location) -> h.Element:
 
     What is drawn stays from picture to picture. What lies over it does not: a button while I place pawns.
     """
+    s, me, choice, price = scene.view.state, scene.me, scene.placing.get(at), scene.prices[at]
+    of = (
+        scene.teller,
+        scene.around,
+        at,
+        price,
+        me is not None and bool(s.will[me] < price),
+        (choice.name, choice.reason, choice.clause) if choice else None,
+        s.placed[at].tobytes(),
+        scene.latest if scene.latest[1] == at else None,
+        (int(s.rounds), bool(s.ruins[Item.MEDAL]), bool(s.location == at)),
+        _has_no_prey(scene, at),
+    )
+    return h.kept(_drawn_location, of, scene, at)
+
+
+def _drawn_location(scene: Code, at: Location) -> h.Element:
     w, s = scene.w, scene.view.state
     choice = scene.placing.get(at)
     reason = choice.reason if choice else None
@@ -172,7 +188,7 @@ def _location(scene: Code, at: Location) -> h.Element:
     place = Place(
         at,
         scene.view.seats,
-        _price(scene, at),
+        scene.prices[at],
         bool(s.ruins[Item.MEDAL]) and at == Location.CULT_OF_HONEYBOOK,
         bool(CLOSES[at] == s.rounds == 1),
         not OPENS[at] <= s.rounds <= CLOSES[at],
@@ -311,18 +327,6 @@ def _gains(at: Location) -> Iterator[h.Node]:
         ]
 
 
-def _price(scene: Code, at: Location) -> int:
-    """What it costs whoever looks, or whose turn it is; nothing any more where it is closed for good."""
-    s = scene.view.state
-    payer = scene.me if scene.me is not None else max(s.turn, 0)
-    return _cost(scene, payer, at) if s.rounds <= CLOSES[at] else 0
-
-
-def _cost(scene: Code, seat: int, at: Location) -> int:
-    """What it costs somebody: asked by its number, as a rule takes ten times as long to look at a name."""
-    return int(cost(scene.view.state, seat, int(at)))
-
-
 # The pawns there
 
 
@@ -373,15 +377,17 @@ def _why(scene: Code, at: Location, reason: str | None) -> str:
         return w("label-first-only")
     if reason:
         return w(f"why-{reason}")
-    if at == Location.CREEPING_MAIN_STREET and scene.my_turn and not _has_prey(scene):
+    if _has_no_prey(scene, at):
         return w("why-nobody")
     return ""
 
 
-def _has_prey(scene: Code) -> bool:
-    """Whether anything can be taken from the richest now; one may go to the Main Street all the same."""
+def _has_no_prey(scene: Code, at: Location) -> bool:
+    """Whether nothing can be taken from the richest on my turn; one may go there all the same."""
     s, me = scene.view.state, scene.me
-    return me is not None and any(
+    if at != Location.CREEPING_MAIN_STREET or me is None or not scene.my_turn:
+        return False
+    return not any(
         seat != me and is_richest(s, seat) and not is_protected(s, seat, me) and has_goods(s.items[seat])
         for seat in range(scene.view.seats)
     )

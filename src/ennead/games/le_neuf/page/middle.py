@@ -97,6 +97,10 @@ class Duel:
 
 def last_duel(view: View) -> Duel | None:
     """The chiefs on the table, or those that lay there last."""
+    return h.found(_last_duel, view.told, view)
+
+
+def _last_duel(view: View) -> Duel | None:
     starts = [n for n, e in enumerate(view.events) if e.kind.name == "revealed" and e.args["seat"] == RED]
     if not starts:
         return None

@@ -199,8 +199,13 @@ def _discard(scene: Nine, choice: Choice) -> h.Element:
 # A panel for each card
 
 
-def panels(scene: Nine) -> list[h.Element]:
+def panels(scene: Nine) -> h.Element:
     """What each card does, who has how many, and what can be done with it now."""
+    view = scene.view
+    return h.kept(_panels, (scene.told_to, scene.me, int(view.state.phase), bytes(view.reasons)), scene)
+
+
+def _panels(scene: Nine) -> list[h.Element]:
     return [
         _panel(
             scene.w,

@@ -81,7 +81,7 @@ def _powers(w: Words) -> h.Node:
 
 def _majorities(scene: Standing) -> h.Element:
     """The nine, each with a line of pips for every seat, and the mark of who leads."""
-    return _nine(scene.w, tuple(scene.shown[1:]))
+    return _nine(scene.w, scene.shown[1:])
 
 
 @h.piece
@@ -257,10 +257,7 @@ def count_panel(scene: Standing) -> h.Node:
     """The points so far, line by line: a panel over the table."""
     if scene.view.outcome:
         return None
-    s = scene.view.state
-    follows = (s.face_up, s.face_down, s.copies, s.tokens)
-    of = scene.teller, scene.around, tuple(each.tobytes() for each in follows)
-    return h.kept(_count_panel, of, scene)
+    return h.kept(_count_panel, scene.told_to, scene)
 
 
 def _count_panel(scene: Standing) -> h.Element:

@@ -1,7 +1,9 @@
 """NINE: who has how much of each Influence, and who leads it, read once for a drawing."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from ennead.core.telling import listed
 from ennead.games.nine.box.cards import COLUMNS, Card
@@ -18,40 +20,47 @@ class Standing(Scene):
     """A scene, and how the nine Influences stand in it."""
 
     @cached_property
+    def lies(self) -> Hashable:
+        """What lies in front of everybody: all that Influences and points follow from."""
+        s = self.view.state
+        return self.view.seats, *(each.tobytes() for each in (s.face_up, s.face_down, s.copies, s.tokens))
+
+    @cached_property
+    def influences(self) -> "Influences":
+        """How they stand, and what that is worth."""
+        return h.found(_influences, self.lies, self)
+
+    @property
     def counts(self) -> list[list[int]]:
         """How many cards of each column each seat has: `counts[column][seat]`."""
-        s, seats = self.view.state, range(self.view.seats)
-        return [[int(strength(s, seat, column)) for seat in seats] for column in range(COLUMNS)]
+        return self.influences.counts
 
-    @cached_property
+    @property
     def leaders(self) -> list[int]:
         """Who leads each column strictly; -1: nobody."""
-        return [int(leader(self.view.state, column)) for column in range(COLUMNS)]
+        return self.influences.leaders
 
-    @cached_property
+    @property
     def kingdom_leaders(self) -> list[int]:
         """Who leads each column where Justice wins ties; -1: nobody."""
-        return [int(kingdom_leader(self.view.state, column)) for column in range(COLUMNS)]
+        return self.influences.kingdom_leaders
 
-    @cached_property
+    @property
     def points(self) -> list[int]:
         """What each seat would score now."""
-        return [int(points(self.view.state, seat)) for seat in range(self.view.seats)]
+        return self.influences.points
+
+    @property
+    def told_to(self) -> Hashable:
+        """What lies there, as it is told to the one who reads, from where they look."""
+        return self.teller, self.around, self.lies
 
     @cached_property
-    def shown(self) -> list[h.Element]:
+    def shown(self) -> tuple[h.Element, ...]:
         """How each column stands: a line of pips for every seat, who leads, and the same in words."""
-        return [
-            _shown(
-                tuple((seat, self.counts[column][seat]) for seat in self.around),
-                self.leaders[column],
-                self.kingdom_leaders[column],
-                self._told(column),
-            )
-            for column in range(COLUMNS)
-        ]
+        return h.found(_all_shown, self.told_to, self)
 
-    def _told(self, column: int) -> str:
+    def in_words(self, column: int) -> str:
         """Who leads an Influence, in words."""
         w, counts = self.w, self.counts[column]
         has = [
@@ -68,8 +77,43 @@ class Standing(Scene):
     @cached_property
     def latest(self) -> tuple[int, tuple[int | None, ...]]:
         """How many cards were revealed, and the seat and the card of the last."""
-        revealed = [e.args for e in self.view.events if e.kind.name == "revealed"]
-        return len(revealed), (revealed[-1]["seat"], revealed[-1]["card"]) if revealed else ()
+        return h.found(_latest, self.view.told, self)
+
+
+class Influences(NamedTuple):
+    """How Influences stand."""
+
+    counts: list[list[int]]
+    leaders: list[int]
+    kingdom_leaders: list[int]
+    points: list[int]
+
+
+def _influences(scene: Standing) -> Influences:
+    s, seats = scene.view.state, range(scene.view.seats)
+    return Influences(
+        [[int(strength(s, seat, column)) for seat in seats] for column in range(COLUMNS)],
+        [int(leader(s, column)) for column in range(COLUMNS)],
+        [int(kingdom_leader(s, column)) for column in range(COLUMNS)],
+        [int(points(s, seat)) for seat in seats],
+    )
+
+
+def _latest(scene: Standing) -> tuple[int, tuple[int | None, ...]]:
+    revealed = [e.args for e in scene.view.events if e.kind.name == "revealed"]
+    return len(revealed), (revealed[-1]["seat"], revealed[-1]["card"]) if revealed else ()
+
+
+def _all_shown(scene: Standing) -> tuple[h.Element, ...]:
+    return tuple(
+        _shown(
+            tuple((seat, scene.counts[column][seat]) for seat in scene.around),
+            scene.leaders[column],
+            scene.kingdom_leaders[column],
+            scene.in_words(column),
+        )
+        for column in range(COLUMNS)
+    )
 
 
 @h.piece
