@@ -14,7 +14,7 @@ from ennead.core.telling import event_text
 from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.parts import Scene, Teller, Worth, mark, own_latest
-from ennead.page.recap import Recap
+from ennead.page.recap import Recap, watching
 
 LINES_KEPT = 20_000  # moves, as each reader is told of them
 
@@ -55,7 +55,14 @@ def chronicle(
         h.h3[w("log-before") if news else w("log")],
         rounds,
         # Named after where they begin: other news are other elements, which come; these don't move there.
-        [h.h3(f"#since-{since}")[w("log-since")], h.ol(f"#news-{since}.news")[news]] if news else None,
+        [
+            h.div(f"#since-{since}.since.row")[
+                h.h3(".grow")[w("log-since")], watching(w) if how and not moments else None
+            ],
+            h.ol(f"#news-{since}.news")[news],
+        ]
+        if news
+        else None,
     ]
 
 

@@ -18,7 +18,8 @@ from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import Scene, Teller, mark, own_latest, who
 
-KEPT = 12  # deeds that are shown; the log has all
+KEPT = 12  # deeds that onlookers are shown; the log has all
+MOST = 40  # of those that players are shown since their own: a round of six with Immortal 8 can have 34
 MOVES_KEPT = 10_000  # as each reader is told of them
 
 
@@ -160,26 +161,32 @@ def recap(scene: Scene, how: Recap, own: frozenset[str]) -> h.Element:
     `own`: kinds of events that are a seat's own doing.
     """
     w = scene.w
-    deeds = [] if scene.view.outcome and not how.lasts else _deeds(scene, how, own)
-    if scene.view.outcome:
-        deeds = deeds[-1:]
+    most = KEPT if scene.me is None else MOST
+    deeds = [] if scene.view.outcome and not how.lasts else _deeds(scene, how, own, most)
+    is_cut = len(deeds) > most
+    deeds = deeds[-1:] if scene.view.outcome else deeds[-most:]
     shown = [
         _drawn(scene.teller, deed.number, deed.move, deed.seat, tuple(deed.steps), not n)
-        for n, deed in enumerate(reversed(deeds[-KEPT:]))
+        for n, deed in enumerate(reversed(deeds))
     ]
     return h.section(
         "#recap.slip", aria_label=w("recap"), hidden=scene.view.outcome is not None, data_many=len(shown) > 1
     )[
-        h.ol(".deeds", tabindex=0, aria_label=w("recap-order"))[shown]
+        h.ol(".deeds", tabindex=0, aria_label=w("recap-order"))[
+            shown, h.li(".deed.left-out.note")[w("recap-left-out")] if is_cut else None
+        ]
         if shown
         else h.p(".hint.mid")[w("recap-none")],
-        _tools(w("recap-earlier"), w("recap-later"), w("recap-watch"), w("following")),
+        _tools(w),
     ]
 
 
 @h.piece
-def _tools(earlier: str, later: str, watch: str, pace: str) -> h.Node:
-    """Going back and on, watching it again, and how quickly it goes: for the client."""
+def _tools(w: Words) -> h.Node:
+    """Going back and on, watching it again, and how quickly it goes: for the client.
+
+    Where the middle tells by itself and is small, all of it unfolds over that (web/src/table/small.css).
+    """
 
     def button(kind: str, sign: str, label: str, panel: str | None = None) -> h.Element:
         return h.button(f".tool.{kind}", type="button", title=label, aria_label=label, popovertarget=panel)[
@@ -187,17 +194,34 @@ def _tools(earlier: str, later: str, watch: str, pace: str) -> h.Node:
         ]
 
     return h.div(".recap-tools.scripted")[
-        button("earlier.not-small", "chevron-left", earlier),
-        button("watches.not-small", "rotate-ccw", watch),
-        button("later.not-small", "chevron-right", later),
-        button("paced", "gauge", pace, "following"),
+        button("earlier.not-small", "chevron-left", w("recap-earlier")),
+        watching(w),
+        button("later.not-small", "chevron-right", w("recap-later")),
+        button("paced", "gauge", w("following"), "following"),
+        h.label(".tool.unfolds", title=w("recap-unfold"))[
+            h.input("#unfolded.fill", type="checkbox", autocomplete="off"),
+            icon("chevron-left"),
+            h.span(".unseen")[w("recap-unfold")],
+        ],
     ]
 
 
-def _deeds(scene: Scene, how: Recap, own: frozenset[str]) -> list[_Deed]:
-    """The deeds since the reader's latest, which is one of them, as far as anything of them is told."""
+@h.piece
+def watching(w: Words) -> h.Node:
+    """The button that shows what happened since the reader's last turn as a film, and stops it (film.ts)."""
+    label = w("recap-watch")
+    return h.button(".tool.watches", type="button", title=label, aria_label=label)[
+        icon("rotate-ccw"), h.span(".label")[w("recap-film")]
+    ]
+
+
+def _deeds(scene: Scene, how: Recap, own: frozenset[str], most: int) -> list[_Deed]:
+    """The deeds since the reader's latest, which is one of them, as far as anything of them is told.
+
+    Of more than so many the latest, with one before them.
+    """
     events, heard = scene.view.events, scene.view.heard
-    start, first = _since(scene, how, own), len(events)
+    start, first = _since(scene, how, own, most), len(events)
     move = len(heard)
     while first > start:
         move -= 1
@@ -232,14 +256,14 @@ def _told(teller: Teller, how: Recap, heard: Heard) -> tuple[Step | Change | Non
     )
 
 
-def _since(scene: Scene, how: Recap, own: frozenset[str]) -> int:
+def _since(scene: Scene, how: Recap, own: frozenset[str], most: int) -> int:
     """The number of the event with which the first of these deeds begins."""
     events = scene.view.events
     own_doing, begun, start = own_latest(scene, own), 0, len(events)
     for number in range(len(events) - 1, -1, -1):
         if how.begins(events[number]):
             begun, start = begun + 1, number
-            if begun > KEPT or number <= own_doing:
+            if begun > most or number <= own_doing:
                 break
     return start
 
