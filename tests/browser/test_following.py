@@ -170,6 +170,45 @@ def test_the_log_is_sifted_and_folded_and_points_at_the_table(someone: Sit, lay:
     expect(page.locator("[data-shown]")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_turn_is_folded_under_its_first_line_and_moves_no_line_that_is_read(
+    someone: Sit, lay: Lay, size: dict[str, int]
+) -> None:
+    match = matches("code-of-nine")[0]
+    looks = [
+        n for n, (_, act) in enumerate(match.moves) if act.startswith("look ")
+    ]  # after they placed a pawn
+    look = looks[len(looks) // 2]
+    laid = lay("code-of-nine", match.seats, match.moves[:look], match.seed, **match.options)
+    page = someone(size, at=laid.url)
+    see(look, page)
+    if size is PHONE:
+        page.locator("[popovertarget=log]").click()
+    turns = page.locator("#log .whole-turn")
+    before, opening = turns.count(), page.locator("#log .round:last-of-type li").last
+    at, name = opening.bounding_box(), opening.get_attribute("id")
+    high = page.locator("#log").evaluate("log => log.scrollTop")
+    laid.play(match.moves[look])
+    see(look + 1, page)
+    expect(turns).to_have_count(before + 1)
+    grown = page.locator("#log").evaluate("log => log.scrollTop") - high
+    line = page.locator(f"#{name}")
+    now = line.bounding_box()
+    assert at
+    assert now
+    assert (now["x"], now["y"] + grown, now["height"]) == (at["x"], at["y"], at["height"])
+
+    line.press("Enter")
+    rest = turns.last.locator("ol")
+    expect(rest).to_be_hidden()
+    check_accessible(page, "the log", ["#log"])
+    laid.play(match.moves[look + 1])
+    see(look + 2, page)
+    expect(page.locator("#log details:not([open])")).to_have_count(1)
+    line.press("Enter")
+    expect(page.locator("#log details:not([open])")).to_have_count(0)
+
+
 def test_pace_and_volume_are_kept(someone: Sit, lay: Lay) -> None:
     laid = lay("le-neuf", 2)
     page = someone(sits=(laid, 0))
