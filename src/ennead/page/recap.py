@@ -6,7 +6,7 @@ silence. A game says which (`Recap`), and where on its table each of them was: t
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, NamedTuple, Protocol
 
@@ -16,6 +16,7 @@ from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import icon
+from ennead.page.naming import Entries, about
 from ennead.page.parts import Scene, Teller, mark, own_latest, who
 
 KEPT = 12  # deeds that onlookers are shown; the log has all
@@ -30,7 +31,8 @@ class Change:
     `amount`: so many, less than 0 if they went away; `label`: the same in words; `at`: the id of what counts
     them there, if any are left; `other`: the id of where they came from, or went to, if that is not the place
     of the step; `kind`: what it is of, for a step that brings such; `also`: the id of what else counts it;
-    `tone`: "bad" for what nobody wants more of, "plain" for what is no gain, such as what is but offered.
+    `tone`: "bad" for what nobody wants more of, "plain" for what is no gain, such as what is but offered;
+    `about`: what its sign shows, where that can be looked up: the recap knows it.
     """
 
     sign: h.Node
@@ -42,6 +44,7 @@ class Change:
     kind: str = ""
     also: str = ""
     tone: str = ""
+    about: str = ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,7 +56,7 @@ class Step:
     `sound`: what it sounds like, "place" or "reveal"; `changes`: what it brought or cost by itself;
     `together`: whether it happened at the same time as the step before it; `brings`: the kind of what it
     offered, where that may be taken later, after other steps; `is_shared`: it is a deed by itself, of nobody
-    alone.
+    alone; `about`: as of a change.
     """
 
     sign: h.Node
@@ -65,6 +68,7 @@ class Step:
     together: bool = False
     brings: str = ""
     is_shared: bool = False
+    about: str = ""
 
 
 class Reader(Protocol):
@@ -107,7 +111,7 @@ class Recap:
     that a seat takes back nothing it has chosen, where club players might: a hint plays on with the choice it
     speaks of; `lasts`: whether the last deed is told before the end is shown; `adds`: what the log says of an
     event after its sentence; `joined`: events of a move that are told as one, by their number in it, one of
-    them as that step and the others as nothing.
+    them as that step and the others as nothing; `entries`: whose names and signs can be looked up.
     """
 
     told: Mapping[str, Telling]
@@ -121,6 +125,7 @@ class Recap:
     lasts: bool = False
     adds: Callable[[Reader, Event], str] = lambda reader, event: ""
     joined: Callable[[Reader, Heard], Mapping[int, Step | None]] = lambda reader, heard: {}
+    entries: Entries = field(default_factory=dict)
 
     def at(self, reader: Reader, event: Event) -> str:
         """The ids of where on the table an event was."""
@@ -250,9 +255,13 @@ def _deeds(scene: Scene, how: Recap, own: frozenset[str], most: int) -> list[_De
 def _told(teller: Teller, how: Recap, heard: Heard) -> tuple[Step | Change | None, ...]:
     """What each event of a move is told as."""
     tells, joined = (how.told.get(event.kind.name) for event in heard), how.joined(teller, heard)
-    return tuple(
+    told = (
         joined[n] if n in joined else tell(teller, event) if tell else None
         for n, (tell, event) in enumerate(zip(tells, heard, strict=True))
+    )
+    return tuple(
+        replace(one, about=about(teller.w, event, how.entries)) if one else None
+        for one, event in zip(told, heard, strict=True)
     )
 
 
@@ -313,7 +322,7 @@ def drawn_step(
         data_since=event,
         data_together=step.together,
     )[
-        h.span(".sign.mid", aria_hidden="true")[step.sign],
+        h.span(".sign.mid", data_about=step.about or None, aria_hidden="true")[step.sign],
         h.span(".saying")[mark(seat) if seat is not None else None, h.span[step.text]],
         h.span(".changes")[(drawn_change(reader, change, doer) for change in changes)] if changes else None,
     ]
@@ -334,6 +343,6 @@ def drawn_change(reader: Reader, change: Change, doer: int | None) -> h.Element:
     )[
         mark(change.seat) if change.seat != doer else None,
         h.b(aria_hidden="true")[f"{sign}{abs(change.amount)}"],
-        h.span(".what", aria_hidden="true")[change.sign],
+        h.span(".what", data_about=change.about or None, aria_hidden="true")[change.sign],
         h.span(".unseen")[f"{name}{sign}{change.label}"],
     ]
