@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ennead.table.clock import MOVE, Clock
-from tests.browser.conftest import Laid, Lay, Sit
+from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit
 from tests.browser.driving import ACTIONS, MY_TURN, answers, moves, open_table, see, take, wait_for_turn
 from tests.browser.looking import check_accessible, differences
 from tests.browser.questions import matches
@@ -88,25 +88,62 @@ def test_who_is_asked_already_skips_nothing_that_is_yet_to_come(someone: Sit) ->
     assert page.evaluate("pictures[1]") == f"{before + 1}"
 
 
-def test_a_film_shows_what_happened_and_ends_at_the_present(someone: Sit, lay: Lay) -> None:
-    match = matches("nine")[0]
+def asked_amid(lay: Lay, game: str) -> Laid:
+    """A table in the middle of a match, where whoever sits first is asked."""
+    match = matches(game)[0]
     half = next(n for n in range(len(match.log) // 2, 0, -1) if 0 in match.at(n).waiting)
-    laid = lay("nine", match.seats, match.moves[:half], match.seed, **match.options)
-    page = someone(sits=(laid, 0), pace="fast")
+    return lay(game, match.seats, match.moves[:half], match.seed, **match.options)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_film_shows_what_happened_and_ends_at_the_present(
+    someone: Sit, lay: Lay, size: dict[str, int]
+) -> None:
+    page = someone(size, sits=(asked_amid(lay, "nine"), 0), pace="fast")
     page.wait_for_selector(MY_TURN)
     page.evaluate(WATCHED)
-    page.locator(".watches").click()
+    page.locator("#recap .watches").click()
     page.wait_for_selector("#table[data-film]")
     page.wait_for_selector("#table:not([data-film])")
     assert watched(page)[1] > 0
     assert differences(page) == []
     page.wait_for_selector(MY_TURN)
 
-    page.locator(".watches").click()
+    if size is PHONE:
+        page.locator("[popovertarget=log]").click()
+    page.locator("#log .watches", has_text="Watch again").click()  # it says what it is
     page.wait_for_selector("#table[data-film]")
-    page.keyboard.press("Escape")
+    expect(page.locator("#log:popover-open")).to_have_count(0)
+    page.locator("#recap .watches").click()
     expect(page.locator("#table[data-film]")).to_have_count(0)
     assert differences(page) == []
+
+
+@pytest.mark.parametrize("game", ["nessos", "le-neuf"])
+def test_where_the_middle_tells_by_itself_the_last_turns_are_a_tap_away(
+    someone: Sit, lay: Lay, game: str
+) -> None:
+    match = matches(game)[0]
+    laid = lay(game, match.seats, match.moves[:4], match.seed, **match.options)
+    page = someone(PHONE, sits=(laid, 0))
+    for number, move in enumerate(match.moves[4:], 5):
+        if page.locator("#middle [data-tells]").count():
+            break
+        laid.play(move)
+        see(number, page)
+    deeds, at = page.locator("#recap .deeds"), page.locator("#middle").bounding_box()
+    expect(deeds).to_be_hidden()
+    page.locator(".unfolds").tap()
+    expect(deeds).to_be_visible()
+    expect(page.locator("#recap .paced")).to_be_visible()
+    assert page.locator("#middle").bounding_box() == at  # it lies over that
+    check_accessible(page, "what just happened, unfolded", ["#recap"])
+    page.locator("#recap .watches").tap()
+    page.wait_for_selector("#table[data-film]")
+    page.wait_for_selector("#table:not([data-film])")
+    expect(page.locator("#unfolded")).to_be_checked()  # as long as its reader wants it
+    page.locator(".unfolds").tap()
+    expect(deeds).to_be_hidden()
 
 
 def test_the_log_is_sifted_and_folded_and_points_at_the_table(someone: Sit, lay: Lay) -> None:
@@ -131,6 +168,45 @@ def test_the_log_is_sifted_and_folded_and_points_at_the_table(someone: Sit, lay:
     expect(page.locator("[data-shown]")).to_be_visible()
     page.mouse.move(0, 0)
     expect(page.locator("[data-shown]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_turn_is_folded_under_its_first_line_and_moves_no_line_that_is_read(
+    someone: Sit, lay: Lay, size: dict[str, int]
+) -> None:
+    match = matches("code-of-nine")[0]
+    looks = [
+        n for n, (_, act) in enumerate(match.moves) if act.startswith("look ")
+    ]  # after they placed a pawn
+    look = looks[len(looks) // 2]
+    laid = lay("code-of-nine", match.seats, match.moves[:look], match.seed, **match.options)
+    page = someone(size, at=laid.url)
+    see(look, page)
+    if size is PHONE:
+        page.locator("[popovertarget=log]").click()
+    turns = page.locator("#log .whole-turn")
+    before, opening = turns.count(), page.locator("#log .round:last-of-type li").last
+    at, name = opening.bounding_box(), opening.get_attribute("id")
+    high = page.locator("#log").evaluate("log => log.scrollTop")
+    laid.play(match.moves[look])
+    see(look + 1, page)
+    expect(turns).to_have_count(before + 1)
+    grown = page.locator("#log").evaluate("log => log.scrollTop") - high
+    line = page.locator(f"#{name}")
+    now = line.bounding_box()
+    assert at
+    assert now
+    assert (now["x"], now["y"] + grown, now["height"]) == (at["x"], at["y"], at["height"])
+
+    line.press("Enter")
+    rest = turns.last.locator("ol")
+    expect(rest).to_be_hidden()
+    check_accessible(page, "the log", ["#log"])
+    laid.play(match.moves[look + 1])
+    see(look + 2, page)
+    expect(page.locator("#log details:not([open])")).to_have_count(1)
+    line.press("Enter")
+    expect(page.locator("#log details:not([open])")).to_have_count(0)
 
 
 def test_pace_and_volume_are_kept(someone: Sit, lay: Lay) -> None:

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, PHONE, Lay, Sit
 from tests.browser.looking import check_accessible
-from tests.browser.questions import questions
+from tests.browser.questions import matches, questions
 
 pytestmark = pytest.mark.browser
 
@@ -92,3 +92,22 @@ def test_how_a_turn_goes_comes_by_itself_once_and_cards_are_looked_up_anywhere(
     other.locator("#hand .pick").first.tap(force=True)  # nothing to do there now
     expect(other.locator("#sheet .entry-of")).to_be_visible()
     assert len(laid.match.log) == 0
+
+
+def test_what_happened_names_cards_that_can_be_looked_up_where_they_are_named(someone: Sit, lay: Lay) -> None:
+    """By a click on a name in the log or on a sign in the recap, and by a key on what folds them."""
+    match = matches("code-of-nine")[0]
+    half = len(match.log) // 2
+    laid = lay("code-of-nine", match.seats, match.moves[:half], match.seed, **match.options)
+    page = someone(sits=(laid, 0))
+    entry = page.locator("#sheet .entry-of")
+    for place in (page.locator("#log [data-about]").last, page.locator("#recap .sign[data-about]").first):
+        place.click()
+        expect(entry).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(entry).to_be_hidden()
+    for reached in (page.locator("#log summary:has([data-about])").last, page.locator("#recap .deeds")):
+        reached.press("i")
+        expect(entry).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(entry).to_be_hidden()

@@ -7,6 +7,7 @@ import pytest
 
 import ennead
 from ennead.core.game import Game
+from ennead.page import html as h
 from ennead.page.drawing import drawing, entries, firsts
 from ennead.page.parts import SeatInfo
 from ennead.table.words import words
@@ -26,17 +27,18 @@ def is_there(at: str, table: str) -> bool:
 @pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
 def test_all_that_is_seen_can_be_looked_up_and_what_is_told_once_stands_there(game: Game) -> None:
     w, pick = words(game.name, "en"), random.Random(8)
-    there, seen, new = set(entries(game, w)), set[str](), set[str]()
+    there, seen, said, new = set(entries(game, w)), set[str](), set[str](), set[str]()
     match = game.new_match(game.seats[-1], 8)
     people = [SeatInfo(f"Player {seat}", "friend", True) for seat in range(match.seats)]
     while not match.is_over and len(match.log) < 200:
         seat = pick.choice(match.waiting)
         table = str(drawing(game).table(match.view(seat), w, people))
-        seen |= set(ABOUT.findall(table))
+        log = str(h.whole(drawing(game).log(match.view(seat), w, people)))
+        seen, said = seen | set(ABOUT.findall(table)), said | set(ABOUT.findall(log))
         new |= {at for at in firsts(game, w) if is_there(at, table)}
         for shown in (table, str(drawing(game).table(match.view(None), w, people))):
             assert set(OPENS.findall(shown)) - set(PANEL.findall(shown)) <= BESIDE
         match.step(seat, pick.choice(match.actions(seat)))
-    assert bool(seen) == bool(there)
+    assert bool(seen) == bool(said) == bool(there)
     assert new == set(firsts(game, w))
-    assert seen <= there
+    assert seen | said <= there

@@ -15,7 +15,7 @@ from ennead.core.words import LANGUAGES
 from ennead.page import html as h
 from ennead.page.drawing import drawing
 from ennead.page.parts import Scene, SeatInfo
-from ennead.page.recap import KEPT, Recap
+from ennead.page.recap import KEPT, MOST, Recap
 from ennead.table.words import words
 
 GAMES = [game for game in ennead.games() if find_spec(f"{game.package}.page")]  # others have a plain table
@@ -73,7 +73,7 @@ def test_all_that_matters_of_the_last_move_is_in_the_recap_and_points_at_the_tab
             continue
         told |= {event.kind.name for event in heard}
         table, recap = drawn(match, viewer, LANGUAGES[len(told) % 2])
-        assert 1 <= len(deeds(recap)) <= KEPT
+        assert 1 <= len(deeds(recap)) <= (KEPT if viewer is None else MOST)
         scene = Scene(view, words(game.name, "en"), sitting(match, viewer))
         ids = set(re.findall(' id="([^"]*)"', table)) - set(re.findall(' id="([^"]*)"', recap))
         for event in heard:
@@ -97,6 +97,24 @@ def test_a_recap_begins_with_the_reader_s_own_doing_and_says_you(game: Game) -> 
         told = deeds(recap)
         found += bool(told) and ">you<" in told[-1]
     assert found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_round_of_six_is_kept_and_what_is_left_out_is_said(language: str) -> None:
+    game, pick, longest = ennead.game("immortal-8"), random.Random(3), 0
+    match, said = game.new_match(6, 3), words("immortal-8", language)("recap-left-out")
+    while not match.is_over:
+        seat = pick.choice(match.waiting)
+        if len(match.log) % 3 == 0:
+            _, recap = drawn(match, seat, language)
+            assert said not in recap
+            longest = max(longest, len(deeds(recap)))
+        match.step(seat, pick.choice(match.actions(seat)))
+        if len(match.log) == 60:
+            _, recap = drawn(match, None, language)
+            assert said in recap
+            assert len(deeds(recap)) == KEPT
+    assert longest > KEPT
 
 
 @each_game

@@ -2,11 +2,11 @@
 // reader saw it then, move by move. Meanwhile the present is learned and not shown; the film ends there.
 
 import { beat } from "./pace";
+import { toast } from "./page";
 import { read } from "./reading";
 import { depict } from "./show";
 import { figures, hold, latest, settle, steps, tell } from "./travel";
 
-const MOST = 24; // moves
 const SLOW = 450; // milliseconds a step, for readers who otherwise see all at once
 const SHOWN = ["stage", "hand", "decision"]; // parts of the table; what lies over it stays
 
@@ -29,16 +29,19 @@ export function offerFilm(table: HTMLElement, present: () => void): void {
   const roll = async () => {
     const mine = (running = ++films);
     table.dataset.film = "";
-    const moves = [...new Set(steps().map(({ dataset }) => Number(dataset.move)))].slice(-MOST);
+    table.querySelector<HTMLElement>("#log:popover-open")?.hidePopover();
+    const before = table.querySelector("#recap .left-out")?.textContent;
+    if (before) toast(before);
+    const moves = [...new Set(steps().map(({ dataset }) => Number(dataset.move)))];
     try {
       for (const move of [moves[0]! - 1, ...moves]) {
         const page = await load(`${table.dataset.replay}&move=${move}`);
         if (mine !== running) return;
-        const before = figures();
+        const counted = figures();
         const seen = latest();
         depict(table, parts(page));
         const news = move >= moves[0]! ? steps(Math.min(seen, move - 1)) : [];
-        hold(news, before);
+        hold(news, counted);
         await tell(news, beat() || SLOW);
         if (mine !== running) return;
       }

@@ -60,6 +60,7 @@ document.addEventListener("click", (event) => {
 // What a card, a place or somebody to be is: a tap where it is nothing to press, a long press and a key anywhere.
 
 const ACTS = "a, label, summary, input, select, button:not([aria-disabled='true']), [data-looks]";
+const TOLD = ".deeds, .chronicle a, .chronicle summary"; // what a key is pressed on of what happened
 const LONG = 500; // milliseconds
 const STILL = 10; // pixels that a finger may tremble
 
@@ -111,7 +112,7 @@ document.addEventListener("keydown", (event) => {
   if (!rules || event.target.matches("input, select, textarea") || document.querySelector("dialog[open]")) return;
   if (event.key === "?") open(rules.href);
   if (event.key !== "i") return;
-  const card = shown(event.target);
+  const card = shown(event.target) ?? event.target.closest(TOLD)?.querySelector<HTMLElement>("[data-about]");
   if (card) look(card);
   else open(`/rules/${document.body.dataset.game}/cards`);
 });

@@ -94,7 +94,7 @@ export function recover(table: HTMLElement): void {
 
 /** What readers wrote and opened stays as it is. */
 function beforeAttributeUpdated(attribute: string, element: Element): boolean {
-  return !((attribute === "value" && element.matches("[data-typed]")) || (attribute === "open" && element.matches("details:not(.round)")) || (attribute === "checked" && element.matches("#sift input")));
+  return !((attribute === "value" && element.matches("[data-typed]")) || (attribute === "open" && element.matches("details:not(.round)")) || (attribute === "checked" && element.matches("#sift input, #unfolded")));
 }
 
 /** What is the same is not looked through. */

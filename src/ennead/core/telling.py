@@ -103,7 +103,7 @@ def _told(w: Words, field: Field, value: int, names: Sequence[str]) -> str:
 def _piece(w: Words, domain: Domain, value: int) -> str:
     """A piece by its text; one that is called by a number, by that: what is counted stands before it."""
     said = str(domain.label(value))
-    return said if said.isdigit() else _value(w, domain, value, (), None)
+    return said if said.isdigit() else value_text(w, domain, value, (), None)
 
 
 def _name(w: Words, seat: int, names: Sequence[str], viewer: int | None) -> str:
@@ -124,13 +124,13 @@ def _values(
         if value is None:
             values[name] = ""
         elif domain is SEAT or domain.names:
-            values[name] = _value(w, domain, value, names, viewer)
+            values[name] = value_text(w, domain, value, names, viewer)
         else:
             values[name] = value
     return values
 
 
-def _value(w: Words, domain: Domain, value: int, names: Sequence[str], viewer: int | None) -> str:
+def value_text(w: Words, domain: Domain, value: int, names: Sequence[str], viewer: int | None) -> str:
     """A value as people read it: a seat by who sits there, a piece by its text, a number as it is."""
     if domain is SEAT:
         return _name(w, value, names, viewer)

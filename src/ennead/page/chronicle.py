@@ -1,9 +1,10 @@
 """Chronicle: the log. What was before, round by round, then what happened since the reader's last move: new
-lines come at the end, and move none of the others. Rounds are folded, and lines sifted by whom they are
-about, by plain elements; each line points at its place on the table.
+lines come at the end, and move none of the others. Rounds are folded, and turns in them; lines are sifted by
+whom they are about, by plain elements; each line points at its place on the table.
 """
 
 from bisect import bisect_left
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from operator import attrgetter
@@ -13,10 +14,21 @@ from ennead.core.events import Event, Heard
 from ennead.core.telling import event_text
 from ennead.core.words import Words
 from ennead.page import html as h
+from ennead.page.naming import linked
 from ennead.page.parts import Scene, Teller, Worth, mark, own_latest
-from ennead.page.recap import Recap
+from ennead.page.recap import Recap, watching
 
 LINES_KEPT = 20_000  # moves, as each reader is told of them
+
+
+class Turns(NamedTuple):
+    """Kinds of events that open a seat's turn, and those that come after turns and belong to none."""
+
+    opens: frozenset[str] = frozenset()
+    closes: frozenset[str] = frozenset()
+
+
+NO_TURNS = Turns()
 
 
 def chronicle(
@@ -26,13 +38,16 @@ def chronicle(
     opens: frozenset[str],
     moments: str = "",
     how: Recap | None = None,
+    turns: Turns = NO_TURNS,
 ) -> h.Element:
     """The log.
 
     `own`: kinds of events that are a seat's own doing; `opens`: kinds that open a round; `moments`: where the
-    table is seen as it stood after so many moves, with "{}" for how many; `how`: knows where things were.
+    table is seen as it stood after so many moves, with "{}" for how many; `how`: knows where things were;
+    `turns`: those that are folded in a round.
     """
-    telling = Telling(scene.teller, worth_telling, opens, moments, how)
+    folded = NO_TURNS if moments else turns  # a line that leads somewhere can't fold others too
+    telling = Telling(scene.teller, worth_telling, opens, moments, how, folded)
     return h.kept(_chronicle, (telling, own, scene.me, scene.view.told), scene, telling, own)
 
 
@@ -63,7 +78,14 @@ def _chronicle(scene: Scene, telling: "Telling", own: frozenset[str]) -> h.Eleme
         h.h3[w("log-before") if news else w("log")],
         rounds,
         # Named after where they begin: other news are other elements, which come; these don't move there.
-        [h.h3(f"#since-{since}")[w("log-since")], h.ol(f"#news-{since}.news")[news]] if news else None,
+        [
+            h.div(f"#since-{since}.since.row")[
+                h.h3(".grow")[w("log-since")], watching(w) if telling.how and not telling.moments else None
+            ],
+            h.ol(f"#news-{since}.news")[news],
+        ]
+        if news
+        else None,
     ]
 
 
@@ -88,13 +110,14 @@ def _sift(w: Words, names: tuple[str, ...]) -> h.Node:
 
 
 class Telling(NamedTuple):
-    """How events are told: to whom, which of them, which open a round, where they lead, where they were."""
+    """How events are told: to whom, which, which open a round or a turn, where they lead, where they were."""
 
     teller: Teller
     is_worth: Worth
     opens: frozenset[str]
     moments: str
     how: Recap | None
+    turns: Turns
 
     def sentence(self, event: Event) -> str:
         """An event in words."""
@@ -118,40 +141,79 @@ def _round(
 @h.piece
 def _told(telling: Telling, first: int, moves: tuple[Heard, ...], start: int, end: int) -> h.Node:
     """The lines of the events from `start` to `end`; `moves` told them, whose events begin at `first`."""
-    found: list[h.Element] = []
+    found: list[_Line] = []
     for heard in moves:
-        lines = _lines(telling, first, heard)
-        found += [line for number, line in lines if start <= number < end]
+        found += [line for line in _lines(telling, first, heard) if start <= line.number < end]
         first += len(heard)
-    return found
+    return [_turn(telling, lines) for lines in _by_turns(telling, found)]
+
+
+class _Line(NamedTuple):
+    """A line of the log, about the event of that number."""
+
+    number: int
+    event: Event
+    drawn: h.Element
 
 
 @lru_cache(LINES_KEPT)  # the log is drawn anew for every viewer after every move, mostly of the same lines
-def _lines(telling: Telling, first: int, heard: Heard) -> tuple[tuple[int, h.Element], ...]:
+def _lines(telling: Telling, first: int, heard: Heard) -> tuple[_Line, ...]:
     """What a move told, in lines, each with the number of its event, `first` on."""
     return tuple(
-        (number, _line(telling, number, event))
+        _Line(number, event, _line(h.li, telling, number, event))
         for number, event in enumerate(heard, first)
         if telling.is_worth(event)
     )
 
 
-def _line(telling: Telling, number: int, event: Event) -> h.Element:
+def _by_turns(telling: Telling, lines: list[_Line]) -> Iterator[list[_Line]]:
+    """Lines of one turn together, from the one that opens it; others one by one."""
+    bounds = telling.turns.opens | telling.turns.closes | telling.opens
+    turn: list[_Line] = []
+    for line in lines:
+        kind = line.event.kind.name
+        if turn and (kind in bounds or turn[0].event.kind.name not in telling.turns.opens):
+            yield turn
+            turn = []
+        turn.append(line)
+    if turn:
+        yield turn
+
+
+def _turn(telling: Telling, lines: list[_Line]) -> h.Element:
+    """A turn folded under its first line, which stands as it would alone: so it stays when others come."""
+    opening, *others = lines
+    if not others:
+        return opening.drawn
+    number = opening.number
+    return h.li(f"#turn-{number}.whole-turn", data_of=_about(*(line.event for line in lines)))[
+        h.details(f"#fold-{number}", open=True)[
+            _line(h.summary, telling, number, opening.event), h.ol[(line.drawn for line in others)]
+        ]
+    ]
+
+
+def _about(*events: Event) -> str | None:
+    """The seats that events are about."""
+    named = (event.args.get(name) for event in events for name in ("seat", "to", "by"))
+    return " ".join(map(str, dict.fromkeys(one for one in named if one is not None))) or None
+
+
+def _line(tag: h.Tag, telling: Telling, number: int, event: Event) -> h.Element:
     seat, move, reader = event.args.get("seat"), event.move, telling.teller.reader
     text = telling.sentence(event)
     if telling.how and (more := telling.how.adds(telling.teller, event)):
         text = f"{text} {more}"
+    said = linked(telling.teller.w, event, telling.how.entries, text) if telling.how else text
     to_me = reader is not None and event.args.get("to") == reader != seat
-    named = (event.args.get(name) for name in ("seat", "to", "by"))
-    about = dict.fromkeys(one for one in named if one is not None)
-    return h.li(
+    return tag(
         f"#event-{number}",
         class_="opening" if event.kind.name in telling.opens else None,
         data_kind=event.kind.name,
         data_to_me=to_me,
-        data_of=" ".join(map(str, about)) or None,
+        data_of=_about(event),
         data_at=(telling.how.at(telling.teller, event) or None) if telling.how else None,
     )[
         mark(seat) if seat is not None else None,
-        h.a(href=telling.moments.format(move), data_move=move)[text] if telling.moments else h.span[text],
+        h.a(href=telling.moments.format(move), data_move=move)[said] if telling.moments else h.span[said],
     ]

@@ -6,7 +6,7 @@ silence. A game says which (`Recap`), and where on its table each of them was: t
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, NamedTuple, Protocol
 
@@ -16,9 +16,11 @@ from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import icon
+from ennead.page.naming import Entries, about
 from ennead.page.parts import Scene, Teller, mark, own_latest, who
 
-KEPT = 12  # deeds that are shown; the log has all
+KEPT = 12  # deeds that onlookers are shown; the log has all
+MOST = 40  # of those that players are shown since their own: a round of six with Immortal 8 can have 34
 MOVES_KEPT = 10_000  # as each reader is told of them
 
 
@@ -29,7 +31,8 @@ class Change:
     `amount`: so many, less than 0 if they went away; `label`: the same in words; `at`: the id of what counts
     them there, if any are left; `other`: the id of where they came from, or went to, if that is not the place
     of the step; `kind`: what it is of, for a step that brings such; `also`: the id of what else counts it;
-    `tone`: "bad" for what nobody wants more of, "plain" for what is no gain, such as what is but offered.
+    `tone`: "bad" for what nobody wants more of, "plain" for what is no gain, such as what is but offered;
+    `about`: what its sign shows, where that can be looked up: the recap knows it.
     """
 
     sign: h.Node
@@ -41,6 +44,7 @@ class Change:
     kind: str = ""
     also: str = ""
     tone: str = ""
+    about: str = ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,7 +56,7 @@ class Step:
     `sound`: what it sounds like, "place" or "reveal"; `changes`: what it brought or cost by itself;
     `together`: whether it happened at the same time as the step before it; `brings`: the kind of what it
     offered, where that may be taken later, after other steps; `is_shared`: it is a deed by itself, of nobody
-    alone.
+    alone; `about`: as of a change.
     """
 
     sign: h.Node
@@ -64,6 +68,7 @@ class Step:
     together: bool = False
     brings: str = ""
     is_shared: bool = False
+    about: str = ""
 
 
 class Reader(Protocol):
@@ -106,7 +111,7 @@ class Recap:
     that a seat takes back nothing it has chosen, where club players might: a hint plays on with the choice it
     speaks of; `lasts`: whether the last deed is told before the end is shown; `adds`: what the log says of an
     event after its sentence; `joined`: events of a move that are told as one, by their number in it, one of
-    them as that step and the others as nothing.
+    them as that step and the others as nothing; `entries`: whose names and signs can be looked up.
     """
 
     told: Mapping[str, Telling]
@@ -120,6 +125,7 @@ class Recap:
     lasts: bool = False
     adds: Callable[[Reader, Event], str] = lambda reader, event: ""
     joined: Callable[[Reader, Heard], Mapping[int, Step | None]] = lambda reader, heard: {}
+    entries: Entries = field(default_factory=dict)
 
     def at(self, reader: Reader, event: Event) -> str:
         """The ids of where on the table an event was."""
@@ -165,26 +171,32 @@ def recap(scene: Scene, how: Recap, own: frozenset[str]) -> h.Element:
 
 def _recap(scene: Scene, how: Recap, own: frozenset[str]) -> h.Element:
     w = scene.w
-    deeds = [] if scene.view.outcome and not how.lasts else _deeds(scene, how, own)
-    if scene.view.outcome:
-        deeds = deeds[-1:]
+    most = KEPT if scene.me is None else MOST
+    deeds = [] if scene.view.outcome and not how.lasts else _deeds(scene, how, own, most)
+    is_cut = len(deeds) > most
+    deeds = deeds[-1:] if scene.view.outcome else deeds[-most:]
     shown = [
         _drawn(scene.teller, deed.number, deed.move, deed.seat, tuple(deed.steps), not n)
-        for n, deed in enumerate(reversed(deeds[-KEPT:]))
+        for n, deed in enumerate(reversed(deeds))
     ]
     return h.section(
         "#recap.slip", aria_label=w("recap"), hidden=scene.view.outcome is not None, data_many=len(shown) > 1
     )[
-        h.ol(".deeds", tabindex=0, aria_label=w("recap-order"))[shown]
+        h.ol(".deeds", tabindex=0, aria_label=w("recap-order"))[
+            shown, h.li(".deed.left-out.note")[w("recap-left-out")] if is_cut else None
+        ]
         if shown
         else h.p(".hint.mid")[w("recap-none")],
-        _tools(w("recap-earlier"), w("recap-later"), w("recap-watch"), w("following")),
+        _tools(w),
     ]
 
 
 @h.piece
-def _tools(earlier: str, later: str, watch: str, pace: str) -> h.Node:
-    """Going back and on, watching it again, and how quickly it goes: for the client."""
+def _tools(w: Words) -> h.Node:
+    """Going back and on, watching it again, and how quickly it goes: for the client.
+
+    Where the middle tells by itself and is small, all of it unfolds over that (web/src/table/small.css).
+    """
 
     def button(kind: str, sign: str, label: str, panel: str | None = None) -> h.Element:
         return h.button(f".tool.{kind}", type="button", title=label, aria_label=label, popovertarget=panel)[
@@ -192,17 +204,34 @@ def _tools(earlier: str, later: str, watch: str, pace: str) -> h.Node:
         ]
 
     return h.div(".recap-tools.scripted")[
-        button("earlier.not-small", "chevron-left", earlier),
-        button("watches.not-small", "rotate-ccw", watch),
-        button("later.not-small", "chevron-right", later),
-        button("paced", "gauge", pace, "following"),
+        button("earlier.not-small", "chevron-left", w("recap-earlier")),
+        watching(w),
+        button("later.not-small", "chevron-right", w("recap-later")),
+        button("paced", "gauge", w("following"), "following"),
+        h.label(".tool.unfolds", title=w("recap-unfold"))[
+            h.input("#unfolded.fill", type="checkbox", autocomplete="off"),
+            icon("chevron-left"),
+            h.span(".unseen")[w("recap-unfold")],
+        ],
     ]
 
 
-def _deeds(scene: Scene, how: Recap, own: frozenset[str]) -> list[_Deed]:
-    """The deeds since the reader's latest, which is one of them, as far as anything of them is told."""
+@h.piece
+def watching(w: Words) -> h.Node:
+    """The button that shows what happened since the reader's last turn as a film, and stops it (film.ts)."""
+    label = w("recap-watch")
+    return h.button(".tool.watches", type="button", title=label, aria_label=label)[
+        icon("rotate-ccw"), h.span(".label")[w("recap-film")]
+    ]
+
+
+def _deeds(scene: Scene, how: Recap, own: frozenset[str], most: int) -> list[_Deed]:
+    """The deeds since the reader's latest, which is one of them, as far as anything of them is told.
+
+    Of more than so many the latest, with one before them.
+    """
     events, heard = scene.view.events, scene.view.heard
-    start, first = _since(scene, how, own), len(events)
+    start, first = _since(scene, how, own, most), len(events)
     move = len(heard)
     while first > start:
         move -= 1
@@ -231,20 +260,24 @@ def _deeds(scene: Scene, how: Recap, own: frozenset[str]) -> list[_Deed]:
 def _told(teller: Teller, how: Recap, heard: Heard) -> tuple[Step | Change | None, ...]:
     """What each event of a move is told as."""
     tells, joined = (how.told.get(event.kind.name) for event in heard), how.joined(teller, heard)
-    return tuple(
+    told = (
         joined[n] if n in joined else tell(teller, event) if tell else None
         for n, (tell, event) in enumerate(zip(tells, heard, strict=True))
     )
+    return tuple(
+        replace(one, about=about(teller.w, event, how.entries)) if one else None
+        for one, event in zip(told, heard, strict=True)
+    )
 
 
-def _since(scene: Scene, how: Recap, own: frozenset[str]) -> int:
+def _since(scene: Scene, how: Recap, own: frozenset[str], most: int) -> int:
     """The number of the event with which the first of these deeds begins."""
     events = scene.view.events
     own_doing, begun, start = own_latest(scene, own), 0, len(events)
     for number in range(len(events) - 1, -1, -1):
         if how.begins(events[number]):
             begun, start = begun + 1, number
-            if begun > KEPT or number <= own_doing:
+            if begun > most or number <= own_doing:
                 break
     return start
 
@@ -300,7 +333,7 @@ def drawn_step(
         data_since=event,
         data_together=step.together,
     )[
-        h.span(".sign.mid", aria_hidden="true")[step.sign],
+        h.span(".sign.mid", data_about=step.about or None, aria_hidden="true")[step.sign],
         h.span(".saying")[mark(seat) if seat is not None else None, h.span[step.text]],
         h.span(".changes")[(drawn_change(reader, change, doer) for change in changes)] if changes else None,
     ]
@@ -321,6 +354,6 @@ def drawn_change(reader: Reader, change: Change, doer: int | None) -> h.Element:
     )[
         mark(change.seat) if change.seat != doer else None,
         h.b(aria_hidden="true")[f"{sign}{abs(change.amount)}"],
-        h.span(".what", aria_hidden="true")[change.sign],
+        h.span(".what", data_about=change.about or None, aria_hidden="true")[change.sign],
         h.span(".unseen")[f"{name}{sign}{change.label}"],
     ]

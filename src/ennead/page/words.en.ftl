@@ -72,6 +72,10 @@ recap-now = just now
 recap-earlier = Earlier turns
 recap-later = Later turns
 recap-watch = Watch again what happened since my last turn
+recap-film = Watch again
+recap-unfold = Show the last turns
+recap-left-out = What came before stands in the log.
+recap-first = What the others did since your last turn can be watched again here, as you saw it.
 foresight = For certain:
 
 ## The end

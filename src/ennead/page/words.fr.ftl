@@ -72,6 +72,10 @@ recap-now = à l’instant
 recap-earlier = Tours d’avant
 recap-later = Tours d’après
 recap-watch = Revoir ce qui s’est passé depuis mon dernier tour
+recap-film = Revoir
+recap-unfold = Montrer les derniers tours
+recap-left-out = Ce qui précède est dans le journal.
+recap-first = Ce que les autres ont fait depuis votre dernier tour peut être revu ici, comme vous l’avez vu.
 foresight = C’est sûr :
 
 ## La fin

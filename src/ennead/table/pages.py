@@ -181,7 +181,10 @@ def _firsts(w: Words, game: str) -> h.Node:
                 )[w("first-off")],
             ],
         ],
-        h.ul(hidden=True)[(h.li(data_at=at)[told] for at, told in firsts(find(game), w).items())],
+        h.ul(hidden=True)[
+            (h.li(data_at=at)[told] for at, told in firsts(find(game), w).items()),
+            h.li(data_at="#recap[data-many] .watches")[w("recap-first")],
+        ],
     ]
 
 

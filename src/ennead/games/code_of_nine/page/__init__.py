@@ -19,7 +19,7 @@ from ennead.games.code_of_nine.page.sheet import codes, sheet
 from ennead.games.code_of_nine.page.streets import about_place
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
-from ennead.page.chronicle import chronicle
+from ennead.page.chronicle import Turns, chronicle
 from ennead.page.parts import SeatInfo, decision, latest, sentence, tell
 from ennead.page.recap import recap
 
@@ -28,6 +28,7 @@ OWN_DOING = frozenset(
     {"sorted", "placed", "gained", "discarded", "took", "gift", "swapped", "nothing", "marker"}
 )
 ROUND_OPENERS = frozenset({"round"})
+TURNS = Turns(frozenset({"placed"}), frozenset({"revealed", "revealed-ghost", "released"}))
 UNTOLD = frozenset({"decided", "ended"})
 
 
@@ -59,7 +60,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
-    return chronicle(Code(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS, moments, RECAP)
+    return chronicle(Code(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS, moments, RECAP, TURNS)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:

@@ -133,4 +133,5 @@ RECAP = Recap(
         | {"released"}
     ),
     adds=says,
+    entries={"memory": "", "location": "", "item": ""},
 )

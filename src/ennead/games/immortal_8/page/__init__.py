@@ -18,12 +18,13 @@ from ennead.games.immortal_8.page.recap import RECAP
 from ennead.games.immortal_8.page.sheet import panels
 from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
-from ennead.page.chronicle import chronicle
+from ennead.page.chronicle import Turns, chronicle
 from ennead.page.parts import SeatInfo, decision, latest, sentence, tell
 from ennead.page.recap import recap
 
 OWN_DOING = frozenset({"chose", "activated", "roamed", "copied", "guessed", "refused"})
 ROUND_OPENERS = frozenset({"round"})
+TURNS = Turns(frozenset({"kingdom"}), frozenset({"supremacy", "tie", "peeked", "guessed", "tallied"}))
 UNTOLD = frozenset({"chose", "hand", "ended"})
 
 
@@ -53,7 +54,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
-    return chronicle(Eight(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS, moments, RECAP)
+    return chronicle(Eight(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS, moments, RECAP, TURNS)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:

@@ -163,4 +163,5 @@ RECAP = Recap(
     ),
     figures=FIGURES,
     joined=_drafted,
+    entries={"card": "", "immortal": "", "token": "token-"},
 )

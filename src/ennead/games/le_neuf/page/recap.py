@@ -84,4 +84,5 @@ RECAP = Recap(
     shared=frozenset({"revealed"}),
     deeds=frozenset({"revealed", "picked", "turned", "stopped"}),
     lasts=True,
+    entries={"chief": ""},
 )

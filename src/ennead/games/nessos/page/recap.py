@@ -77,4 +77,5 @@ RECAP = Recap(
     deeds=frozenset({"put", "passed", "accepted", "refused"}),
     anyway=frozenset({"pawn"}),  # it goes to the left, whatever is answered (NE-50)
     lasts=True,
+    entries={"card": ""},
 )

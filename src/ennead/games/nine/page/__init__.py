@@ -21,7 +21,7 @@ from ennead.games.nine.rules.clean_up import limit
 from ennead.games.nine.rules.majority import cards, leader
 from ennead.games.nine.state import Phase
 from ennead.page import html as h
-from ennead.page.chronicle import chronicle
+from ennead.page.chronicle import Turns, chronicle
 from ennead.page.layout import icon
 from ennead.page.parts import (
     SeatInfo,
@@ -37,6 +37,7 @@ from ennead.page.recap import recap
 
 OWN_DOING = frozenset({"ordered", "revealed", "used", "hero", "discarded"})
 ROUND_OPENERS = frozenset({"round"})
+TURNS = Turns(frozenset({"kingdom"}), frozenset({"discarded"}))
 UNTOLD = frozenset({"dealt", "ended"})
 
 
@@ -64,7 +65,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
-    return chronicle(Nine(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS, moments, RECAP)
+    return chronicle(Nine(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS, moments, RECAP, TURNS)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:

@@ -110,6 +110,7 @@ RECAP = Recap(
     ),
     figures=FIGURES,
     settle=_settle,
+    entries={"card": "", "influence": "", "token": "token-"},
 )
 
 assert Card.ALPHA == COLUMNS  # from there on a card is a Hero, which stands in no column
