@@ -1,11 +1,12 @@
 """What an action would surely lead to is shown while it is looked at: by mouse, keys and touch."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import ennead
 from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit
 from tests.browser.driving import MY_TURN, count_acts, moves, reach
+from tests.browser.looking import check_accessible
 
 pytestmark = pytest.mark.browser
 
@@ -23,6 +24,17 @@ def asked_to_stop(lay: Lay) -> tuple[Laid, int]:
         if "stop" in [choice.name for choice in match.legal(match.waiting[0])]:
             break
     return lay("le-neuf", 2, match.moves, 7), match.waiting[0]
+
+
+def stay(place: Locator) -> None:
+    """Touch a place, as long as somebody does who wants to know more."""
+    page, box = place.page, place.bounding_box()
+    assert box
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    line = page.context.new_cdp_session(page)
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.wait_for_timeout(LONG)
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def boxes(page: Page) -> list[list[float]]:
@@ -72,23 +84,53 @@ def test_a_finger_that_stays_looks_and_presses_nothing(someone: Sit, lay: Lay) -
     laid, seat = asked_to_stop(lay)
     page = someone(PHONE, sits=(laid, seat))
     page.wait_for_selector(MY_TURN)
-    before, box = moves(page), page.locator(STOP).bounding_box()
-    assert box
-    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    line = page.context.new_cdp_session(page)
-
-    def touch(milliseconds: int) -> None:
-        line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-        page.wait_for_timeout(milliseconds)
-        line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-
-    touch(LONG)
+    before = moves(page)
+    stay(page.locator(STOP))
     expect(page.locator(STRIP)).to_contain_text("Queen dies")  # it stays, to be read
     assert moves(page) == before
     page.locator("#prompt").tap()
     expect(page.locator(STRIP)).to_be_hidden()
     page.locator(STOP).tap()  # one tap acts, as it does without
     page.wait_for_selector(f"#stamp:not([value='{before}'])", state="attached")
+
+
+def test_a_card_that_is_looked_up_says_below_what_playing_it_brings(someone: Sit, lay: Lay) -> None:
+    """By a finger that stays, which has no other way to look at it, and by a key."""
+    laid = lay("le-neuf", 2)
+    page = someone(PHONE, sits=(laid, 0))
+    page.wait_for_selector(MY_TURN)
+    sheet, foretold = page.locator("#sheet"), page.locator("#sheet").get_by_role("status").last
+    joker, king = (page.locator(f"#hand [name=act][value='lay {chief}']") for chief in ("joker", "king"))
+    for way in ("touch", "keys"):
+        if way == "touch":
+            stay(joker)
+        else:
+            joker.focus()
+            page.keyboard.press("i")
+        expect(sheet.locator(".entry-of")).to_be_in_viewport()
+        expect(foretold).to_contain_text("Joker dies")
+        expect(foretold).to_be_in_viewport(ratio=1)
+        expect(page.locator(STRIP)).to_be_hidden()
+        sheet.locator(".number").first.tap()  # a clause has nothing to do with it
+        expect(foretold).to_be_empty()
+        sheet.locator("[data-back]").tap()
+        expect(foretold).to_contain_text("Joker dies")
+        sheet.locator("button[type=submit]").tap()
+        expect(sheet).to_be_hidden()
+    stay(king)  # of whom nothing is certain
+    expect(sheet.locator(".entry-of")).to_be_visible()
+    expect(foretold).to_be_empty()
+    page.keyboard.press("Escape")
+    stay(joker)
+    expect(foretold).to_contain_text("Joker dies")
+    check_accessible(page, "a card that can be played")
+    assert moves(page) == 0
+    laid.play((1, "lay king"))
+    page.wait_for_selector("#stamp[value='1']", state="attached")
+    expect(foretold).to_be_empty()  # it was asked at another table
+    page.keyboard.press("Escape")
+    joker.tap()
+    page.wait_for_selector("#stamp[value='2']", state="attached")
 
 
 def test_a_place_that_shows_what_it_brings_is_told_of_on_the_table_alone(someone: Sit, lay: Lay) -> None:

@@ -1,6 +1,7 @@
 // What an action would surely lead to is shown while it is looked at: as chips beside its button, and on the table,
 // where the places they speak of are marked and figures say by how much they would change. A mouse looks by resting on
-// a button, keys by going there, a finger by staying on it, which presses nothing. It is all laid over the page.
+// a button, keys by going there, a finger by staying on it, which presses nothing. It is all laid over the page. Where a
+// finger that stays looks up a card instead, what playing that would lead to stands in the same panel.
 
 import { spot } from "./travel";
 
@@ -19,6 +20,13 @@ let opened: HTMLButtonElement | undefined; // the only one of a panel: looked at
 let waiting = 0;
 let asking: AbortController | undefined;
 let marks: (() => void)[] = []; // what takes them off the table again
+let foretold: Foretold | undefined; // what was last told in a place of its own
+
+interface Foretold {
+  button: HTMLButtonElement;
+  where: string;
+  place: HTMLElement;
+}
 
 /** Let the actions of a table be looked at before they are chosen. */
 export function foresee(table: HTMLElement): void {
@@ -47,8 +55,23 @@ export function foresee(table: HTMLElement): void {
   stayOn(table);
 }
 
+/** Tell in a place what would come of the action that something is part of, if it is of any. */
+export async function foretell(from: Element | undefined, place: HTMLElement): Promise<void> {
+  const button = act(from);
+  const where = button && address(button);
+  place.replaceChildren();
+  foretold = button && where ? { button, where, place } : undefined;
+  const text = where && (known.get(where) ?? (await ask(where)));
+  if (text && foretold?.button === button && isTrue(foretold)) place.innerHTML = text;
+}
+
+function isTrue({ button, where }: Foretold): boolean {
+  return button.isConnected && address(button) === where;
+}
+
 /** The table was drawn anew: what is shown stays while it is still true. */
 export function reconsider(): void {
+  if (foretold && !isTrue(foretold)) foretold.place.replaceChildren();
   if (!looked || strip.hidden) return;
   const text = looked.isConnected && known.get(address(looked) ?? "");
   if (text) show(looked, text);
@@ -70,7 +93,7 @@ function hide(): void {
   for (const unmark of marks.splice(0)) unmark();
 }
 
-function act(target: EventTarget | null): HTMLButtonElement | undefined {
+function act(target?: EventTarget | null): HTMLButtonElement | undefined {
   return (target instanceof Element && target.closest<HTMLButtonElement>(ACTS)) || undefined;
 }
 
@@ -84,7 +107,7 @@ function openPanel(event: Event): void {
   look(opened, 0);
 }
 
-/** A finger looks by staying on a button. Cards are looked up that way (see handbook.ts). */
+/** A finger looks by staying on a button. Cards are looked up that way: handbook.ts asks what is told there. */
 function stayOn(table: HTMLElement): void {
   let from: PointerEvent | undefined;
   let staying = 0;
@@ -137,7 +160,8 @@ function look(button: HTMLButtonElement | undefined, after: number, aloud = fals
 async function tell(button: HTMLButtonElement, aloud: boolean): Promise<void> {
   const where = address(button);
   if (!where) return;
-  const text = known.get(where) ?? (await ask(where));
+  asking = new AbortController();
+  const text = known.get(where) ?? (await ask(where, asking.signal));
   if (text && looked === button && where === address(button)) show(button, text, aloud);
 }
 
@@ -147,12 +171,11 @@ function address(button: HTMLButtonElement): string | undefined {
   return stamp ? `${stamp.dataset.foresight}v=${stamp.value}&act=${encodeURIComponent(button.value)}` : undefined;
 }
 
-async function ask(where: string): Promise<string> {
+async function ask(where: string, signal: AbortSignal | null = null): Promise<string> {
   const table = where.replace(/&act=.*/, "");
   for (const other of known.keys()) if (!other.startsWith(`${table}&`)) known.delete(other);
-  asking = new AbortController();
   try {
-    const answer = await fetch(where, { signal: asking.signal });
+    const answer = await fetch(where, { signal });
     const text = answer.status === 200 ? await answer.text() : "";
     if (answer.ok) known.set(where, text);
     return text;

@@ -1,16 +1,24 @@
 // The handbook of a game in a panel over the page: its rules, and why something can't be done. Where these are the
 // page, links lead from one to the other as they do without script.
 
+import { foretell } from "./foresee";
 import { keep, recall } from "./keep";
+
+interface Leaf {
+  href: string;
+  from: Element | undefined; // the card at which it was looked up
+}
 
 const sheet = document.querySelector<HTMLDialogElement>("#sheet");
 const body = sheet?.querySelector<HTMLElement>("[data-body]");
 const head = sheet?.querySelector("[data-head]");
 const back = sheet?.querySelector<HTMLButtonElement>("[data-back]");
-const trail: string[] = []; // the addresses read since the panel was opened
+const foretold = sheet?.querySelector<HTMLElement>("[data-foretold]");
+const trail: Leaf[] = []; // what was read since the panel was opened
 
-/** Show one of its pages, at the place that the address names. */
-export async function openSheet(href: string): Promise<void> {
+/** Show one of its pages, at the place that the address names. Where it was opened at a card that can be played, it
+ * says below what that would surely lead to. */
+export async function openSheet(href: string, from?: Element): Promise<void> {
   if (!sheet || !body) throw new Error("no panel");
   const page = await load(href);
   head?.replaceChildren(page.querySelector("main > h1") ?? "");
@@ -19,9 +27,10 @@ export async function openSheet(href: string): Promise<void> {
   sheet.dataset.game = page.body.dataset.game; // on the first page, each is told of in its own style
   if (sheet.open) body.focus();
   else trail.length = 0;
-  trail.push(href);
+  trail.push({ href, from });
   back?.toggleAttribute("hidden", trail.length < 2);
   if (!sheet.open) sheet.showModal();
+  if (foretold) void foretell(from, foretold);
   body.scrollTop = 0;
   const place = decodeURIComponent(new URL(href, location.href).hash.slice(1));
   const there = place ? body.querySelector(`#${CSS.escape(place)}`) : null;
@@ -35,8 +44,8 @@ async function load(href: string): Promise<Document> {
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 
-function open(href: string): void {
-  openSheet(href).catch(() => location.assign(href));
+function open(href: string, from?: Element): void {
+  openSheet(href, from).catch(() => location.assign(href));
 }
 
 document.addEventListener("click", (event) => {
@@ -54,7 +63,7 @@ document.addEventListener("click", (event) => {
   } else if (link && document.body.dataset.page !== "rules") {
     event.preventDefault();
     open(link.href);
-  } else if (card && !event.target.closest(ACTS)) look(card);
+  } else if (card && !event.target.closest(ACTS)) look(card, event.target);
 });
 
 // What a card, a place or somebody to be is: a tap where it is nothing to press, a long press and a key anywhere.
@@ -70,8 +79,8 @@ function shown(target: Element): HTMLElement | null {
   return around ?? on?.querySelector<HTMLElement>("[data-about]") ?? null;
 }
 
-function look(card: HTMLElement): void {
-  open(`/rules/${document.body.dataset.game}/card/${card.dataset.about}`);
+function look(card: HTMLElement, from: Element): void {
+  open(`/rules/${document.body.dataset.game}/card/${card.dataset.about}`, from);
 }
 
 /** Show how a turn goes to whoever plays this game for the first time, as far as this browser knows. */
@@ -90,17 +99,34 @@ export function hinting(): boolean {
 
 let pressed: PointerEvent | undefined;
 let pressing = 0;
+let hasLooked = false; // by the press that goes on: should a click come of it, that chooses nothing
 
-document.addEventListener("pointerdown", (event) => {
-  const card = event.target instanceof Element && shown(event.target);
-  clearTimeout(pressing);
-  if (!card || event.pointerType === "mouse") return;
-  pressed = event;
-  pressing = setTimeout(() => {
-    addEventListener("click", (click) => (click.preventDefault(), click.stopPropagation()), { capture: true, once: true });
-    look(card);
-  }, LONG);
-});
+addEventListener(
+  "pointerdown",
+  (event) => {
+    const { target } = event;
+    const card = target instanceof Element && shown(target);
+    clearTimeout(pressing);
+    hasLooked = false;
+    if (!card || event.pointerType === "mouse") return;
+    pressed = event;
+    pressing = setTimeout(() => {
+      hasLooked = true;
+      look(card, target);
+    }, LONG);
+  },
+  true,
+);
+addEventListener(
+  "click",
+  (event) => {
+    if (!hasLooked || !event.detail) return; // by a key it is another
+    hasLooked = false;
+    event.preventDefault();
+    event.stopPropagation();
+  },
+  true,
+);
 document.addEventListener("pointermove", ({ clientX, clientY }) => {
   if (pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > STILL) clearTimeout(pressing);
 });
@@ -113,14 +139,14 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "?") open(rules.href);
   if (event.key !== "i") return;
   const card = shown(event.target) ?? event.target.closest(TOLD)?.querySelector<HTMLElement>("[data-about]");
-  if (card) look(card);
+  if (card) look(card, event.target);
   else open(`/rules/${document.body.dataset.game}/cards`);
 });
 
 back?.addEventListener("click", () => {
   trail.pop();
   const before = trail.pop();
-  if (before) open(before);
+  if (before) open(before.href, before.from);
 });
 
 // What is looked for stands below the field while one types: the part of the page that answers which has it.

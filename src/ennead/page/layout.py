@@ -100,6 +100,7 @@ def document(
                     h.button(".tool", type="submit", aria_label=w("close"))[icon("x")],
                 ],
                 h.div(".prose", data_body=True, tabindex=-1),
+                h.div(data_foretold=True, role="status"),
             ],
         ],
     ]
