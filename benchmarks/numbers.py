@@ -3,7 +3,7 @@
 Unless it says otherwise all runs in one thread, and seconds are the processor's own. What is measured takes
 its turn in rounds, and the best of each counts: figures of a machine that others use too drift, the ratios of
 one run less. OpenSpiel, PettingZoo and RLCard stand beside where they are installed
-(`pip install 'ennead[open-spiel,pettingzoo]' rlcard pygame-ce setuptools`).
+(`pip install 'ennead[open-spiel,pettingzoo]' rlcard pygame-ce setuptools shimmy`).
 """
 
 import argparse
