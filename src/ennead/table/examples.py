@@ -25,7 +25,8 @@ class Picture:
 
     `eyes`: a seat, "none" or "open", as a replay's address says it; `at`: the place on the table that is
     looked at, by its id; `shows`: the kinds of events that the last move told, for whoever checks that the
-    picture still shows what its caption says. The caption is the game's message "picture-NAME".
+    picture still shows what its caption says; `also`: further clauses of a worked example that it shows. The
+    caption is the game's message "picture-NAME".
     """
 
     name: str
@@ -35,6 +36,7 @@ class Picture:
     eyes: str
     at: str
     shows: tuple[str, ...]
+    also: tuple[str, ...] = ()
 
     @property
     def viewer(self) -> int | None:
@@ -54,7 +56,8 @@ def pictures(game: str) -> Mapping[str, Picture]:
 
 def _picture(told: Mapping[str, Any]) -> Picture:
     try:
-        return Picture(**{**told, "eyes": str(told["eyes"]), "shows": tuple(told["shows"])})
+        lists = {"shows": tuple(told["shows"]), "also": tuple(told.get("also", ()))}
+        return Picture(**{**told, "eyes": str(told["eyes"]), **lists})
     except (KeyError, TypeError) as error:
         raise ValueError(f"examples.toml, picture {told.get('name')!r}: {error}") from error
 

@@ -718,6 +718,15 @@ picture-swap = The Crossroads: swap one of your Memories with the Ninth.
 picture-released = Two owners of a Legacy met there: both are released, and the game is over.
 picture-end = All Memories face up, counted one by one for everybody.
 picture-cannot = A Memory bars everybody: nobody wins.
+picture-plain = No Memory says anything of what Ana has: 6 VP, her items by themselves.
+picture-twelve = Ana’s items are worth 6, Memory 01 adds 4, Memory 08 adds 2: 12 VP.
+picture-both-ways = For Ana’s Coins Memory 01 gives 4, and Memory 02 takes 4: 6 VP.
+picture-times = Memory 14 multiplies: Ana’s 8 by her single Book, Ben’s 5 by none.
+picture-two-books = Ana has two Books and nothing else: 2 − 10 = −8 with Memory 09, then −16 with Memory 14.
+picture-by-will = Memory 15: Ana’s 5 Will are worth 2 VP, Ben’s 4 as well, Chloé’s 1 nothing.
+picture-too-many = Memory 18: Chloé has 3 items, so Ben with 9 cannot win. Ana with 8 can.
+picture-tied-coins = Memory 04: Ana and Ben both have most Coins, five, and gain 5 VP each.
+picture-no-coins = Nobody has a Coin: Memory 04 gives nothing, and with Memory 03 nobody wins.
 
 ## The lesson: a sentence a step, and why it isn’t what else was tried
 

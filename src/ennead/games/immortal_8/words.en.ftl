@@ -789,7 +789,7 @@ picture-wonder = One Wonder was activated: no other can be in this phase.
 picture-activated = An activated card is turned, and has paid and brought what it says.
 picture-roamed = Chloé roams to Ben’s Building for 2 coins. It gathers a Culture for Ben.
 picture-expensive = What lies too far costs more coins than you have.
-picture-supremacy = Most Military: a Supremacy.
+picture-supremacy = David has 4 Military, Ana 1: a Supremacy for him. With 2 Science each, nobody gains the other.
 picture-tie = A tie for Science: only Justice could win it, by revealing herself.
 picture-round-two = Round 2: four cards, passed the other way.
 picture-called = The Immortals are called by their numbers, revealed and scored one by one.
@@ -799,6 +799,13 @@ picture-looted = Two Commerce cards turned up: take what one of them offers.
 picture-copied = Another card’s Action is copied: that card isn’t turned.
 picture-guess = You are Tomorrow: you looked at Ana’s Immortal, and name those of the others.
 picture-sacrifice = You are Narashima, and may destroy your own cards: 2 points for each.
+picture-two-played = You, David, played Alpha, with 1 Military on it, then the Sanctuary of Galmi, with 1 Wonder token.
+picture-drafted = You, David, keep the Armory and Alpha. The Sanctuary of Galmi is a Wonder for all; what you transformed is in the deck.
+picture-third-call = Justice (1) is scored, Tomorrow (2) is asked: Galmi (3) comes after them.
+picture-ranking = Wonder tokens: Chloé and David have 3, Ben 2, Emma 1. They get 8, 8, 4 and 2 VP.
+picture-twenty-four = Emma is Justice: her three Supremacies are worth 24 VP.
+picture-doubled-culture = David is Phoenix: his 6 Culture are worth 12 VP.
+picture-diamonds = Ana is Xi’an: her two Diamonds are worth 16 VP, those of Chloé and David 2 each.
 
 ## The lesson: a sentence a step, and why it isn’t what else was tried
 

@@ -337,6 +337,13 @@ picture-king-six = A King with a 6 against a Jack with a 10: 12 against 10, the 
 picture-saved = Red’s last chief falls, but its 9 has brought one back: play goes on.
 picture-empty-hand = The enemy’s hand is empty: the Ace fights like a Jack.
 picture-king-nine = Two Kings, each with a 9: 18 against 18, both survive.
+picture-queen-ten = A Queen with a 3 asked for a 2, then for a 10: the Jack with a 7 dies.
+picture-queen-two = A Queen with a 3 asked for a 2 and left it at that: against a Jack with a 7 she dies.
+picture-king-back = Ana turned a 9: the King on top of her graveyard is back, the Jack below him is not.
+picture-ruin = The last chief of either side, a King and a Joker: both die, and nobody has won.
+picture-forced = The enemy’s hand was a single Ace, which you had to pick: yours dies in its place.
+picture-last-ace = Two Aces, and yours is your last chief: it killed a Queen in the enemy’s hand, and both Aces live.
+picture-ace-joker = An Ace against a Joker: the two on the table die, and nobody in a hand does.
 
 ## The fields of a position, for the laboratory
 

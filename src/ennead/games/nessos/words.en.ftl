@@ -377,6 +377,9 @@ picture-enough = More than 40 points: the game is won there and then.
 picture-last = Only one player is left, and wins.
 picture-nine = Nine Charons lie on the table: the points decide.
 picture-not-yet = David has creatures worth 28 and one trio: 38 points, not yet 40.
+picture-two-trios = David has two 1s, two 2s and two 3s: two trios, 32 points.
+picture-not-first = Chloé was the first player: of the two refused amphorae she gets none, both go to Ana.
+picture-piles = Four players: of 50 cards, 30 are left in the draw pile after the deal.
 
 ## The fields of a position, for the laboratory
 

@@ -621,13 +621,13 @@ first-columns = A seat’s cards, a column for each Influence.
 
 picture-start = You begin with seven cards and one Culture.
 picture-culture = You have a Culture: one more card, or keep it?
-picture-orders = Three Phoenixes, a Xi’an and an Alpha: play cards that are alike, or two different ones.
+picture-orders = Three Phoenixes and two Alphas among seven: play the three, the two, or any two different cards.
 picture-marked = Two different cards are picked: these are your orders.
 picture-extra = With Phoenix, a Culture adds one more card to your orders.
 picture-majority = Most face-up cards of an Influence: its majority, marked on the column.
 picture-reveal = Your Kingdom phase: reveal your orders and use what you lead, in any order.
 picture-tilted = Phoenix was used, and can’t be again this round.
-picture-three-phoenixes = Three Phoenixes and the majority: one Science.
+picture-three-phoenixes = Three Phoenixes and the majority: the column is tilted, a Science gained.
 picture-shield = The Shield lies on Galmi: the nearest column on each side is protected.
 picture-coins = Four Coins become a Diamond.
 picture-turned = A Hero is turned face down: worth 1 point, and a VP token with it.
@@ -637,8 +637,12 @@ picture-copied = A Byun Hyung Ja has become a copy of Xi’an.
 picture-alpha = Alpha has destroyed a Goan-Sul.
 picture-steal = Then Alpha steals a token from the same player.
 picture-fenghuang = Fenghuang has gained a Culture, and may copy an ability that an opponent leads.
-picture-over = Too many cards: discard until the limit is met.
+picture-over = Round 1, a limit of 2, and three Phoenixes before you: discard one.
 picture-count = The count: what was led, tokens, Supremacies, face-down cards.
+picture-seven = Round 1: seven cards for you.
+picture-eleven = Ana, who is Gary here, keeps 11 cards at the last clean-up: 9, and 2 more with Galmi.
+picture-nine-cards = Ben, who is Manu here, has nine cards: two Heroes lie face down.
+picture-thirty-five = The whole count, line by line: Ben, who is Manu here, beats Ana, who is Gary, 35 to 30.
 
 ## The fields of a position, for the laboratory
 
