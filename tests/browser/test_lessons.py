@@ -1,38 +1,54 @@
-"""Every lesson is played to its end by clicks, in either language, on a desk and on a phone by turns."""
+"""Every lesson is played to its end: by clicks, at two sizes in either language, and by keys elsewhere."""
+
+import re
+from collections.abc import Mapping
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import ennead
 from ennead.core.lesson import Lesson, file_of, read_lesson
+from ennead.core.words import Words
 from ennead.table.words import words
 from tests.browser.conftest import DESK, PHONE, Sit
+from tests.browser.driving import press
 from tests.browser.looking import check_both_themes, set_size
 
 pytestmark = pytest.mark.browser
 
 LESSONS = [read_lesson(game, file) for game in ennead.games() if (file := file_of(game))]
-SIZES = (DESK, PHONE)
+ELSEWHERE = ((640, 360), (768, 1024), (1280, 720), (1366, 768), (1440, 900), (1920, 1080), (2560, 1440))
 
-WRONG = """() => {
-    const card = document.getElementById("lesson").getBoundingClientRect();
-    const covers = ({ left, right, top, bottom }) =>
-        Math.min(card.right, right) > Math.max(card.left, left) + 1 &&
-        Math.min(card.bottom, bottom) > Math.max(card.top, top) + 1;
-    const isOut = ({ left, right, top, bottom }) =>
-        left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
-    const told = [];
-    const look = (name, at) => {
-        const box = at.getBoundingClientRect();
-        if (isOut(box)) told.push(`out: ${name}`);
-        if (covers(box)) told.push(`covered: ${name}`);
+TOLD = "[aria-describedby~=lesson-says], [aria-describedby~=lesson-says] *"  # what the sentence is about
+
+# What is wrong to the eye, once cards have landed and the sentence has found its place.
+WRONG = """async () => {
+    const wrong = () => {
+        const card = document.getElementById("lesson").getBoundingClientRect();
+        const covers = ({ left, right, top, bottom }) =>
+            Math.min(card.right, right) > Math.max(card.left, left) + 1 &&
+            Math.min(card.bottom, bottom) > Math.max(card.top, top) + 1;
+        const isOut = ({ left, right, top, bottom }) =>
+            left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+        const told = [];
+        const look = (name, at) => {
+            const box = at.getBoundingClientRect();
+            if (isOut(box)) told.push(`out: ${name}`);
+            if (covers(box)) told.push(`covered: ${name}`);
+        };
+        look("what is decided", document.getElementById("decision"));
+        const all = [...document.querySelectorAll("[data-pointed]")].filter((one) => one.checkVisibility());
+        for (const one of all) look(one.id, one);
+        if (!all.length) told.push("points at nothing");
+        if (document.activeElement.id !== "lesson-says") told.push("the sentence has not the focus");
+        if (isOut(card)) told.push("out: the card");
+        return told;
     };
-    look("what is decided", document.getElementById("decision"));
-    const all = [...document.querySelectorAll("[data-pointed]")].filter((one) => one.checkVisibility());
-    for (const one of all) look(one.id, one);
-    if (!all.length) told.push("points at nothing");
-    if (document.activeElement.id !== "lesson-says") told.push("the sentence has not the focus");
-    if (isOut(card)) told.push("out: the card");
+    let told = [];
+    for (const end = performance.now() + 10_000; performance.now() < end; ) {
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        if (!(told = wrong()).length) break;
+    }
     return told;
 }"""
 
@@ -48,44 +64,51 @@ def come(page: Page, step: int) -> None:
     expect(told).to_be_visible()
 
 
-def wrong(page: Page) -> list[str]:
-    """What is wrong to the eye, once cards have landed and the sentence has found its place."""
-    for _ in range(200):
-        if not page.evaluate(WRONG):
-            return []
-        page.wait_for_timeout(50)
-    found: list[str] = page.evaluate(WRONG)
-    return found
+def check_seen(page: Page, where: str) -> None:
+    """The card and what it points at are in sight, and neither covers the other or what is decided."""
+    wrong = page.evaluate(WRONG)
+    assert not wrong, f"{where} at {page.viewport_size}: {wrong}"
 
 
-def do(page: Page, lesson: Lesson, step: int) -> None:
-    """Do what a step asks for, by mouse."""
-    if not (ways := lesson.steps[step].ways):
-        page.click("#lesson .ways .button:not(.quiet)")
+def heard(button: Locator) -> Locator:
+    """The same button, found by what is read aloud: its name, and that the sentence is about it."""
+    said = re.search(r'button "((?:[^"\\]|\\.)+)"', button.aria_snapshot().replace("''", "'"))
+    assert said, button
+    name = said[1].replace("\\", "")
+    return button.page.get_by_role("button", name=name, exact=True).and_(button.page.locator(TOLD)).first
+
+
+def do(page: Page, lesson: Lesson, step: int, w: Words) -> None:
+    """Do what a step asks for, by clicks on what is found by its role and its name."""
+    each = lesson.steps[step]
+    if not each.ways:
+        page.get_by_role("link", name=w("learn-go"), exact=True).click()
         return
-    button = page.locator(f"#table button[name=act][value='{ways[0].action}'] >> visible=true").first
-    if not button.is_visible():
-        page.click(f"#{lesson.steps[step].places[0]}")
-    button.click()
+    wanted = page.locator(f"[name=act][value='{each.ways[0].action}']:is({TOLD}) >> visible=true").first
+    if not wanted.is_visible():
+        heard(page.locator(f"#{each.places[0]}")).click()
+    heard(wanted).click()
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.game.name)
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_lesson_is_played_to_its_end(lesson: Lesson, language: str, someone: Sit) -> None:
-    """Each step is in sight at both sizes, and done on a phone in one language, on a desk in the other."""
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_lesson_is_played_to_its_end(
+    lesson: Lesson, language: str, size: Mapping[str, int], someone: Sit
+) -> None:
+    """Each step is in sight and read aloud as it comes; what it asks for is found by what is read there."""
     w = words(lesson.game.name, language)
-    page = someone(DESK, f"/learn/{lesson.game.name}", locale=language, has_touch=True)
+    page = someone(size, f"/learn/{lesson.game.name}", locale=language, has_touch=True)
     for step, each in enumerate(lesson.steps):
         come(page, step)
-        expect(page.locator("#lesson-says")).to_have_text(w(each.text))
-        for turn in (1, 2):
-            set_size(page, size := SIZES[(step + turn + (language == "en")) % 2])
-            assert wrong(page) == [], f"{each.name} at {size}"
-        if step == len(lesson.steps) // 2:
+        where = w("learn-step", step=step + 1, steps=len(lesson.steps))
+        expect(page.get_by_role("region", name=where).get_by_text(w(each.text), exact=True)).to_be_focused()
+        check_seen(page, each.name)
+        if step == len(lesson.steps) // 2 and (language == "en") == (size is DESK):
             check_both_themes(page, each.name)
         if step + 1 < len(lesson.steps):
-            do(page, lesson, step)
-    page.click("#lesson form button")
+            do(page, lesson, step, w)
+    page.get_by_role("button", name=w("learn-play")).click()
     expect(page.locator("#decision")).to_be_visible()
     assert "/table/" in page.url
 
@@ -114,17 +137,22 @@ def test_what_others_do_is_seen_and_goes_on_by_itself(someone: Sit) -> None:
     come(page, 4)
 
 
-def test_a_lesson_by_keyboard_alone(someone: Sit) -> None:
-    lesson = next(lesson for lesson in LESSONS if lesson.game.name == "nessos")
-    page = someone(DESK, "/learn/nessos")
-    for step, each in enumerate(lesson.steps[:-1]):
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.game.name)
+def test_a_lesson_by_keyboard_alone_and_on_all_other_screens(lesson: Lesson, someone: Sit) -> None:
+    page = someone(DESK, f"/learn/{lesson.game.name}", locale="fr")
+    sizes = [{"width": width, "height": height} for width, height in ELSEWHERE]
+    for step, each in enumerate(lesson.steps):
         come(page, step)
-        page.keyboard.press("Enter")
+        for size in sizes:
+            set_size(page, size)
+            check_seen(page, each.name)
+        sizes.reverse()  # the next step is looked at from where this one was left
+        if step + 1 < len(lesson.steps):
+            page.keyboard.press("Enter")  # to what is pointed at, or on
         if each.ways:
             page.keyboard.press("Enter")
-        if page.locator("#claims:popover-open").is_visible():
-            page.keyboard.press("7")
-    come(page, len(lesson.steps) - 1)
+            if (inside := page.locator(f":popover-open [value='{each.ways[0].action}']")).is_visible():
+                press(page, inside, "keys")
 
 
 def test_whoever_stopped_goes_on_where_they_were(someone: Sit) -> None:
