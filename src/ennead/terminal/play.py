@@ -10,16 +10,14 @@ from pathlib import Path
 import platformdirs
 from rich.console import Console
 from rich.markdown import Markdown
-from rich.padding import Padding
 from rich.table import Table
 
 import ennead
 from ennead.bots import bot, rehearse
-from ennead.core.events import Event
 from ennead.core.game import UNDO, Choice, Game
 from ennead.core.match import Match
 from ennead.core.position import IllegalAction
-from ennead.core.telling import action_text, event_text, outcome_text
+from ennead.core.telling import action_text, outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.terminal import seats_of, vocabulary
@@ -27,6 +25,7 @@ from ennead.terminal.compiling import compiling
 from ennead.terminal.drawing import board_of
 from ennead.terminal.hinting import tell_hint
 from ennead.terminal.marks import THEME, Seats, marked
+from ennead.terminal.recap import Recap
 
 try:
     import fcntl
@@ -74,11 +73,11 @@ def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words
     opponents = {seat: bot(game, bot_name, secrets.randbits(64)) for seat in range(1, match.seats)}
     drawing = board_of(game)
     told = len(match.events(ME)) if match.log else 0
+    recap = Recap(console, w, names, ME, drawing.worth_telling, told)
     _keep(kept, match, assisted)
     while True:
         view = match.view(ME)
-        _tell(console, w, [event for event in view.events[told:] if drawing.worth_telling(event)], names)
-        told = len(view.events)
+        recap.tell(view)
         if view.outcome:
             break
         if ME in view.waiting:
@@ -95,9 +94,10 @@ def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words
                 continue
             if name == UNDO:
                 _take_back(match, console, w)
-                told = len(match.events(ME))
+                recap.skip(len(match.events(ME)))
             else:
                 match.play(ME, name)
+                recap.decided()
         else:
             seat = view.waiting[0]
             match.play(seat, opponents[seat].choose(match.view(seat)))
@@ -108,13 +108,6 @@ def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words
     console.print(outcome_text(w, view.outcome, names, ME), style="bold")
     if assisted:
         console.print(w("assisted"), style="dim")
-
-
-def _tell(console: Console, w: Words, events: Sequence[Event], names: Sequence[str]) -> None:
-    """What happened since the last picture: what others did set off a little, a line each."""
-    for event in events:
-        is_own = event.args.get("seat") in (ME, None)
-        console.print(Padding(event_text(w, event, names, ME), (0, 0, 0, 0 if is_own else 2), expand=False))
 
 
 def _take_back(match: Match, console: Console, w: Words) -> None:

@@ -21,6 +21,7 @@ hint-same = Whichever of these you choose, nothing then comes clearly more often
 hint-how = Below each is what then comes more often than with the others, until you are asked the same again, if all play as at a club.
 assisted = You had hints in this match.
 undo = Take back your last move
+since-your-turn = Since your last turn:
 taken-back = Your last move is taken back.
 left = The match is kept. The same command takes it up again.
 taken-up = You take up the match you left. (--new starts another.)

@@ -21,6 +21,7 @@ hint-same = Quoi que vous choisissiez ici, rien n’arrive ensuite nettement plu
 hint-how = Sous chacune, ce qui arrive alors plus souvent qu’avec les autres, jusqu’à ce que la même question vous soit posée, si tous jouent comme au club.
 assisted = Vous avez eu des conseils dans cette partie.
 undo = Annuler votre dernier coup
+since-your-turn = Depuis votre dernier tour :
 taken-back = Votre dernier coup est repris.
 left = La partie est gardée. La même commande la reprend.
 taken-up = Vous reprenez la partie quittée. (--new en commence une autre.)
