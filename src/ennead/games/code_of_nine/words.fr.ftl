@@ -718,15 +718,15 @@ picture-swap = Le Carrefour : échangez l’un de vos Souvenirs avec le Neuviè
 picture-released = Deux possesseurs d’un Héritage s’y sont retrouvés : les deux sont libérés, et la partie est finie.
 picture-end = Tous les Souvenirs visibles, comptés un à un pour tous.
 picture-cannot = Un Souvenir exclut tout le monde : personne ne gagne.
-picture-plain = Aucun Souvenir ne dit rien de ce qu’a Ana : 6 PV, ses objets par eux-mêmes.
-picture-twelve = Les objets d’Ana valent 6, le Souvenir 01 ajoute 4, le 08 ajoute 2 : 12 PV.
-picture-both-ways = Pour les Pièces d’Ana, le Souvenir 01 donne 4 et le 02 reprend 4 : 6 PV.
-picture-times = Le Souvenir 14 multiplie : les 8 d’Ana par son seul Livre, les 5 de Ben par zéro.
-picture-two-books = Ana a deux Livres et rien d’autre : 2 − 10 = −8 avec le Souvenir 09, puis −16 avec le 14.
-picture-by-will = Souvenir 15 : les 5 Volonté d’Ana valent 2 PV, les 4 de Ben aussi, celle de Chloé rien.
-picture-too-many = Souvenir 18 : Chloé a 3 objets, donc Ben, avec 9, ne peut pas gagner. Ana, avec 8, le peut.
-picture-tied-coins = Souvenir 04 : Ana et Ben ont tous deux le plus de Pièces, cinq, et gagnent 5 PV chacun.
-picture-no-coins = Personne n’a de Pièce : le Souvenir 04 ne donne rien, et avec le 03 personne ne gagne.
+picture-plain = Aucun Souvenir ne dit rien de ce qu’a Ana : 6 PV, ses objets par eux-mêmes.
+picture-twelve = Les objets d’Ana valent 6, le Souvenir 01 ajoute 4, le 08 ajoute 2 : 12 PV.
+picture-both-ways = Pour les Pièces d’Ana, le Souvenir 01 donne 4 et le 02 reprend 4 : 6 PV.
+picture-times = Le Souvenir 14 multiplie : les 8 d’Ana par son seul Livre, les 5 de Ben par zéro.
+picture-two-books = Ana a deux Livres et rien d’autre : 2 − 10 = −8 avec le Souvenir 09, puis −16 avec le 14.
+picture-by-will = Souvenir 15 : les 5 Volonté d’Ana valent 2 PV, les 4 de Ben aussi, celle de Chloé rien.
+picture-too-many = Souvenir 18 : Chloé a 3 objets, donc Ben, avec 9, ne peut pas gagner. Ana, avec 8, le peut.
+picture-tied-coins = Souvenir 04 : Ana et Ben ont tous deux le plus de Pièces, cinq, et gagnent 5 PV chacun.
+picture-no-coins = Personne n’a de Pièce : le Souvenir 04 ne donne rien, et avec le 03 personne ne gagne.
 
 ## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté
 

@@ -793,7 +793,7 @@ picture-wonder = Une Merveille a été activée : aucune autre ne peut l’êtr
 picture-activated = Une carte activée est tournée : elle a coûté et rapporté ce qu’elle dit.
 picture-roamed = Chloé active le Bâtiment de Ben, pour 2 pièces. Une Culture y est posée pour Ben.
 picture-expensive = Ce qui est trop loin coûte plus de pièces que vous n’en avez.
-picture-supremacy = David a 4 Militaire, Ana 1 : une Suprématie pour lui. Avec 2 Science chacun, personne ne gagne l’autre.
+picture-supremacy = David a 4 Militaire, Ana 1 : une Suprématie pour lui. Avec 2 Science chacun, personne ne gagne l’autre.
 picture-tie = Égalité en Science : seule Justice pourrait l’emporter, en se révélant.
 picture-round-two = Ronde 2 : quatre cartes, passées dans l’autre sens.
 picture-called = Les Immortels sont appelés par numéro, révélés et comptés un à un.
@@ -804,12 +804,12 @@ picture-copied = L’Action d’une autre carte est copiée : celle-ci n’est 
 picture-guess = Vous êtes Tomorrow : vous avez regardé l’Immortel d’Ana, et nommez ceux des autres.
 picture-sacrifice = Vous êtes Narashima, et pouvez détruire vos cartes : 2 points pour chacune.
 picture-two-played = Vous, David, avez joué Alpha, avec 1 Militaire dessus, puis le Sanctuaire de Galmi, avec 1 jeton Merveille.
-picture-drafted = Vous, David, gardez l’Armurerie et Alpha. Le Sanctuaire de Galmi est une Merveille pour tous ; ce que vous avez transformé est dans la pioche.
-picture-third-call = Justice (1) est comptée, Tomorrow (2) est interrogé : Galmi (3) vient après eux.
-picture-ranking = Jetons Merveille : Chloé et David en ont 3, Ben 2, Emma 1. Cela fait 8, 8, 4 et 2 PV.
-picture-twenty-four = Emma est Justice : ses trois Suprématies valent 24 PV.
-picture-doubled-culture = David est Phoenix : ses 6 Culture valent 12 PV.
-picture-diamonds = Ana est Xi’an : ses deux Diamants valent 16 PV, ceux de Chloé et de David 2 chacun.
+picture-drafted = Vous, David, gardez l’Armurerie et Alpha. Le Sanctuaire de Galmi est une Merveille pour tous ; ce que vous avez transformé est dans la pioche.
+picture-third-call = Justice (1) est comptée, Tomorrow (2) est interrogé : Galmi (3) vient après eux.
+picture-ranking = Jetons Merveille : Chloé et David en ont 3, Ben 2, Emma 1. Cela fait 8, 8, 4 et 2 PV.
+picture-twenty-four = Emma est Justice : ses trois Suprématies valent 24 PV.
+picture-doubled-culture = David est Phoenix : ses 6 Culture valent 12 PV.
+picture-diamonds = Ana est Xi’an : ses deux Diamants valent 16 PV, ceux de Chloé et de David 2 chacun.
 
 ## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté
 

@@ -341,13 +341,13 @@ picture-king-six = Un Roi avec un 6 contre un Valet avec un 10 : 12 contre 10, 
 picture-saved = Le dernier chef rouge tombe, mais son 9 en a ramené un : la partie continue.
 picture-empty-hand = La main ennemie est vide : l’As se bat comme un Valet.
 picture-king-nine = Deux Rois, chacun avec un 9 : 18 contre 18, les deux survivent.
-picture-queen-ten = Une Dame avec un 3 a demandé un 2, puis un 10 : le Valet avec un 7 meurt.
-picture-queen-two = Une Dame avec un 3 a demandé un 2 et en est restée là : contre un Valet avec un 7, elle meurt.
-picture-king-back = Ana a retourné un 9 : le Roi du dessus de son cimetière revient, pas le Valet sous lui.
-picture-ruin = Le dernier chef de chaque côté, un Roi et un Joker : les deux meurent, et personne n’a gagné.
-picture-forced = La main ennemie n’était qu’un As, qu’il fallait choisir : le vôtre meurt à sa place.
-picture-last-ace = Deux As, et le vôtre est votre dernier chef : il a tué une Dame dans la main ennemie, et les deux As vivent.
-picture-ace-joker = Un As contre un Joker : les deux chefs de la table meurent, et aucun de ceux en main.
+picture-queen-ten = Une Dame avec un 3 a demandé un 2, puis un 10 : le Valet avec un 7 meurt.
+picture-queen-two = Une Dame avec un 3 a demandé un 2 et en est restée là : contre un Valet avec un 7, elle meurt.
+picture-king-back = Ana a retourné un 9 : le Roi du dessus de son cimetière revient, pas le Valet sous lui.
+picture-ruin = Le dernier chef de chaque côté, un Roi et un Joker : les deux meurent, et personne n’a gagné.
+picture-forced = La main ennemie n’était qu’un As, qu’il fallait choisir : le vôtre meurt à sa place.
+picture-last-ace = Deux As, et le vôtre est votre dernier chef : il a tué une Dame dans la main ennemie, et les deux As vivent.
+picture-ace-joker = Un As contre un Joker : les deux chefs de la table meurent, et aucun de ceux en main.
 
 ## Les champs d’une position, pour le laboratoire
 

@@ -377,9 +377,9 @@ picture-enough = Plus de 40 points : la partie est gagnée sur-le-champ.
 picture-last = Il ne reste qu’un joueur : il gagne.
 picture-nine = Neuf Charons sont sur la table : les points décident.
 picture-not-yet = David a des créatures pour 28 et un trio : 38 points, pas encore 40.
-picture-two-trios = David a deux 1, deux 2 et deux 3 : deux trios, 32 points.
-picture-not-first = Chloé était première joueuse : des deux amphores refusées, aucune n’est pour elle, les deux vont à Ana.
-picture-piles = Quatre joueurs : des 50 cartes, 30 restent dans la pioche après la donne.
+picture-two-trios = David a deux 1, deux 2 et deux 3 : deux trios, 32 points.
+picture-not-first = Chloé était première joueuse : des deux amphores refusées, aucune n’est pour elle, les deux vont à Ana.
+picture-piles = Quatre joueurs : des 50 cartes, 30 restent dans la pioche après la donne.
 
 ## Les champs d’une position, pour le laboratoire
 

@@ -627,13 +627,13 @@ first-columns = Les cartes d’un joueur, une colonne par Influence.
 
 picture-start = Vous commencez avec sept cartes et une Culture.
 picture-culture = Vous avez une Culture : une carte de plus, ou la garder ?
-picture-orders = Trois Phoenix et deux Alpha parmi sept : jouez les trois, les deux, ou deux cartes différentes.
+picture-orders = Trois Phoenix et deux Alpha parmi sept : jouez les trois, les deux, ou deux cartes différentes.
 picture-marked = Deux cartes différentes sont choisies : ce sont vos ordres.
 picture-extra = Avec Phoenix, une Culture ajoute une carte à vos ordres.
 picture-majority = Le plus de cartes visibles d’une Influence : sa majorité, marquée sur la colonne.
 picture-reveal = Votre phase du Royaume : révélez vos ordres et utilisez ce que vous dominez, dans l’ordre voulu.
 picture-tilted = Phoenix a servi, et ne le peut plus de la manche.
-picture-three-phoenixes = Trois Phoenix et la majorité : la colonne est inclinée, une Science gagnée.
+picture-three-phoenixes = Trois Phoenix et la majorité : la colonne est inclinée, une Science gagnée.
 picture-shield = Le Bouclier est sur Galmi : la colonne la plus proche de chaque côté est protégée.
 picture-coins = Quatre Pièces deviennent un Diamant.
 picture-turned = Un Héros est retourné face cachée : il vaut 1 point, avec un jeton PV.
@@ -643,12 +643,12 @@ picture-copied = Un Byun Hyung Ja est devenu une copie de Xi’an.
 picture-alpha = Alpha a détruit un Goan-Sul.
 picture-steal = Puis Alpha vole un jeton au même joueur.
 picture-fenghuang = Fenghuang a gagné une Culture, et peut copier une capacité qu’un adversaire domine.
-picture-over = Manche 1, une limite de 2, et trois Phoenix devant vous : défaussez-en un.
+picture-over = Manche 1, une limite de 2, et trois Phoenix devant vous : défaussez-en un.
 picture-count = Le décompte : ce qui est dominé, jetons, Suprématies, cartes face cachée.
-picture-seven = Manche 1 : sept cartes pour vous.
-picture-eleven = Ana, qui est Gary ici, garde 11 cartes au dernier nettoyage : 9, et 2 de plus avec Galmi.
-picture-nine-cards = Ben, qui est Manu ici, a neuf cartes : deux Héros sont face cachée.
-picture-thirty-five = Tout le décompte, ligne par ligne : Ben, qui est Manu ici, bat Ana, qui est Gary, 35 à 30.
+picture-seven = Manche 1 : sept cartes pour vous.
+picture-eleven = Ana, qui est Gary ici, garde 11 cartes au dernier nettoyage : 9, et 2 de plus avec Galmi.
+picture-nine-cards = Ben, qui est Manu ici, a neuf cartes : deux Héros sont face cachée.
+picture-thirty-five = Tout le décompte, ligne par ligne : Ben, qui est Manu ici, bat Ana, qui est Gary, 35 à 30.
 
 ## Les champs d’une position, pour le laboratoire
 
