@@ -1,8 +1,9 @@
 """Expectimax on Le Neuf: which of three chiefs to lay, where the other lays a jack, a queen or a king.
 
-`odds` gives the next draw's outcomes after those in a script; a script plays the move as it came out. One turn is
-looked at, to the next lay: we choose what is best for us on the way, they what is worst, and every troop card
-that can come counts as often as it comes. What a turn is worth is how many more chiefs of ours than of theirs live.
+`odds` gives the next draw's outcomes after those in a script; a script plays the move as it came out. One
+turn is looked at, to the next lay: we choose what is best for us on the way, they what is worst, and every
+troop card that can come counts as often as it comes. What a turn is worth is how many more chiefs of ours than
+of theirs live.
 """
 
 from collections.abc import Iterator

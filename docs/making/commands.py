@@ -3,7 +3,8 @@
 import argparse
 from collections.abc import Iterator
 
-from ennead.cli import Parser, _parser
+from ennead.arguments import Parser
+from ennead.cli import _parser
 from ennead.table.settings import written
 
 
