@@ -1,7 +1,7 @@
 // The recap and the log point at the table: what a step or a line speaks of is lit while it is looked at. The strip of
 // the recap is gone through with its buttons, as with the arrow keys or a finger.
 
-import { spot } from "./travel";
+import { rests, spot } from "./travel";
 
 const POINTS = "[data-at]";
 const TAPPED = 1_500; // milliseconds that a tap lights a place
@@ -41,10 +41,10 @@ export function pointOut(table: HTMLElement): void {
 export function hold(): () => void {
   const strip = document.querySelector<HTMLElement>("#recap .deeds");
   const deed = strip?.firstElementChild;
-  if (!strip || !deed || strip.scrollLeft || strip.scrollTop) return () => {};
+  if (!strip || !deed || !rests(strip)) return () => {};
   const before = deed.getBoundingClientRect();
   return () => {
-    if (!strip.isConnected || deed === strip.firstElementChild || !deed.isConnected) return;
+    if (!strip.isConnected || !deed.isConnected) return;
     const now = deed.getBoundingClientRect();
     strip.scrollBy({ left: now.left - before.left, top: now.top - before.top, behavior: "instant" });
     const behavior = calm.matches ? "instant" : "smooth";

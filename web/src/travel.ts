@@ -11,6 +11,7 @@ const LAST = 900; // at least, that what ended the match is looked at before its
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 let run = 0; // which telling goes on: what an earlier one still waits for is void
+let stands = [0, 0]; // where the strip was last scrolled to, so that what was told is seen
 let undone: (() => void)[] = []; // what puts everything as it is in truth
 
 /** The places a step, a change or a line of the log speaks of: the first of them that is on the table. */
@@ -44,6 +45,8 @@ export function steps(after = -1): HTMLElement[] {
 /** Hold back what some steps are going to tell: what is there only since then, and what figures then came to. */
 export function hold(news: HTMLElement[], before: Map<string, string>): void {
   settle();
+  const newest = news.at(-1);
+  if (newest) undone.push(() => bring(newest));
   if (calm.matches) return;
   for (const step of news) {
     for (const change of changes(step)) keep(change, before);
@@ -106,6 +109,12 @@ function bring(step: HTMLElement): void {
   else if (right > edge.right) strip.scrollLeft += Math.min(right - edge.right + 12, left - edge.left);
   if (top < edge.top) strip.scrollTop += top - edge.top;
   else if (bottom > edge.bottom) strip.scrollTop += bottom - edge.bottom;
+  stands = [strip.scrollLeft, strip.scrollTop];
+}
+
+/** Whether the strip is where it begins, or was brought to: its reader has not scrolled it. */
+export function rests({ scrollLeft, scrollTop }: HTMLElement): boolean {
+  return (!scrollLeft && !scrollTop) || (scrollLeft === stands[0] && scrollTop === stands[1]);
 }
 
 function figure(id: string): HTMLElement | undefined {

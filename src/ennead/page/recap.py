@@ -303,7 +303,7 @@ def _drawn(
 ) -> h.Node:
     return h.li(f"#deed-{number}.deed", data_seat=seat, data_move=move)[
         h.p[who(teller, seat)] if seat is not None else None,
-        h.p(".note.not-phone")[teller.w("recap-now")] if is_latest and seat is not None else None,
+        h.p(".note.not-small")[teller.w("recap-now")] if is_latest and seat is not None else None,
         h.ol(".steps")[
             (
                 [h.li(".then", aria_hidden="true")["→"] if n else None, _step(teller, step, seat)]
