@@ -33,7 +33,8 @@ def test_a_chief_face_down_is_marked_as_far_as_it_is_known() -> None:
     match.play(0, "lay king")
     own, others = lines(match, 0)["Red"], lines(match, 1)["Red"]
     assert own["On the table"] == "King, face down"
-    assert own["Castle"] == "Joker · Ace ×2 · Jack ×2 · Queen ×2 · King"
+    assert "Castle" not in own
+    assert "Your castle  Joker · Ace ×2 · Jack ×2 · Queen ×2 · King\n" in drawn(match, 0)
     assert others["On the table"] == "One of these, face down"
     assert others["Castle"] == "Joker · Ace ×2 · Jack ×2 · Queen ×2 · King ×2"
     assert lines(match, 0)["Black"]["On the table"] == "–"

@@ -21,9 +21,14 @@ def told(language: str, colours: bool = False) -> list[str]:
     """What a whole match of Nessos tells its first seat, where everybody does what stands first."""
     game = ennead.game("nessos")
     match, w = game.new_match(3, 4), vocabulary(game, language)
-    out, system = io.StringIO(), "truecolor" if colours else None
+    out = io.StringIO()
     console = Console(
-        file=out, width=200, highlighter=Seats(), theme=THEME, color_system=system, force_terminal=colours
+        file=out,
+        width=200,
+        highlighter=Seats(),
+        theme=THEME,
+        color_system="truecolor" if colours else None,
+        force_terminal=colours,
     )
     names = marked(["Ana", "Bob", "Chloé"])
     recap = Recap(console, w, names, ME, board_of(game).worth_telling, 0)

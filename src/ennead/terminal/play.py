@@ -22,7 +22,7 @@ from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.terminal import seats_of, vocabulary
 from ennead.terminal.compiling import compiling
-from ennead.terminal.drawing import board_of
+from ennead.terminal.drawing import board_of, drawn
 from ennead.terminal.hinting import tell_hint
 from ennead.terminal.marks import THEME, Seats, marked
 from ennead.terminal.recap import Recap
@@ -71,9 +71,9 @@ def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words
     game = match.game
     names = marked([w("you"), *(w("bot-name", bot=bot_name, number=n) for n in range(1, match.seats))])
     opponents = {seat: bot(game, bot_name, secrets.randbits(64)) for seat in range(1, match.seats)}
-    drawing = board_of(game)
+    board = board_of(game)
     told = len(match.events(ME)) if match.log else 0
-    recap = Recap(console, w, names, ME, drawing.worth_telling, told)
+    recap = Recap(console, w, names, ME, board.worth_telling, told)
     _keep(kept, match, assisted)
     while True:
         view = match.view(ME)
@@ -82,7 +82,7 @@ def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words
             break
         if ME in view.waiting:
             console.rule(w("title"), style="dim")
-            console.print(drawing.board(view, w, names))
+            console.print(drawn(board, view, w, names))
             name = _ask(console, view, w, names, match.may_take_back(ME))
             if name is None:
                 console.print(w("left"), style="dim")
@@ -103,7 +103,7 @@ def _play_on(match: Match, bot_name: str, kept: Path, console: Console, w: Words
             match.play(seat, opponents[seat].choose(match.view(seat)))
         _keep(kept, match, assisted)
     console.rule(w("title"), style="dim")
-    console.print(drawing.board(view, w, names))
+    console.print(drawn(board, view, w, names))
     console.print(_standings(view, w, names))
     console.print(outcome_text(w, view.outcome, names, ME), style="bold")
     if assisted:

@@ -47,6 +47,11 @@ def board(view: View, w: Words, names: Sequence[str]) -> RenderableType:
     )
 
 
+def hands(view: View, w: Words) -> Iterator[tuple[str, Sequence[Text]]]:
+    """Nobody has a hand: the Memories stand with what they say."""
+    yield from ()
+
+
 def worth_telling(event: Event) -> bool:
     """All but that somebody has decided, and that it is over: how it ended says so."""
     return event.kind.name not in TOLD_BY_THE_BOARD

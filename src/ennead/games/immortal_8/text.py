@@ -49,6 +49,13 @@ def board(view: View, w: Words, names: Sequence[str]) -> RenderableType:
     )
 
 
+def hands(view: View, w: Words) -> Iterator[tuple[str, Sequence[Text]]]:
+    """The viewer's hand while it is drafted from."""
+    if view.viewer in range(view.seats):
+        pack = view.state.pack[view.viewer]
+        yield w("label-your-pack"), [Text(_card(w, card)) for card in range(1, CARDS) if pack[card]]
+
+
 def worth_telling(event: Event) -> bool:
     """All but what the board shows."""
     return event.kind.name not in TOLD_BY_THE_BOARD

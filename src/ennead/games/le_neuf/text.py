@@ -27,28 +27,42 @@ def board(view: View, w: Words, names: Sequence[str]) -> RenderableType:
     return Group(Text(f"\n{w('label-turn', turn=int(view.state.turns))}", "dim"), armies, _troops(view, w))
 
 
+def hands(view: View, w: Words) -> Iterator[tuple[str, Sequence[Text]]]:
+    """The viewer's castle."""
+    if view.viewer is not None and view.viewer >= 0:
+        style = VERMILION if view.viewer == RED else PLAIN
+        yield w("label-your-hand"), [Text(chief, style) for chief in _castle(view, w, view.viewer)]
+
+
 def worth_telling(event: Event) -> bool:
     """All but the turn's number, choices that are told once they are seen, and that it is over."""
     return event.kind.name not in TOLD_BY_THE_BOARD
 
 
 def _army(view: View, w: Words, names: Sequence[str], seat: int) -> Iterator[tuple[Text, Text | str]]:
-    """A line each: whose army, its hand, the chief on the table, the dead."""
+    """A line each: whose army, its castle, the chief on the table, the dead."""
     s = view.state
-    on_table = int(s.duel[seat] or s.laid[seat])
     waiting = seat in view.waiting
     yield _named(w, seat), Text(names[seat], "bold" if waiting else "")
-    hand = [
-        f"{_chief(w, chief)} ×{n}" if n > 1 else _chief(w, chief)
-        for chief in range(1, CHIEFS)
-        if (n := int(s.castle[seat, chief]) - (chief == on_table)) > 0
-    ]
-    yield Text(f"  {w('label-castle')}"), " · ".join(hand) or w("label-nobody")
+    castle = _castle(view, w, seat)
+    if not castle or seat != view.viewer:  # one's own is one's hand
+        yield Text(f"  {w('label-castle')}"), " · ".join(castle) or w("label-nobody")
     yield Text(f"  {w('label-on-table')}"), _on_table(view, w, seat)
     dead = [_chief(w, int(chief)) for chief in s.graveyard[seat, : killed(s, seat)]]
     if dead:
         dead[-1] = w("label-on-top", chief=dead[-1])
     yield Text(f"  {w('label-graveyard')}"), " · ".join(dead) or w("label-nobody")
+
+
+def _castle(view: View, w: Words, seat: int) -> list[str]:
+    """The chiefs that are left to lay, as far as the viewer may know it."""
+    s = view.state
+    on_table = int(s.duel[seat] or s.laid[seat])
+    return [
+        f"{_chief(w, chief)} ×{n}" if n > 1 else _chief(w, chief)
+        for chief in range(1, CHIEFS)
+        if (n := int(s.castle[seat, chief]) - (chief == on_table)) > 0
+    ]
 
 
 def _on_table(view: View, w: Words, seat: int) -> Text | str:

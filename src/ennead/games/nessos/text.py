@@ -1,6 +1,6 @@
 """Nessos in a terminal: the table as text, drawn from a view alone."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -16,7 +16,7 @@ CLAY, VERDIGRIS = "bold #e07a4a", "bold #5fb89a"
 
 
 def board(view: View, w: Words, names: Sequence[str]) -> RenderableType:
-    """Who has what, the offer in the middle, and the viewer's hand."""
+    """Who has what, and the offer in the middle."""
     state = view.state
     seats = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
     for seat in range(view.seats):
@@ -35,11 +35,14 @@ def board(view: View, w: Words, names: Sequence[str]) -> RenderableType:
     )
     piles = w("label-pile", count=int(cards(state.pile)))
     ferried = w("label-charons", count=int(charons_on_table(state)))
-    hand = Text()
-    if view.viewer in range(view.seats):
-        hand.append(f"{w('label-your-hand')}  ").append(_cards(state.hand[view.viewer]))
     heading = Text(f"\n{w('label-round', round=int(state.rounds))} · {piles} · {ferried}", "dim")
-    return Group(heading, seats, middle, hand)
+    return Group(heading, seats, middle)
+
+
+def hands(view: View, w: Words) -> Iterator[tuple[str, Sequence[Text]]]:
+    """The viewer's hand."""
+    if view.viewer in range(view.seats):
+        yield w("label-your-hand"), _each(view.state.hand[view.viewer])
 
 
 def worth_telling(event: Event) -> bool:
@@ -52,6 +55,10 @@ def _claimed(w: Words, claim: int) -> str:
 
 
 def _cards(counts: Sequence[int]) -> Text:
+    return Text(" ").join(_each(counts))
+
+
+def _each(counts: Sequence[int]) -> list[Text]:
     """Cards by their numbers, as many times as there are."""
     shown = [kind for kind in range(1, KINDS) for _ in range(counts[kind])]
-    return Text(" ").join(Text(CARD.names[kind], VERDIGRIS if kind == CHARON else CLAY) for kind in shown)
+    return [Text(CARD.names[kind], VERDIGRIS if kind == CHARON else CLAY) for kind in shown]

@@ -21,7 +21,7 @@ TOLD_BY_THE_BOARD = frozenset({"dealt", "ended"})
 
 
 def board(view: View, w: Words, names: Sequence[str]) -> RenderableType:
-    """All columns, Heroes, tokens and points side by side, the reserve, and the viewer's hand and orders."""
+    """All columns, Heroes, tokens and points side by side, and the reserve."""
     s = view.state
     heading = " · ".join(
         (
@@ -38,8 +38,23 @@ def board(view: View, w: Words, names: Sequence[str]) -> RenderableType:
     table.add_column(w("label-reserve"))
     for row in (*_columns(s, w), *_heroes(s, w), *_tokens(s, w), *_sums(s, w)):
         table.add_row(*row)
-    own = _own(s, w, view.viewer) if view.viewer is not None and view.viewer >= 0 else ()
-    return Group(Text(f"\n{heading}", "dim"), table, Text(w("label-marks"), "dim"), *own)
+    return Group(Text(f"\n{heading}", "dim"), table, Text(w("label-marks"), "dim"))
+
+
+def hands(view: View, w: Words) -> Iterator[tuple[str, Sequence[Text]]]:
+    """The viewer's hand and orders."""
+    s, seat = view.state, view.viewer
+    if seat in range(view.seats):
+        kept, chosen = s.hand[seat] - s.marked[seat], s.orders[seat] + s.marked[seat]
+        for label, counts in (("label-your-hand", kept), ("label-your-orders", chosen)):
+            yield (
+                w(label),
+                [
+                    Text(_card(w, kind) + (f" ×{counts[kind]}" if counts[kind] > 1 else ""))
+                    for kind in range(1, KINDS)
+                    if counts[kind]
+                ],
+            )
 
 
 def worth_telling(event: Event) -> bool:
@@ -100,19 +115,6 @@ def _sums(s: State, w: Words) -> Iterator[tuple[str, ...]]:
         if hidden.any():
             yield _row(w(label), [cards(hidden[seat]) for seat in seats])
     yield w("label-points-now"), *(str(points(s, seat)) for seat in seats), ""
-
-
-def _own(s: State, w: Words, seat: int) -> Iterator[Text]:
-    """The viewer's hand and orders."""
-    kept, chosen = s.hand[seat] - s.marked[seat], s.orders[seat] + s.marked[seat]
-    for label, counts in (("label-your-hand", kept), ("label-your-orders", chosen)):
-        if counts.any():
-            shown = " · ".join(
-                _card(w, kind) + (f" ×{counts[kind]}" if counts[kind] > 1 else "")
-                for kind in range(1, KINDS)
-                if counts[kind]
-            )
-            yield Text(f"{w(label)}  {shown}")
 
 
 def _row(label: str, counts: Iterable[int], reserve: str = "") -> tuple[str, ...]:
