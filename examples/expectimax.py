@@ -2,8 +2,8 @@
 
 `odds` gives the next draw's outcomes after those in a script; a script plays the move as it came out. One
 turn is looked at, to the next lay: we choose what is best for us on the way, they what is worst, and every
-troop card that can come counts as often as it comes. What a turn is worth is how many more chiefs of ours than
-of theirs live.
+troop card that can come counts as often as it comes. A turn is worth how many more of our chiefs live than of
+theirs.
 """
 
 from collections.abc import Iterator
