@@ -351,7 +351,7 @@ def test_a_store_that_fails_is_named_and_nothing_is_lost(
     table = lay("mff")
     seat, action = legal(store, table)
 
-    def fail(*_: Any) -> Any:
+    def fail(*_: Any, **__: Any) -> Any:
         raise StoreError("full", "no room")
 
     with monkeypatch.context() as patch:

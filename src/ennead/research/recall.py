@@ -56,7 +56,7 @@ class Recall:
     stays, so each move is read once. `position` is what it has reached; play by `step`, not there.
     """
 
-    __slots__ = ("_known", "_moves", "_told", "position")
+    __slots__ = ("_before", "_known", "_moves", "_told", "position")
 
     def __init__(self, position: Position) -> None:
         """Begin with a position just dealt, or with one whose past is nobody's to know."""
@@ -68,6 +68,7 @@ class Recall:
         self._moves: list[_Move] = []
         self._told = Told(position.game.events)
         self._known: dict[int, _Known] = {}
+        self._before: dict[int, bytes] = {}  # by seat that remembers a past, the position it ends with
 
     @classmethod
     def of(cls, match: Match) -> Self:
@@ -90,6 +91,7 @@ class Recall:
         untold = _Known(before=tuple(Heard() for _ in view.heard))
         recall._known = dict.fromkeys(range(ONLOOKER, view.seats), untold)
         recall._known[seat] = _Known(0, key, text, view.heard)
+        recall._before = {seat: bytes(recall.position)}
         return recall
 
     @classmethod
@@ -144,6 +146,7 @@ class Recall:
         recall = self._with_past(View.of(self.position, seat).redeal(seed))
         recall._known = dict.fromkeys(range(ONLOOKER, self.position.seats), self._past(ONLOOKER))
         recall._known[seat] = self._past(seat)
+        recall._before = dict.fromkeys((seat, ONLOOKER), bytes(recall.position))
         return recall
 
     def _past(self, seat: int) -> _Known:
@@ -169,10 +172,11 @@ class Recall:
         return _Known(len(self._moves), key, text, before)
 
     def _learned(self, number: int, seat: int, own: int) -> bytes:
-        """What a seat learned by a move: all that it sees, where none is known before it."""
+        """What a seat learned by a move: all that it sees, where it remembers nothing before that."""
         desk, game = new_desk(self.position.game), self.position.game
-        if number:
-            desk.raw[BEFORE] = np.frombuffer(self._moves[number - 1].position, np.int8)
+        before = self._moves[number - 1].position if number else self._before.get(seat)
+        if before is not None:
+            desk.raw[BEFORE] = np.frombuffer(before, np.int8)
         desk.raw[AFTER] = np.frombuffer(self._moves[number].position, np.int8)
         length = game.remember(desk.states, desk.raw, seat, own, desk.told)
         told: bytes = desk.told[:length].tobytes()
@@ -182,7 +186,7 @@ class Recall:
         """The same, to go on by itself. What it noted is shared."""
         recall = self._with_past(self.position.copy())
         recall._moves, recall._told = self._moves[:], self._told.copy()
-        recall._known = self._known.copy()
+        recall._known, recall._before = self._known.copy(), self._before
         return recall
 
     def __copy__(self) -> Self:
