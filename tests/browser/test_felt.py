@@ -120,11 +120,11 @@ def test_another_scene_is_laid_anew_and_nothing_in_it_jumps(someone: Sit, lay: L
     page.add_init_script(NOTES)
     page.goto(laid.url, wait_until="networkidle")
     page.wait_for_selector("#line[data-up=true]", state="attached")
-    page.locator("#middle").focus()
+    page.locator("#recap .deeds").focus()
     laid.play(match.moves[last])
     see(last + 1, page)
     expect(page.locator("#stage[data-scene=play]")).to_be_attached()
-    expect(page.locator("#middle")).to_be_focused()
+    expect(page.locator("#recap .deeds")).to_be_focused()
     assert shift(page) < 0.1, page.evaluate(FRAMES)
 
 

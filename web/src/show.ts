@@ -92,9 +92,9 @@ export function recover(table: HTMLElement): void {
   draw(table, redrawn({ "": "" }));
 }
 
-/** What readers wrote and opened stays as it is. */
+/** What readers wrote and opened stays as it is; what is new, and empty yet, is as it comes. */
 function beforeAttributeUpdated(attribute: string, element: Element): boolean {
-  return !((attribute === "value" && element.matches("[data-typed]")) || (attribute === "open" && element.matches("details:not(.round)")) || (attribute === "checked" && element.matches("#sift input, #unfolded")));
+  return !((attribute === "value" && element.matches("[data-typed]")) || (attribute === "open" && element.matches("details:not(.round, :empty)")) || (attribute === "checked" && element.matches("#sift input, #unfolded")));
 }
 
 /** What is the same is not looked through. */
