@@ -15,7 +15,9 @@ from ennead.core.position import IllegalAction, Position
 from ennead.core.state import EVENTS, TAPE
 from ennead.core.view import View
 from ennead.games.le_neuf.box import CASTLE, CHIEF, TROOP, TROOPS_EACH
+from ennead.research import growing
 from ennead.research.editions import Edition, Lot, editions
+from ennead.research.recall import Recall
 from ennead.research.tree import Tree
 from tests.contract.test_play import pieces
 
@@ -138,6 +140,31 @@ def test_a_tree_is_the_same_interpreted_as_compiled(name: str) -> None:
     for column in tree[1:-1]:
         digest.update(np.ascontiguousarray(column).tobytes())
     assert (tree.nodes, digest.hexdigest()) == GROWN[name]
+
+
+def test_a_tree_is_the_same_however_little_room_it_begins_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    ((position, luck),) = matches("nessos-small", 1)
+    moments = []
+    while not position.is_over:
+        moments.append(position.copy())
+        step(position, luck)
+    for draws in (True, False):
+        tree = Tree.of(moments[-3:], draws=draws)
+        with pytest.raises(ValueError, match="too large"):
+            Tree.of(moments[-3:], 4, draws=draws)
+        with monkeypatch.context() as patch:
+            patch.setattr(growing, "ROOM", 1)
+            again = Tree.of(moments[-3:], draws=draws)
+        assert again.keys == tree.keys
+        for one, other in zip(tree[1:-1], again[1:-1], strict=True):
+            assert np.array_equal(one, other)
+
+
+def test_what_is_told_to_one_alone_is_in_nobody_else_s_key() -> None:
+    dealt = Recall(ennead.game("immortal-8").new_match(3, 1).position)
+    for seat in range(3):
+        assert dealt.key(seat) == dealt.resampled(seat, 2).key(seat)
+    assert len({dealt.key(seat) for seat in range(-1, 3)}) == 4
 
 
 def test_cards_fall_as_they_would_were_each_another() -> None:

@@ -88,3 +88,14 @@ def test_a_position_has_a_view_without_a_past() -> None:
     assert {**view.json(), "events": []} == {**match.view(1).json(), "events": []}
     with pytest.raises(ValueError, match="viewer must be"):
         View.of(match.position, 3)
+
+
+@each_game
+def test_what_is_made_of_all_that_was_told_goes_by_the_last_move_that_told_any(game: Game) -> None:
+    match = game.new_match(game.seats[0], 3)
+    for _ in range(20):
+        view = match.view(0)
+        told = [heard for heard in view.heard if heard]
+        assert view.told is (told[-1] if told else view.heard[0])
+        seat = match.waiting[0]
+        match.play(seat, match.legal(seat)[0].name)
