@@ -10,7 +10,7 @@ import ennead
 from ennead.core.match import Match
 from ennead.page import course
 from ennead.page.drawing import drawing
-from ennead.table import room
+from ennead.table import hindsight
 from ennead.table.store import Store
 from ennead.table.tables import Table
 from tests.table.conftest import Lay, at, by
@@ -65,7 +65,7 @@ def test_it_is_found_once_for_all(
         found.append(match)
         return course.course(match, count)
 
-    monkeypatch.setattr(room, "course", counted)
+    monkeypatch.setattr(hindsight, "course", counted)
     for who in (by(finished, 0), by(finished, 1), by(finished, None)):
         assert 'id="turning"' in client.get(at(finished), headers=who).text
     assert len(found) == 1

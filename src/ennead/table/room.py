@@ -4,15 +4,11 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import replace
 from functools import partial
 
 from ennead.core.game import ASK_AGAIN, IN_ADVANCE
 from ennead.core.match import Match
-from ennead.core.view import OPEN, View
-from ennead.core.words import LANGUAGES
-from ennead.page.course import Course, course
-from ennead.page.drawing import drawing
+from ennead.core.view import View
 from ennead.page.timing import SECOND, Time
 from ennead.table import pages
 from ennead.table.absence import ABSENT_AFTER
@@ -26,6 +22,7 @@ from ennead.table.deputy import Deputy
 from ennead.table.fellows import ALONE, Fellows
 from ennead.table.forms import FormError
 from ennead.table.happenings import DELAY, Happening, now_ms
+from ennead.table.hindsight import Hindsight
 from ennead.table.hints import Hints
 from ennead.table.ledger import Ledger, Stale, digest
 from ennead.table.monitoring.steps import step
@@ -33,7 +30,7 @@ from ennead.table.namesakes import is_taken
 from ennead.table.past import Past
 from ennead.table.picture import Picture
 from ennead.table.pool import Place
-from ennead.table.rows import Ending, Row
+from ennead.table.rows import Row
 from ennead.table.seated import Seated
 from ennead.table.sitting import Sitting, sitting
 from ennead.table.store import Store
@@ -80,8 +77,7 @@ class Room(Seated):
         self.following = following
         self.council = Council(self, store, happenings, thinking.own)
         self.hints = Hints(self, thinking)
-        self.course: Course | None = None  # how the match went, once it is over
-        self._looked_back = False
+        self.hindsight = Hindsight(self)
         self._timekeeper = Timekeeper(self, store, self._tell)
         self.bell = Bell(self, store, crier) if crier else None
         self.past = Past(self, happenings)
@@ -251,12 +247,12 @@ class Room(Seated):
         the store (rows.py).
         """
         number = len(self.ledger.rows) + 1
-        ending = await asyncio.to_thread(self._ending, after) if after.is_over else None
+        ending = await asyncio.to_thread(self.hindsight.ending, after) if after.is_over else None
         try:
             add = partial(self._store.add_move, advised=advised, in_advance=in_advance)
             at = await self._store.later(add, self.table.id, number, *row[:4], ending, self._heard)
         except BaseException:
-            self.course, self._looked_back = None, False  # it may end otherwise
+            self.hindsight.forget()
             raise
         if in_advance is not None:
             self.advance.hear(row.seat, in_advance)
@@ -269,28 +265,6 @@ class Room(Seated):
         """
         store, id = self._store, self.table.id
         return await store.later(store.call, id, seat, since, person, self.rows, self._heard)
-
-    def _ending(self, match: Match) -> Ending:
-        """What stays of the table, whatever becomes of the rules: all is open now."""
-        assert match.outcome
-        view = match.view(OPEN)
-        self._look_back(match)
-        return Ending(
-            match.record(outcome=match.outcome.json(), **self.hints.noted),
-            {
-                lang: pages.kept(
-                    view,
-                    self.words(lang),
-                    replace(self.sitting(Audience(None, lang), live=False), course=self.course),
-                )
-                for lang in LANGUAGES
-            },
-        )
-
-    def _look_back(self, match: Match) -> None:
-        """See how a finished match went, once: it costs as much as the match."""
-        self.course = course(match, drawing(match.game).stand)
-        self._looked_back = True
 
     async def give_name(self, seat: int, name: str) -> None:
         """Let whoever plays somewhere be called by a name of their own, once. Raises StoreError."""
@@ -362,8 +336,8 @@ class Room(Seated):
         self.advance.take_in(in_advance)
         if rows:
             self._go_on(rows)
-        if self.match.is_over and not self._looked_back:
-            await asyncio.to_thread(self._look_back, self.match)
+        if self.hindsight.is_due:
+            await asyncio.to_thread(self.hindsight.look, self.match)
             self._tell()
 
     def _read(self) -> tuple[list[Row], list[Happening], Table, set[int]]:

@@ -152,7 +152,7 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         undo=seat is not None and not room.is_ended and room.ledger.may_take_back(seat),
         answered=room.ledger.answered_for(seat) if seat is not None else None,
         in_advance=_way_in_advance(room, seat),
-        course=room.course if over else None,
+        course=room.hindsight.course if over else None,
         record=f"{here}/record" if over else None,
         spoken={} if room.conversation.is_possible else None,
         late=room.late,
