@@ -14,7 +14,7 @@ from ennead.terminal.marks import THEME, Seats, marked
 from ennead.terminal.recap import Recap
 
 ME = 0
-SINCE = {"en": "Since your last turn:", "fr": "Depuis votre dernier tour :"}
+SINCE = {"en": "Since your last turn:", "fr": "Depuis votre dernier tour\N{NO-BREAK SPACE}:"}
 
 
 def told(language: str, colours: bool = False) -> list[str]:
