@@ -133,7 +133,9 @@ def test_a_seat_under_way_is_changed_as_whoever_chose_saw_it(store: Store) -> No
     with pytest.raises(Overtaken):
         reseat(store, table, 2, Chair("Eve", ana.person))
     with pytest.raises(Overtaken):
-        reseat(store, table, 1, Chair("Eve", ana.person))  # another seat: what was seen is no more, all the same
+        reseat(
+            store, table, 1, Chair("Eve", ana.person)
+        )  # another seat: what was seen is no more, all the same
     assert reseat(store, after, 1, Chair("Eve", ana.person)).chairs[1].name == "Eve"
     assert store.table(table.id).seats_of(ana.person) == (0, 1)
     told = [(each.seat, each.kind, each.said) for each in store.happenings(table.id)]
