@@ -90,6 +90,13 @@ def test_a_position_has_a_view_without_a_past() -> None:
         View.of(match.position, 3)
 
 
+def test_what_a_move_told_is_read_once_for_a_match_and_its_copies() -> None:
+    match = ennead.game("nessos").new_match(3, 4)
+    assert match.view(0).heard  # what was read by now is shared
+    other = match.copy()
+    assert match.view(1).heard[0] is other.view(1).heard[0]
+
+
 @each_game
 def test_what_is_made_of_all_that_was_told_goes_by_the_last_move_that_told_any(game: Game) -> None:
     match = game.new_match(game.seats[0], 3)
