@@ -14,7 +14,7 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from benchmarks.chaos.history import History, digest
+from benchmarks.chaos.history import History, digests
 from ennead.core.game import ASK_AGAIN, IN_ADVANCE, REWIND, UNDO
 from ennead.table.words import words
 
@@ -81,7 +81,7 @@ class _Tab:
 
     def news(self) -> dict[str, Any]:
         """How its parts differ from what was noted before."""
-        now = {name: digest(text) for name, text in self.parts.items()}
+        now = digests(self.parts)
         new = {name: each for name, each in now.items() if self.noted.get(name) != each}
         gone = [name for name in self.noted if name not in now]
         self.noted = now

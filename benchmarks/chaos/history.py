@@ -22,8 +22,9 @@ Every line has `t`, seconds by one clock that only goes forward, and `kind`; mos
 
 import hashlib
 import json
+import re
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple, Self
@@ -81,9 +82,23 @@ class History:
         self._file.close()
 
 
+_ELEMENT = re.compile(r"^<\w+|</\w+>$")
+
+
 def digest(text: str) -> str:
     """What tells one text from another."""
     return hashlib.blake2b(text.encode(), digest_size=5).hexdigest()
+
+
+def digests(parts: Mapping[str, str]) -> dict[str, str]:
+    """What tells each part of a page from another, by its name.
+
+    Of lines of the log what they say: the first one of a turn becomes a heading as others come.
+    """
+    return {
+        name: digest(_ELEMENT.sub("", text) if name.startswith("event-") else text)
+        for name, text in parts.items()
+    }
 
 
 def read(path: Path) -> Iterator[Event]:

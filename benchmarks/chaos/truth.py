@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 import ennead
-from benchmarks.chaos.history import digest
+from benchmarks.chaos.history import digests
 from ennead.core.asking import only_answer
 from ennead.core.match import Match
 from ennead.core.view import View
@@ -101,4 +101,4 @@ def _infos(
 def _draw(view: View, seats: Sequence[SeatInfo], after: h.Node = None) -> Drawn:
     draw, w = drawing(view.game), words(view.game.name, "en")
     page = h.fragment[draw.table(view, w, seats, after), draw.log(view, w, seats)]
-    return {name: digest(text) for name, text in h.parts(page).items() if name}
+    return digests({name: text for name, text in h.parts(page).items() if name})

@@ -16,6 +16,7 @@ from benchmarks.chaos.history import Event, History, read
 from benchmarks.chaos.parties import EACH, GAMES, Party
 from benchmarks.chaos.run import Plan, run
 from benchmarks.chaos.story import told
+from benchmarks.chaos.truth import Truth
 from ennead.table.app import make_app
 from ennead.table.door import make_server
 from ennead.table.happenings import now_ms
@@ -295,6 +296,21 @@ def test_a_run_is_written_down_and_has_nothing_wrong(tmp_path: Path) -> None:
     found.wrong.pop("clocks", None)
     assert found.wrong == {}
     assert found.counts["matches over"] >= 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_line_of_the_log_says_stays(name: str) -> None:
+    """Whatever comes after it, and where it comes to head a turn: so that another one can be told a fault."""
+    game = ennead.game(name)
+    match = game.new_match(game.seats[0], 3)
+    for seat, action in match.position.play_out(["club"] * match.seats, 3)[1]:
+        match.step(seat, action)
+    truth, lines = Truth(match.record()), dict[str, str]()
+    wanted = [(0, v) for v in range(len(match.log) + 1)]
+    for _, drawn, _ in truth.drawn(wanted, [*map(str, range(match.seats))], [None] * match.seats):
+        for line, text in drawn.items():
+            assert not line.startswith("event-") or lines.setdefault(line, text) == text
+    assert lines
 
 
 def test_all_games_are_played() -> None:
