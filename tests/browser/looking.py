@@ -62,6 +62,71 @@ WRONG = """async () => {
     return told;
 }"""
 
+# What is written and can't be read: texts that others cover in good part, or cut where nothing scrolls.
+# What is for whoever listens, what opens over the page, and a stamp, which is to lie across, don't count.
+UNREADABLE = """() => {
+    const elsewhere = ".unseen, .stamp, [popover], dialog, script, style";
+    const hides = (overflow) => overflow === "hidden" || overflow === "clip";
+    const texts = [], told = [], range = document.createRange();
+    const name = (element) => `${element.closest("[id]")?.id}: ${element.textContent.trim().slice(0, 40)}`;
+    const hand = (element) => element.closest("#hand, #decision");
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cuts = (element, box) => {
+        let isCut = false, doesScroll = false, isUnseen = false;
+        for (let up = element; up !== document.body; up = up.parentElement) {
+            const { overflowX, overflowY, position, clipPath, webkitLineClamp } = getComputedStyle(up);
+            const edge = up.getBoundingClientRect();
+            isUnseen ||= clipPath === "inset(50%)";
+            if (webkitLineClamp !== "none") { // it says itself that there is more
+                box.bottom = Math.min(box.bottom, edge.bottom);
+                box.top = Math.min(box.top, edge.bottom);
+            }
+            const isOut = box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
+            isCut ||= isOut && hides(overflowY) && !doesScroll;
+            doesScroll ||= overflowY === "auto" || overflowY === "scroll";
+            if (overflowX !== "visible" || overflowY !== "visible") {
+                box.left = Math.max(box.left, edge.left);
+                box.right = Math.min(box.right, edge.right);
+                if (!hides(overflowY)) {
+                    box.top = Math.max(box.top, edge.top);
+                    box.bottom = Math.min(box.bottom, edge.bottom);
+                }
+            }
+            if (position === "fixed") break;
+        }
+        if (isUnseen) box.right = box.left;
+        return isCut;
+    };
+    while (walker.nextNode()) {
+        const node = walker.currentNode, element = node.parentElement;
+        const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        if (!node.textContent.trim() || !isSeen || element.closest(elsewhere)) continue;
+        range.selectNodeContents(node);
+        for (const { left, right, top, bottom } of range.getClientRects()) {
+            const thin = (bottom - top) * 0.22; // letters are lower than their line
+            const box = { element, left: left + 1, right: right - 1, top: top + thin, bottom: bottom - thin };
+            const isCut = cuts(element, box);
+            box.bottom = Math.min(box.bottom, innerHeight);
+            if (box.right - box.left < 1 || box.bottom - box.top < 1) continue;
+            if (isCut) told.push(`cut: ${name(element)}`);
+            texts.push(box);
+        }
+    }
+    const area = (one) => (one.right - one.left) * (one.bottom - one.top);
+    texts.forEach((one, n) => {
+        for (const other of texts.slice(0, n)) {
+            const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+            const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+            const isPart = one.element.contains(other.element) || other.element.contains(one.element);
+            const isBehind = innerWidth < 900 && hand(one.element) !== hand(other.element); // scrolled
+            if (isPart || isBehind || wide < 1 || high < 1) continue;
+            if (wide * high > 0.2 * Math.min(area(one), area(other)))
+                told.push(`covered: ${name(one.element)} / ${name(other.element)}`);
+        }
+    });
+    return told;
+}"""
+
 SAME = """async () => {
     const text = await (await fetch(location.href)).text();
     const fresh = new DOMParser().parseFromString(text, "text/html");
@@ -87,6 +152,14 @@ def check_sights(page: Page, where: object, sizes: Sequence[Mapping[str, int]] =
     for size in sizes:
         set_size(page, size)
         wrong = page.evaluate(WRONG)
+        assert not wrong, f"{where} at {size}: {wrong}"
+
+
+def check_readable(page: Page, where: object, sizes: Sequence[Mapping[str, int]]) -> None:
+    """All that is written in sight can be read, on screens of some sizes."""
+    for size in sizes:
+        set_size(page, size)
+        wrong = page.evaluate(UNREADABLE)
         assert not wrong, f"{where} at {size}: {wrong}"
 
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import ennead
+from ennead.core.match import Match
 from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit
 from tests.browser.driving import (
     ACTIONS,
@@ -29,6 +30,7 @@ from tests.browser.looking import (
     TIGHT,
     check_accessible,
     check_both_themes,
+    check_readable,
     check_sight,
     check_sights,
     differences,
@@ -41,6 +43,7 @@ pytestmark = pytest.mark.browser
 
 each_game = pytest.mark.parametrize("game", [game.name for game in ennead.games()])
 
+EVERY = (*TIGHT, *(size for size in OTHERS if size not in TIGHT))
 STEPS = 9
 UNASKED = {"first", "foresight"}  # panels that come by themselves: marks of what is new, switched off here
 ASKED = ("#decision", "#middle", "#mine", "#hand")  # what a question changes; of the rest, once will do
@@ -154,12 +157,28 @@ def test_as_many_as_usual_fit_and_whoever_looks_on_sees_their_boards(
     someone: Sit, lay: Lay, game: str
 ) -> None:
     match = usual(game)
-    for made in (len(match.moves) * n // 8 for n in (1, 3, 5, 7)):
+    for made in eighths(match):
         laid = lay(game, match.seats, match.moves[:made], match.seed, **match.options)
         page = someone(DESK, sits=(laid, laid.match.waiting[0]), locale="fr")
-        check_sights(page, f"asked after {made} moves", (*TIGHT, *OTHERS))
+        check_sights(page, f"asked after {made} moves", EVERY)
+        check_readable(page, f"asked after {made} moves", EVERY)
         laid.look_on(page)
-        check_sights(page, f"looking on after {made} moves", (*TIGHT, *OTHERS))
+        check_sights(page, f"looking on after {made} moves", EVERY)
+
+
+@each_game
+def test_as_many_as_can_play_read_all_that_is_written(someone: Sit, lay: Lay, game: str) -> None:
+    """Nothing lies over it or cuts it, in French, which is longer."""
+    match = max(matches(game), key=lambda match: (match.seats, len(match.moves)))
+    for made in eighths(match):
+        laid = lay(game, match.seats, match.moves[:made], match.seed, **match.options)
+        page = someone(DESK, sits=(laid, laid.match.waiting[0]), locale="fr")
+        check_readable(page, f"asked after {made} moves", EVERY)
+
+
+def eighths(match: Match) -> Iterator[int]:
+    """After how many moves a match is looked at: early and late, and twice between."""
+    return (len(match.moves) * n // 8 for n in (1, 3, 5, 7))
 
 
 LAST = "#table :is(button, [tabindex]):not([tabindex='-1'])[id]:visible"

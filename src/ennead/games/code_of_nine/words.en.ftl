@@ -519,6 +519,7 @@ help-from-somebody = None in the Ruins: from a player
 label-yourself = Yourself
 label-two-will = 2 Will
 label-opens = Round { $round }
+sign-first-only = Round 1 only
 label-first-only = Round 1 only
 label-attack = attack
 why-occupied = Occupied

@@ -519,6 +519,7 @@ help-from-somebody = Plus dans les Ruines : chez quelqu’un
 label-yourself = Vous-même
 label-two-will = 2 Volonté
 label-opens = Manche { $round }
+sign-first-only = En manche 1
 label-first-only = Manche 1 seulement
 label-attack = attaque
 why-occupied = Occupé

@@ -309,7 +309,7 @@ def _costs(place: Place) -> h.Node:
 
 def _only(w: Words, place: Place) -> h.Node:
     return (
-        h.small(".only")[icon("hourglass"), " ", h.span(".not-small")[w("label-first-only")]]
+        h.small(".only")[icon("hourglass"), " ", h.span(".not-small")[w("sign-first-only")]]
         if place.is_last_chance
         else None
     )
