@@ -24,18 +24,18 @@ const OWN_NOTICES = { "@iconify-json/lucide": "notices/lucide.txt" }; // the pac
 
 const json = async (url) => JSON.parse(await readFile(url, "utf8"));
 
-// How much room a table has. The style of a table in a room stands in a file that is called after it: desk.css, and
+// How much room a table has, for letters as large as they are: who wants them twice as large has half the room. The style of a table in a room stands in a file that is called after it: desk.css, and
 // what stands in no such file holds everywhere. A room is a part of the page (see src/table/screen.css) and as large as
 // that, so a small picture of a table is drawn as a small table is. What is of the class not-ROOM is left out there.
 const ROOMS = {
-  wide: "(width >= 600px)",
-  large: "(width >= 900px) or ((width >= 600px) and (height >= 480px))",
-  desk: "(width >= 900px)",
-  narrow: "(width < 900px)",
-  tablet: "(600px <= width < 900px) and (height >= 480px)",
-  small: "(width < 600px) or ((width < 900px) and (height < 480px))",
-  phone: "(width < 600px)",
-  sideways: "(600px <= width < 900px) and (height < 480px)",
+  wide: "(width >= 37.5rem)",
+  large: "(width >= 56.25rem) or ((width >= 37.5rem) and (height >= 36rem))",
+  desk: "(width >= 56.25rem)",
+  narrow: "(width < 56.25rem)",
+  tablet: "(37.5rem <= width < 56.25rem) and (height >= 36rem)",
+  small: "(width < 37.5rem) or ((width < 56.25rem) and (height < 36rem))",
+  phone: "(width < 37.5rem)",
+  sideways: "(37.5rem <= width < 56.25rem) and (height < 36rem)",
 };
 
 const SEATS = [0, 1, 2, 3, 4, 5];

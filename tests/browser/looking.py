@@ -46,7 +46,8 @@ WRONG = """async () => {
                 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 2;
         });
     };
-    const isDesk = innerWidth >= 900; // elsewhere what has no room scrolls behind hand and decision
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const isDesk = innerWidth >= 56.25 * rem; // elsewhere what has no room scrolls behind hand and decision
     const regions = all(".top, #others, #recap, #middle, #mine, #hand, #decision, #log")
         .filter((one, _, all) => !all.some((other) => other !== one && other.contains(one)));
     const isTurn = document.querySelector("#decision[data-turn]");
@@ -188,6 +189,14 @@ def check_accessible(page: Page, where: object, only: Sequence[str] = ()) -> Non
 
 def set_size(page: Page, size: Mapping[str, int]) -> None:
     page.set_viewport_size({"width": size["width"], "height": size["height"]})
+
+
+def set_letters(page: Page, size: int) -> None:
+    """Load the page anew with letters of so many pixels, as whoever has set their browser so: 16 is usual."""
+    line = page.context.new_cdp_session(page)
+    line.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}})
+    page.reload()
+    page.wait_for_selector("#line[data-up=true]", state="attached")
 
 
 def set_theme(page: Page, theme: str) -> None:

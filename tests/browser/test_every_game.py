@@ -34,6 +34,7 @@ from tests.browser.looking import (
     check_sight,
     check_sights,
     differences,
+    set_letters,
     set_size,
     set_theme,
 )
@@ -164,6 +165,18 @@ def test_as_many_as_usual_fit_and_whoever_looks_on_sees_their_boards(
         check_readable(page, f"asked after {made} moves", EVERY)
         laid.look_on(page)
         check_sights(page, f"looking on after {made} moves", EVERY)
+
+
+@each_game
+def test_letters_may_be_twice_as_large(someone: Sit, lay: Lay, game: str) -> None:
+    """A screen with large letters has as little room as a small one, and is laid out so: nothing is lost."""
+    match = usual(game)
+    for made in eighths(match):
+        laid = lay(game, match.seats, match.moves[:made], match.seed, **match.options)
+        page = someone(DESK, sits=(laid, laid.match.waiting[0]), locale="fr")
+        for letters in (24, 32):
+            set_letters(page, letters)
+            check_sight(page)
 
 
 @each_game

@@ -18,7 +18,7 @@ const READ = `talk ${location.pathname.replace(/\/replay$/, "")}`;
 const REMARK = 4_000; // milliseconds
 
 const root = document.documentElement;
-const wide = matchMedia("(min-width: 1280px)");
+const wide = matchMedia("(width >= 80rem)");
 const panel = () => document.getElementById("talk");
 const lines = () => document.getElementById("talk-lines");
 const button = () => document.querySelector<HTMLElement>(".opens-talk");
