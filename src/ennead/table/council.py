@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ennead.bots.levels import REGULAR
 from ennead.core.game import REWIND
+from ennead.core.game import UNDO as TAKE_BACK
 from ennead.page.timing import SECOND
 from ennead.table.absence import LONG_GONE_AFTER, Absence
 from ennead.table.accord import (
@@ -351,7 +352,8 @@ class Council:
                 after = room.ledger.rewound(about)
             except (ValueError, TooOften):
                 return
-            await room.write(Row(about, REWIND, digest(after)), after)
+            in_advance = room.advance.says(about, TAKE_BACK, after)
+            await room.write(Row(about, REWIND, digest(after)), after, in_advance=in_advance)
         elif proposal.what == CONCEDE and chair.person is not None:
             await room.seat_at(about, Chair(chair.name, bot=REGULAR), chair.person, CONCEDE)
         elif proposal.what == BOT and chair.bot is None:
