@@ -356,7 +356,7 @@ class Council:
             await room.write(Row(about, REWIND, digest(after)), after, in_advance=in_advance)
         elif proposal.what == CONCEDE and chair.person is not None:
             await room.seat_at(about, Chair(chair.name, bot=REGULAR), chair.person, CONCEDE)
-        elif proposal.what == BOT and chair.bot is None:
+        elif proposal.what == BOT and chair.bot is None and not self._is_done(proposal):
             await room.seat_at(about, replace(chair, bot=REGULAR), None, BOT)
         elif proposal.what == WAIT and not self._is_done(proposal):
             await room.note(None, about, MORE, str(room.table.clock.more))
