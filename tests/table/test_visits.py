@@ -4,11 +4,13 @@ import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from typing import Any
 from urllib.parse import quote
 
 import pytest
 from starlette.testclient import TestClient
 
+from ennead.table.accord import CLOSED
 from ennead.table.people import Person
 from ennead.table.store import Store
 from ennead.table.tables import Chair, Table
@@ -128,6 +130,29 @@ def test_nobody_sits_down_once_all_is_over(client: TestClient, store: Store, fin
     assert "No seat is free" in page
     assert join(client, finished, 1, "Zoe", browser("Zoe")) == 409
     assert seated(store, finished) == ["Ana", "Ben", "Ben"]
+
+
+@pytest.mark.parametrize("way", ["join", "seat"])
+def test_nobody_sits_down_where_all_is_over_by_the_time_it_is_done(
+    client: TestClient, store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """Called off by way of another server, which this one has not heard of."""
+    table, reseat = lay("mfb"), store.reseat
+    with store._writing() as db:
+        db.execute("UPDATE seats SET token = 'ben' WHERE table_id = ? AND seat = 1", (table.id,))
+
+    def late(*given: Any) -> Any:
+        monkeypatch.undo()
+        store.happen(table.id, 0, None, None, CLOSED, ends=True)
+        return reseat(*given)
+
+    monkeypatch.setattr(store, "reseat", late)
+    path = f"/join/{table.invitation}" if way == "join" else "/seat/ben"
+    answer = client.post(path, data={"seat": "2", "name": "Zoe"}, headers=browser("Zoe"))
+    assert answer.status_code == 409
+    assert [chair.person for chair in store.table(table.id).chairs] == [
+        chair.person for chair in table.chairs
+    ]
 
 
 def test_an_invitation_that_was_withdrawn_leads_nowhere(client: TestClient, store: Store, lay: Lay) -> None:

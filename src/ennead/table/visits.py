@@ -84,12 +84,11 @@ class Visits:
             if began.started:
                 await self.entry.begin(began)
             return
-        if room.is_ended:
-            raise Refused(409, "over")
 
         invitation = table.invitation
 
         def sit(table: Table) -> tuple[int, Chair]:
+            _refuse_late(room)
             if table.invitation != invitation:  # withdrawn meanwhile
                 raise NoTable
             if table.seats_of(who.person) or room.council.has_sat_elsewhere(who.person, seat):
@@ -142,8 +141,13 @@ class Visits:
         room = await self.entry.open(table.id)
         assert not isinstance(room, Lobby)
         if table.chairs[seat].person != me.id:
-            _refuse_too_often(room, seat)
-            await room.reseat(lambda table: (seat, Chair(table.chairs[seat].name, me.id)), me.id, "sat")
+
+            def sit(table: Table) -> tuple[int, Chair]:
+                _refuse_late(room)
+                _refuse_too_often(room, seat)
+                return seat, Chair(table.chairs[seat].name, me.id)
+
+            await room.reseat(sit, me.id, "sat")
         return keep_key(request, RedirectResponse(f"/table/{table.id}", 303), key)
 
     async def _old_seat(self, request: Request) -> tuple[Table, int]:
@@ -276,6 +280,12 @@ class Visits:
             return await self.bearer(request)
         await self.entry.arrive(arrival, old_key)
         return keep_key(request, RedirectResponse("/me", 303), key)
+
+
+def _refuse_late(room: Room) -> None:
+    """Raise Refused where nobody sits down any more."""
+    if room.is_ended:
+        raise Refused(409, "over")
 
 
 def _refuse_too_often(room: Room, seat: int) -> None:
