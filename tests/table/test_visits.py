@@ -183,8 +183,14 @@ def test_who_is_on_the_way_while_it_is_withdrawn_comes_too_late(
         return welcome(*given)
 
     monkeypatch.setattr(store, "welcome", late)
-    assert join(client, table, 1 if people == "m-b" else 2, "Eve", browser("Eve")) == 404
+    answer = client.post(
+        f"/join/{table.invitation}", data={"seat": "1" if people == "m-b" else "2", "name": "Eve"}
+    )
+    assert answer.status_code == 404
     assert store.table(table.id).chairs == table.chairs
+    eve = store.person(client.cookies["visitor"])  # they are somebody now
+    assert eve
+    assert eve.name == "Eve"
 
 
 def test_a_join_that_is_sent_again_seats_nobody(client: TestClient, store: Store, lay: Lay) -> None:

@@ -12,7 +12,7 @@ from ennead.table.calling.call import AddressError
 from ennead.table.calls_page import calls_section
 from ennead.table.ceremony import site
 from ennead.table.entry import Entry, keep_key, refuse_foreign
-from ennead.table.errors import Refused
+from ennead.table.errors import HANDLERS, Refused
 from ennead.table.forms import FormError, read, read_name, read_order, read_seat
 from ennead.table.games_page import games_page
 from ennead.table.gathering import join_page
@@ -25,6 +25,7 @@ from ennead.table.people import NoPass, Person, Stranded
 from ennead.table.ratings import Ratings
 from ennead.table.room import Room
 from ennead.table.seating import Orderer, newcomer
+from ennead.table.store import Changed
 from ennead.table.tables import Chair, NoTable, Table
 from ennead.table.words import words
 
@@ -75,6 +76,8 @@ class Visits:
                 await self._sit(table, Orderer(me.id, name), seat)
             except FormError as error:
                 response = await self.invited(request, name, error)
+            except (Refused, NoTable, Changed) as error:
+                response = HANDLERS[type(error)](request, error)
         return keep_key(request, response, key)  # refused or not: they are somebody now
 
     async def _sit(self, table: Table, who: Orderer, seat: int) -> None:
