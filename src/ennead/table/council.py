@@ -40,10 +40,11 @@ from ennead.table.clock import DAYS
 from ennead.table.database import StoreError
 from ennead.table.deputy import RETRY_AFTER
 from ennead.table.forms import FormError
-from ennead.table.happenings import Happening, Overtaken
+from ennead.table.happenings import Happening
 from ennead.table.ledger import TooOften, digest
 from ennead.table.own import NO_BOTS, OwnBots
 from ennead.table.rows import Row
+from ennead.table.settling import settled
 from ennead.table.store import Store
 from ennead.table.tables import Chair
 from ennead.table.times import MORE, Pauses
@@ -272,11 +273,7 @@ class Council:
     async def carry_on(self) -> None:
         """Do what is agreed and not yet done, by who holds the lock; or as soon as the store takes it."""
         try:
-            while True:
-                try:
-                    return await self._carry_on()
-                except Overtaken:
-                    await self._room.take_in()
+            await settled(self._carry_on, self._room.take_in)
         except StoreError as error:
             log.warning("what was agreed was not done, trying again soon: %s", error)
             if self.task is None or self.task.done():
