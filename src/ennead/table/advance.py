@@ -45,7 +45,7 @@ class Advance:
         return None
 
     async def ask_again(self, seat: int) -> None:
-        """Have a seat asked again. Raises StoreError."""
+        """Have a seat asked again. Raises Overtaken or StoreError."""
         if self.answers(seat):
             table = self._room.table
             await self._store.later(self._store.ask_again, table.id, seat, table.chairs[seat].person)
