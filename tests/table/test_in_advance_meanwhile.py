@@ -90,3 +90,32 @@ def test_who_leaves_while_their_answer_is_on_the_way_leaves_it_to_a_bot(
 
     run(test)
     assert written(store, table.id) == match.moves
+
+
+def test_the_bot_of_who_is_back_meanwhile_does_not_say_what_they_said_in_advance(
+    store: Store, lay: Lay, tie: tuple[Match, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is their seat that is moved for all the same, but what it does is theirs to say."""
+    match, seat = tie
+    table = lay_match(store, lay, match, "mfff")
+    say_in_advance(store, table.id, seat)
+
+    async def test() -> None:
+        room = await room_of(Rooms(store, bot_pause=0), table.id)
+        deputy = room._deputy
+        monkeypatch.setattr(deputy, "wake", lambda: None)
+        await room.council.decide(seat, "stand-in club")
+
+        async def choosing(seat: int) -> str:
+            await room.council.decide(seat, "back")
+            return "done"
+
+        monkeypatch.setattr(deputy, "_choose", choosing)
+        with pytest.raises(Stale):
+            await deputy._move()
+        assert deputy._seat() == seat
+        await room.close()
+
+    run(test)
+    assert written(store, table.id) == match.moves
+    assert standing(store, table) == {seat}
