@@ -378,7 +378,9 @@ class Watched(ABC):
         return seat in self._online
 
     def away_for(self, seat: int) -> float:
-        """For how many seconds they have not, as far as any server knows."""
+        """For how many seconds they have not: as seen here, or told by servers where others have it open;
+        where nobody was seen or told of, since this server opened it.
+        """
         return 0 if self.is_here(seat) else (now_ms() - self.away_since.get(seat, self._opened)) / 1000
 
     @property
