@@ -3,20 +3,16 @@
 import asyncio
 from contextlib import ExitStack
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from ennead.table import absence
-from ennead.table.accord import DONE
-from ennead.table.database import StoreError
 from ennead.table.forms import FormError
 from ennead.table.ledger import Stale
 from ennead.table.room import Room
 from ennead.table.store import Store
 from ennead.table.tables import Chair, Table
-from ennead.table.times import MORE
 from ennead.table.watching import Audience, Visitor
 from tests.table.conftest import Lay, Now, at, by, in_room, legal, until, written
 from tests.table.deciding import MOVES, agree, away, played, proposal
@@ -195,32 +191,6 @@ def test_who_is_out_of_time_gets_more_or_a_bot_moves_though_they_are_there(
             await room.council.decide(other, f"ask once {late}")
 
     in_room(store, hurried(store, table), do)
-
-
-def test_more_time_is_given_once_though_the_server_died_before_that_was_noted(
-    store: Store, table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    happen = store.happen
-
-    def dying(*given: Any, **named: Any) -> Any:
-        if DONE in given:
-            raise StoreError("failed", "killed")
-        return happen(*given, **named)
-
-    async def do(room: Room) -> None:
-        [late] = room.out_of_time
-        await room.council.decide(min({0, 1, 2} - {late}), f"ask wait {late}")
-        monkeypatch.setattr(store, "happen", dying)
-        await agree(room)
-        assert room.council.accord.open
-        monkeypatch.undo()
-
-    async def again(room: Room) -> None:
-        assert [each.kind for each in room.happenings].count(MORE) == 1
-        assert room.council.accord.open is None
-
-    in_room(store, hurried(store, table), do)
-    in_room(store, table, again)
 
 
 def test_running_out_ends_nothing_by_itself(client: TestClient, store: Store, table: Table) -> None:

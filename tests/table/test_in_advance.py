@@ -17,6 +17,7 @@ from ennead.games.immortal_8.box.immortals import Call
 from ennead.table.app import make_app
 from ennead.table.attempt import attempt
 from ennead.table.database import StoreError
+from ennead.table.happenings import Overtaken
 from ennead.table.ledger import Stale
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
@@ -293,64 +294,12 @@ def test_nothing_is_played_where_the_store_does_not_keep_it(
     run(test)
 
 
-def test_what_is_said_elsewhere_meanwhile_holds(store: Store, lay: Lay) -> None:
-    """Two servers, of which one has not heard yet what was said by way of the other."""
-    match, seat = at_a_tie(again=True)
-    table = lay_match(store, lay, match, "mfff")
-    say_in_advance(store, table.id, seat)
-
-    async def test() -> None:
-        here, there = [await room_of(Rooms(store, bot_pause=60), table.id) for _ in "ab"]
-        await there.act(seat, ASK_AGAIN, 0)
-        assert here.advance.answers(seat), "not heard yet"
-        rows = here.rows
-        with pytest.raises(Stale):
-            await here.act(seat, "done", rows, still=lambda: here._deputy._seat() == seat, advised=True)
-        assert here.rows == rows
-        assert not here.advance.answers(seat)
-        await there.act(seat, IN_ADVANCE, rows)
-        await here.catch_up()
-        assert here.advance.answers(seat)
-        for room in (here, there):
-            await room.close()
-
-    run(test)
-    assert standing(store, table) == {seat}
-
-
-def test_who_leaves_while_their_answer_is_on_the_way_leaves_it_to_a_bot(
-    store: Store, lay: Lay, tie: tuple[Match, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It was theirs to say; nothing waits for ever for what is not said any more."""
-    match, seat = tie
-    table = lay_match(store, lay, match, "mfff")
-    say_in_advance(store, table.id, seat)
-
-    async def test() -> None:
-        room = await room_of(Rooms(store, bot_pause=0), table.id)
-        deputy, choose = room._deputy, room._deputy._choose
-
-        async def leaving(seat: int) -> str | None:
-            action = await choose(seat)
-            await room.council.decide(seat, "left")
-            return action
-
-        monkeypatch.setattr(deputy, "_choose", leaving)
-        with pytest.raises(Stale):
-            await deputy._move()
-        with pytest.raises(Stale):
-            await room.act(seat, "done", room.rows, advised=True)
-        await room.close()
-
-    run(test)
-    assert written(store, table.id) == match.moves
-
-
 def test_who_left_a_seat_has_nobody_else_asked_there(store: Store, lay: Lay, tie: tuple[Match, int]) -> None:
     match, seat = tie
     table = lay_match(store, lay, match, "mfff")
     say_in_advance(store, table.id, seat)
-    store.ask_again(table.id, seat, store.welcome("somebody else").id)
+    with pytest.raises(Overtaken):
+        store.ask_again(table.id, seat, store.welcome("somebody else").id)
     assert standing(store, table) == {seat}
     store.ask_again(table.id, seat, table.chairs[seat].person)
     assert standing(store, table) == set()

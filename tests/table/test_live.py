@@ -15,7 +15,7 @@ from ennead.table.lobby import Lobby
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
-from ennead.table.tables import Chair
+from ennead.table.tables import Chair, Table
 from ennead.table.watching import NOBODY, Audience, Visitor
 from tests.table.conftest import Lay, at, by, key, legal, room_of, slow_writes, until, written
 
@@ -232,3 +232,38 @@ def test_a_tab_of_a_table_removed_by_another_server_loads_its_page_anew(
         assert until(socket, lambda message: "renew" in message)
         with pytest.raises(WebSocketDisconnect):
             socket.receive_json()
+
+
+def write_by_later_rules(store: Store, table: Table) -> None:
+    """As another server does, of which this one has yet to hear."""
+    store.add_move(table.id, 1, *legal(store, table), b"later...")
+
+
+def test_who_talks_where_another_server_goes_on_by_later_rules_has_their_page_loaded_anew(
+    client: TestClient, store: Store, lay: Lay
+) -> None:
+    table = lay("mff")
+    with client.websocket_connect(f"{at(table)}/live?lang=en", headers=by(table, 1)) as socket:
+        socket.receive_json()
+        write_by_later_rules(store, table)
+        socket.send_json({"say": "Hello", "id": "1"})
+        assert until(socket, lambda message: "renew" in message)
+        with pytest.raises(WebSocketDisconnect):
+            socket.receive_json()
+    assert "This table can’t be opened" in client.get(at(table), headers=by(table, 1)).text
+
+
+def test_who_decides_where_another_server_goes_on_by_later_rules_is_told_to_look_again(
+    client: TestClient, store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, reseat = lay("mff"), store.reseat
+
+    def late(*given: Any) -> Any:
+        write_by_later_rules(store, table)
+        return reseat(*given)
+
+    monkeypatch.setattr(store, "reseat", late)
+    answer = client.post(f"{at(table)}/accord", data={"do": "stand-in club"}, headers=by(table, 1))
+    assert answer.status_code == 409
+    assert "The table has changed in the meantime" in answer.text
+    assert "This table can’t be opened" in client.get(at(table), headers=by(table, 1)).text

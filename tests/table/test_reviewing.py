@@ -382,3 +382,15 @@ def test_what_was_found_for_a_review_that_was_begun_anew_meanwhile_leaves_no_gap
     store.keep_moments(finished.id, OPEN, 3, [{"n": 3}])
     store.keep_moments(finished.id, OPEN, 1, [{"n": 1}, {"n": 2}])
     assert store.review(finished.id, OPEN) == ([{"n": 0}, {"n": 1}, {"n": 2}], 5)
+
+
+def test_a_review_with_a_gap_in_a_database_of_before_is_made_whole(store: Store, finished: Table) -> None:
+    store.ask_review(finished.id, OPEN, 3)
+    with store._writing() as db:
+        for number in (0, 2):
+            moment = finished.id, OPEN, number, f'{{"n": {number}}}'
+            db.execute("INSERT INTO moments VALUES (?, ?, ?, ?)", moment)
+    assert store.review(finished.id, OPEN) == ([{"n": 0}], 3)
+    assert store.unfinished_reviews() == [(finished.id, OPEN)]
+    store.keep_moments(finished.id, OPEN, 1, [{"n": 1}])
+    assert store.review(finished.id, OPEN) == ([{"n": 0}, {"n": 1}, {"n": 2}], 3)

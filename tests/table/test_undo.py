@@ -7,7 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import ennead
-from ennead.core.game import UNDO
+from ennead.core.game import IN_ADVANCE, REWIND, UNDO
 from ennead.table.attempt import attempt
 from ennead.table.database import StoreError
 from ennead.table.ledger import Ledger, Stale
@@ -16,6 +16,9 @@ from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from ennead.table.watching import Audience
 from tests.table.conftest import Lay, at, by, failing, room_of, written
+from tests.table.deciding import agree
+from tests.table.test_answers import lay_match, stays
+from tests.table.test_in_advance import at_a_tie
 from tests.table.test_room import ONLOOKER, check_stands, run
 
 RED, BLACK = 0, 1
@@ -170,3 +173,27 @@ def test_the_page_shows_it_to_whoever_may_and_works_without_script(
     assert BUTTON not in page
     assert 'data-v="2"' in page
     assert client.post(here, data={"act": UNDO, "v": "2"}, headers=red).status_code == 422
+
+
+def test_what_was_said_in_advance_is_asked_again_once_all_agree_to_take_it_back(
+    store: Store, lay: Lay
+) -> None:
+    match, seat = at_a_tie()
+    table = lay_match(store, lay, match, "mfff")
+
+    async def test() -> None:
+        room = await room_of(Rooms(store, bot_pause=0), table.id)
+        with room.listening(ONLOOKER):
+            await room.act(seat, IN_ADVANCE, room.rows)
+            for other in match.waiting:
+                if other != seat:
+                    await room.act(other, "done", room.rows)
+            await room.council.decide(seat, f"ask undo {seat}")
+            await agree(room)
+            assert written(store, table.id)[-1] == (seat, REWIND)
+            await stays(room)
+        assert room.match.position == match.position
+        assert not room.advance.answers(seat)
+        assert store.in_advance(table.id) == set()
+
+    run(test)

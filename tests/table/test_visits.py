@@ -4,11 +4,13 @@ import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from typing import Any
 from urllib.parse import quote
 
 import pytest
 from starlette.testclient import TestClient
 
+from ennead.table.accord import CLOSED
 from ennead.table.people import Person
 from ennead.table.store import Store
 from ennead.table.tables import Chair, Table
@@ -130,6 +132,29 @@ def test_nobody_sits_down_once_all_is_over(client: TestClient, store: Store, fin
     assert seated(store, finished) == ["Ana", "Ben", "Ben"]
 
 
+@pytest.mark.parametrize("way", ["join", "seat"])
+def test_nobody_sits_down_where_all_is_over_by_the_time_it_is_done(
+    client: TestClient, store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """Called off by way of another server, which this one has not heard of."""
+    table, reseat = lay("mfb"), store.reseat
+    with store._writing() as db:
+        db.execute("UPDATE seats SET token = 'ben' WHERE table_id = ? AND seat = 1", (table.id,))
+
+    def late(*given: Any) -> Any:
+        monkeypatch.undo()
+        store.happen(table.id, 0, None, None, CLOSED, ends=True)
+        return reseat(*given)
+
+    monkeypatch.setattr(store, "reseat", late)
+    path = f"/join/{table.invitation}" if way == "join" else "/seat/ben"
+    answer = client.post(path, data={"seat": "2", "name": "Zoe"}, headers=browser("Zoe"))
+    assert answer.status_code == 409
+    assert [chair.person for chair in store.table(table.id).chairs] == [
+        chair.person for chair in table.chairs
+    ]
+
+
 def test_an_invitation_that_was_withdrawn_leads_nowhere(client: TestClient, store: Store, lay: Lay) -> None:
     for people in ("m-b", "mfb"):
         table = lay(people)
@@ -158,8 +183,14 @@ def test_who_is_on_the_way_while_it_is_withdrawn_comes_too_late(
         return welcome(*given)
 
     monkeypatch.setattr(store, "welcome", late)
-    assert join(client, table, 1 if people == "m-b" else 2, "Eve", browser("Eve")) == 404
+    answer = client.post(
+        f"/join/{table.invitation}", data={"seat": "1" if people == "m-b" else "2", "name": "Eve"}
+    )
+    assert answer.status_code == 404
     assert store.table(table.id).chairs == table.chairs
+    eve = store.person(client.cookies["visitor"])  # they are somebody now
+    assert eve
+    assert eve.name == "Eve"
 
 
 def test_a_join_that_is_sent_again_seats_nobody(client: TestClient, store: Store, lay: Lay) -> None:

@@ -2,11 +2,15 @@
 
 import io
 from itertools import pairwise
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from rich.console import Console
 
 import ennead
+from ennead.core.events import Event
+from ennead.core.view import View
 from ennead.core.words import LANGUAGES
 from ennead.terminal import vocabulary
 from ennead.terminal.drawing import board_of
@@ -55,6 +59,21 @@ def test_turns_of_others_stand_apart_under_what_they_did(language: str) -> None:
     assert headings
     assert any(line.startswith("  ") for line in lines)
     assert all(a != b for a, b in pairwise(apart) if a in "▲■"), "a turn is told as one"
+
+
+def test_nothing_of_ones_own_stands_under_since_ones_last_turn() -> None:
+    """In Immortal 8 a tie is nobody's, and a Supremacy after it may be one's own."""
+    game = ennead.game("immortal-8")
+    w, out = vocabulary(game, "en"), io.StringIO()
+    recap = Recap(Console(file=out, width=200), w, ["Ana", "Bob"], ME, lambda event: True, 0)
+    kinds = {kind.name: kind for kind in game.events}
+    events = [Event(1, kinds["tie"], {"token": 0})]
+    events += [Event(1, kinds["supremacy"], {"seat": seat, "token": 1}) for seat in (ME, 1)]
+    recap.decided()
+    recap.tell(cast(View, SimpleNamespace(game=game, events=events)))
+    lines = [line for line in out.getvalue().splitlines() if line]
+    assert [line == SINCE["en"] for line in lines] == [False, False, True, False]
+    assert "Bob" in lines[-1]
 
 
 def test_a_heading_shows_who_in_their_colour() -> None:

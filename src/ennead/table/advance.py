@@ -45,7 +45,7 @@ class Advance:
         return None
 
     async def ask_again(self, seat: int) -> None:
-        """Have a seat asked again. Raises StoreError."""
+        """Have a seat asked again. Raises Overtaken or StoreError."""
         if self.answers(seat):
             table = self._room.table
             await self._store.later(self._store.ask_again, table.id, seat, table.chairs[seat].person)
@@ -60,10 +60,12 @@ class Advance:
         """Whoever sat there is gone: it was theirs to say."""
         self._seats.discard(seat)
 
-    def take_in(self, seats: Collection[int]) -> None:
-        """Take in which seats do, as the store has it."""
-        for seat in self._seats ^ set(seats):
+    def take_in(self, seats: Collection[int]) -> bool:
+        """Take in which seats do, as the store has it: whether they are others."""
+        others = self._seats ^ set(seats)
+        for seat in others:
             self._turn(seat)
+        return bool(others)
 
     def _turn(self, seat: int) -> None:
         self._seats ^= {seat}

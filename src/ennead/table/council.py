@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ennead.bots.levels import REGULAR
 from ennead.core.game import REWIND
+from ennead.core.game import UNDO as TAKE_BACK
 from ennead.page.timing import SECOND
 from ennead.table.absence import LONG_GONE_AFTER, Absence
 from ennead.table.accord import (
@@ -39,10 +40,11 @@ from ennead.table.clock import DAYS
 from ennead.table.database import StoreError
 from ennead.table.deputy import RETRY_AFTER
 from ennead.table.forms import FormError
-from ennead.table.happenings import Happening, Overtaken
+from ennead.table.happenings import Happening
 from ennead.table.ledger import TooOften, digest
 from ennead.table.own import NO_BOTS, OwnBots
 from ennead.table.rows import Row
+from ennead.table.settling import settled
 from ennead.table.store import Store
 from ennead.table.tables import Chair
 from ennead.table.times import MORE, Pauses
@@ -271,11 +273,7 @@ class Council:
     async def carry_on(self) -> None:
         """Do what is agreed and not yet done, by who holds the lock; or as soon as the store takes it."""
         try:
-            while True:
-                try:
-                    return await self._carry_on()
-                except Overtaken:
-                    await self._room.take_in()
+            await settled(self._carry_on, self._room.take_in)
         except StoreError as error:
             log.warning("what was agreed was not done, trying again soon: %s", error)
             if self.task is None or self.task.done():
@@ -351,10 +349,11 @@ class Council:
                 after = room.ledger.rewound(about)
             except (ValueError, TooOften):
                 return
-            await room.write(Row(about, REWIND, digest(after)), after)
+            in_advance = room.advance.says(about, TAKE_BACK, after)
+            await room.write(Row(about, REWIND, digest(after)), after, in_advance=in_advance)
         elif proposal.what == CONCEDE and chair.person is not None:
             await room.seat_at(about, Chair(chair.name, bot=REGULAR), chair.person, CONCEDE)
-        elif proposal.what == BOT and chair.bot is None:
+        elif proposal.what == BOT and chair.bot is None and not self._is_done(proposal):
             await room.seat_at(about, replace(chair, bot=REGULAR), None, BOT)
         elif proposal.what == WAIT and not self._is_done(proposal):
             await room.note(None, about, MORE, str(room.table.clock.more))

@@ -16,6 +16,7 @@ from ennead.table.bygone import Bygone
 from ennead.table.database import StoreError
 from ennead.table.error_pages import error_page, preparing_page
 from ennead.table.guard import HEADERS, language
+from ennead.table.ledger import OtherRules
 from ennead.table.monitoring.figures import ERRORS, REFUSALS
 from ennead.table.monitoring.trail import trail
 from ennead.table.store import Changed
@@ -131,6 +132,7 @@ HANDLERS: Mapping[Any, Callable[[Request, Exception], Response]] = {
     Unready: unready,
     NoTable: missing,
     Changed: changed,
+    OtherRules: changed,  # those of a later Ennead, which has just gone on with it: the table itself says so
     Bygone: other_rules,
     StoreError: store_failed,
     HTTPException: http_error,

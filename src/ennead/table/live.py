@@ -22,6 +22,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 from ennead.table.attempt import attempt, store_text
 from ennead.table.database import StoreError
 from ennead.table.forms import FormError
+from ennead.table.ledger import OtherRules
 from ennead.table.lobby import Lobby
 from ennead.table.room import Room
 from ennead.table.tables import NoTable
@@ -67,7 +68,7 @@ async def converse(
                 show.cancel()
         except* (WebSocketDisconnect, WebSocketDisconnected):
             pass  # gone in the middle of a sentence
-        except* NoTable:  # removed by way of another server, which this one has yet to hear
+        except* (NoTable, OtherRules):  # another server removed it, or has later rules: its page says so
             with suppress(WebSocketDisconnect, WebSocketDisconnected):
                 await socket.send_json({"renew": 1})
                 await socket.close()

@@ -111,8 +111,9 @@ class Lobby(Seated):
         self._seat(table)
         return table
 
-    async def take_in(self) -> None:
-        """Take in what other servers may have written, by who holds the lock."""
+    async def take_in(self) -> bool:
+        """Take in what other servers may have written, by who holds the lock: whether they had."""
+        known = self.table, self._heard, self.rows
         table = await asyncio.to_thread(self._store.table, self.table.id)
         if self._hear(await asyncio.to_thread(self._store.happenings, self.table.id, self._heard)):
             self._tell_spoken()
@@ -120,6 +121,7 @@ class Lobby(Seated):
             self._seat(table)
         if table.started:
             self.rows = await asyncio.to_thread(self._store.length, table.id)
+        return known != (self.table, self._heard, self.rows)
 
     def _seat(self, table: Table) -> None:
         before, self.table = self.table, table

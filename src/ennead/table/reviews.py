@@ -35,12 +35,14 @@ class Reviews(Database):
             db.execute(query, (eyes, total, now(), table_id))
 
     def review(self, table_id: str, eyes: int) -> Review | None:
-        """A review as far as it has come; None where none was asked for."""
+        """A review as far as it has come without a gap; None where none was asked for."""
         with self._reading() as db:
             query = "SELECT total FROM reviews WHERE table_id = ? AND eyes = ?"
             row = db.execute(query, (table_id, eyes)).fetchone()
-            query = "SELECT moment FROM moments WHERE table_id = ? AND eyes = ? ORDER BY number"
-            found = [json.loads(moment) for (moment,) in db.execute(query, (table_id, eyes))]
+            query = "SELECT number, moment FROM moments WHERE table_id = ? AND eyes = ? ORDER BY number"
+            rows = db.execute(query, (table_id, eyes)).fetchall()
+        # Databases of before may have gaps: what comes after one is looked for once more.
+        found = [json.loads(moment) for n, (number, moment) in enumerate(rows) if number == n]
         return None if row is None else Review(found[: row[0]], row[0])
 
     def unfinished_reviews(self) -> list[tuple[str, int]]:

@@ -326,19 +326,20 @@ class Room(Seated):
         if self.bell:
             self.bell.look()
 
-    async def take_in(self) -> None:
-        """Play what other servers may have written, by who holds the lock."""
+    async def take_in(self) -> bool:
+        """Play what other servers may have written, by who holds the lock: whether they had."""
         rows, happenings, table, in_advance = await asyncio.to_thread(self._read)
         if happenings:
             self._show(self._hear(happenings))
-        if table.changing != self.table.changing:
+        if has_changed := table.changing != self.table.changing:
             self._seat(table)
-        self.advance.take_in(in_advance)
+        is_new = self.advance.take_in(in_advance) or has_changed or bool(rows or happenings)
         if rows:
             self._go_on(rows)
         if self.hindsight.is_due:
             await asyncio.to_thread(self.hindsight.look, self.match)
             self._tell()
+        return is_new
 
     def _read(self) -> tuple[list[Row], list[Happening], Table, set[int]]:
         """What is new in the store, the table as it is there, and who answers in advance."""

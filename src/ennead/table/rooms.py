@@ -215,6 +215,9 @@ class Rooms:
     # What other servers do
 
     def _tell_here(self, table_id: str) -> None:
+        """Let others know who has a table open here; and since when who sits there has not, but only as long
+        as anybody does here: a room that is merely kept goes without a word.
+        """
         room = self._rooms.get(table_id)
         here = room.here.told() if room is not None else None
         self.fellows.publish(HERE, table_id, here)

@@ -128,10 +128,14 @@ class Rows(Alive):
             return _in_advance(db, table_id)
 
     def ask_again(self, table_id: str, seat: int, person: int | None) -> None:
-        """Note that somebody who sits there is to be asked again. Nothing where somebody else does by now."""
+        """Note that somebody who sits there is to be asked again.
+
+        Raises Overtaken where somebody else does by now: it may be they, who became one with another.
+        """
         query = "UPDATE seats SET in_advance = FALSE WHERE table_id = ? AND seat = ? AND person = ?"
         with self._writing() as db:
-            db.execute(query, (table_id, seat, person))
+            if not db.execute(query, (table_id, seat, person)).rowcount:
+                raise Overtaken
 
     def note_deal(self, table_id: str, digest: bytes) -> None:
         """Note what tells the position that was dealt."""

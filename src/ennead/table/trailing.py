@@ -111,9 +111,9 @@ class Trailing(Room):
 
     # Going on
 
-    async def take_in(self) -> None:
+    async def take_in(self) -> bool:
         """What is new is for those who play: here it is seen when it is old enough."""
-        await self._live.take_in()
+        return await self._live.take_in()
 
     async def catch_up(self) -> None:
         """Take in what is old enough by now: somebody looks."""

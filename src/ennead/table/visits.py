@@ -12,7 +12,7 @@ from ennead.table.calling.call import AddressError
 from ennead.table.calls_page import calls_section
 from ennead.table.ceremony import site
 from ennead.table.entry import Entry, keep_key, refuse_foreign
-from ennead.table.errors import Refused
+from ennead.table.errors import HANDLERS, Refused
 from ennead.table.forms import FormError, read, read_name, read_order, read_seat
 from ennead.table.games_page import games_page
 from ennead.table.gathering import join_page
@@ -25,6 +25,7 @@ from ennead.table.people import NoPass, Person, Stranded
 from ennead.table.ratings import Ratings
 from ennead.table.room import Room
 from ennead.table.seating import Orderer, newcomer
+from ennead.table.store import Changed
 from ennead.table.tables import Chair, NoTable, Table
 from ennead.table.words import words
 
@@ -75,6 +76,8 @@ class Visits:
                 await self._sit(table, Orderer(me.id, name), seat)
             except FormError as error:
                 response = await self.invited(request, name, error)
+            except (Refused, NoTable, Changed) as error:
+                response = HANDLERS[type(error)](request, error)
         return keep_key(request, response, key)  # refused or not: they are somebody now
 
     async def _sit(self, table: Table, who: Orderer, seat: int) -> None:
@@ -84,12 +87,11 @@ class Visits:
             if began.started:
                 await self.entry.begin(began)
             return
-        if room.is_ended:
-            raise Refused(409, "over")
 
         invitation = table.invitation
 
         def sit(table: Table) -> tuple[int, Chair]:
+            _refuse_late(room)
             if table.invitation != invitation:  # withdrawn meanwhile
                 raise NoTable
             if table.seats_of(who.person) or room.council.has_sat_elsewhere(who.person, seat):
@@ -142,8 +144,13 @@ class Visits:
         room = await self.entry.open(table.id)
         assert not isinstance(room, Lobby)
         if table.chairs[seat].person != me.id:
-            _refuse_too_often(room, seat)
-            await room.reseat(lambda table: (seat, Chair(table.chairs[seat].name, me.id)), me.id, "sat")
+
+            def sit(table: Table) -> tuple[int, Chair]:
+                _refuse_late(room)
+                _refuse_too_often(room, seat)
+                return seat, Chair(table.chairs[seat].name, me.id)
+
+            await room.reseat(sit, me.id, "sat")
         return keep_key(request, RedirectResponse(f"/table/{table.id}", 303), key)
 
     async def _old_seat(self, request: Request) -> tuple[Table, int]:
@@ -276,6 +283,12 @@ class Visits:
             return await self.bearer(request)
         await self.entry.arrive(arrival, old_key)
         return keep_key(request, RedirectResponse("/me", 303), key)
+
+
+def _refuse_late(room: Room) -> None:
+    """Raise Refused where nobody sits down any more."""
+    if room.is_ended:
+        raise Refused(409, "over")
 
 
 def _refuse_too_often(room: Room, seat: int) -> None:

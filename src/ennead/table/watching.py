@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from ennead.core.words import Words
 from ennead.table.bygone import names
 from ennead.table.conversation import Conversation, Pace
-from ennead.table.happenings import Happening, Overtaken, now_ms
+from ennead.table.happenings import Happening, now_ms
 from ennead.table.monitoring.steps import step
 from ennead.table.picture import Picture, changed
 from ennead.table.presence import Here, Onlookers
+from ennead.table.settling import settled
 from ennead.table.store import Store
 from ennead.table.tables import Table
 from ennead.table.talk import KINDS, Talk
@@ -303,19 +304,13 @@ class Watched(ABC):
         return self.happenings[-1].number if self.happenings else 0
 
     async def settle(self, deed: Callable[[], Awaitable[T]]) -> T:
-        """Do something about the table as it stands, one after another, also of what other servers do: where
-        one was quicker, what it did is taken in, and then it is seen anew what there is to do.
-        """
+        """Do something about the table as it stands, one after another, also of what other servers do."""
         async with self.lock:
-            while True:
-                try:
-                    return await deed()
-                except Overtaken:
-                    await self.take_in()
+            return await settled(deed, self.take_in)
 
     @abstractmethod
-    async def take_in(self) -> None:
-        """Take in what other servers may have written, by who holds the lock."""
+    async def take_in(self) -> bool:
+        """Take in what other servers may have written, by who holds the lock: whether they had."""
 
     async def catch_up(self) -> None:
         """Take in what other servers may have written."""
@@ -383,7 +378,9 @@ class Watched(ABC):
         return seat in self._online
 
     def away_for(self, seat: int) -> float:
-        """For how many seconds they have not, as far as any server knows."""
+        """For how many seconds they have not: as seen here, or told by servers where others have it open;
+        where nobody was seen or told of, since this server opened it.
+        """
         return 0 if self.is_here(seat) else (now_ms() - self.away_since.get(seat, self._opened)) / 1000
 
     @property

@@ -57,7 +57,7 @@ class Recap:
         seat = _doer(game, event)
         if seat != self._turn:
             self._console.print()
-            if self._has_decided and seat is not None:
+            if self._has_decided and seat not in (None, self._me):
                 self._console.print(self._w("since-your-turn"), style="dim")
                 self._has_decided = False
         self._turn = seat
