@@ -22,10 +22,13 @@ LINES_KEPT = 20_000  # moves, as each reader is told of them
 
 
 class Turns(NamedTuple):
-    """Kinds of events that open a seat's turn, and those that come after turns and belong to none."""
+    """Kinds of events that open a seat's turn, and those that come after turns and belong to none: always, or
+    where they are another seat's than the turn (`own`).
+    """
 
     opens: frozenset[str] = frozenset()
     closes: frozenset[str] = frozenset()
+    own: frozenset[str] = frozenset()
 
 
 NO_TURNS = Turns()
@@ -168,11 +171,16 @@ def _lines(telling: Telling, first: int, heard: Heard) -> tuple[_Line, ...]:
 
 def _by_turns(telling: Telling, lines: list[_Line]) -> Iterator[list[_Line]]:
     """Lines of one turn together, from the one that opens it; others one by one."""
-    bounds = telling.turns.opens | telling.turns.closes | telling.opens
+    turns = telling.turns
+    bounds = turns.opens | turns.closes | telling.opens
     turn: list[_Line] = []
     for line in lines:
         kind = line.event.kind.name
-        if turn and (kind in bounds or turn[0].event.kind.name not in telling.turns.opens):
+        if turn and (
+            kind in bounds
+            or turn[0].event.kind.name not in turns.opens
+            or (kind in turns.own and line.event.args["seat"] != turn[0].event.args["seat"])
+        ):
             yield turn
             turn = []
         turn.append(line)
