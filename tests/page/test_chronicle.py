@@ -1,7 +1,10 @@
-"""Chronicle: the log folds what a seat did in its turn."""
+"""Chronicle: the log folds what a seat did in its turn, and offers to show again what can be shown."""
 
+import random
+import re
 from html.parser import HTMLParser
 
+import ennead
 from ennead.core.match import Match
 from ennead.page import html as h
 from ennead.page.drawing import drawing
@@ -58,3 +61,15 @@ def test_justice_who_wins_a_tie_reveals_herself_in_nobody_s_kingdom() -> None:
     log = log_of(t.match)
     assert log.count('data-kind="revealed"') == 1
     assert not any("revealed" in kinds for kinds in turns_in(log))
+
+
+def test_what_happened_can_be_watched_again_until_the_end_and_with_script_alone() -> None:
+    match, pick = ennead.game("le-neuf").new_match(2, seed=9, turns=5), random.Random(9)
+    offered = []
+    while not match.is_over:
+        seat = match.waiting[0]
+        match.play(seat, pick.choice(match.legal(seat)).name)
+        offered += re.findall(r'class="(tool watches[^"]*)"', log_of(match, 0))
+    assert set(offered) == {"tool watches scripted"}
+    assert 'class="news"' in log_of(match, 0) + log_of(match, 1)
+    assert "watches" not in log_of(match, 0) + log_of(match, 1)

@@ -51,7 +51,8 @@ def chronicle(
     """
     folded = NO_TURNS if moments else turns  # a line that leads somewhere can't fold others too
     telling = Telling(scene.teller, worth_telling, opens, moments, how, folded)
-    return h.kept(_chronicle, (telling, own, scene.me, scene.view.told), scene, telling, own)
+    is_on = scene.view.outcome is None
+    return h.kept(_chronicle, (telling, own, scene.me, scene.view.told, is_on), scene, telling, own)
 
 
 def _chronicle(scene: Scene, telling: "Telling", own: frozenset[str]) -> h.Element:
@@ -83,7 +84,9 @@ def _chronicle(scene: Scene, telling: "Telling", own: frozenset[str]) -> h.Eleme
         # Named after where they begin: other news are other elements, which come; these don't move there.
         [
             h.div(f"#since-{since}.since.row")[
-                h.h3(".grow")[w("log-since")], watching(w) if telling.how and not telling.moments else None
+                h.h3(".grow")[w("log-since")],
+                # Once a match is over, there is no recap of what led there, and so no film.
+                watching(w) if telling.how and not telling.moments and scene.view.outcome is None else None,
             ],
             h.ol(f"#news-{since}.news")[news],
         ]
