@@ -1,5 +1,7 @@
 """Following what others do: the reader's pace, what just happened, its film, the log."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -117,6 +119,23 @@ def test_a_film_shows_what_happened_and_ends_at_the_present(
     page.locator("#recap .watches").click()
     expect(page.locator("#table[data-film]")).to_have_count(0)
     assert differences(page) == []
+
+    page.locator("#recap .watches").press(" ")
+    page.wait_for_selector("#table[data-film]")
+    page.locator("#recap .watches").press(
+        " "
+    )  # its button is pressed: once, though Space stops a film anywhere
+    assert not page.locator("#table[data-film]").count()
+
+
+def test_a_film_of_all_that_happened_begins_with_the_beginning(someone: Sit, lay: Lay) -> None:
+    page = someone(sits=(lay("immortal-8", 3), 1), pace="fast")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.extend(re.findall(r"[?&]move=(.*)", request.url)))
+    page.locator("#recap .watches").click()
+    page.wait_for_selector("#table[data-film]")
+    page.wait_for_selector("#table:not([data-film])")
+    assert asked == ["0"]
 
 
 @pytest.mark.parametrize("game", ["nessos", "le-neuf"])
