@@ -165,6 +165,18 @@ def test_where_the_middle_tells_by_itself_the_last_turns_are_a_tap_away(
     expect(deeds).to_be_hidden()
 
 
+ANOTHER_TURN = """async () => {
+    await new Promise((done) => setTimeout(done, 100)); // by then it is known what was folded
+    const turn = document.querySelector("#log details:not([open])");
+    const place = turn.parentElement;
+    turn.remove();
+    dispatchEvent(new Event("resize")); // as with each picture, the log follows
+    turn.open = true;
+    place.append(turn);
+    dispatchEvent(new Event("resize"));
+}"""
+
+
 def test_the_log_is_sifted_and_folded_and_points_at_the_table(someone: Sit, lay: Lay) -> None:
     match = matches("nessos")[0]
     laid = lay("nessos", match.seats, match.moves[: len(match.log) // 2], match.seed, **match.options)
@@ -225,6 +237,12 @@ def test_a_turn_is_folded_under_its_first_line_and_moves_no_line_that_is_read(
     see(look + 2, page)
     expect(page.locator("#log details:not([open])")).to_have_count(1)
     line.press("Enter")
+    expect(page.locator("#log details:not([open])")).to_have_count(0)
+
+    # As where a turn is taken back, and another one comes in its place.
+    line.press("Enter")
+    expect(page.locator("#log details:not([open])")).to_have_count(1)
+    page.evaluate(ANOTHER_TURN)
     expect(page.locator("#log details:not([open])")).to_have_count(0)
 
 
