@@ -1,5 +1,7 @@
 """Following what others do: the reader's pace, what just happened, its film, the log."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -118,6 +120,23 @@ def test_a_film_shows_what_happened_and_ends_at_the_present(
     expect(page.locator("#table[data-film]")).to_have_count(0)
     assert differences(page) == []
 
+    page.locator("#recap .watches").press(" ")
+    page.wait_for_selector("#table[data-film]")
+    page.locator("#recap .watches").press(
+        " "
+    )  # its button is pressed: once, though Space stops a film anywhere
+    assert not page.locator("#table[data-film]").count()
+
+
+def test_a_film_of_all_that_happened_begins_with_the_beginning(someone: Sit, lay: Lay) -> None:
+    page = someone(sits=(lay("immortal-8", 3), 1), pace="fast")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.extend(re.findall(r"[?&]move=(.*)", request.url)))
+    page.locator("#recap .watches").click()
+    page.wait_for_selector("#table[data-film]")
+    page.wait_for_selector("#table:not([data-film])")
+    assert asked == ["0"]
+
 
 @pytest.mark.parametrize("game", ["nessos", "le-neuf"])
 def test_where_the_middle_tells_by_itself_the_last_turns_are_a_tap_away(
@@ -144,6 +163,18 @@ def test_where_the_middle_tells_by_itself_the_last_turns_are_a_tap_away(
     expect(page.locator("#unfolded")).to_be_checked()  # as long as its reader wants it
     page.locator(".unfolds").tap()
     expect(deeds).to_be_hidden()
+
+
+ANOTHER_TURN = """async () => {
+    await new Promise((done) => setTimeout(done, 100)); // by then it is known what was folded
+    const turn = document.querySelector("#log details:not([open])");
+    const place = turn.parentElement;
+    turn.remove();
+    dispatchEvent(new Event("resize")); // as with each picture, the log follows
+    turn.open = true;
+    place.append(turn);
+    dispatchEvent(new Event("resize"));
+}"""
 
 
 def test_the_log_is_sifted_and_folded_and_points_at_the_table(someone: Sit, lay: Lay) -> None:
@@ -206,6 +237,12 @@ def test_a_turn_is_folded_under_its_first_line_and_moves_no_line_that_is_read(
     see(look + 2, page)
     expect(page.locator("#log details:not([open])")).to_have_count(1)
     line.press("Enter")
+    expect(page.locator("#log details:not([open])")).to_have_count(0)
+
+    # As where a turn is taken back, and another one comes in its place.
+    line.press("Enter")
+    expect(page.locator("#log details:not([open])")).to_have_count(1)
+    page.evaluate(ANOTHER_TURN)
     expect(page.locator("#log details:not([open])")).to_have_count(0)
 
 

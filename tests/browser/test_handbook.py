@@ -101,6 +101,11 @@ def test_what_happened_names_cards_that_can_be_looked_up_where_they_are_named(so
     laid = lay("code-of-nine", match.seats, match.moves[:half], match.seed, **match.options)
     page = someone(sits=(laid, 0))
     entry = page.locator("#sheet .entry-of")
+    names = page.locator("#log [data-about]").evaluate_all(
+        "all => all.map((one) => [getComputedStyle(one).textDecorationLine, one.closest('summary') !== null])"
+    )
+    # In a line that folds a turn a click does that, and nothing says that it does something else.
+    assert {*map(tuple, names)} == {("underline", False), ("none", True)}
     for place in (page.locator("#log [data-about]").last, page.locator("#recap .sign[data-about]").first):
         place.click()
         expect(entry).to_be_visible()

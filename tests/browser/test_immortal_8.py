@@ -118,14 +118,16 @@ def test_in_a_draft_a_phone_shows_who_is_there_and_for_whom_one_waits(
     laid = lay(GAME, 6)
     page = someone(size, sits=(laid, 1))
     around = page.locator("#around > a")
-    assert around.all_inner_texts() == [PEOPLE[seat] for seat in (2, 3, 4, 5, 0)]
+    assert around.locator(".cut").all_inner_texts() == [PEOPLE[seat] for seat in (2, 3, 4, 5, 0)]
+    expect(page.get_by_role("navigation", name="To the others’ Kingdoms")).to_be_visible()
     for one in around.all():
         expect(one).to_be_in_viewport(ratio=1)
     expect(page.locator("#mine .cards")).to_be_in_viewport(ratio=1)
     around.nth(3).click()
     expect(page.locator("#seat-5 h2")).to_be_in_viewport(ratio=1)
     laid.play((3, laid.match.legal(3)[0].name))
-    expect(page.locator("#around > [data-waited]")).to_have_text([PEOPLE[seat] for seat in (2, 4, 5, 0)])
+    waited = page.locator("#around").get_by_role("link", name="thinking…")
+    expect(waited.locator(".cut")).to_have_text([PEOPLE[seat] for seat in (2, 4, 5, 0)])
 
 
 def test_one_mark_leads_to_what_is_told_to_owners_of_the_box(someone: Sit, lay: Lay) -> None:

@@ -1,11 +1,12 @@
 """A line that breaks in the middle of a move, in a real browser."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.browser.conftest import Lay, Sit
+from tests.browser.conftest import PHONE, Lay, Sit
 from tests.browser.driving import see
 
 pytestmark = pytest.mark.browser
@@ -52,3 +53,22 @@ def test_a_move_is_played_once_though_the_line_breaks(someone: Sit, lay: Lay, is
     page.reload()
     see(1, page)
     assert receipts[-1:] == sent[:1]
+
+
+def test_a_page_is_loaded_anew_though_a_link_led_to_a_place_in_it(someone: Sit, lay: Lay) -> None:
+    """Else the hand of somebody who was signed out would stay on the screen."""
+    page = someone(PHONE, at="/rules/immortal-8")
+    lines: list[WebSocketRoute] = []
+
+    def line(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        lines.append(socket)
+
+    page.route_web_socket("**/live?*", line)
+    lay("immortal-8", 3).sit(page, 1)
+    expect(page.locator("#line")).to_have_attribute("data-up", "true")
+    page.locator("#around > a").first.click()
+    expect(page).to_have_url(re.compile("#seat-2$"))
+    page.evaluate("window.isStale = true")
+    lines[0].send('{"renew": 1}')
+    page.wait_for_function("!window.isStale")

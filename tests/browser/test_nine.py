@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, PHONE, Lay, Sit
-from tests.browser.driving import MY_TURN, act, see_the_same
+from tests.browser.driving import MY_TURN, act, answers, open_table, see_the_same, take, wait_for_turn
 from tests.browser.questions import matches, pauses
 
 pytestmark = pytest.mark.browser
@@ -55,6 +55,26 @@ def test_while_orders_are_given_keys_keep_their_meaning_and_the_hand_its_place(
     assert keys_then.items() <= keys.items()
     assert height_then == height
     assert page.locator("#act-clear[data-key]").count() == 0
+
+
+PLACES = """() => ["#prompt", ".asks-hint"].map((at) => {
+    const { left, width } = document.querySelector(at).getBoundingClientRect();
+    return [left, width];
+})"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_taking_an_order_back_has_its_place_beside_the_hint_before_there_is_one(
+    someone: Sit, size: dict[str, int]
+) -> None:
+    page = someone(size)
+    open_table(page, "nine", "me", "bot-club")
+    while wait_for_turn(page) and not (marks := [act for act in answers(page) if act.startswith("mark ")]):
+        take(page, answers(page)[0])
+    places = page.evaluate(PLACES)
+    take(page, marks[0])
+    expect(page.locator("#act-undo")).to_be_visible()
+    assert page.evaluate(PLACES) == places
 
 
 def test_friends_see_how_many_orders_lie_there_and_not_which(someone: Sit, lay: Lay) -> None:

@@ -1,5 +1,7 @@
 """Every game tells its rules in both languages, and every clause has a test that names it."""
 
+import re
+
 import pytest
 
 import ennead
@@ -16,6 +18,12 @@ def test_both_languages_tell_the_same_clauses_once(game: Game) -> None:
     assert told[0]
     assert told[0] == told[1]
     assert len(told[0]) == len(set(told[0]))
+
+
+@each_game
+def test_french_keeps_its_signs_with_their_words(game: Game) -> None:
+    """By spaces where no line breaks: else one may begin with a colon."""
+    assert re.findall(r"[^\s|] [:;!?»]|« ", game.rulebook("fr")) == []
 
 
 @each_game

@@ -13,7 +13,7 @@ import { teach } from "./lesson";
 import { Line } from "./line";
 import { order } from "./order";
 import { look } from "./looks";
-import { toast } from "./page";
+import { here, toast } from "./page";
 import { offerPasskeys } from "./passkeys";
 import { offer } from "./push";
 import { pointOut } from "./recap";
@@ -72,7 +72,7 @@ function sit(table: HTMLElement, path: string): void {
     if (talk?.answered(message)) return;
     if (message.receipt === unsure?.id || "error" in message) unsure = undefined;
     if (typeof message.announced === "string") return toast(message.announced);
-    if ("renew" in message) return location.replace(location.href); // not what a form was answered with
+    if ("renew" in message) return location.replace(here()); // not what a form was answered with
     if (typeof message.error === "string") toast(message.error);
     else if ("parts" in message) pace.take(message as unknown as Picture);
   };

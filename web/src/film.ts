@@ -34,7 +34,7 @@ export function offerFilm(table: HTMLElement, present: () => void): void {
     if (before) toast(before);
     const moves = [...new Set(steps().map(({ dataset }) => Number(dataset.move)))];
     try {
-      for (const move of [moves[0]! - 1, ...moves]) {
+      for (const move of [moves[0]! - 1, ...moves].filter((move) => move >= 0)) { // before the first there is nothing
         const page = await load(`${table.dataset.replay}&move=${move}`);
         if (mine !== running) return;
         const counted = figures();
@@ -56,8 +56,9 @@ export function offerFilm(table: HTMLElement, present: () => void): void {
     else if (steps().length) void roll();
   });
   document.addEventListener("keydown", ({ key, target }) => {
-    const writes = target instanceof Element && target.matches("input, textarea, select");
-    if (!writes && (key === "Escape" || key === " ")) stop();
+    const uses = `input, textarea, select${key === " " ? ", .watches" : ""}`; // its own button stops it by the click
+    const isUsed = target instanceof Element && target.matches(uses);
+    if (!isUsed && (key === "Escape" || key === " ")) stop();
   });
 }
 

@@ -13,7 +13,11 @@ function end(log: HTMLElement): number {
 /** Bring the newest line into sight, and leave folded what was folded. */
 export function follow(): void {
   const log = document.getElementById("log");
-  for (const id of folded) document.getElementById(id)?.removeAttribute("open");
+  for (const id of folded) {
+    const fold = document.getElementById(id);
+    if (fold) fold.removeAttribute("open");
+    else folded.delete(id); // taken back: what comes under its number is another
+  }
   if (log?.checkVisibility() && follows) log.scrollTop = end(log);
 }
 

@@ -3,6 +3,7 @@
 
 import { watch } from "./follow";
 import { keep, recall } from "./keep";
+import { here } from "./page";
 import { point, pointed } from "./point";
 import { adopt, read } from "./reading";
 import { show, start } from "./show";
@@ -56,7 +57,7 @@ export function teach(table: HTMLElement): void {
       const v = Number(next.dataset.v);
       if (returns) start(v);
       const parts = { "": next.innerHTML, lesson: card.outerHTML };
-      const lost = () => location.assign(location.href);
+      const lost = () => location.assign(here());
       await show(table, { v, whole: true, parts, title: page.title, turn: false, goes: false, say: "" }, lost);
       adopt(page);
       if (mine === asked) settle();
@@ -79,7 +80,7 @@ export function teach(table: HTMLElement): void {
     event.preventDefault();
     if (!(submitter instanceof HTMLButtonElement)) return;
     submitter.closest<HTMLElement>("[popover]")?.hidePopover();
-    void go(location.href, new URLSearchParams({ act: submitter.value }));
+    void go(here(), new URLSearchParams({ act: submitter.value }));
   });
 
   document.addEventListener("keydown", (event) => {
@@ -92,7 +93,7 @@ export function teach(table: HTMLElement): void {
     onward?.click();
   });
 
-  addEventListener("popstate", () => void go(location.href, undefined, true));
+  addEventListener("popstate", () => void go(here(), undefined, true));
   addEventListener("resize", () => point(true));
   const grown = new ResizeObserver(() => point()); // as when its fonts have come
   for (const id of ["lesson", "decision"]) grown.observe(document.getElementById(id) as HTMLElement);

@@ -6,6 +6,11 @@ const say = document.getElementById("toast");
 let hush = 0;
 if ("share" in navigator) document.documentElement.dataset.shares = "";
 
+/** The page's address, by which it is loaded anew. With the place in it that a link led to, it would only scroll. */
+export function here(): string {
+  return location.pathname + location.search;
+}
+
 /** Tell the reader that something went wrong, as long as it takes to read, or until it is clicked away. */
 export function toast(text: string): void {
   if (!say) return;

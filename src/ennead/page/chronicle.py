@@ -22,10 +22,13 @@ LINES_KEPT = 20_000  # moves, as each reader is told of them
 
 
 class Turns(NamedTuple):
-    """Kinds of events that open a seat's turn, and those that come after turns and belong to none."""
+    """Kinds of events that open a seat's turn, and those that come after turns and belong to none: always, or
+    where they are another seat's than the turn (`own`).
+    """
 
     opens: frozenset[str] = frozenset()
     closes: frozenset[str] = frozenset()
+    own: frozenset[str] = frozenset()
 
 
 NO_TURNS = Turns()
@@ -48,7 +51,8 @@ def chronicle(
     """
     folded = NO_TURNS if moments else turns  # a line that leads somewhere can't fold others too
     telling = Telling(scene.teller, worth_telling, opens, moments, how, folded)
-    return h.kept(_chronicle, (telling, own, scene.me, scene.view.told), scene, telling, own)
+    is_on = scene.view.outcome is None
+    return h.kept(_chronicle, (telling, own, scene.me, scene.view.told, is_on), scene, telling, own)
 
 
 def _chronicle(scene: Scene, telling: "Telling", own: frozenset[str]) -> h.Element:
@@ -80,7 +84,9 @@ def _chronicle(scene: Scene, telling: "Telling", own: frozenset[str]) -> h.Eleme
         # Named after where they begin: other news are other elements, which come; these don't move there.
         [
             h.div(f"#since-{since}.since.row")[
-                h.h3(".grow")[w("log-since")], watching(w) if telling.how and not telling.moments else None
+                h.h3(".grow")[w("log-since")],
+                # Once a match is over, there is no recap of what led there, and so no film.
+                watching(w) if telling.how and not telling.moments and scene.view.outcome is None else None,
             ],
             h.ol(f"#news-{since}.news")[news],
         ]
@@ -168,11 +174,16 @@ def _lines(telling: Telling, first: int, heard: Heard) -> tuple[_Line, ...]:
 
 def _by_turns(telling: Telling, lines: list[_Line]) -> Iterator[list[_Line]]:
     """Lines of one turn together, from the one that opens it; others one by one."""
-    bounds = telling.turns.opens | telling.turns.closes | telling.opens
+    turns = telling.turns
+    bounds = turns.opens | turns.closes | telling.opens
     turn: list[_Line] = []
     for line in lines:
         kind = line.event.kind.name
-        if turn and (kind in bounds or turn[0].event.kind.name not in telling.turns.opens):
+        if turn and (
+            kind in bounds
+            or turn[0].event.kind.name not in turns.opens
+            or (kind in turns.own and line.event.args["seat"] != turn[0].event.args["seat"])
+        ):
             yield turn
             turn = []
         turn.append(line)

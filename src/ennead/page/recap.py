@@ -220,7 +220,7 @@ def _tools(w: Words) -> h.Node:
 def watching(w: Words) -> h.Node:
     """The button that shows what happened since the reader's last turn as a film, and stops it (film.ts)."""
     label = w("recap-watch")
-    return h.button(".tool.watches", type="button", title=label, aria_label=label)[
+    return h.button(".tool.watches.scripted", type="button", title=label, aria_label=label)[
         icon("rotate-ccw"), h.span(".label")[w("recap-film")]
     ]
 

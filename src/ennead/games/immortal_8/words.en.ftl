@@ -534,6 +534,7 @@ label-supremacy = Supremacy phase
 label-calls = VP phase
 label-immortal = Immortal
 label-beside = Round and standings
+label-around = To the others’ Kingdoms
 label-leads = Who leads
 label-wonder-zone = Wonders
 label-transformed = transformed

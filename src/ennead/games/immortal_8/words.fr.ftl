@@ -529,6 +529,7 @@ label-supremacy = phase de Suprématie
 label-calls = phase de PV
 label-immortal = Immortel
 label-beside = Ronde et classement
+label-around = Vers les Royaumes des autres
 label-leads = Qui mène
 label-wonder-zone = Merveilles
 label-transformed = transformée

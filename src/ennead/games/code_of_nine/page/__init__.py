@@ -28,7 +28,11 @@ OWN_DOING = frozenset(
     {"sorted", "placed", "gained", "discarded", "took", "gift", "swapped", "nothing", "marker"}
 )
 ROUND_OPENERS = frozenset({"round"})
-TURNS = Turns(frozenset({"placed"}), frozenset({"revealed", "revealed-ghost", "released"}))
+TURNS = Turns(
+    frozenset({"placed"}),
+    frozenset({"revealed", "revealed-ghost", "released"}),
+    frozenset({"looked", "looked-ghost", "blocked"}),  # in the Commune, too, after everybody's turns
+)
 UNTOLD = frozenset({"decided", "ended"})
 
 

@@ -24,7 +24,11 @@ from ennead.page.recap import recap
 
 OWN_DOING = frozenset({"chose", "activated", "roamed", "copied", "guessed", "refused"})
 ROUND_OPENERS = frozenset({"round"})
-TURNS = Turns(frozenset({"kingdom"}), frozenset({"supremacy", "tie", "peeked", "guessed", "tallied"}))
+TURNS = Turns(
+    frozenset({"kingdom"}),
+    frozenset({"supremacy", "tie", "peeked", "guessed", "tallied"}),
+    frozenset({"revealed"}),  # Justice reveals herself where there is a tie, too, after everybody's Kingdom
+)
 UNTOLD = frozenset({"chose", "hand", "ended"})
 
 

@@ -69,14 +69,15 @@ def _opens(w: Words, panel: str, sign: str, count: int | None) -> h.Node:
 
 def _around(scene: Eight) -> h.Element:
     """The others, whom one waits for, and the way to their Kingdoms: a phone has these out of sight."""
-    return h.nav("#around.row.unbroken.not-large", aria_label=scene.w("others"))[
+    waited, thinking = scene.view.waiting, h.span(".unseen")[" ", scene.w("seat-thinking")]
+    return h.nav("#around.row.unbroken.not-large", aria_label=scene.w("label-around"))[
         (
             h.a(
                 ".grow.row.unbroken.note.reach",
                 href=f"#seat-{seat}",
                 data_seat=seat,
-                data_waited=seat in scene.view.waiting,
-            )[mark(seat), h.span(".cut", dir="auto")[scene.name(seat)]]
+                data_waited=seat in waited,
+            )[mark(seat), h.span(".cut", dir="auto")[scene.name(seat)], thinking if seat in waited else None]
             for seat in scene.around
             if seat != scene.me
         )

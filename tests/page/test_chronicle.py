@@ -1,0 +1,75 @@
+"""Chronicle: the log folds what a seat did in its turn, and offers to show again what can be shown."""
+
+import random
+import re
+from html.parser import HTMLParser
+
+import ennead
+from ennead.core.match import Match
+from ennead.page import html as h
+from ennead.page.drawing import drawing
+from ennead.page.parts import SeatInfo
+from ennead.table.words import words
+from tests.games.code_of_nine.test_looks import communing
+from tests.games.immortal_8.test_supremacy import ended
+
+
+class _Folds(HTMLParser):
+    """The kinds of events in each turn that is folded."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turns: list[list[str]] = []
+        self._deep = 0  # elements of lists around, from a turn's on
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        has = dict(attrs)
+        if "whole-turn" in (has.get("class") or ""):
+            self.turns.append([])
+        if tag == "li" and (self._deep or "whole-turn" in (has.get("class") or "")):
+            self._deep += 1
+        if self._deep and (kind := has.get("data-kind")):
+            self.turns[-1].append(kind)
+
+    def handle_endtag(self, tag: str) -> None:
+        self._deep -= tag == "li" and self._deep > 0
+
+
+def log_of(match: Match, viewer: int | None = None) -> str:
+    """The log as a viewer reads it."""
+    seats = tuple(SeatInfo(f"Player {n}", "friend", True) for n in range(match.seats))
+    w = words(match.game.name, "en")
+    return str(h.whole(drawing(match.game).log(match.view(viewer), w, seats)))
+
+
+def turns_in(log: str) -> list[list[str]]:
+    folds = _Folds()
+    folds.feed(log)
+    return folds.turns
+
+
+def test_what_the_commune_shows_at_the_end_of_a_round_is_of_nobody_s_turn() -> None:
+    t = communing(4, 1, 2)
+    t.quarry()
+    log = log_of(t.match)
+    assert log.count('data-kind="looked"') == 2
+    assert not any("looked" in kinds for kinds in turns_in(log))
+
+
+def test_justice_who_wins_a_tie_reveals_herself_in_nobody_s_kingdom() -> None:
+    t = ended({0: "military", 1: "military"}, immortals={1: "justice"}).all("done", "reveal")
+    log = log_of(t.match)
+    assert log.count('data-kind="revealed"') == 1
+    assert not any("revealed" in kinds for kinds in turns_in(log))
+
+
+def test_what_happened_can_be_watched_again_until_the_end_and_with_script_alone() -> None:
+    match, pick = ennead.game("le-neuf").new_match(2, seed=9, turns=5), random.Random(9)
+    offered = []
+    while not match.is_over:
+        seat = match.waiting[0]
+        match.play(seat, pick.choice(match.legal(seat)).name)
+        offered += re.findall(r'class="(tool watches[^"]*)"', log_of(match, 0))
+    assert set(offered) == {"tool watches scripted"}
+    assert 'class="news"' in log_of(match, 0) + log_of(match, 1)
+    assert "watches" not in log_of(match, 0) + log_of(match, 1)
