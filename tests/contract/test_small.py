@@ -11,13 +11,15 @@ import numpy as np
 import pytest
 
 import ennead
+from ennead.core.events import ALL, Secret
+from ennead.core.game import Game
 from ennead.core.position import IllegalAction, Position
 from ennead.core.state import EVENTS, TAPE
 from ennead.core.view import View
 from ennead.games.le_neuf.box import CASTLE, CHIEF, TROOP, TROOPS_EACH
 from ennead.research import growing
 from ennead.research.editions import Edition, Lot, editions
-from ennead.research.recall import Recall
+from ennead.research.recall import ONLOOKER, Recall
 from ennead.research.tree import Tree
 from tests.contract.test_play import pieces
 
@@ -160,11 +162,23 @@ def test_a_tree_is_the_same_however_little_room_it_begins_with(monkeypatch: pyte
             assert np.array_equal(one, other)
 
 
-def test_what_is_told_to_one_alone_is_in_nobody_else_s_key() -> None:
-    dealt = Recall(ennead.game("immortal-8").new_match(3, 1).position)
-    for seat in range(3):
-        assert dealt.key(seat) == dealt.resampled(seat, 2).key(seat)
-    assert len({dealt.key(seat) for seat in range(-1, 3)}) == 4
+@pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
+def test_what_is_told_to_one_alone_is_in_nobody_else_s_key(game: Game) -> None:
+    """Had the deal told others other secrets, a seat's key would be the same, and theirs another."""
+    dealt = game.new_match(game.seats[-1], 1).position
+    keys, seats = Recall(dealt), range(ONLOOKER, dealt.seats)
+    for seat in seats:
+        changed = bytearray(bytes(dealt))
+        (state,) = np.frombuffer(changed, game.state.dtype)
+        heard_otherwise = set[int]()
+        for event in state["event"][: state["event_count"]]:
+            known = {other for other in range(dealt.seats) if event[-1] >> other & 1}
+            secrets = [isinstance(each, Secret) for each in game.events[event[0]].holds.values()]
+            if event[-1] != ALL and seat not in known and any(secrets):
+                event[1 : 1 + len(secrets)] ^= np.array(secrets)
+                heard_otherwise |= known
+        others = Recall(Position(game, changed))
+        assert {each for each in seats if others.key(each) != keys.key(each)} == heard_otherwise
 
 
 def test_cards_fall_as_they_would_were_each_another() -> None:

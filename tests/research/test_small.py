@@ -210,6 +210,15 @@ def test_openspiel_refuses_what_is_no_small_game_of_it() -> None:
         open_spiel.spiel_game(ennead.game("nine"), 2, small="nessos-end")
 
 
+def test_a_tree_in_which_nobody_chooses_is_solved() -> None:
+    match = ennead.game("le-neuf").new_match(2, 1)
+    for seat, action in match.position.play_out(("club", "club"), 1)[1]:
+        match.step(seat, action)
+    over = Tree.of([match.position])
+    assert solve(over, 3).size == 0
+    assert values(over, over.uniform()).sum() == 1
+
+
 def test_a_tree_leaves_its_roots_as_they_are() -> None:
     roots = small("immortal-8-end").roots
     before = [bytes(root) for root in roots]

@@ -11,7 +11,7 @@ from ennead.core.checking import number, whole
 from ennead.core.game import Choice, Game
 from ennead.core.kernel import ILLEGAL
 from ennead.core.scripting import answered, ask, check, write
-from ennead.core.state import EVENT_COLUMNS, MAX_SEATS
+from ennead.core.state import EVENT_COLUMNS, EVENTS, MAX_SEATS
 
 _NO_OPTIONS = np.zeros(0, np.int16)
 _WORD = 0xFFFFFFFF
@@ -295,7 +295,7 @@ class Position:
     def noted(self) -> bytearray:
         """The events of the last move, as it noted them (see events.py)."""
         begin = self._game.event_offset
-        return self._memory[begin : begin + 2 * EVENT_COLUMNS * self._noted]
+        return self._memory[begin : begin + 2 * EVENT_COLUMNS * min(self._noted, EVENTS)]
 
     @property
     def draws(self) -> list[int]:

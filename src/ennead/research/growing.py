@@ -68,7 +68,7 @@ class Growing:
         size = growth.infos.size[: used[INFOS]]
         return (
             *(column[: used[NODES]].copy() for column in growth.nodes),
-            np.concatenate([[0], np.cumsum(size)[:-1]]).astype(np.int32),
+            (np.cumsum(size) - size).astype(np.int32),
             size.copy(),
             growth.actions[: used[ACTIONS]].copy(),
             self._keys(),

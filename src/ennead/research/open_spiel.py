@@ -310,7 +310,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return self.state(self)
 
     def state_of(self, view: View, seed: int) -> SpielState:
-        """A state that may be true for a viewer who is to choose now; `seed` decides which."""
+        """A state that may be true for a viewer who is to choose now; `seed` decides which.
+
+        Its information states are like those of others made so, never like those of a played one (see
+        `Recall.seen`).
+        """
         self.dealer.check_redeals()
         recall = Recall.seen(view, seed)
         return self.state(self, Play(self.dealer, recall, view.viewer or 0))

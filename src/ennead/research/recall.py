@@ -19,7 +19,7 @@ import numpy as np
 from ennead.core.checking import whole
 from ennead.core.events import Event, Heard, Kind, Secret, Told
 from ennead.core.game import Game
-from ennead.core.histories import AFTER, BEFORE, NONE, new_desk
+from ennead.core.histories import AFTER, BEFORE, NONE, Desk, new_desk
 from ennead.core.match import Match
 from ennead.core.observation import Observed, checked, scale
 from ennead.core.position import Position
@@ -82,7 +82,8 @@ class Recall:
     def seen(cls, view: View, seed: int) -> Self:
         """A way to go on that may be true, as far as a viewer can know (see `View.redeal`).
 
-        The viewer, a seat, remembers what it was told; others remember nothing.
+        The viewer, a seat, remembers what it was told; others remember nothing. What it did, and saw before,
+        isn't in a view: its key is like those of others that began so, never like one that was played.
         """
         seat = whole("viewer", view.viewer, 0, view.seats - 1)
         text = "".join(map(_line, view.events))
@@ -162,18 +163,22 @@ class Recall:
 
     def _read(self, seat: int, known: _Known) -> _Known:
         game, (begin, key, text, before) = self.position.game, known
+        desk = new_desk(game)
         heard = self._told.heard(None if seat == ONLOOKER else seat, len(self._moves) - 1)
         for number in range(begin, len(self._moves)):
             move = self._moves[number]
             is_own = move.seat == seat != ONLOOKER
             text += f"! {game.actions[move.action].name}\n" if is_own else ""
             text += "".join(map(_line, heard[number]))
-            key = next_key(key, self._learned(number, seat, move.action if is_own else NONE))
+            key = next_key(key, self._learned(desk, number, seat, move.action if is_own else NONE))
         return _Known(len(self._moves), key, text, before)
 
-    def _learned(self, number: int, seat: int, own: int) -> bytes:
-        """What a seat learned by a move: all that it sees, where it remembers nothing before that."""
-        desk, game = new_desk(self.position.game), self.position.game
+    def _learned(self, desk: Desk, number: int, seat: int, own: int) -> bytes:
+        """What a seat learned by a move: all that it sees, where it remembers nothing before that.
+
+        `desk`: none of its positions was before a move, or the move before this one was read on it.
+        """
+        game = self.position.game
         before = self._moves[number - 1].position if number else self._before.get(seat)
         if before is not None:
             desk.raw[BEFORE] = np.frombuffer(before, np.int8)

@@ -156,6 +156,8 @@ class Solver:
     @property
     def policy(self) -> Any:
         """The mean of all rounds: probabilities, by place."""
+        if not self.tree.size.size:
+            return self._sum  # nobody has a choice
         total = np.add.reduceat(self._sum, self.tree.offset)
         spread = np.repeat(total, self.tree.size)
         return np.where(spread > 0, self._sum / np.where(spread > 0, spread, 1), self.tree.uniform())
