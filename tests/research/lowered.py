@@ -9,6 +9,7 @@ import ctypes
 import re
 from collections.abc import Iterator
 from functools import cache
+from operator import attrgetter
 from typing import Any
 from unittest.mock import patch
 
@@ -30,6 +31,8 @@ define i32 @"thread.tid.x"() {
 define i32 @"thread.ctaid.x"() { ret i32 0 }
 define i32 @"thread.ntid.x"() { ret i32 1024 }
 """
+
+modules = attrgetter("library.llvm_strs")  # of what Numba made, as text
 
 
 def main() -> None:
@@ -60,7 +63,7 @@ def lowered(kernel: Any, types: tuple[Any, ...]) -> tuple[Any, str]:
     """A kernel as machine code of this processor, and its name there."""
     with ahead.imagined(ahead.HOPPER):
         made = kernel.compile_device(types)
-    first, *others = (llvm.parse_assembly(neutral(code)) for code in (*made.library.llvm_strs, THREAD))
+    first, *others = (llvm.parse_assembly(neutral(code)) for code in (*modules(made), THREAD))
     for other in others:
         first.link_in(other)
     machine = llvm.Target.from_default_triple().create_target_machine(opt=1)

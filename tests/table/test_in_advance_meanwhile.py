@@ -7,6 +7,7 @@ from ennead.core.match import Match
 from ennead.table.ledger import Stale
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
+from ennead.table.tables import Table
 from tests.table.conftest import Lay, key, room_of, written
 from tests.table.test_answers import lay_match
 from tests.table.test_in_advance import at_a_tie, say_in_advance, standing
@@ -14,8 +15,12 @@ from tests.table.test_room import run
 
 
 @pytest.fixture
-def tie() -> tuple[Match, int]:
-    return at_a_tie()
+def said(store: Store, lay: Lay) -> tuple[Table, Match, int]:
+    """A table at a tie, how far it is, and the seat that has answered in advance."""
+    match, seat = at_a_tie()
+    table = lay_match(store, lay, match, "mfff")
+    say_in_advance(store, table.id, seat)
+    return table, match, seat
 
 
 def test_what_is_said_elsewhere_meanwhile_holds(store: Store, lay: Lay) -> None:
@@ -44,11 +49,9 @@ def test_what_is_said_elsewhere_meanwhile_holds(store: Store, lay: Lay) -> None:
 
 
 def test_who_became_one_with_somebody_by_another_server_is_asked_again(
-    store: Store, lay: Lay, tie: tuple[Match, int]
+    store: Store, said: tuple[Table, Match, int]
 ) -> None:
-    match, seat = tie
-    table = lay_match(store, lay, match, "mfff")
-    say_in_advance(store, table.id, seat)
+    table, _, seat = said
 
     async def test() -> None:
         room = await room_of(Rooms(store, bot_pause=60), table.id)
@@ -65,12 +68,10 @@ def test_who_became_one_with_somebody_by_another_server_is_asked_again(
 
 
 def test_who_leaves_while_their_answer_is_on_the_way_leaves_it_to_a_bot(
-    store: Store, lay: Lay, tie: tuple[Match, int], monkeypatch: pytest.MonkeyPatch
+    store: Store, said: tuple[Table, Match, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It was theirs to say; nothing waits for ever for what is not said any more."""
-    match, seat = tie
-    table = lay_match(store, lay, match, "mfff")
-    say_in_advance(store, table.id, seat)
+    table, match, seat = said
 
     async def test() -> None:
         room = await room_of(Rooms(store, bot_pause=0), table.id)
@@ -93,12 +94,10 @@ def test_who_leaves_while_their_answer_is_on_the_way_leaves_it_to_a_bot(
 
 
 def test_the_bot_of_who_is_back_meanwhile_does_not_say_what_they_said_in_advance(
-    store: Store, lay: Lay, tie: tuple[Match, int], monkeypatch: pytest.MonkeyPatch
+    store: Store, said: tuple[Table, Match, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is their seat that is moved for all the same, but what it does is theirs to say."""
-    match, seat = tie
-    table = lay_match(store, lay, match, "mfff")
-    say_in_advance(store, table.id, seat)
+    table, match, seat = said
 
     async def test() -> None:
         room = await room_of(Rooms(store, bot_pause=0), table.id)
