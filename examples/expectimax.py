@@ -11,6 +11,7 @@ from fractions import Fraction
 
 import ennead
 from ennead import Position
+from ennead.games.le_neuf.state import Phase
 
 ME, OTHER = 0, 1
 
@@ -36,10 +37,11 @@ def expected(position: Position, seat: int, action: int) -> Fraction:
 
 def value(position: Position) -> Fraction:
     """What a position is worth to us: the best of what we may do, the worst of what they may."""
-    if position.is_over or len(position.waiting) > 1:  # the next lay
-        living = position.array()["castle"][0].sum(axis=1)
+    now = position.array()
+    if position.is_over or now["phase"][0] == Phase.LAY:
+        living = now["castle"][0].sum(axis=1)
         return Fraction(int(living[ME]) - int(living[OTHER]))
-    [seat] = position.waiting
+    seat = position.waiting[0]
     worth = [expected(position, seat, action) for action in position.actions(seat)]
     return max(worth) if seat == ME else min(worth)
 

@@ -1,7 +1,6 @@
 """The compiled loops of histories: what each seat remembers of them, and all that can come of some.
 
-A template, as kernel.py is: executed once per game, with that game's parts given. What seats remember is
-`ennead.research.recall` to Python, and what grows here a tree (`ennead.research.tree`).
+A template, as kernel.py is: executed once per game, with that game's parts given.
 """
 
 from collections.abc import Callable, Sequence
@@ -37,11 +36,16 @@ AFTER, BEFORE, SEES, SAW = WORLD, 1, 2, 3
 UNUSED, OPEN, SECRET = range(3)  # in HEARD
 UNKNOWN = -(1 << 15)  # in place of what a seat may not know of an event: no rule tells such a number
 NODES, PENDING, PASTS, WORDS, INFOS, ACTIONS = range(6)  # what there must be room for, as in `Growth`
-DONE, TOO_MANY = -1, -2  # in place of what there is no room for
+DONE, TOO_MANY, TOO_LONG, UNLIKE = -1, -2, -3, -4  # in place of what there is no room for
 
 
 class Nodes(NamedTuple):
-    """Columns of a tree, as `Tree` of research/tree.py has them."""
+    """Columns of a tree: a node's children have later numbers than it.
+
+    `player`, who chooses there, or CHANCE, or END; `info`, the information state, NONE where nobody chooses;
+    `first` and `count`, its children; `odds`, how likely it comes after the node before, where chance chooses
+    there; `payoff` [node, seat], shares of the victory where it ends.
+    """
 
     player: Any
     info: Any
@@ -67,10 +71,12 @@ class Pending(NamedTuple):
 
 
 class Infos(NamedTuple):
-    """By information state: the seat that chooses, its past, and how many actions there are."""
+    """By information state: the seat that chooses, its past, and its actions: `size` of them from the place
+    `offset` on in `Growth.actions`."""
 
     seat: Any
     past: Any
+    offset: Any
     size: Any
 
 
@@ -171,8 +177,9 @@ def grow(growth: Growth, desk: Desk, draws: bool, most: int) -> int:
     """Look at all that is pending, and at what comes of it, until all has come to its end.
 
     `draws`: whether draws are chance's, with their odds, or follow from each position's generator. Gives
-    DONE, TOO_MANY as soon as there are more than `most` nodes, or what there must be more room for: once
-    there is, this goes on.
+    DONE; or TOO_MANY as soon as there are more than `most` nodes, TOO_LONG where a move draws more often than
+    a tape holds, UNLIKE where a seat has other actions than where it remembered the same; or what there must
+    be more room for: once there is, this goes on.
     """
     pending, states, used = growth.pending, desk.states, growth.used
     while used[PENDING] > 0:
@@ -184,6 +191,8 @@ def grow(growth: Growth, desk: Desk, draws: bool, most: int) -> int:
         s.tape_wrong = 0
         if pending.seat[top] == NOBODY:
             states[BEFORE] = desk.empty[0]
+        elif draws and int(pending.drawn[top]) == TAPE:
+            return TOO_LONG
         else:
             _ask(s, int(pending.drawn[top]), draws)
             kernel.play(s, int(pending.seat[top]), int(pending.action[top]))
@@ -203,7 +212,7 @@ def grow(growth: Growth, desk: Desk, draws: bool, most: int) -> int:
 def _ask(s: Any, drawn: int, draws: bool) -> None:
     """Have so many draws of a move come out as its tape says; where draws are chance's, ask of the next."""
     s.tape_length = drawn
-    if draws and drawn < TAPE:
+    if draws:
         s.tape[drawn] = ASK
         s.tape_length = drawn + 1
 
@@ -247,7 +256,7 @@ def _draw(growth: Growth, desk: Desk, top: int) -> int:
 @rule
 def _choose(growth: Growth, desk: Desk, top: int) -> int:
     """Somebody chooses in `desk.states[AFTER]`: have what each of their actions leads to come after it."""
-    pending, pasts, infos, used = growth.pending, growth.pasts, growth.infos, growth.used
+    pending, pasts, used = growth.pending, growth.pasts, growth.used
     bits, seat = int(rules.waiting(desk.states[AFTER])), 0
     while not bits >> seat & 1:
         seat += 1
@@ -266,17 +275,40 @@ def _choose(growth: Growth, desk: Desk, top: int) -> int:
             used[WORDS] += length
     past = int(desk.past[seat])
     if pasts.info[past] == FREE:
-        info, first = used[INFOS], used[ACTIONS]
-        pasts.info[past] = info
-        infos.seat[info], infos.past[info], infos.size[info] = seat, past, count
-        for k in range(count):
-            growth.actions[first + k] = desk.answer[1, k]
-        used[INFOS] += 1
-        used[ACTIONS] += count
-    _branch(growth, top, seat, int(pasts.info[past]), count)
+        _inform(growth, desk, seat, past, count)
+    info = int(pasts.info[past])
+    if not _has(growth, desk, info, count):
+        return UNLIKE
+    _branch(growth, top, seat, info, count)
     for k in range(count):
         _add(growth, desk, AFTER, seat, int(desk.answer[1, k]), 0, 1.0)
     return DONE
+
+
+@rule
+def _inform(growth: Growth, desk: Desk, seat: int, past: int, count: int) -> None:
+    """Add an information state: a seat with this past chooses among so many actions."""
+    infos, used = growth.infos, growth.used
+    info, offset = int(used[INFOS]), int(used[ACTIONS])
+    growth.pasts.info[past] = info
+    infos.seat[info], infos.past[info] = seat, past
+    infos.offset[info], infos.size[info] = offset, count
+    for k in range(count):
+        growth.actions[offset + k] = desk.answer[1, k]
+    used[INFOS] += 1
+    used[ACTIONS] += count
+
+
+@rule
+def _has(growth: Growth, desk: Desk, info: int, count: int) -> bool:
+    """Whether the actions of an information state are those that somebody chooses among now."""
+    if growth.infos.size[info] != count:
+        return False
+    offset = int(growth.infos.offset[info])
+    for k in range(count):
+        if growth.actions[offset + k] != desk.answer[1, k]:
+            return False
+    return True
 
 
 @rule

@@ -1,7 +1,6 @@
 """Lanes: many matches side by side, each played on to its end and begun anew, in compiled loops.
 
-A template, as kernel.py is: executed once per game, with that game's parts given. `ennead.research.batch` is
-what Python sees of it.
+A template, as kernel.py is: executed once per game, with that game's parts given.
 """
 
 from collections.abc import Callable

@@ -18,7 +18,9 @@ from ennead.core.histories import (
     NONE,
     PASTS,
     PENDING,
+    TOO_LONG,
     TOO_MANY,
+    UNLIKE,
     WORDS,
     Growth,
     Infos,
@@ -28,6 +30,7 @@ from ennead.core.histories import (
 )
 from ennead.core.pasts import FREE, NOTHING, Pasts, find_places
 from ennead.core.position import Position
+from ennead.core.state import TAPE
 from ennead.research.recall import next_key
 
 ROOM = 1 << 10  # of each there is room for at first; twice as many whenever they are not enough
@@ -51,28 +54,35 @@ class Growing:
         used[NODES], used[PENDING] = count + 1, count
 
     def grow(self, draws: bool, most: int) -> None:
-        """All of it. Raises ValueError where that would be more than `most` nodes."""
+        """All of it. Raises ValueError where that would be more than `most` nodes, where a move draws more
+        often than a script can say, and for rules that give a seat other actions where it remembers the same.
+        """
         desk = new_desk(self._game)
         while (short := self._game.histories.grow(self._growth, desk, draws, most)) != DONE:
             if short == TOO_MANY:
                 raise ValueError(f"more than {most:,} histories: the game is too large")
+            if short == TOO_LONG:
+                raise ValueError(f"a move draws more than {TAPE} times: the game is too large")
+            if short == UNLIKE:
+                raise ValueError(
+                    "a seat may do other things in histories it can't tell apart: mend the rules"
+                )
             growth = [*self._growth]
             growth[short] = _doubled(growth[short])
             self._growth = Growth(*growth)
             if short == PASTS:
                 find_places(self._growth.pasts, self._growth.words, int(self._growth.used[PASTS]))
 
-    def arrays(self) -> tuple[Any, ...]:
-        """What a tree is, but for its seats."""
+    def columns(self) -> dict[str, Any]:
+        """What a tree is, but for its seats, by name."""
         growth, used = self._growth, self._growth.used
-        size = growth.infos.size[: used[INFOS]]
-        return (
-            *(column[: used[NODES]].copy() for column in growth.nodes),
-            (np.cumsum(size) - size).astype(np.int32),
-            size.copy(),
-            growth.actions[: used[ACTIONS]].copy(),
-            self._keys(),
-        )
+        return {
+            **{name: column[: used[NODES]].copy() for name, column in growth.nodes._asdict().items()},
+            "offset": growth.infos.offset[: used[INFOS]].copy(),
+            "size": growth.infos.size[: used[INFOS]].copy(),
+            "action": growth.actions[: used[ACTIONS]].copy(),
+            "keys": self._keys(),
+        }
 
     def _keys(self) -> tuple[bytes, ...]:
         """Of each information state a byte for the seat and the key that `Recall` has of it."""
@@ -122,7 +132,9 @@ def _new_growth(game: Game, seats: int, roots: int) -> Growth:
             place=np.full(2 << (room - 1).bit_length(), FREE, np.int32),
         ),
         words=column(np.int16),
-        infos=Infos(seat=column(np.int8), past=column(np.int32), size=column(np.int32)),
+        infos=Infos(
+            seat=column(np.int8), past=column(np.int32), offset=column(np.int32), size=column(np.int32)
+        ),
         actions=column(np.int16),
         used=np.zeros(len(Growth._fields) - 1, np.int64),
     )

@@ -21,9 +21,11 @@ from ennead.core.checking import whole
 from ennead.core.histories import END
 from ennead.core.position import Position
 from ennead.core.rule import rule
+from ennead.core.state import MAX_SEATS
 from ennead.research.growing import Growing
 
 MOST = 2_000_000  # nodes that fit
+MOST_OF_ALL = 2**30 // MAX_SEATS  # what seats remember has numbers of 32 bits, and each remembers each node
 
 
 class Tree(NamedTuple):
@@ -62,10 +64,10 @@ class Tree(NamedTuple):
 
         `draws`: whether each draw to come is chance's, with its odds; else it follows from the position's
         generator. Those who choose at once choose one after another, and none knows what others chose. Raises
-        ValueError where that would be more than `most` nodes (2**31 - 1 or less), where there is no position,
-        where they are not of one game with as many seats, or for odds of others.
+        ValueError where that would be more than `most` nodes (`MOST_OF_ALL` or less), where there is no
+        position, where they are not of one game with as many seats, or for odds of others.
         """
-        found, most = list(roots), whole("most", most, 1, 2**31 - 1)
+        found, most = list(roots), whole("most", most, 1, MOST_OF_ALL)
         if not found:
             raise ValueError("there must be a position to begin with")
         if len({(root.game.name, root.seats) for root in found}) > 1:
@@ -75,7 +77,7 @@ class Tree(NamedTuple):
             raise ValueError(f"odds must be {len(found)} that are 1 together")
         growing = Growing(found, each)
         growing.grow(draws, most)
-        return cls(found[0].seats, *growing.arrays())
+        return cls(found[0].seats, **growing.columns())
 
     @property
     def nodes(self) -> int:
