@@ -3,11 +3,14 @@
 import pytest
 from playwright.sync_api import expect
 
+import ennead
 from tests.browser.conftest import DESK, PHONE, Lay, Sit
-from tests.browser.looking import check_accessible
+from tests.browser.looking import check_accessible, set_size, set_theme
 from tests.browser.questions import matches, questions
 
 pytestmark = pytest.mark.browser
+
+BOXES = "nine", "code-of-nine", "immortal-8"  # of which it is told where each number is from
 
 
 def test_a_greyed_action_opens_its_clause_and_the_rules_are_searched_there(someone: Sit, lay: Lay) -> None:
@@ -92,6 +95,26 @@ def test_how_a_turn_goes_comes_by_itself_once_and_cards_are_looked_up_anywhere(
     other.locator("#hand .pick").first.tap(force=True)  # nothing to do there now
     expect(other.locator("#sheet .entry-of")).to_be_visible()
     assert len(laid.match.log) == 0
+
+
+@pytest.mark.parametrize("game", [game.name for game in ennead.games()])
+def test_every_page_of_a_handbook_fits_and_is_accessible(someone: Sit, game: str) -> None:
+    """In French, which is longer."""
+    page = someone(DESK, f"/rules/{game}", locale="fr")
+    host = page.url.removesuffix(f"/rules/{game}")
+    example = page.locator("a[href*='/example/']").first.get_attribute("href")
+    pages = "", "/turn", "/cards", "/bots", *(["/box"] if game in BOXES else [])
+    page.goto(f"{host}/rules/{game}/cards")
+    entries = page.locator("a.slip").evaluate_all("all => all.map((one) => one.getAttribute('href'))")
+    for address in (*(f"/rules/{game}{of}" for of in pages), entries[0], entries[-1], example):
+        answer = page.goto(f"{host}{address}")
+        assert answer
+        assert answer.ok, address
+        for size, theme in ((DESK, "dark"), (PHONE, "light")):
+            set_size(page, size)
+            set_theme(page, theme)
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (address, size)
+            check_accessible(page, f"{address}, {theme}")
 
 
 def test_what_happened_names_cards_that_can_be_looked_up_where_they_are_named(someone: Sit, lay: Lay) -> None:
