@@ -10,6 +10,7 @@ import argparse
 import os
 import platform
 import time
+import timeit
 import warnings
 from collections.abc import Callable, Iterator
 from importlib.metadata import PackageNotFoundError, version
@@ -32,6 +33,7 @@ from ennead.arena.bench import RIVALS, SEARCH
 PAGE = Path(__file__).parents[1] / "docs" / "numbers.md"
 ROUNDS = 3
 BESIDE = "numpy", "numba", "open-spiel", "pettingzoo", "rlcard"
+PACE = "{} ms for a million squares in Python"
 HEAD = """# How fast it is
 
 Made by one command, in which everything on this page is measured in turn, several times; the best counts.
@@ -86,6 +88,7 @@ def page(seconds: float, note: str = "") -> Iterator[str]:
 def machine(note: str) -> Iterator[str]:
     """What all was measured on and with."""
     yield row("processor", f"{processor()}, {os.cpu_count()} cores")
+    yield row("its pace", PACE.format(f"{1000 * squares():.0f}"))
     yield row("Python", f"{platform.python_version()}, {platform.system()}")
     yield row("with", ", ".join(f"{name} {found}" for name in BESIDE if (found := installed(name))))
     if note:
@@ -135,6 +138,11 @@ def measured(runs: Runs, seconds: float, clock: Callable[[], float] = time.proce
 
 def title(game: ennead.Game) -> str:
     return f"{game.title('en')}, {game.usual_seats} seats"
+
+
+def squares() -> float:
+    """Seconds for a million squares in Python: figures of machines, and of hours, are compared by it."""
+    return min(timeit.repeat("sum(n * n for n in range(1_000_000))", number=1, repeat=9))
 
 
 def processor() -> str:

@@ -22,9 +22,12 @@ class Failed(Exception):
 class Server:
     """One server: its `folder` holds its data, and the socket it is reached by."""
 
-    def __init__(self, folder: Path, *, safe: bool = False) -> None:
-        """`safe`: whether what is committed has to be on the disk, as for whoever plays."""
+    def __init__(self, folder: Path, *, safe: bool = False, listen: str = "") -> None:
+        """`safe`: whether what is committed has to be on the disk, as for whoever plays; `listen`: an address
+        of this machine's that it is reached at too, by all others in its network of four.
+        """
         self.folder = folder
+        self._listen = listen
         self._settings = (
             [] if safe else ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "autovacuum=off"]
         )
@@ -32,16 +35,19 @@ class Server:
 
     def address(self, database: str) -> str:
         """Where a database of it is."""
-        return f"postgresql://ennead@/{database}?host={self.folder}"
+        return f"postgresql://ennead@/{database}?host={self._listen or self.folder}"
 
     def make(self) -> None:
         """Make it, without databases yet."""
         how = ("-A", "trust", "-U", "ennead", "-E", "UTF8", "--locale", "C", "--no-sync")
         self.run("initdb", "-D", self.data, *how)
+        if self._listen:
+            with Path(self.data, "pg_hba.conf").open("a") as trusted:
+                trusted.write(f"host all all {self._listen}/30 trust\n")
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        settings = ["-c", f"unix_socket_directories={self.folder}", "-c", "listen_addresses="]
+        settings = ["-c", f"unix_socket_directories={self.folder}", "-c", f"listen_addresses={self._listen}"]
         log, given = str(self.folder / "log"), " ".join([*settings, *self._settings])
         self.run("pg_ctl", "-D", self.data, "-l", log, "-w", "-o", given, "start")
 
@@ -96,7 +102,7 @@ class Server:
 
 
 @contextmanager
-def server(*, safe: bool = False, within: Path | None = None) -> Iterator[Server]:
+def server(*, safe: bool = False, listen: str = "", within: Path | None = None) -> Iterator[Server]:
     """One that runs meanwhile. Its folder has a short name, as that of a socket has to be; it is `within`
     another one, the usual one unless told.
     """
@@ -104,7 +110,7 @@ def server(*, safe: bool = False, within: Path | None = None) -> Iterator[Server
         folder = Path(name)
         if os.geteuid() == 0:
             os.chown(folder, pwd.getpwnam(AS_ROOT).pw_uid, -1)
-        one = Server(folder, safe=safe)
+        one = Server(folder, safe=safe, listen=listen)
         one.make()
         one.start()
         try:

@@ -4,13 +4,15 @@ What a move writes is written by itself, without anything else of Ennead's: its 
 file one transaction after another; on a PostgreSQL server by as many connections as there are writers, each
 at tables of its own: under one lock for all; under one for each table; and so that the sign of life, which is
 the same row for all, is not among it. And several moves in one transaction, as a group commit would do it.
-Beside them, how long it takes to have a page on the disk: much of all that is waiting for it.
+Beside them, how long it takes to have a page on the disk: much of all that is waiting for it; and what it
+costs a PostgreSQL server to pass a word on, by how many listen.
 """
 
 import os
 import tempfile
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from itertools import count, islice
@@ -19,8 +21,9 @@ from typing import Any
 
 import psycopg
 
+from benchmarks.load.servers import taken
 from benchmarks.load.tables import Carpenter
-from benchmarks.postgres import server
+from benchmarks.postgres import Server, server
 from ennead.games import find
 from ennead.table.database import Body, Connection
 from ennead.table.happenings import now_ms
@@ -52,6 +55,8 @@ def measure(tell: Callable[[str], None], seconds: float = SECONDS) -> dict[str, 
         for way in WAYS:
             tell(f"{way}, {WRITERS[0]} to {WRITERS[-1]} writers")
             found[way] = {str(many): _at_once(place, tables, many, way, seconds) for many in WRITERS}
+        tell(f"a word, to {WRITERS[0]} to {WRITERS[-1]} who listen")
+        found["words"] = {str(many): _passing_on(keeper, place, many, seconds) for many in WRITERS}
     return found
 
 
@@ -112,6 +117,35 @@ def _at_once(place: Place, tables: list[str], writers: int, way: str, seconds: f
     finally:
         for db in connections:
             db.close()
+
+
+def _passing_on(keeper: Server, place: Place, listeners: int, seconds: float) -> float:
+    """Seconds of its processor for a word to so many."""
+    over = threading.Event()
+
+    def listen() -> None:
+        with psycopg.connect(str(place), autocommit=True) as db:
+            db.execute("LISTEN words")
+            ready.wait()
+            while not over.is_set():
+                deque(db.notifies(timeout=0.1), maxlen=0)
+
+    ready = threading.Barrier(listeners + 1)
+    threads = [threading.Thread(target=listen) for _ in range(listeners)]
+    for each in threads:
+        each.start()
+    with psycopg.connect(str(place), autocommit=True) as db:
+        ready.wait()
+        before, words, until = taken(keeper.pid), 0, time.monotonic() + seconds
+        while time.monotonic() < until:
+            db.execute("SELECT pg_notify('words', %s)", (str(words),))
+            words += 1
+            time.sleep(0.002)  # as words come to servers: one by one
+        spent = taken(keeper.pid).since(before).cpu
+    over.set()
+    for each in threads:
+        each.join()
+    return spent / words
 
 
 class _Spoken:

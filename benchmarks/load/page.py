@@ -6,12 +6,14 @@ import os
 import platform
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from statistics import mean
+from statistics import linear_regression, mean
 from typing import Any
 
 from benchmarks.load.commits import WAYS, WRITERS
-from benchmarks.numbers import amount, installed, processor, row, rows
+from benchmarks.numbers import PACE as SQUARES
+from benchmarks.numbers import amount, installed, processor, row, rows, squares
 from ennead.games import find
+from ennead.table.line import BEAT
 from ennead.table.postgres import CONNECTIONS
 
 Data = Mapping[str, Any]
@@ -54,6 +56,10 @@ Somebody at each table thinks for {pace:g} seconds, on average, somewhere in a m
 Milliseconds are from sending a move until the last of its table’s five tabs has it, the clients’ own time
 among them. Where the tabs of a table are on several servers, a move goes by way of the database.
 """
+THROUGH = """
+Until each other tab of a table has a move: those at the server that it was made at, and those at others,
+which hear of it by way of the database.
+"""
 OPENING = """
 ## Tabs and memory
 
@@ -72,10 +78,16 @@ COMMITS = """
 Moves a second that are on the disk, as they are written, without the rest of Ennead: with `fsync` on, on a
 disk that takes {flush:.2f} ms for a page. Where a disk takes longer, so does whatever waits in line for it.
 """
+WORDS = """
+And what a word costs PostgreSQL’s processor that servers say to each other, as with each move: all of them
+hear it.
+"""
 PAPER = """
 ## {players} players at once, on paper
 
-{tables} tables of {seated}, each with an onlooker, spread over the five games, as they were measured above.
+{tables} tables of {seated}, each with an onlooker, spread over the five games, as they were measured above on
+{measured}. A table has {tabs} tabs, so no more than {tabs} servers have it open: what a move costs is drawn
+on to so many by what each more cost; what it costs to tell all servers, to as many as there are.
 """
 
 
@@ -100,7 +112,7 @@ def keep(found: Data, note: str = "") -> None:
     """Keep what was found beside what was before, and write the page."""
     RESULTS.parent.mkdir(exist_ok=True)
     known = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
-    known |= {name: {**each, "machine": machine(note)} for name, each in found.items()}
+    known |= {name: {**each, "machine": machine(note), "squares": squares()} for name, each in found.items()}
     RESULTS.write_text(json.dumps(known, indent=1) + "\n", "utf-8")
     PAGE.write_text(written(known), "utf-8")
 
@@ -128,6 +140,8 @@ def _machines(known: Data) -> Iterator[str]:
     for each in machines.values():
         for name, said in each.items():
             yield row(name, said)
+    if took := sorted(1000 * each["squares"] for each in known.values() if "squares" in each):
+        yield row("its pace", SQUARES.format(f"{took[0]:.0f} to {took[-1]:.0f}"))
 
 
 def _bursts(run: Data) -> Iterator[str]:
@@ -179,6 +193,19 @@ def _paces(runs: Data) -> Iterator[str]:
                 *(f"{each[of]:.2f}" for of in ("busy", "keeper busy", "clients busy")),
                 str(each["failed"]),
             )
+    among = {
+        name: run["pace"] for name, run in runs.items() if run.get("pace", {}).get("there", {}).get("p50")
+    }
+    if among:
+        yield THROUGH.rstrip("\n")
+        yield from rows(
+            "", *(f"{where}, {p} ms" for where in ("its own server", "others") for p in ("p50", "p99"))
+        )
+        for name, each in among.items():
+            yield row(
+                _called(name),
+                *(f"{1000 * each[of][p]:.0f}" for of in ("here", "there") for p in ("p50", "p99")),
+            )
 
 
 def _called(name: str) -> str:
@@ -198,6 +225,16 @@ def _opening(run: Data) -> Iterator[str]:
     yield row("a tab, kB", f"{tab / 1000:.0f}")
     if "in the end" in memory:
         yield row(f"all {memory['tables']} tables in the end, MB", f"{memory['in the end'] / 1e6:.0f}")
+
+
+def _drawn_on(costs: Mapping[int, float]) -> float:
+    """What a move costs where its table is open at a server for each tab, by what it cost with fewer."""
+    return mean(costs.values()) + _slope(costs) * (AT_A_TABLE + 1 - mean(costs))
+
+
+def _slope(costs: Mapping[int, float]) -> float:
+    """By how much it grows with each more, at least nothing: a straight line, by least squares."""
+    return max(linear_regression([*costs], [*costs.values()]).slope, 0.0) if len(costs) > 1 else 0.0
 
 
 def _held(run: Data) -> tuple[float, float]:
@@ -226,6 +263,9 @@ def _commits(found: Data) -> Iterator[str]:
         yield row(f"{name}, so many in a transaction", *(amount(found[each][str(n)]) for n in WRITERS))
     for way in WAYS:
         yield row(f"PostgreSQL, so many writers: {way}", *(amount(found[way][str(n)]) for n in WRITERS))
+    yield WORDS.rstrip("\n")
+    yield from rows("so many who listen", *map(str, WRITERS))
+    yield row("ms of a core a word", *(f"{1000 * found['words'][str(n)]:.2f}" for n in WRITERS))
 
 
 # On paper
@@ -236,9 +276,14 @@ each table anew for each who sits there. It grows by processes (on a PostgreSQL 
 machines), and it is what a quicker page layer would save: log lines, seats and tags are drawn once for all
 who read the same; what else a move leaves as it was is drawn again.
 
-Next come the database’s connections. A process keeps up to {pool}, and PostgreSQL lets in 100 unless told
-otherwise: {processes} processes ask for {asked}. `max_connections` has to be raised to that, or each process
-content itself with fewer, as most are idle.
+Then PostgreSQL’s own processor: each move is told to all servers, of which few have its table, and each says
+{signs:g} times a second that it is there, which wakes all others: {woken} times a second in all. It would
+take a channel for each of a few dozen parts of the tables, so that a server listens only to those it has;
+and signs of life that come more seldom the more servers there are.
+
+Next come the database’s connections. A process keeps up to {pool}, and two for what servers say to each
+other, and PostgreSQL lets in 100 unless told otherwise: {processes} processes ask for {asked}.
+`max_connections` has to be raised to that, or each process content itself with fewer, as most are idle.
 
 Then the commits. {moves} a second are few for a disk that flushes in {flush:.2f} ms, even one after another;
 where it takes {slow:.1f} ms, as a disk in a network may, one lock for all writers is full. A lock for each
@@ -246,32 +291,49 @@ table brings more only if the sign of life, a row that every move changes, is no
 changes it waits for the commit of whoever did before. With both apart, PostgreSQL itself flushes for several
 at once, and nothing has to be grouped by Ennead.
 
-Sockets, memory, and bytes come last: they are what some machines have anyway. A restart of all servers at
-once is worse than any of them, since every tab is opened anew: {opening} seconds of a core, shared by all
-processes, which is why they are restarted one after another.
+Sockets, memory, and bytes come last: they are what some machines have anyway; but {disk} GB a day are
+written to disks, most of it the database’s log of what changes, which backups keep for as long as they are
+told. A restart of all servers at once is worse than any of them, since every tab is opened anew: {opening}
+seconds of a core, shared by all processes, which is why they are restarted one after another.
 """
 
 
 def paper(known: Data) -> Iterator[str]:
     """What so many players need, by what was measured."""
-    alone, kept, opening = known["sqlite-1"], known["postgres-1"], known["sqlite-1"]["opening"]
-    games = alone["games"].values()
+    alone, opening = known["sqlite-1"], known["sqlite-1"]["opening"]
+    among = {each["plan"]["servers"]: each for name, each in known.items() if name.startswith("postgres-")}
+    kept = among[max(among)]
+    games = kept["games"].values()
     tables = PLAYERS // AT_A_TABLE
     tabs = tables * (AT_A_TABLE + 1)
-    moves = tables / _between(alone)
-    cpu = mean(each["cpu"] for each in games)
+    moves = tables / _between(kept)
+    cpu = _drawn_on({n: mean(each["cpu"] for each in run["games"].values()) for n, run in among.items()})
     size = mean(each["bytes"] * each["messages"] for each in games)
     tab, table = _held(alone)
-    keeper, disk = kept["pace"]["keeper"], kept["pace"]["written"]
+    disk = kept["pace"]["written"]
     processes = math.ceil(moves * cpu / BUSY)
-    yield PAPER.format(players=amount(PLAYERS), tables=amount(tables), seated="four").rstrip("\n")
+    word = _slope({int(n): cost for n, cost in known["commits"]["words"].items()})
+    told = word * max(processes - AT_A_TABLE - 1, 0)  # those who have it open are in what was drawn on
+    keeper = _drawn_on({n: run["pace"]["keeper"] for n, run in among.items()}) + told
+    signs = processes / BEAT
+    yield PAPER.format(
+        players=amount(PLAYERS),
+        tables=amount(tables),
+        seated="four",
+        measured=_called(f"postgres-{max(among)}"),
+        tabs=AT_A_TABLE + 1,
+    ).rstrip("\n")
     yield from rows("", "", "by")
     for said in (
         ("moves a second", amount(moves), "tables ÷ seconds between two moves of one"),
         ("cores for Ennead", amount(moves * cpu), f"× {1000 * cpu:.1f} ms, the mean of the games"),
         ("processes of Ennead", str(processes), f"no core busier than {BUSY:.0%}, so that moves don’t queue"),
-        ("cores for PostgreSQL", f"{moves * keeper:.1f}", f"× {1000 * keeper:.1f} ms, all that is asked"),
-        ("commits a second", amount(moves), "one for each move"),
+        (
+            "cores for PostgreSQL",
+            f"{moves * keeper + signs * word * processes:.1f}",
+            f"× {1000 * keeper:.1f} ms, all that is asked and told, and signs of life",
+        ),
+        ("commits a second", amount(moves + signs), f"one for each move, {amount(signs)} for signs of life"),
         ("written to disks, MB a second", f"{moves * disk / 1e6:.1f}", f"× {disk / 1000:.0f} kB a move"),
         ("sent to tabs, Mbit a second", amount(8 * moves * size / 1e6), f"× {size / 1000:.0f} kB a move"),
         ("sockets", amount(tabs), f"of each process {amount(tabs / processes)}"),
@@ -290,9 +352,12 @@ def paper(known: Data) -> Iterator[str]:
     yield LIMITS.format(
         pool=CONNECTIONS,
         processes=processes,
-        asked=processes * CONNECTIONS,
+        asked=processes * (CONNECTIONS + 2),
+        signs=1 / BEAT,
+        woken=amount(signs * processes),
         moves=amount(moves),
         flush=1000 * known["commits"]["flush"],
         slow=1000 / moves,
         opening=amount(tabs * opening["cpu"]),
+        disk=amount(moves * disk * 86_400 / 1e9),
     ).rstrip("\n")

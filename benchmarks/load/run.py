@@ -140,8 +140,7 @@ class Run:
         found, took, ours = crowd.anew(), time.monotonic() - began, time.process_time() - ours
         taken, kept = servers.taken().since(taken), servers.keepers().since(kept)
         servers.profile()
-        p = statistics.quantiles(found.waits, n=100) if len(found.waits) > 1 else [0.0] * 99
-        moves = found.moves or 1
+        waits, moves = _percentiles(found.waits), found.moves or 1
         measured: dict[str, Any] = {
             "seconds": took,
             "moves": found.moves,
@@ -149,7 +148,9 @@ class Run:
             "opened": found.opened,
             "failed": len(found.failed),
             "why": Counter(found.failed).most_common(3),
-            "waits": {"p50": p[49], "p95": p[94], "p99": p[98], "max": max(found.waits, default=0.0)},
+            "waits": waits,
+            "here": _percentiles(found.here),
+            "there": _percentiles(found.there),
             "bytes": found.size / (found.messages or 1),
             "messages": found.messages / moves,
             "cpu": taken.cpu / moves,
@@ -161,11 +162,17 @@ class Run:
         }
         self.tell(
             f"  {found.moves / took:.0f} moves a second, {1000 * measured['cpu']:.1f} ms of a core each; "
-            f"p50 {1000 * p[49]:.0f} ms, p99 {1000 * p[98]:.0f} ms"
+            f"p50 {1000 * waits['p50']:.0f} ms, p99 {1000 * waits['p99']:.0f} ms"
             + (f"; {len(found.failed)} failed: {found.failed[0]}" if found.failed else "")
         )
         await asyncio.sleep(0.5)  # until profiles are written
         return measured | {"profile": _profile(servers)}
+
+
+def _percentiles(waits: Sequence[float]) -> dict[str, float]:
+    """Of how long it took: 0 where nothing did."""
+    p = statistics.quantiles(waits, n=100) if len(waits) > 1 else [0.0] * 99
+    return {"p50": p[49], "p95": p[94], "p99": p[98], "max": max(waits, default=0.0)}
 
 
 def _profile(servers: Servers) -> dict[str, dict[str, float]]:

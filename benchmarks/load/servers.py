@@ -79,8 +79,7 @@ class Servers:
         """What PostgreSQL took, with those of its processes that ended."""
         if self._keeper is None:
             return Taken(0.0, 0)
-        pids = [self._keeper, *_children(self._keeper)]
-        return Taken(sum(map(_cpu, pids)) + _cpu(self._keeper, ended=True), sum(map(_written, pids)))
+        return taken(self._keeper)
 
     def wait_until_quiet(self) -> None:
         """Wait until nothing is left to do: rules are loaded, pages are sent."""
@@ -97,6 +96,12 @@ class Servers:
         """Have each begin to note where its time goes, or end."""
         for each in self.processes:
             each.popen.send_signal(signal.SIGUSR1)
+
+
+def taken(keeper: int) -> Taken:
+    """What a process and those it started took, with those that ended."""
+    pids = [keeper, *_children(keeper)]
+    return Taken(sum(map(_cpu, pids)) + _cpu(keeper, ended=True), sum(map(_written, pids)))
 
 
 @contextmanager

@@ -28,6 +28,8 @@ class Found:
     """What was found since it was last begun anew. Seconds and bytes, as the clients see them."""
 
     waits: list[float] = field(default_factory=list)  # from sending a move until the last tab showed it
+    here: list[float] = field(default_factory=list)  # until each other tab at the mover's server showed it
+    there: list[float] = field(default_factory=list)  # and each at another server
     moves: int = 0
     messages: int = 0
     size: int = 0
@@ -91,7 +93,7 @@ class Crowd:
                 max_size=None,
                 ping_interval=None,
             )
-            tab = Tab(table, socket)
+            tab = Tab(table, socket, address)
             await asyncio.wait_for(tab.is_shown.wait(), PATIENCE)
         self.found.opened += 1
         self.found.opened_size += len(answer.content) + tab.size
@@ -105,7 +107,7 @@ class Table:
         self.crowd, self.laid = crowd, laid
         self.rows = laid.rows
         self.tabs: list[Tab] = []
-        self._sent: dict[int, tuple[float, int]] = {}  # by row: when it was sent, and how many show it
+        self._sent: dict[int, tuple[float, Tab, int]] = {}  # by row: when, by whom, how many show it
         self._news = asyncio.Event()
 
     async def open(self, tabs: int) -> None:
@@ -124,30 +126,37 @@ class Table:
         Notes what goes wrong, and leaves the table so.
         """
         try:
-            for step in self.laid.script[self.rows - self.laid.rows :]:
-                seen = self.rows
+            for seen, step in enumerate(self.laid.script[self.rows - self.laid.rows :], self.rows):
+                mover = self.tabs[step[0] if step else 0]
                 if step is not None:
+                    await self._see(mover, seen)  # others may have shown it before
                     if pause:
                         await asyncio.sleep(pause())
-                    self._sent[seen + 1] = time.monotonic(), 0
-                    await self.tabs[step[0]].say({"act": step[1], "v": seen, "id": f"m{seen}"})
-                mover = self.tabs[step[0]] if step else self.tabs[0]
-                async with asyncio.timeout(PATIENCE):
-                    while min(mover.v, self.rows) <= seen:
-                        self._news.clear()
-                        await self._news.wait()
+                    self._sent[seen + 1] = time.monotonic(), mover, 0
+                    await mover.say({"act": step[1], "v": seen, "id": f"m{seen}"})
+                await self._see(mover, seen + 1)
             self.crowd.found.ended += 1
         except (TimeoutError, WebSocketException, OSError) as error:
             self.crowd.found.failed.append(repr(error))
+
+    async def _see(self, tab: "Tab", v: int) -> None:
+        """Wait until a tab shows so many rows."""
+        async with asyncio.timeout(PATIENCE):
+            while tab.v < v:
+                self._news.clear()
+                await self._news.wait()
 
     def show(self, tab: "Tab", v: int) -> None:
         """Take in that a tab shows so many rows."""
         for row in range(tab.v + 1, v + 1):
             if row in self._sent:
-                sent, tabs = self._sent[row]
-                self._sent[row] = sent, tabs + 1
+                sent, mover, tabs = self._sent[row]
+                self._sent[row] = sent, mover, tabs + 1
+                waited, found = time.monotonic() - sent, self.crowd.found
+                if tab is not mover:
+                    (found.here if tab.address == mover.address else found.there).append(waited)
                 if tabs + 1 == len(self.tabs):
-                    self.crowd.found.waits.append(time.monotonic() - sent)
+                    found.waits.append(waited)
                     del self._sent[row]
         tab.v = v
         if v > self.rows:
@@ -159,7 +168,8 @@ class Table:
 class Tab:
     """One open tab."""
 
-    def __init__(self, table: Table, socket: ClientConnection) -> None:
+    def __init__(self, table: Table, socket: ClientConnection, address: str) -> None:
+        self.address = address  # of its server
         self.v = -1
         self.size = 0  # of the first message
         self.is_shown = asyncio.Event()

@@ -32,9 +32,9 @@ def test_people_play_over_sockets_and_every_move_is_seen_by_all() -> None:
 @pytest.mark.usefixtures("has_postgres")
 def test_what_databases_take_is_found_for_each_number_of_writers() -> None:
     found = commits.measure(lambda said: None, seconds=0.05)
-    for kind in ("sqlite", "postgres", *commits.WAYS):
+    for kind in ("sqlite", "postgres", *commits.WAYS, "words"):
         assert [*found[kind]] == [str(count) for count in commits.WRITERS]
-        assert min(found[kind].values()) > 0
+        assert min(found[kind].values()) > 0 or kind == "words"  # which take less than can be told at once
 
 
 def test_the_page_is_of_what_was_found() -> None:
