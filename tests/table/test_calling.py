@@ -4,6 +4,7 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
@@ -266,10 +267,10 @@ def test_nobody_is_called_more_than_so_often_in_an_hour() -> None:
         assert [told.next() for _ in range(3)] == [Outcome.TOLD] * 3
 
 
-def test_closing_waits_for_nobody() -> None:
+def test_closing_does_not_wait_long() -> None:
     bell = Bell()
     bell.free.clear()
-    with carrying(bell) as (messenger, _):
+    with carrying(bell, Pace(closing=0.01)) as (messenger, _):
         messenger.call(Door(), CALL)
         bell.begun.get(timeout=60)
         messenger.close()
@@ -277,6 +278,24 @@ def test_closing_waits_for_nobody() -> None:
         assert not messenger.call(Door("another"), CALL)
         messenger.close()
     assert not bell.made
+
+
+def test_what_waits_when_it_is_closed_is_tried_once_more() -> None:
+    bell = Bell(Later("busy"), None)
+    with carrying(bell, Pace(pauses=(600.0,))) as (messenger, told):
+        messenger.call(Door(), CALL)
+        while not messenger.waiting or not bell.made:
+            time.sleep(0.001)
+        messenger.close()
+        assert told.next() is Outcome.TOLD
+    bell = Bell(*[Later("busy")] * 9)
+    with carrying(bell, Pace(pauses=(600.0, 600.0))) as (messenger, told):
+        messenger.call(Door(), CALL)
+        while not messenger.waiting or not bell.made:
+            time.sleep(0.001)
+        messenger.close()
+        assert told.next() is Outcome.FAILED
+    assert len(bell.made) == 2
 
 
 def test_the_log_names_a_host_once_in_an_hour_and_nothing_more(caplog: pytest.LogCaptureFixture) -> None:

@@ -51,7 +51,7 @@ class Line:
         if self.fails:
             raise StoreError("away", "nobody answers")
         for line in self.wire.lines:
-            for word in words:
+            for word in dict.fromkeys(words):  # as PostgreSQL does
                 if line.hear:
                     line.hear(word)
 
@@ -122,6 +122,32 @@ def test_what_happens_is_heard_once_in_order_also_after_a_line_that_failed() -> 
         wire.lines[0].fails = False
         await until(lambda: heard[-1] == 3)
         assert heard == [1, 2, 3]
+
+    run(test)
+
+
+def test_what_happens_twice_is_heard_twice() -> None:
+    async def test(wire: Wire) -> None:
+        one, other = await wire.server("one"), await wire.server("other")
+        heard: list[Any] = []
+        other.on("taken", lambda _, value: heard.append(value))
+        one.tell("taken", "seat")
+        one.tell("taken", "seat")
+        await until(lambda: heard == ["seat", "seat"])
+
+    run(test)
+
+
+def test_of_what_is_so_no_longer_nothing_is_kept() -> None:
+    async def test(wire: Wire) -> None:
+        one, other = await wire.server("one"), await wire.server("other")
+        await until(lambda: "one" in other._theirs and not other._anew)
+        for key in "abc":
+            one.publish("here", key, [1])
+            await until(lambda key=key: other.said("here", key))  # type: ignore[misc]
+            one.publish("here", key, None)
+            await until(lambda key=key: not other.said("here", key))  # type: ignore[misc]
+        assert not any(other._anew.values())
 
     run(test)
 

@@ -72,11 +72,28 @@ def test_tables_of_long_ago_and_those_that_are_over_stay_closed(
     off, new = waiting(), waiting()
     store.end(off.id)
     assert store.played_since(now.ms - LATELY, 9) == [new.id]
-    assert store.played_since(0, 9) == [new.id, old.id, finished.id]  # written without its ending
+    assert {*store.played_since(0, 9)} == {new.id, old.id, finished.id}  # written without its ending
     assert store.played_since(0, 1) == [new.id]
     now.go_on(10)
     restarted(store, crier, lambda: bool(crier.called))
     assert crier.called == [at(legal(store, new)[0])]
+
+
+def test_where_there_are_too_many_those_played_at_last_are_opened(
+    store: Store, crier: Noting, now: Now, waiting: Callable[[], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ennead.table.resuming.TABLES", 1)
+    tables = [waiting(), waiting()]
+    reachable(store, tables[0])  # where the others were: an address is whose it was last
+    now.go_on(10)
+    for table in reversed(tables):
+        store.add_move(table.id, 1, *legal(store, table))
+        now.go_on(1)
+    store.live(now.ms)
+    assert store.played_since(0, 2) == [tables[0].id, tables[1].id]
+    now.go_on(10)
+    restarted(store, crier, lambda: bool(crier.called))
+    assert crier.called == [at(legal(store, tables[0])[0])]
 
 
 def test_rules_are_prepared_first(

@@ -23,8 +23,10 @@ from ennead.table.calling.senders import Senders
 from ennead.table.crier import Crier
 from ennead.table.database import StoreError
 from ennead.table.limits import Limits
+from ennead.table.lobby import Lobby
 from ennead.table.opening import alone, serving
 from ennead.table.postgres import Postgres
+from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.serve import serve
 from ennead.table.store import Store
@@ -174,6 +176,24 @@ def test_what_is_said_where_play_has_begun_by_another_is_said(store: Store, lay:
         [said] = store.happenings(table.id)
         assert said.after == 1
 
+    run(test)
+
+
+def test_play_that_begins_elsewhere_while_its_lobby_is_read_is_seen(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, rooms, read = lay("m-b"), Rooms(store), Rooms._replay
+
+    def and_meanwhile(self: Rooms, table_id: str) -> Room | Lobby:
+        found = read(self, table_id)
+        monkeypatch.undo()
+        store.arrange(table, (table.chairs[0], *[Chair(bot="random")] * 2), game(table.game))
+        return found
+
+    async def test() -> None:
+        assert isinstance(await rooms.open(table.id), Room)
+
+    monkeypatch.setattr(Rooms, "_replay", and_meanwhile)
     run(test)
 
 

@@ -117,6 +117,7 @@ def make_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        fellows.keep_time()
         await _live(store, anew=fellows.is_first)
         line = asyncio.create_task(fellows.run())
         work = _keep(store, rooms), reviewing.run(), _lend(rooms, preparation)

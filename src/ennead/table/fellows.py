@@ -6,6 +6,7 @@ once. A server that has its tables for itself has no line, hears nothing, and ma
 """
 
 import asyncio
+import itertools
 import json
 import logging
 import time
@@ -49,6 +50,7 @@ class Fellows:
         self._says_all = False
         self._to_say = asyncio.Event()
         self._asked = 0.0  # when the others were last asked what is so with them
+        self._numbers = itertools.count()  # of words: PostgreSQL passes on one of several that are the same
 
     @property
     def has_any(self) -> bool:
@@ -127,6 +129,11 @@ class Fellows:
 
     # Being there
 
+    def keep_time(self) -> None:
+        """Go by the time of the database from now on, where others do."""
+        if self._line is not None:
+            keep_to(self._line.time())
+
     async def run(self) -> None:
         """Hear and be heard, for as long as the server is there."""
         line = self._line
@@ -149,6 +156,7 @@ class Fellows:
             await self._to_say.wait()
             self._to_say.clear()
             told, changed = list(self._happened), list(self._changed)
+            self._happened.clear()
             self._changed.clear()  # what changes meanwhile is said once more
             words = told + [self._word(*each, self._own.get(each), is_so=True) for each in changed]
             says_all, self._says_all = self._says_all, False
@@ -158,19 +166,19 @@ class Fellows:
                 await asyncio.to_thread(line.say, words)
             except StoreError as error:
                 log.warning("other servers do not hear this one, trying again soon: %s", error)
+                self._happened = deque(
+                    [*told, *self._happened], WAITING
+                )  # the latest, where they are too many
                 self._changed |= dict.fromkeys(changed)
                 self._says_all = self._says_all or says_all
                 self._to_say.set()
                 await asyncio.sleep(BEAT)
-                continue
-            for _ in told:
-                self._happened.popleft()
 
     async def _watch(self, line: Line) -> None:
-        """Be seen to be there, see who no longer is, and keep to the time of the database."""
+        """Be seen to be there, see who no longer is, and keep the time of the database."""
         while True:
             self._to_say.set()
-            keep_to(line.time())
+            self.keep_time()
             now = time.monotonic()
             for who in [each for each, at in self._seen.items() if now - at > SILENT]:
                 self._lose(who)
@@ -178,7 +186,8 @@ class Fellows:
 
     def _word(self, kind: str, key: str, value: Any, *, is_so: bool = False) -> str:
         assert self._line is not None
-        word = json.dumps([self._line.name, kind, key, value, is_so], ensure_ascii=False)
+        said = [self._line.name, kind, key, value, is_so, next(self._numbers)]
+        word = json.dumps(said, ensure_ascii=False)
         assert len(word.encode()) <= LONGEST, kind
         return word
 
@@ -201,7 +210,7 @@ class Fellows:
         self._to_say.set()
 
     def _hear(self, word: str) -> None:
-        who, kind, key, value, is_so = json.loads(word)
+        who, kind, key, value, is_so, *_ = json.loads(word)
         assert self._line is not None
         if who == self._line.name:
             return
@@ -218,6 +227,7 @@ class Fellows:
         theirs = self._theirs.setdefault(who, {})
         if is_so and value is None:
             theirs.pop((kind, key), None)
+            self._anew[who].discard((kind, key))
         elif is_so:
             theirs[kind, key] = value
             self._anew[who].add((kind, key))

@@ -78,9 +78,9 @@ class Overview(Database):
         return 0 if row is None else int(row[0])
 
     def played_since(self, since: int, limit: int) -> list[str]:
-        """The latest tables under way where something was done after a time, in milliseconds since 1970."""
+        """Tables under way where something was done since, in milliseconds since 1970; the latest first."""
         query = f"""SELECT id FROM tables WHERE started IS NOT NULL AND {LATEST} > ?
-            AND NOT EXISTS (SELECT 1 FROM endings WHERE table_id = id) ORDER BY rowid DESC LIMIT ?"""
+            AND NOT EXISTS (SELECT 1 FROM endings WHERE table_id = id) ORDER BY {LATEST} DESC LIMIT ?"""
         with self._reading() as db:
             return [table_id for (table_id,) in db.execute(query, (since, limit))]
 

@@ -81,6 +81,7 @@ class Postgres:
             "application_name": "ennead",
             "connect_timeout": _whole(patience),
             "client_encoding": "utf8",  # whatever the address or the environment says
+            "tcp_user_timeout": round(1000 * patience),  # or a cable that was pulled would be waited for
         }
         self._pool = ConnectionPool(
             address,
@@ -210,8 +211,13 @@ class Postgres:
 
     def _connect(self, address: str, how: dict[str, Any]) -> psycopg.Connection[Any]:
         """A connection of the line's, which says itself that it is gone where nothing is heard any more."""
-        soon: dict[str, Any] = {"tcp_user_timeout": 1500, "keepalives_idle": 1, "keepalives_interval": 1}
-        db: psycopg.Connection[Any] = psycopg.connect(address, **how, **soon)
+        soon = {
+            "connect_timeout": 2,
+            "tcp_user_timeout": 1000,
+            "keepalives_idle": 1,
+            "keepalives_interval": 1,
+        }
+        db: psycopg.Connection[Any] = psycopg.connect(address, **how | soon)
         self._configure(db)
         return db
 
@@ -227,13 +233,19 @@ class Postgres:
         return StoreError("served", f"{self.place} is open in another Ennead: close that one first")
 
     def _configure(self, db: psycopg.Connection[Any]) -> None:
-        """As a move has to be on the disk, and nobody is to be waited for who doesn't come."""
+        """As a move has to be on the disk, and nobody is to be waited for who doesn't come: a machine that is
+        gone leaves its locks to others within seconds.
+        """
         wait = f"{round(self._patience * 1000)}ms"
         for name, value in (
             ("ennead.server", self.line.name if self.line else ""),  # who says that something is new
             ("lock_timeout", wait),
             ("idle_in_transaction_session_timeout", "60s"),
             ("default_transaction_isolation", "read committed"),  # what was written just now is seen
+            ("tcp_keepalives_idle", "1"),
+            ("tcp_keepalives_interval", "1"),
+            ("tcp_keepalives_count", "3"),
+            ("tcp_user_timeout", wait),
         ):
             db.execute("SELECT set_config(%s, %s, FALSE)", (name, value))
         db.execute(

@@ -22,6 +22,7 @@ from ennead.table.line import BEAT
 CHANNEL: Final = "ennead"
 SETTLED = 3.0  # seconds after which all have seen that the database is there again
 AGAIN = 0.25  # seconds until a line that broke is tried again
+PROMPT = 250_000_000  # nanoseconds in which the time is told
 # Advisory locks, which PostgreSQL knows by numbers: "Enne", and what is claimed or one more.
 CLAIMS: Final = 0x456E6E65
 SERVING: Final = 0x456E6E65_02
@@ -51,6 +52,7 @@ class PostgresLine:
         self.is_first = False
         with translated():
             db = self._held()
+            self._ask_time(db)  # also what is written first is by the time of the database
             while self.is_first and (wait := _settles_in(db)) > 0:
                 self._let_go()
                 self.is_first = False
@@ -148,11 +150,16 @@ class PostgresLine:
                 return
 
     def _ask_time(self, db: "psycopg.Connection[Any]") -> None:
-        """See what time it is there, and by that whether the line is."""
+        """See what time it is there, and by that whether the line is.
+
+        An answer that took long says too little of when it was given.
+        """
         began = time.monotonic_ns()
         query = "SELECT (extract(epoch FROM clock_timestamp()) * 1000000000)::bigint"
         [at] = db.execute(query).fetchone() or [0]
-        self._time = at, (began + time.monotonic_ns()) // 2
+        took = time.monotonic_ns() - began
+        if self._time is None or took < PROMPT:
+            self._time = at, began + took // 2
 
 
 def _settles_in(db: "psycopg.Connection[Any]") -> float:

@@ -16,7 +16,7 @@ from ennead.table.errors import Unready
 from ennead.table.tables import NoTable
 
 LATELY = HOUR  # before the server stopped
-TABLES = 100  # the latest
+TABLES = 1000  # the latest
 
 log = logging.getLogger(__name__)
 

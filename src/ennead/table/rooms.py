@@ -107,20 +107,25 @@ class Rooms:
         async with self._opening.setdefault(table_id, asyncio.Lock()):
             if table_id in self._gone:
                 raise self._gone[table_id].with_traceback(None)
-            room = self._rooms.get(table_id)
+            room = self._rooms.get(table_id) or await self._read(table_id)
             if isinstance(room, Lobby):
-                await room.catch_up()
-            if room is None or (isinstance(room, Lobby) and room.table.started):
-                try:
-                    room = await asyncio.to_thread(self._replay, table_id)
-                except OtherRules as error:
-                    _keep(self._gone, table_id, error)
-                    raise
-                self._rooms[table_id] = room
-                room.tell_here = partial(self._tell_here, table_id)
-                self._hear_of_elsewhere(table_id)
-                self._hear_of_away(table_id)
+                await room.catch_up()  # also on what came since it was read, of which it did not hear
+                if room.table.started:
+                    room = await self._read(table_id)
             return room
+
+    async def _read(self, table_id: str) -> Room | Lobby:
+        """A table as the database has it, which hears of it from now on."""
+        try:
+            room = await asyncio.to_thread(self._replay, table_id)
+        except OtherRules as error:
+            _keep(self._gone, table_id, error)
+            raise
+        self._rooms[table_id] = room
+        room.tell_here = partial(self._tell_here, table_id)
+        self._hear_of_elsewhere(table_id)
+        self._hear_of_away(table_id)
+        return room
 
     def known(self, table_id: str) -> Room | None:
         """A table under way that is open in this process, if it is. Nobody looks at it by that."""

@@ -1,7 +1,7 @@
 """Workers: several servers of the same tables on one machine, over one socket.
 
 Each is a process of its own, as if it were on another machine; who connects is taken by whichever is free.
-One that is killed is started again.
+One that is killed is started again, as often as it takes: its database may be away just then.
 """
 
 import logging
@@ -47,15 +47,18 @@ def work(count: int, listening: socket.socket, serve: Serve) -> None:
         return worker
 
     workers = [start(number) for number in range(count)]
+    again: set[int] = set()  # those that were killed
     try:
         while True:
             multiprocessing.connection.wait([worker.sentinel for worker in workers])
             for number, worker in enumerate(workers):
                 if (code := worker.exitcode) is None:
                     continue
-                if code >= 0:  # it said why
+                if code == 0 or (code > 0 and number not in again):  # it said why
                     raise SystemExit(code)
-                log.warning("server %d was killed (signal %d), and is started again", number, -code)
+                if code < 0:
+                    log.warning("server %d was killed (signal %d), and is started again", number, -code)
+                again.add(number)
                 time.sleep(AGAIN)
                 workers[number] = start(number)
     finally:

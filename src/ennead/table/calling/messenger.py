@@ -37,6 +37,7 @@ class Pace:
     pauses: tuple[float, ...] = (15.0, 120.0)  # seconds before it is tried again
     longest_pause: float = 600.0  # seconds, where a server asks for patience
     hourly: int = 30  # calls to one address
+    closing: float = 3.0  # seconds for what still waits when it is closed
 
 
 USUAL = Pace()
@@ -64,6 +65,7 @@ class Messenger(Generic[A]):
         self._is_open = True
         self._loop = asyncio.new_event_loop()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._paused: dict[tuple[A, str], asyncio.TimerHandle] = {}
         self._at_once = asyncio.Semaphore(pace.at_once)
         self._thread = threading.Thread(target=self._run, name="messenger", daemon=True)
         self._thread.start()
@@ -98,13 +100,15 @@ class Messenger(Generic[A]):
             self._begun.pop(key, None)
 
     def close(self) -> None:
-        """Make no more calls, nor wait for those on their way."""
+        """Take on no more calls. Those that wait are made now, for the last time, as no other server knows of
+        them; they are waited for a moment.
+        """
         with self._lock:
             if not self._is_open:
                 return
             self._is_open = False
             self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(2)
+        self._thread.join(self._pace.closing + 2)
 
     def _run(self) -> None:
         try:
@@ -114,11 +118,17 @@ class Messenger(Generic[A]):
             self._loop.close()
 
     async def _end(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for key, pause in list(self._paused.items()):
+            pause.cancel()
+            self._begin(key, len(self._pace.pauses))
+        if self._tasks:
+            _, late = await asyncio.wait(self._tasks, timeout=self._pace.closing)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     def _begin(self, key: tuple[A, str], tried: int) -> None:
+        self._paused.pop(key, None)
         task = self._loop.create_task(self._carry(key, tried))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -135,7 +145,7 @@ class Messenger(Generic[A]):
                 async with asyncio.timeout(self._pace.patience):
                     await self._send(call, to)
             except Later as later:
-                if tried < len(self._pace.pauses):
+                if tried < len(self._pace.pauses) and self._is_open:
                     self._try_again(key, call, tried, later.after)
                     return
                 self._fail(to, call, later)
@@ -156,7 +166,7 @@ class Messenger(Generic[A]):
                 return
             self._waiting[key] = call
         pause = min(max(self._pace.pauses[tried], after), self._pace.longest_pause)
-        self._loop.call_later(pause, self._begin, key, tried + 1)
+        self._paused[key] = self._loop.call_later(pause, self._begin, key, tried + 1)
 
     def _fail(self, to: A, call: Call, error: Exception) -> None:
         if not take((self._logged, to.host)):
