@@ -30,8 +30,7 @@ from tests.conftest import compiled_only
 pytestmark = compiled_only
 
 LIMITS = Limits()
-ENOUGH = 30.0  # seconds for a match that ends
-STUCK = 15.0  # seconds for one that may not
+ENOUGH = 30.0  # seconds for a match, on a busy machine
 ROWS = 12  # receipts, until the server is started anew
 
 
@@ -58,7 +57,7 @@ def awake(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clients, "NAPS", 0)
 
 
-async def match(kind: type[Store], folder: Path, patience: float) -> Path:
+async def match(kind: type[Store], folder: Path) -> Path:
     """The history of a match on a store whose server is started anew in the middle of it."""
     path = folder / "history.jsonl"
     with History(path) as history, socket.create_server(("127.0.0.1", 0), backlog=64) as listening:
@@ -68,7 +67,7 @@ async def match(kind: type[Store], folder: Path, patience: float) -> Path:
         crowd = [Client(f"P{n}", n, ways, history, "1", 0.02) for n in range(EACH)]
         playing = asyncio.create_task(Party(GAMES.index("le-neuf"), crowd, 0, "1").play_once())
         try:
-            async with asyncio.timeout(patience):
+            async with asyncio.timeout(ENOUGH):
                 for until in (ROWS, 10**6):
                     await serve_beside(
                         serve(kind, folder / "tables.sqlite", listening, history, until), playing
@@ -93,8 +92,8 @@ async def serve_beside(serving: Any, playing: asyncio.Task[None]) -> None:
         await asyncio.gather(task, return_exceptions=True)
 
 
-def found_with(kind: type[Store], folder: Path, patience: float = STUCK) -> Findings:
-    return check(told(read(asyncio.run(match(kind, folder, patience)))))
+def found_with(kind: type[Store], folder: Path) -> Findings:
+    return check(told(read(asyncio.run(match(kind, folder)))))
 
 
 # Stores that are broken
@@ -137,7 +136,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
     """The history of a match on a store that isn't broken."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(clients, "NAPS", 0)
-        return [*read(asyncio.run(match(Store, tmp_path_factory.mktemp("whole"), ENOUGH)))]
+        return [*read(asyncio.run(match(Store, tmp_path_factory.mktemp("whole"))))]
 
 
 def test_a_store_that_isnt_broken_has_nothing_wrong(whole: list[Event]) -> None:
@@ -149,7 +148,7 @@ def test_a_store_that_isnt_broken_has_nothing_wrong(whole: list[Event]) -> None:
 
 
 def test_lost_rows_are_found(tmp_path: Path) -> None:
-    assert "going back" in found_with(Losing, tmp_path, ENOUGH).wrong
+    assert "going back" in found_with(Losing, tmp_path).wrong
 
 
 def test_a_doubled_row_is_found(tmp_path: Path) -> None:
@@ -158,7 +157,7 @@ def test_a_doubled_row_is_found(tmp_path: Path) -> None:
 
 
 def test_a_stale_read_is_found(tmp_path: Path) -> None:
-    wrong = found_with(Lagging, tmp_path, ENOUGH).wrong
+    wrong = found_with(Lagging, tmp_path).wrong
     assert wrong["stale pages"]
     assert wrong["going back"]
 
@@ -293,7 +292,6 @@ def test_a_run_is_written_down_and_has_nothing_wrong(tmp_path: Path) -> None:
     assert sum(report["faults"].values()) == 6
     assert not report["interrupted"]
     found = check(told(read(tmp_path / "history.jsonl")))
-    found.wrong.pop("clocks", None)
     assert found.wrong == {}
     assert found.counts["matches over"] >= 1
 
