@@ -138,8 +138,9 @@ def _message(domain: Domain, name: str) -> str:
 def _actions(game: Game, w: Words) -> Iterator[str]:
     yield "\n## What can be done\n\nActions as records and `Match.play` have them, and what they are made of."
     yield from _rows("action", "how many", "such as", "its button says")
-    for verb, group in groupby(game.actions, key=lambda action: action.verb):
-        actions = list(group)
+    verbs = [list(group) for _, group in groupby(game.actions, key=lambda action: action.verb)]
+    for actions in verbs:
+        verb = actions[0].verb
         holds = ", ".join(f"{name}: {domain.name}" for name, (domain, _) in actions[0].holds.items())
         yield _row(
             f"{verb} {{{holds}}}" if holds else verb,
@@ -147,6 +148,10 @@ def _actions(game: Game, w: Words) -> Iterator[str]:
             f"`{actions[0].name}`",
             action_text(w, Choice(actions[0]), NAMES),
         )
+    for actions in verbs:
+        if len(actions) > 1:
+            yield f'\n??? note "{actions[0].verb}: all {len(actions)}"\n'
+            yield f"    {', '.join(f'`{action.name}`' for action in actions)}"
 
 
 def _events(game: Game) -> Iterator[str]:

@@ -91,7 +91,7 @@ def test_every_page_can_be_found(site: Path) -> None:
 def test_each_game_has_its_pages(site: Path) -> None:
     for game in ennead.games():
         text = (site / "games" / game.name / "index.html").read_text("utf-8")
-        for name in (*game.ends[1:], *(kind.name for kind in game.events), *game.options):
+        for name in (*game.ends[1:], *game.events, *game.options, *game.actions):
             assert f"<code>{getattr(name, 'name', name)}</code>" in text
         for name in ("rules.en", "rules.fr", "notes", *(["box"] if game.edition else [])):
             assert (site / "games" / game.name / f"{name}.html").is_file()
