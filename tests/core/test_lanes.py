@@ -121,13 +121,34 @@ def test_how_a_match_ended_is_found_after_the_next_was_dealt() -> None:
                 assert position == standing[lane]
                 assert not seen[lane].any()
                 continue
-            outcome = position.score()
-            assert outcome
-            won = [1 / len(outcome.winners) if seat in outcome.winners else 0 for seat in range(3)]
-            assert batch.rewards[lane].tolist() == pytest.approx(won)
-            assert (seen[lane] == batch.encoder(position, 1, np.empty(batch.encoder.size, np.int8))).all()
+            check_end(batch, lane, position, 1, seen[lane])
             ended += 1
             by_players += int(before.moves[lane] > moves[lane] + 1)
+
+
+def test_how_a_match_ended_is_found_by_who_stepped_and_not_by_who_was_asked_first() -> None:
+    """No match of ours ends by a step of somebody else: so the moment says that another was asked."""
+    game = ennead.game("le-neuf")
+    batch = Batch(game, 2, 2, seed=1, players=["novice", None], options={"turns": 5}, dtype=np.int8)
+    while not batch.done.any():
+        before, actions = batch.moment(), batch.sample()
+        batch.step(actions)
+    stepped = before.seat.copy()
+    before.seat[:] = 0
+    with pytest.raises(ValueError, match="seats must be 2 whole numbers"):
+        batch.ends(before, actions, 0, seats=stepped[:1])
+    seen = batch.ends(before, actions, 0, seats=stepped)
+    for lane in np.flatnonzero(batch.done).tolist():
+        check_end(batch, lane, Position(game, before.states[lane : lane + 1].tobytes()), 0, seen[lane])
+
+
+def check_end(batch: Batch, lane: int, position: Position, seat: int, seen: Any) -> None:
+    """A position is how a match ended: by it seats were rewarded, and it is what one of them saw."""
+    outcome = position.score()
+    assert outcome
+    won = [1 / len(outcome.winners) if each in outcome.winners else 0 for each in range(batch.seats)]
+    assert batch.rewards[lane].tolist() == pytest.approx(won)
+    assert (seen == batch.encoder(position, seat, np.empty_like(seen))).all()
 
 
 def test_a_match_is_the_same_whatever_is_played_beside_it() -> None:

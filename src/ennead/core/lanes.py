@@ -223,15 +223,18 @@ def _chosen(lanes: Lanes, deal: Deal, desk: Desk, i: int, seat: int) -> int:
 
 
 @rule
-def end_all(before: Lanes, deal: Deal, desk: Desk, actions: Any, ended: Any, seat: int, obs: Any) -> None:
+def end_all(
+    before: Lanes, deal: Deal, desk: Desk, seats: Any, actions: Any, ended: Any, seat: int, obs: Any
+) -> None:
     """Play matches to their ends that a step ended, and write what a seat sees there.
 
     `before`: how all stood before that step, of their own; in those that it `ended`, they have ended then.
+    `seats`, `actions`: who did what in that step.
     """
     for i in range(len(ended)):
         if not ended[i]:
             continue
-        by, action = int(before.seat[i]), int(actions[i])
+        by, action = int(seats[i]), int(actions[i])
         while True:
             kernel.play(before.states[i], by, action)
             before.moves[i] += 1

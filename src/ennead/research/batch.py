@@ -218,14 +218,18 @@ class Batch:
             states=states, seat=lanes.seat.copy(), match=lanes.match.copy(), moves=lanes.moves.copy()
         )
 
-    def ends(self, moment: Lanes, actions: np.ndarray[Any, Any], seat: int) -> np.ndarray[Any, Any]:
+    def ends(
+        self, moment: Lanes, actions: np.ndarray[Any, Any], seat: int, seats: Any = None
+    ) -> np.ndarray[Any, Any]:
         """What a seat saw at the ends of matches that the last step ended, at once or by what players did.
 
         A row for each match, 0 for those that go on. `moment`: how they stood before that step; its positions
-        are those ends then, as in their places stand the next matches by now.
+        are those ends then, as in their places stand the next matches by now. `actions`, `seats`: what that
+        step was given. Raises ValueError for another number of them, or a seat that there is not.
         """
         seat, obs = whole("seat", seat, 0, self._seats - 1), np.zeros_like(self._obs)
-        given = _numbers("actions", actions, len(self)), self._lanes.done, seat
+        by = _numbers("seats", moment.seat if seats is None else seats, len(self))
+        given = by, _numbers("actions", actions, len(self)), self._lanes.done, seat
         self.game.lanes.end_all(moment, self._deal, self._parts[0].desk, *given, obs)
         return obs
 
