@@ -301,6 +301,9 @@ def test_arrays_can_be_given() -> None:
     assert np.shares_memory(batch.mask, mask)
     assert len(batch) == 4
     check(batch)
+    assert Batch(game, 4, 3, obs=obs, dtype=np.int8).obs.dtype == np.int8
+    with pytest.raises(ValueError, match="obs is an array of int8, and dtype says float32"):
+        Batch(game, 4, 3, obs=obs, dtype=np.float32)
     with pytest.raises(ValueError, match="two arrays"):
         Batch(game, 1, 3, obs=obs[:1], mask=obs[0, :actions].reshape(1, actions))
     assert repr(batch) == "<Batch of 4 matches of nessos: 3 seats>"

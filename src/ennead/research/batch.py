@@ -68,22 +68,23 @@ class Batch:
         options: Mapping[str, int] | None = None,
         threads: int = 1,
         players: Sequence[str | None] | None = None,
-        dtype: Any = np.float32,
+        dtype: Any = None,
         obs: np.ndarray[Any, Any] | None = None,
         mask: np.ndarray[Any, Any] | None = None,
     ) -> None:
         """`seeds`: of the first matches, one for each, 0 to 2**64 - 1; those dealt in their places later
         follow from `seed`. `threads`: how many work at once, each on its part; `players`: who plays at each
         seat, one of `Game.players`, or None: `step` chooses for it, as it does for all where nobody is named;
-        `dtype`: of observations; `obs`, `mask`: arrays to write those to. Raises ValueError for what the game
-        hasn't, for players of whom none is asked, for other seeds, or an array that is not fit."""
+        `dtype`: of observations, float32 where neither it nor `obs` says another; `obs`, `mask`: arrays to
+        write those to. Raises ValueError for what the game hasn't, for players of whom none is asked, for
+        other seeds, or an array that is not fit."""
         n, threads = whole("n", n, 1, MOST), whole("threads", threads, 1, 256)
         self.game, self._options = game, checked_options(game, options or {})
         self.encoder = game.encoder(game.usual_seats if seats is None else seats)
         self._seats, seed = self.encoder.seats, whole("seed", seed, 0, SEED - 1)
         shape = n, self.encoder.size
         # Arrays of its own: what is shown are views, so that nobody can turn these into others.
-        self._obs = np.empty(shape, dtype) if obs is None else checked("obs", obs, shape).view()
+        self._obs = _fit_obs(obs, shape, dtype)
         self._mask = np.empty((n, len(game.actions)), np.int8) if mask is None else _fit_mask(mask, n, game)
         if np.may_share_memory(self._obs, self._mask):
             raise ValueError("obs and mask must be two arrays")
@@ -305,6 +306,15 @@ def _players(game: Game, names: Sequence[str | None], seats: int) -> np.ndarray[
     if len(names) != seats or None not in names:
         raise ValueError(f"players must be {seats} names, or None where `step` chooses, as for one at least")
     return np.array([ASKED if name is None else game.player_number(name) for name in names], np.int8)
+
+
+def _fit_obs(obs: Any, shape: tuple[int, int], dtype: Any) -> np.ndarray[Any, Any]:
+    if obs is None:
+        return np.empty(shape, np.float32 if dtype is None else dtype)
+    found = checked("obs", obs, shape)
+    if dtype is not None and found.dtype != dtype:
+        raise ValueError(f"obs is an array of {found.dtype}, and dtype says {np.dtype(dtype)}")
+    return found.view()
 
 
 def _fit_mask(mask: Any, n: int, game: Game) -> np.ndarray[Any, Any]:
