@@ -149,6 +149,19 @@ def test_final_ties_use_the_copied_immortal() -> None:
     assert t.match.outcome.places == (2, 1, 3, 4), "seven, between eight and six"
 
 
+def test_what_copying_costs_is_seen_within_its_bounds() -> None:
+    """An Immortal that scores nothing comes to less than that."""
+    copied = {0: "goan-sul, narashima", 1: "xian", 2: "phoenix", 3: "galmi"}
+    t = Table.arranged(4, immortals=copied, byun=0, ninth=True, rounds=2)
+    t.end().play("name goan-sul").finish()
+    assert t.tally(0)["immortal"] < 0
+    encoder = t.match.game.encoder(4)
+    least, most = encoder.bounds()
+    for seat in range(4):
+        seen = encoder(t.match.position, seat)
+        assert ((least <= seen) & (seen <= most)).all()
+
+
 @pytest.mark.clause("I8-A62", "I8-94", "I8-A65")
 def test_a_justice_of_his_wins_ties_too() -> None:
     t = Table.arranged(

@@ -8,7 +8,9 @@ from ennead.core.game import Action
 from ennead.core.state import COUNT, FLAG, NOBODY, OWNER, SEAT, Array, Domain, Family, Record, of
 from ennead.games.immortal_8.box.boards import COMMERCE, SEATS, SLOTS, TOKEN
 from ennead.games.immortal_8.box.cards import CARD, CARDS
-from ennead.games.immortal_8.box.immortals import IMMORTAL
+from ennead.games.immortal_8.box.immortals import BYUN_COST, IMMORTAL
+
+POINTS = Domain("points", -BYUN_COST)  # whoever copies an Immortal may score less than nothing
 
 
 class Phase(Family):
@@ -111,7 +113,7 @@ class State(Record):
     saw_immortal: Array = of(COUNT, SEAT, seen=OWNER)  # which it was
     guessed: Array = of(COUNT, SEAT)  # what Tomorrow says of each
     gathered: int = of(COUNT)  # Narashima's Culture
-    tally: Array = of(COUNT, SEAT, 6, dtype=np.int16)  # points by category
+    tally: Array = of(POINTS, SEAT, 6, dtype=np.int16)  # points by category
     end: int = of(Ending)
 
 
