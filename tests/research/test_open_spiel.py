@@ -17,6 +17,7 @@ from ennead.research import open_spiel
 EVERY = [
     pytest.param(game, seats, id=f"{game.name}-{seats}") for game in ennead.games() for seats in game.seats
 ]
+AT_ONCE = "le-neuf", "code-of-nine", "immortal-8"  # in which several choose at once
 FEWEST = [pytest.param(game, game.seats[0], id=game.name) for game in ennead.games()]
 
 
@@ -117,6 +118,21 @@ def test_a_view_gives_the_worlds_that_its_viewer_can_be_in(game: Game, seats: in
         assert event.kind.name in state.information_state_string()
 
 
+@pytest.mark.parametrize("name", AT_ONCE)
+def test_in_a_world_of_a_view_each_of_those_who_choose_at_once_does_what_it_chose(name: str) -> None:
+    """Also where the viewer is not the first of them."""
+    game = ennead.game(name)
+    match = game.new_match(game.seats[0], seed=3)
+    assert len(match.waiting) == match.seats
+    viewer = match.seats - 1
+    spiel = open_spiel.spiel_game(game, match.seats, at_once=True)
+    state = spiel.state_of(match.view(viewer), seed=1)
+    chosen = [state.legal_actions(seat)[-seat] for seat in range(match.seats)]
+    state.apply_actions(chosen)
+    for seat, action in enumerate(chosen):
+        assert f"! {game.actions[action].name}\n" in state.information_state_string(seat)
+
+
 @pytest.mark.parametrize(("game", "seats"), FEWEST)
 def test_its_search_plays(game: Game, seats: int) -> None:
     ismcts = importlib.import_module("open_spiel.python.algorithms.ismcts")
@@ -137,10 +153,11 @@ def test_its_tests_of_games_find_nothing_wrong(game: Game, seats: int) -> None:
     simulation.GamesSimTest().sim_game(open_spiel.spiel_game(game, seats))
 
 
+@pytest.mark.parametrize("at_once", [False, True])
 @pytest.mark.parametrize(("game", "seats"), FEWEST)
-def test_our_bots_play_there_as_they_do_here(game: Game, seats: int) -> None:
+def test_our_bots_play_there_as_they_do_here(game: Game, seats: int, at_once: bool) -> None:
     """The same deal, the same bots with the same seeds: the same match."""
-    spiel = open_spiel.spiel_game(game, seats, deals=1, seed=9)
+    spiel = open_spiel.spiel_game(game, seats, at_once=at_once, deals=1, seed=9)
     names = [("club", "random", "novice")[seat % 3] for seat in range(seats)]
     there = [open_spiel.SpielBot(spiel, seat, name, seed=seat) for seat, name in enumerate(names)]
     evaluate = importlib.import_module("open_spiel.python.algorithms.evaluate_bots").evaluate_bots
@@ -148,8 +165,9 @@ def test_our_bots_play_there_as_they_do_here(game: Game, seats: int) -> None:
     match = game.new_match(seats, seed=9)
     here = [bot(game, name, seat) for seat, name in enumerate(names)]
     while match.bits:
-        seat = match.waiting[0]
-        match.play(seat, here[seat].choose(match.view(seat)))
+        asked = match.waiting if at_once else match.waiting[:1]
+        for seat, name in [(seat, here[seat].choose(match.view(seat))) for seat in asked]:
+            match.play(seat, name)
     assert match.outcome
     share = 1 / len(match.outcome.winners)
     assert returns == [share * (seat in match.outcome.winners) for seat in range(seats)]
@@ -165,6 +183,12 @@ def test_a_bot_is_asked_only_where_it_is_to_choose() -> None:
         state.apply_action(0)
     with pytest.raises(ValueError, match="no bot"):
         open_spiel.SpielBot(spiel, 1, "nobody")
+    at_once = open_spiel.spiel_game(ennead.game("nessos"), 3, at_once=True).new_initial_state()
+    at_once.apply_action(0)
+    bots = [open_spiel.SpielBot(at_once.get_game(), player) for player in range(3)]
+    for player in {*range(3)} - {at_once.current_player()}:
+        with pytest.raises(ValueError, match=f"player {player} is not to choose here"):
+            bots[player].step(at_once)
 
 
 def test_who_is_to_choose_at_once_sees_nothing_of_what_the_other_chose() -> None:
@@ -203,7 +227,7 @@ def test_those_who_choose_at_once_can_do_so_in_one_node(game: Game, seats: int) 
             in_turn.apply_action(action)
         assert str(state) == str(in_turn)
     assert state.returns() == in_turn.returns()
-    assert (together > 0) == (game.name in ("le-neuf", "code-of-nine", "immortal-8"))
+    assert (together > 0) == (game.name in AT_ONCE)
 
 
 def test_of_those_who_choose_at_once_all_are_played_or_none() -> None:
@@ -256,7 +280,7 @@ def test_a_deal_or_a_draw_that_there_is_not_changes_nothing() -> None:
             assert state.history() == []
 
 
-@pytest.mark.parametrize("name", ["le-neuf", "code-of-nine", "immortal-8"])
+@pytest.mark.parametrize("name", AT_ONCE)
 def test_a_simultaneous_game_can_be_turned_into_one_of_turns(name: str) -> None:
     game = ennead.game(name)
     at_once = open_spiel.spiel_game(game, game.seats[0], at_once=True)

@@ -186,9 +186,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def current_player(self) -> int:
         return self._play.player
 
+    def _asked(self) -> tuple[int, ...]:
+        """Who chooses now; nobody where chance is next, or all is over."""
+        return (self._play.player,) if self._play.player >= 0 else ()
+
     def _legal_actions(self, player: int) -> list[int]:
         position = self._play.position
-        return list(position.actions(player)) if position and player == self._play.player else []
+        return list(position.actions(player)) if position and player in self._asked() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         if self._play.odds:
@@ -227,21 +231,17 @@ class AtOnceState(SpielState):
     """The same where those who choose at once do so in one node."""
 
     def _asked(self) -> tuple[int, ...]:
-        """Who chooses at once; nobody where chance is next."""
+        """All who choose at once."""
         position = self._play.position
         return position.waiting if position and self._play.player >= 0 else ()
 
     def current_player(self) -> int:
         return int(pyspiel.PlayerId.SIMULTANEOUS) if len(self._asked()) > 1 else self._play.player
 
-    def _legal_actions(self, player: int) -> list[int]:
-        position = self._play.position
-        return list(position.actions(player)) if position and player in self._asked() else []
-
     def _apply_actions(self, actions: Sequence[int]) -> None:
         play = self._play.copy()  # so that all of them are played, or none
-        for seat in self._asked():
-            play.step(actions[seat])
+        for _ in self._asked():
+            play.step(actions[play.player])  # in a world of a view, its viewer comes first
         self._play = play
 
 
@@ -336,7 +336,7 @@ class SpielBot(pyspiel.Bot):  # type: ignore[misc]
 
     def step(self, state: SpielState) -> int:
         recall, game = state._play.recall, state.get_game().game
-        if recall is None or state.current_player() != self._player:
+        if recall is None or self._player not in state._asked():
             raise ValueError(f"player {self._player} is not to choose here: {state}")
         return int(game.number[self._bot.choose(recall.view(self._player))])
 
