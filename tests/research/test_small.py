@@ -153,6 +153,16 @@ def test_openspiel_measures_the_same_distance_from_an_equilibrium(name: str, tre
     assert theirs == pytest.approx(nash_conv(tree, ours), abs=1e-9)
 
 
+def test_openspiel_knows_that_what_one_player_wins_another_loses() -> None:
+    """What it computes for two players alone, it computes for games that are said to be of a constant sum."""
+    spiel, tree = _spiel("le-neuf-duel"), small("le-neuf-duel").tree()
+    assert spiel.utility_sum() == 1
+    exploitability = importlib.import_module("open_spiel.python.algorithms.exploitability")
+    uniform = importlib.import_module("open_spiel.python.policy").UniformRandomPolicy(spiel)
+    found = exploitability.exploitability(spiel, uniform)
+    assert found == pytest.approx(nash_conv(tree, tree.uniform()) / 2, abs=1e-9)
+
+
 @pytest.mark.parametrize("name", ["le-neuf-duel", "immortal-8-end"])
 def test_its_cfr_and_its_mccfr_come_nearer_on_them(name: str) -> None:
     spiel = _spiel(name)

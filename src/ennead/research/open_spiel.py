@@ -5,11 +5,11 @@
 
     game = pyspiel.load_game("python_ennead_nessos", {"players": 4})
 
-An action is its place in `Game.actions`, a player's return the share of the victory. Those who choose at
-once choose one after another, and none sees what the others chose. The deal is one chance node: which of
-`deals` deals, from `seed` on; all later draws follow from it. With `{"exact": True}` each draw is a chance
-node of its own, with its odds, those of the deal too; its outcomes are as in scripts. With
-`{"small": "nessos-small"}` it is a game that can be searched to its last history (see small.py).
+An action is its place in `Game.actions`, a player's return the share of the victory: 1 for all together.
+Those who choose at once choose one after another, and none sees what the others chose. The deal is one
+chance node: which of `deals` deals, from `seed` on; all later draws follow from it. With `{"exact": True}`
+each draw is a chance node of its own, with its odds, those of the deal too; its outcomes are as in scripts.
+With `{"small": "nessos-small"}` it is a game that can be searched to its last history (see small.py).
 
 `python_ennead_NAME_simultaneous` is the same with nodes where all who choose at once do so.
 """
@@ -302,6 +302,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             num_players=seats,
             min_utility=0.0,
             max_utility=1.0,
+            utility_sum=1.0,
             max_game_length=game.max_moves,
         )
         super().__init__(self.kind, info, params or {})
@@ -369,7 +370,7 @@ def _register(game: Game, at_once: bool) -> None:
         dynamics=dynamics.SIMULTANEOUS if at_once else dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=pyspiel.GameType.Utility.CONSTANT_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
