@@ -218,6 +218,14 @@ def test_what_is_no_policy_is_refused_before_compiled_code_sees_it() -> None:
             values(tree, wrong)
         with pytest.raises(ValueError, match="a policy is a probability"):
             best_response(tree, wrong, 0)
+    more = good.copy()
+    more[-1] += 0.01
+    for wrong in (more, good * 2, good * 0):
+        with pytest.raises(ValueError, match="1 together in each information state"):
+            values(tree, wrong)
+        with pytest.raises(ValueError, match="1 together in each information state"):
+            best_response(tree, wrong, 0)
+    assert values(tree, good.astype(np.float32)) == pytest.approx(values(tree, good))
     for seat in (-2, -1, 2, None):
         with pytest.raises(ValueError, match="seat must be"):
             best_response(tree, good, seat)  # type: ignore[arg-type]

@@ -134,12 +134,16 @@ def nash_conv(tree: Tree, policy: Any) -> float:
 
 
 def _checked(tree: Tree, policy: Any) -> Any:
-    """A policy as compiled code takes it: it would read and write beyond what is too short."""
+    """A policy as compiled code takes it: it would read and write beyond what is too short, and go by odds
+    that are none."""
     found = np.asarray(policy)
     fits = found.shape == tree.action.shape and found.dtype.kind == "f"
     if not fits or not (np.isfinite(found).all() and (found >= 0).all()):
         raise ValueError(f"a policy is a probability for each of {len(tree.action)} places (Tree.action)")
-    return np.ascontiguousarray(found, np.float64)
+    found = np.ascontiguousarray(found, np.float64)
+    if tree.infos and not np.allclose(np.add.reduceat(found, tree.offset), 1):
+        raise ValueError("a policy is 1 together in each information state (Tree.offset, Tree.size)")
+    return found
 
 
 class Solver:
