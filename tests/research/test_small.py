@@ -248,6 +248,15 @@ def test_a_tree_in_which_nobody_chooses_is_solved() -> None:
     assert values(over, over.uniform()).sum() == 1
 
 
+def test_whoever_plays_on_a_small_game_leaves_it_as_it_is_for_all_others() -> None:
+    chosen = small("immortal-8-end")
+    before = [bytes(root) for root in chosen.roots]
+    for root in (*chosen.roots, chosen.root(0)):
+        root.step(root.waiting[0], root.actions(root.waiting[0])[0])
+    assert [bytes(root) for root in small("immortal-8-end").roots] == before
+    assert hash((chosen.dealt, chosen.odds))  # what is changed by playing on has no hash
+
+
 def test_a_tree_leaves_its_roots_as_they_are() -> None:
     roots = small("immortal-8-end").roots
     before = [bytes(root) for root in roots]

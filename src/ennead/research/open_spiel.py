@@ -69,7 +69,7 @@ class Dealer:
     def dealt(self, deal: int, script: Sequence[int]) -> Recall:
         whole("a deal", deal, 0, self.deals - 1)
         if self.small:
-            return Recall(self.small.starts[deal][0].copy())
+            return Recall(self.small.root(deal))
         return Recall(Position.deal(self.game, self.seats, self.seed + deal, self.options, script))
 
 

@@ -14,7 +14,7 @@ small.jsonl: records that replay, with a name and the number of deals.
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
@@ -35,15 +35,16 @@ COUNTED = "histories", "ends", "information_states"
 class Small:
     """One of them.
 
-    `starts`: what chance deals, and how likely; `draws`: whether what is drawn later is chance's as well;
-    `redeals`: whether worlds can be had of a view (see editions.py); `counted`: how many histories, ends
-    among them, and information states there are.
+    `dealt`: what chance deals, as bytes, as nobody plays on those; `odds`: how likely each is; `draws`:
+    whether what is drawn later is chance's as well; `redeals`: whether worlds can be had of a view (see
+    editions.py); `counted`: how many histories, ends among them, and information states there are.
     """
 
     name: str
     game: Game
     seats: int
-    starts: tuple[tuple[Position, Fraction], ...]
+    dealt: tuple[bytes, ...] = field(repr=False)
+    odds: tuple[Fraction, ...]
     draws: bool
     redeals: bool
     counted: Mapping[str, int]
@@ -51,17 +52,16 @@ class Small:
     @property
     def deals(self) -> int:
         """In how many ways it is dealt."""
-        return len(self.starts)
+        return len(self.dealt)
 
     @property
     def roots(self) -> tuple[Position, ...]:
         """What chance deals: a position for each deal, to be played on."""
-        return tuple(position.copy() for position, _ in self.starts)
+        return tuple(map(self.root, range(self.deals)))
 
-    @property
-    def odds(self) -> tuple[Fraction, ...]:
-        """How likely each of them is."""
-        return tuple(odds for _, odds in self.starts)
+    def root(self, deal: int) -> Position:
+        """One of them."""
+        return Position(self.game, self.dealt[deal])
 
     def tree(self, most: int = MOST) -> Tree:
         """All that can become of it. Raises ValueError where that would be more than `most` nodes."""
@@ -87,13 +87,15 @@ def small(name: str) -> Small:
     can't be played again.
     """
     if edition := editions().get(name):
-        begins = edition.game, edition.seats, tuple(edition.starts())
+        starts, odds = zip(*edition.starts(), strict=True)
+        begins = edition.game, edition.seats, tuple(map(bytes, starts)), odds
         return Small(name, *begins, draws=True, redeals=edition.redeals, counted=edition.counted)
     if name not in _records():
         raise ValueError(f"no small game is called {name!r:.80}; there are {', '.join(smalls())}")
     record = _records()[name]
     match = ennead.replay(record)
     seen, deals = View.of(match.position, None), record["deals"]
-    starts = tuple((seen.redeal(seed), Fraction(1, deals)) for seed in range(deals))
+    dealt = tuple(bytes(seen.redeal(seed)) for seed in range(deals))
+    begins = match.game, match.seats, dealt, (Fraction(1, deals),) * deals
     counted = {what: record[what] for what in COUNTED}
-    return Small(name, match.game, match.seats, starts, draws=False, redeals=True, counted=counted)
+    return Small(name, *begins, draws=False, redeals=True, counted=counted)
