@@ -63,6 +63,7 @@ def test_whoever_does_what_may_not_be_done_loses() -> None:
 def test_a_number_is_one_of_any_make_and_all_else_is_none() -> None:
     env = make("nessos")
     seen, _ = env.reset(seed=1)
+    assert not np.shares_memory(seen["observation"], seen["action_mask"])
     action = np.flatnonzero(seen["action_mask"])[0]
     _, reward, *_ = env.step(np.array(action))
     assert reward >= 0
@@ -149,6 +150,7 @@ def test_what_was_seen_last_of_a_match_comes_with_the_step_that_ends_it(game: Ga
             assert (final["observation"] == seen_there).all()
             assert envs.single_observation_space.contains(final)
             assert not final["action_mask"].any()
+            assert not np.shares_memory(final["observation"], final["action_mask"])
             assert (final["observation"] != seen["observation"][lane]).any()
             ended += 1
         assert all(info["final_obs"][lane] is None for lane in np.flatnonzero(~over))

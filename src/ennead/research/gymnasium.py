@@ -182,7 +182,7 @@ class SeatVectorEnv(VectorEnv[Observation, np.ndarray[Any, Any], np.ndarray[Any,
         done, actions = self._batch.done.copy(), len(self._game.actions)
         last = np.full(self.num_envs, None, object)
         for lane in np.flatnonzero(done).tolist():
-            last[lane] = {"observation": seen[lane], "action_mask": seen[lane, -actions:]}
+            last[lane] = {"observation": seen[lane], "action_mask": seen[lane, -actions:].copy()}
         return {"final_obs": last, "_final_obs": done, "final_info": {}, "_final_info": done.copy()}
 
     def action_masks(self) -> np.ndarray[Any, Any]:

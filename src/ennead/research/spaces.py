@@ -31,9 +31,9 @@ class Sight:
         self.space = spaces.Dict({"observation": spaces.Box(low, high, dtype=np.int8), "action_mask": mask})
 
     def __call__(self, position: Position, seat: int) -> Observation:
-        """What a seat sees, in arrays of its own."""
+        """What a seat sees, in arrays of its own: whoever writes to one leaves the other as it is."""
         seen = self._encoder(position, seat, self._out).copy()
-        return {"observation": seen, "action_mask": seen[-self._actions :]}
+        return {"observation": seen, "action_mask": seen[-self._actions :].copy()}
 
     def anything(self, seen: Observation) -> Observation:
         """The same, where nothing that is done is heard: so anything may be."""
