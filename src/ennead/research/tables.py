@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import ennead
 from ennead.core.game import Game
-from ennead.core.observation import STEP, Observed
+from ennead.core.observation import LEAST, MOST, STEP, Observed
 from ennead.research.recall import RecallEncoder
 
 SHOWN = 12  # labels of a part; of more, the first and the last
@@ -16,10 +16,11 @@ HEAD = f"""# What a seat may know, in numbers
 
 Made from the declarations of the games by `python -m ennead.research.tables`. Whoever looks comes first:
 rows of seats begin with theirs and go on in the order of play. Counts are themselves as int8, and one
-{STEP}th as float32; all else is 0 or 1. What can't be known is 0; of hidden cards that are counted, their
-number stands in the first column. `game.encoder(seats).fields` has the same as data; `core/observation.py`
-says how it is made. The last part, `events`, is what information states have beside these
-(`research/recall.py`): the latest events, a row each, with 1 in the columns of its kind and of what it tells.
+{STEP}th as float32; what lies beyond {LEAST} and {MOST} is cut there in both. All else is 0 or 1. What can't
+be known is 0; of hidden cards that are counted, their number stands in the first column.
+`game.encoder(seats).fields` has the same as data; `core/observation.py` says how it is made. The last part,
+`events`, is what information states have beside these (`research/recall.py`): the latest events, a row each,
+with 1 in the columns of its kind and of what it tells.
 """
 
 
