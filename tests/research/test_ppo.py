@@ -96,7 +96,22 @@ def test_it_learns() -> None:
     assert 0.5 < float(expected.detach()[0]) < 1.1
 
 
-@pytest.mark.parametrize("wrong", [{"decisions": 0}, {"clip": 2.0}, {"parts": 99}, {"seats": 3}])
+def test_one_decision_alone_is_learned_from() -> None:
+    """As the last part of what was played may have no more."""
+    plan = Plan(seats=2, width=8, depth=1, parts=1)
+    network = new_network(2, 2, plan)
+    training = ppo._Training(LE_NEUF, plan, network, torch.optim.Adam(network.parameters(), plan.rate))
+    before = network[0].weight.detach().clone()
+    one = torch.ones(1)
+    rest = torch.tensor([1]), torch.tensor([-0.7]), one, one
+    ppo._learn(training, torch.Generator().manual_seed(1), torch.ones(1, 2), torch.ones(1, 2), *rest)
+    assert (network[0].weight != before).any()
+    assert all(each.isfinite().all() for each in network.parameters())
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"decisions": 0}, {"clip": 2.0}, {"parts": 99}, {"seats": 3}, {"steps": 2}, {"seats": 0}]
+)
 def test_plans_that_make_no_sense_are_refused(wrong: dict[str, float], tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=next(iter(wrong))):
         next(train(LE_NEUF, tmp_path / "policy.onnx", Plan(**{"seats": 2, **wrong})))  # type: ignore[arg-type]

@@ -30,6 +30,7 @@ from torch import nn
 from ennead.core.chance import threefry
 from ennead.core.checking import whole
 from ennead.core.game import Game
+from ennead.core.state import MAX_SEATS
 from ennead.research.batch import Batch
 from ennead.research.credit import advantages
 from ennead.research.policy_file import Layer, write
@@ -60,7 +61,8 @@ class Plan:
 
     `rate` falls to 0 by the end; `lanes` matches are played `steps` moves on between updates, each of which
     goes through them `passes` times, in so many `parts`. `entropy` and `value` weigh these in what is
-    improved. `trace` is GAE's lambda.
+    improved. `trace` is GAE's lambda. Raises ValueError for what makes no sense, and for so few steps that
+    each seat might decide once in them: nothing would be learned from.
     """
 
     seats: int
@@ -82,7 +84,8 @@ class Plan:
         for name, high in (("decisions", 10**12), ("width", 2**14), ("depth", 64), ("passes", 1000)):
             whole(name, getattr(self, name), 1, high)
         whole("lanes", self.lanes, 1, 2**16)
-        whole("steps", self.steps, 2, 2**16)
+        whole("seats", self.seats, 1, MAX_SEATS)
+        whole("steps", self.steps, self.seats + 1, 2**16)
         whole("parts", self.parts, 1, self.lanes)
         whole("seed", self.seed, 0, 2**32 - 1)
         for name in ("rate", "clip", "entropy", "value", "trace"):
@@ -235,7 +238,8 @@ def _improve(
     logs, expected = judged(network, obs, mask)
     ratio = (logs.gather(1, action[:, None])[:, 0] - likely).exp()
     near = ratio.clamp(1 - plan.clip, 1 + plan.clip)
-    better = (better - better.mean()) / (better.std() + 1e-8)
+    if len(better) > 1:  # of one alone there is no spread
+        better = (better - better.mean()) / (better.std() + 1e-8)
     gained = torch.minimum(ratio * better, near * better).mean()
     entropy = -(logs.exp() * logs).sum(1).mean()
     missed = (expected - came).square().mean() / 2
