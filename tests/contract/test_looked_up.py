@@ -14,6 +14,8 @@ from ennead.table.words import words
 
 OPENS = re.compile(r' popovertarget="([^"]*)"')
 PANEL = re.compile(r'<[^>]* popover="auto"[^>]* id="([^"]*)"')
+KEY = re.compile(r'data-key="([^"]*)"')
+LOOKS_UP = {"i", "?"}  # the keys that do, on every table
 ABOUT = re.compile(r'data-about="([^"]*)"')
 BESIDE = {"following"}  # panels that stand beside the table
 
@@ -37,6 +39,7 @@ def test_all_that_is_seen_can_be_looked_up_and_what_is_told_once_stands_there(ga
         seen, said = seen | set(ABOUT.findall(table)), said | set(ABOUT.findall(log))
         new |= {at for at in firsts(game, w) if is_there(at, table)}
         for shown in (table, str(drawing(game).table(match.view(None), w, people))):
+            assert not LOOKS_UP & set(KEY.findall(shown))
             assert set(OPENS.findall(shown)) - set(PANEL.findall(shown)) <= BESIDE
         match.step(seat, pick.choice(match.actions(seat)))
     assert bool(seen) == bool(said) == bool(there)

@@ -16,6 +16,8 @@ from ennead.page.faces import face, kind
 from ennead.page.layout import icon
 from ennead.page.timing import Time, timed
 
+LETTERS = "abcdefghjklmnopqrstuvwxyz"  # keys of what has no number: i looks something up, at every table
+
 Worth = Callable[[Event], bool]  # whether an event is worth a line in the log
 
 

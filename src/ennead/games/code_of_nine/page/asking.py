@@ -17,14 +17,13 @@ from ennead.games.code_of_nine.rules.memories import is_protected, slot_of
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, action, mark
+from ennead.page.parts import LETTERS, Scene, action, mark
 
 # What can't be taken is shown all the same where this is why.
 WORTH_SHOWING = frozenset(
     {"protected", "not-richest", "nothing-to-take", "same-player", "none-left", "not-owned", "no-more"}
 )
 ON_THE_BOARD = frozenset({"place", "abyss"})  # clicked where they are
-LETTERS = "abcdefghjklmnopqrstuvwxyz"  # i looks something up, at every table
 
 
 @dataclass(frozen=True)

@@ -31,9 +31,8 @@ from ennead.games.immortal_8.rules.tokens import civ_tokens
 from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, act, action, barred, keycap, mark
+from ennead.page.parts import LETTERS, Scene, act, action, barred, keycap, mark
 
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
 COSTS = frozenset({"pay", "give"})
 GAINS = frozenset({"gain", "gain_with_hero", "different", "fill"})
 ON_CARDS = frozenset({"play", "transform", "activate", "choose"})
