@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ennead.core.events import Event
 from ennead.core.game import Choice
-from ennead.core.telling import action_text, event_text
+from ennead.core.telling import action_text, event_text, listed
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page import html as h
@@ -211,6 +211,12 @@ def _who_is_there(seat: int, name: str, badge: h.Element, presence: h.Node, othe
     """`other`: what is said there instead when it is their turn, or is not: the style keeps room for both."""
     says = h.p(".presence.note.cut", data_other=other)[presence]
     return h.fragment[mark(seat), h.h2(".cut", dir="auto")[name], badge, says]
+
+
+def waited_for(scene: Scene) -> dict[str, str | int]:
+    """Who has still to answer, for a prompt that several are asked: up to two by name, more by number."""
+    names = [scene.names[seat] for seat in scene.view.waiting]
+    return {"count": len(names), "names": listed(scene.w, names)}
 
 
 # What can be done

@@ -439,9 +439,19 @@ label-in-play = Eight Memories count, of these and yours; there are { $count } i
 # The page
 
 prompt-exchange = Keep these two Memories, or exchange both?
-prompt-exchange-wait = The others are still deciding whether to exchange.
+prompt-exchange-wait =
+    { $count ->
+        [one] { $names } is still deciding whether to exchange.
+        [2] { $names } are still deciding whether to exchange.
+       *[other] { $count } players are still deciding whether to exchange.
+    }
 prompt-place = Which Memory goes into your Abyss?
-prompt-place-wait = The others are still choosing what goes into their Abyss.
+prompt-place-wait =
+    { $count ->
+        [one] { $names } is still choosing what goes into their Abyss.
+        [2] { $names } are still choosing what goes into their Abyss.
+       *[other] { $count } players are still choosing what goes into their Abyss.
+    }
 prompt-turn = Where do you place a pawn?
 prompt-turn-wait = { $seat } to place a pawn.
 prompt-at = { $location }: { $question }

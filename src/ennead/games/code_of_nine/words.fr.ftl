@@ -439,9 +439,19 @@ label-in-play = Huit Souvenirs comptent, parmi ceux-ci et les vôtres ; il y e
 # The page
 
 prompt-exchange = Gardez-vous ces deux Souvenirs, ou les échangez-vous ?
-prompt-exchange-wait = Les autres décident encore s’ils échangent.
+prompt-exchange-wait =
+    { $count ->
+        [one] { $names } n’a pas encore décidé d’échanger ou non.
+        [2] { $names } n’ont pas encore décidé d’échanger ou non.
+       *[other] { $count } joueurs n’ont pas encore décidé d’échanger ou non.
+    }
 prompt-place = Quel Souvenir va dans votre Abysse ?
-prompt-place-wait = Les autres choisissent encore ce qui va dans leur Abysse.
+prompt-place-wait =
+    { $count ->
+        [one] { $names } choisit encore ce qui va dans son Abysse.
+        [2] { $names } choisissent encore ce qui va dans leur Abysse.
+       *[other] { $count } joueurs choisissent encore ce qui va dans leur Abysse.
+    }
 prompt-turn = Où posez-vous un pion ?
 prompt-turn-wait = À { $seat } de poser un pion.
 prompt-at = { $location } : { $question }

@@ -606,10 +606,20 @@ label-your-pack = Your hand
 
 prompt-ninth = You were dealt two Immortals. Reveal Byun Hyung Ja?
 prompt-ninth-without = You were dealt two Immortals, and not Byun Hyung Ja.
-prompt-ninth-wait = Everybody looks at their Immortals.
+prompt-ninth-wait =
+    { $count ->
+        [one] { $names } is still looking at their Immortals.
+        [2] { $names } are still looking at their Immortals.
+       *[other] { $count } players are still looking at their Immortals.
+    }
 prompt-draft = Choose a card for slot { $slot }: play it, or transform it into coins.
 prompt-draft-enough = Slot { $slot }: which card becomes coins?
-prompt-draft-wait = The others are choosing.
+prompt-draft-wait =
+    { $count ->
+        [one] { $names } is still choosing.
+        [2] { $names } are still choosing.
+       *[other] { $count } players are still choosing.
+    }
 prompt-kingdom = Your Kingdom phase: activate cards.
 prompt-kingdom-wait = Kingdom phase of { $seat }.
 prompt-acting-wait = { $seat } performs { $card }.
@@ -621,9 +631,19 @@ prompt-which-wait = { $seat } chooses a card.
 prompt-option-wait = { $seat } makes a choice.
 prompt-reward-wait = { $seat } makes a choice.
 prompt-tie = A tie for the most { $token }. Only Justice would win it.
-prompt-tie-wait = A tie for the most { $token }: those who are tied may reveal Justice.
+prompt-tie-wait =
+    { $count ->
+        [one] A tie for the most { $token }: { $names } may reveal Justice.
+        [2] A tie for the most { $token }: { $names } may reveal Justice.
+       *[other] A tie for the most { $token }: { $count } players may reveal Justice.
+    }
 prompt-keep = Which Immortal do you keep?
-prompt-keep-wait = The others choose which Immortal they keep.
+prompt-keep-wait =
+    { $count ->
+        [one] { $names } chooses which Immortal to keep.
+        [2] { $names } choose which Immortal to keep.
+       *[other] { $count } players choose which Immortal to keep.
+    }
 prompt-peek = Look at an Immortal before you name them?
 prompt-peek-wait = { $seat } may look at an Immortal.
 prompt-guess = Which Immortal is { $seat }?

@@ -609,10 +609,20 @@ label-your-pack = Votre main
 
 prompt-ninth = Vous avez reçu deux Immortels. Révéler Byun Hyung Ja ?
 prompt-ninth-without = Vous avez reçu deux Immortels, sans Byun Hyung Ja.
-prompt-ninth-wait = Chacun regarde ses Immortels.
+prompt-ninth-wait =
+    { $count ->
+        [one] { $names } regarde encore ses Immortels.
+        [2] { $names } regardent encore leurs Immortels.
+       *[other] { $count } joueurs regardent encore leurs Immortels.
+    }
 prompt-draft = Choisissez une carte pour l’emplacement { $slot } : jouez-la, ou transformez-la en pièces.
 prompt-draft-enough = Emplacement { $slot } : quelle carte devient des pièces ?
-prompt-draft-wait = Les autres choisissent.
+prompt-draft-wait =
+    { $count ->
+        [one] { $names } choisit encore.
+        [2] { $names } choisissent encore.
+       *[other] { $count } joueurs choisissent encore.
+    }
 prompt-kingdom = Votre phase de Royaume : activez des cartes.
 prompt-kingdom-wait = Phase de Royaume : { $seat }.
 prompt-acting-wait = { $seat } : { $card }.
@@ -624,9 +634,19 @@ prompt-which-wait = { $seat } choisit une carte.
 prompt-option-wait = { $seat } fait un choix.
 prompt-reward-wait = { $seat } fait un choix.
 prompt-tie = Égalité pour la majorité ({ $token }). Seule Justice l’emporterait.
-prompt-tie-wait = Égalité pour la majorité ({ $token }) : à ceux à égalité de révéler Justice, ou non.
+prompt-tie-wait =
+    { $count ->
+        [one] Égalité pour la majorité ({ $token }) : à { $names } de révéler Justice, ou non.
+        [2] Égalité pour la majorité ({ $token }) : à { $names } de révéler Justice, ou non.
+       *[other] Égalité pour la majorité ({ $token }) : à { $count } joueurs de révéler Justice, ou non.
+    }
 prompt-keep = Quel Immortel gardez-vous ?
-prompt-keep-wait = Les autres choisissent l’Immortel qu’ils gardent.
+prompt-keep-wait =
+    { $count ->
+        [one] { $names } choisit quel Immortel garder.
+        [2] { $names } choisissent quel Immortel garder.
+       *[other] { $count } joueurs choisissent quel Immortel garder.
+    }
 prompt-peek = Regarder un Immortel avant de les nommer ?
 prompt-peek-wait = { $seat } peut regarder un Immortel.
 prompt-guess = Quel Immortel a { $seat } ?

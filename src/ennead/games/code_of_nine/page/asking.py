@@ -17,7 +17,7 @@ from ennead.games.code_of_nine.rules.memories import is_protected, slot_of
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import LETTERS, Scene, action, mark
+from ennead.page.parts import LETTERS, Scene, action, mark, waited_for
 
 # What can't be taken is shown all the same where this is why.
 WORTH_SHOWING = frozenset(
@@ -107,7 +107,7 @@ def prompt(scene: Scene) -> str:
     w, s = scene.w, scene.view.state
     phase = Phase.all()[s.phase]
     if s.phase in (Phase.EXCHANGE, Phase.PLACE):
-        return w(f"prompt-{phase}" if scene.is_asked else f"prompt-{phase}-wait")
+        return w(f"prompt-{phase}") if scene.is_asked else w(f"prompt-{phase}-wait", **waited_for(scene))
     if s.phase == Phase.TURN:
         return w("prompt-turn") if scene.is_asked else w("prompt-turn-wait", seat=scene.name(int(s.turn)))
     location = called(w, int(s.location))

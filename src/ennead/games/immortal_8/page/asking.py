@@ -31,7 +31,7 @@ from ennead.games.immortal_8.rules.tokens import civ_tokens
 from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import LETTERS, Scene, act, action, barred, keycap, mark
+from ennead.page.parts import LETTERS, Scene, act, action, barred, keycap, mark, waited_for
 
 COSTS = frozenset({"pay", "give"})
 GAINS = frozenset({"gain", "gain_with_hero", "different", "fill"})
@@ -130,9 +130,9 @@ def prompt(scene: Eight) -> str:
     token_name = w(f"many-{TOKEN.names[int(s.contest)]}") if s.phase == Phase.TIE else ""
     if not scene.is_asked:
         if s.phase == Phase.TIE:
-            return w("prompt-tie-wait", token=token_name)
+            return w("prompt-tie-wait", token=token_name, **waited_for(scene))
         if s.turn < 0 or s.phase == Phase.DRAFT:
-            return w(f"prompt-{phase}-wait")
+            return w(f"prompt-{phase}-wait", **waited_for(scene))
         seat = scene.name(int(s.turn))
         if s.acting:
             return w("prompt-acting-wait", seat=seat, card=title(w, int(s.acting)))

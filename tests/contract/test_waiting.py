@@ -1,0 +1,35 @@
+"""Whoever waits reads for whom, at a table of any game."""
+
+import random
+import re
+
+import pytest
+
+import ennead
+from ennead.core.game import Game
+from ennead.core.words import LANGUAGES
+from ennead.page.drawing import drawing
+from ennead.page.parts import SeatInfo
+from ennead.table.words import words
+
+PROMPT = re.compile(r'<h2[^>]* id="prompt".*?</h2>', re.DOTALL)
+NAMED = 2  # of more, how many there are is said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
+def test_the_prompt_names_who_is_waited_for(game: Game, language: str) -> None:
+    w, pick = words(game.name, language), random.Random(8)
+    match = game.new_match(game.seats[-1], 8)
+    people = [SeatInfo(f"Player {seat}", "friend", True) for seat in range(match.seats)]
+    looked = 0
+    while not match.is_over and len(match.log) < 200:
+        idle = [seat for seat in range(match.seats) if seat not in match.waiting]
+        if idle and len(match.waiting) <= NAMED:
+            table = str(drawing(game).table(match.view(pick.choice(idle)), w, people))
+            (prompt,) = PROMPT.findall(table)
+            assert all(people[seat].name in prompt for seat in match.waiting), prompt
+            looked += 1
+        seat = pick.choice(match.waiting)
+        match.step(seat, pick.choice(match.actions(seat)))
+    assert looked
