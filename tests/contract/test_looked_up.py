@@ -14,6 +14,7 @@ from ennead.table.words import words
 
 OPENS = re.compile(r' popovertarget="([^"]*)"')
 PANEL = re.compile(r'<[^>]* popover="auto"[^>]* id="([^"]*)"')
+TITLE = re.compile(r' id="about-[\w-]+-title"')
 KEY = re.compile(r'data-key="([^"]*)"')
 LOOKS_UP = {"i", "?"}  # the keys that do, on every table
 ABOUT = re.compile(r'data-about="([^"]*)"')
@@ -45,3 +46,14 @@ def test_all_that_is_seen_can_be_looked_up_and_what_is_told_once_stands_there(ga
     assert bool(seen) == bool(said) == bool(there)
     assert new == set(firsts(game, w))
     assert seen | said <= there
+
+
+@pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
+def test_what_a_card_is_can_be_looked_up_at_its_face_and_in_its_panel(game: Game) -> None:
+    w, match = words(game.name, "en"), game.new_match(game.seats[-1], 8)
+    people = [SeatInfo(f"Player {seat}", "friend", True) for seat in range(match.seats)]
+    table = str(drawing(game).table(match.view(0), w, people))
+    assert len(TITLE.findall(table)) == table.count(f' href="/rules/{game.name}/card/')
+    faces = {entry.name: str(entry.face) for entry in entries(game, w).values()}
+    cards = {name: ABOUT.findall(face) for name, face in faces.items() if "card face" in face}
+    assert all(name in about for name, about in cards.items()), cards

@@ -53,7 +53,8 @@ def woodcut(seat: int, chief: int) -> h.Node:
 def troop(w: Words, seat: int, kind: int, is_crowned: bool) -> h.Node:
     """A troop card face up."""
     value = kind + 1
-    return h.span(".card.face.troop", data_army=army(seat))[
+    about = "nine" if kind == NINE else None
+    return h.span(".card.face.troop", data_army=army(seat), data_about=about)[
         h.span(".index", aria_hidden="true")[mark(seat)],
         picture(game, f"troop-{value}-{army(seat)}", ".figure", decoding="sync"),
         h.span(".unseen")[value],

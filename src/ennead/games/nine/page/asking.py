@@ -14,6 +14,7 @@ from ennead.games.nine.state import CARD_OF, Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import act, action, barred, closer, keycap, mark, who
+from ennead.page.teaching import look_up
 
 DONE = frozenset({"pass", "confirm", "end", "skip"})
 SIGNS = {"draw": "plus", "pass": "x", "confirm": "check", "clear": "undo-2", "end": "check", "skip": "x"}
@@ -230,6 +231,7 @@ def _panel(w: Words, card: int, standing: h.Element | None, ways: h.Element) -> 
         h.h2(id=f"{ident}-title")[medallion(card), h.b(".number")[worth(card)], h.span[title(w, card)]],
         closer(w, ident),
         h.p(".does")[w(f"{CARDS[card]}-does")],
+        look_up(w, "nine", CARDS[card]),
         h.div(".standing.slip")[standing] if standing is not None else None,
         ways,
     ]

@@ -116,7 +116,7 @@ def powers(w: Words) -> h.Node:
         closer(w, "powers"),
         h.dl(".heap")[
             (
-                h.div(".row", data_card=CARDS[card])[
+                h.div(".row", data_card=CARDS[card], data_about=CARDS[card])[
                     h.dt(".row")[
                         medallion(card),
                         h.b(".number")[worth(card)],

@@ -99,6 +99,7 @@ def _majority(w: Words, column: int, standing: h.Element) -> h.Node:
         type="button",
         popovertarget=about(column),
         data_card=name,
+        data_about=name,
     )[
         h.span(".emblem.row")[
             h.b(".number", aria_hidden="true")[column],
