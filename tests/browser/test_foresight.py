@@ -5,13 +5,14 @@ from playwright.sync_api import Locator, Page, expect
 
 import ennead
 from tests.browser.conftest import DESK, PHONE, Laid, Lay, Sit
-from tests.browser.driving import MY_TURN, count_acts, moves, reach
+from tests.browser.driving import MY_TURN, Way, count_acts, moves, reach
 from tests.browser.looking import check_accessible
 
 pytestmark = pytest.mark.browser
 
 STRIP = "#foresight"
 STOP = "#act-stop"
+SCROLLED = "dispatchEvent(new Event('scroll'))"
 LONG = 700  # milliseconds that a finger stays
 
 
@@ -54,6 +55,9 @@ def test_a_mouse_that_rests_on_a_button_sees_what_comes_of_it(someone: Sit, lay:
     expect(page.locator(STRIP)).to_contain_text("Queen dies")
     expect(page.locator(f"#graveyard-{seat}")).to_have_attribute("data-foreseen", "")
     assert boxes(page) == before
+    page.evaluate(SCROLLED)  # as the log is, or the strip of what just happened
+    assert page.locator(STRIP).is_visible()
+    assert page.locator("[data-foreseen]").count()
     assert page.locator("p[role=status].unseen").last.inner_text() == ""  # only those who use keys are told
     page.locator("#act-turn").hover()  # nobody knows what she would turn up
     expect(page.locator(STRIP)).to_be_hidden()
@@ -70,6 +74,8 @@ def test_keys_come_to_a_button_and_hear_what_comes_of_it(someone: Sit, lay: Lay)
     page.wait_for_selector(MY_TURN)
     reach(page, page.locator(STOP))
     expect(page.locator(STRIP)).to_be_visible()
+    page.evaluate(SCROLLED)  # by the focus, where that was out of sight
+    assert page.locator(STRIP).is_visible()
     expect(page.locator("p[role=status].unseen").last).to_contain_text("C’est sûr")
     page.keyboard.press("Shift+Tab")
     expect(page.locator(STRIP)).to_be_hidden()
@@ -91,6 +97,21 @@ def test_a_finger_that_stays_looks_and_presses_nothing(someone: Sit, lay: Lay) -
     page.locator("#prompt").tap()
     expect(page.locator(STRIP)).to_be_hidden()
     page.locator(STOP).tap()  # one tap acts, as it does without
+    page.wait_for_selector(f"#stamp:not([value='{before}'])", state="attached")
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_what_comes_after_a_finger_that_looked_presses_at_once(someone: Sit, lay: Lay, way: Way) -> None:
+    laid, seat = asked_to_stop(lay)
+    page = someone(PHONE, sits=(laid, seat))
+    page.wait_for_selector(MY_TURN)
+    before = moves(page)
+    stay(page.locator(STOP))
+    expect(page.locator(STRIP)).to_be_visible()
+    if way == "mouse":
+        page.locator(STOP).click()
+    else:
+        page.locator(STOP).press("Enter")
     page.wait_for_selector(f"#stamp:not([value='{before}'])", state="attached")
 
 

@@ -50,7 +50,8 @@ export function foresee(table: HTMLElement): void {
   table.addEventListener("focusout", ({ target }) => target === looked && look(opened, REST));
   table.addEventListener("click", ({ target }) => target instanceof Element && target.closest(ACTS) && forget());
   table.addEventListener("toggle", openPanel, true);
-  for (const end of ["scroll", "resize"]) addEventListener(end, forget, true);
+  addEventListener("resize", forget);
+  addEventListener("scroll", keepUp, { capture: true, passive: true });
   addEventListener("keydown", ({ key }) => key === "Escape" && forget());
   stayOn(table);
 }
@@ -86,11 +87,24 @@ function forget(): void {
   hide();
 }
 
+/** Something was scrolled: what is still looked at is shown where it is now. */
+function keepUp(): void {
+  if (!looked?.matches(":focus, :hover")) return forget();
+  if (strip.hidden) return;
+  unmark();
+  place(looked);
+  mark();
+}
+
 function hide(): void {
   if (strip.matches(":popover-open")) strip.hidePopover();
   strip.hidden = true;
   said.textContent = "";
-  for (const unmark of marks.splice(0)) unmark();
+  unmark();
+}
+
+function unmark(): void {
+  for (const clear of marks.splice(0)) clear();
 }
 
 function act(target?: EventTarget | null): HTMLButtonElement | undefined {
@@ -116,10 +130,10 @@ function stayOn(table: HTMLElement): void {
   addEventListener(
     "pointerdown",
     (event) => {
-      if (event.pointerType === "mouse") return;
-      const button = act(event.target);
       end();
       hasLooked = false;
+      if (event.pointerType === "mouse") return;
+      const button = act(event.target);
       if (button !== looked) forget();
       if (!button || !table.contains(button) || button.closest("[data-about]") || button.querySelector("[data-about]")) return;
       from = event;
@@ -137,7 +151,7 @@ function stayOn(table: HTMLElement): void {
   addEventListener(
     "click",
     (event) => {
-      if (!hasLooked) return;
+      if (!hasLooked || !event.detail) return; // by a key it is another
       hasLooked = false;
       event.preventDefault();
       event.stopPropagation();
