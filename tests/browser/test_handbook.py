@@ -13,6 +13,14 @@ pytestmark = pytest.mark.browser
 BOXES = "nine", "code-of-nine", "immortal-8"  # of which it is told where each number is from
 
 
+TWICE = """() => {
+    const key = { key: "?", bubbles: true };
+    for (let n = 0; n < 2; n++) document.body.dispatchEvent(new KeyboardEvent("keydown", key));
+}"""
+IS_KEPT = """card =>
+    !card.dispatchEvent(new Event("contextmenu", { bubbles: true, cancelable: true }))"""
+
+
 def test_a_greyed_action_opens_its_clause_and_the_rules_are_searched_there(someone: Sit, lay: Lay) -> None:
     """By keyboard on a desk, with a finger on a phone."""
     question = next(
@@ -75,8 +83,13 @@ def test_how_a_turn_goes_comes_by_itself_once_and_cards_are_looked_up_anywhere(
     expect(page.locator("#first-told")).to_contain_text("Points so far")
     page.locator("#first-told [data-off]").tap()
     expect(mark).to_be_hidden()
-    page.keyboard.press("?")
+    page.evaluate(TWICE)
     expect(sheet.locator(".turn")).to_be_visible()
+    sheet.locator("a[data-sheet][href$=cards]").tap()
+    expect(sheet.locator(".turn")).to_be_hidden()
+    sheet.locator("[data-back]").tap()
+    expect(sheet.locator(".turn")).to_be_visible()
+    expect(sheet.locator("[data-back]")).to_be_hidden()  # it was opened once
     sheet.locator("[data-hints]").tap()
     mark.tap()
     expect(page.locator("#first-told")).to_contain_text("Press one to offer it")
@@ -89,6 +102,7 @@ def test_how_a_turn_goes_comes_by_itself_once_and_cards_are_looked_up_anywhere(
     page.keyboard.press("Escape")
     card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
     expect(sheet.locator(".entry-of")).to_be_visible()
+    assert card.evaluate(IS_KEPT), "the browser offers its menu as well"
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
     other = someone(PHONE, sits=(laid, (first + 1) % 3))
@@ -134,6 +148,9 @@ def test_what_happened_names_cards_that_can_be_looked_up_where_they_are_named(so
         expect(entry).to_be_visible()
         page.keyboard.press("Escape")
         expect(entry).to_be_hidden()
+    page.locator("#sift input").first.press("i")  # nothing is written there
+    expect(page.locator("#sheet .entries")).to_be_visible()
+    page.keyboard.press("Escape")
     for reached in (page.locator("#log summary:has([data-about])").last, page.locator("#recap .deeds")):
         reached.press("i")
         expect(entry).to_be_visible()

@@ -3,6 +3,7 @@
 
 import { foretell } from "./foresee";
 import { keep, recall } from "./keep";
+import { isField } from "./keys";
 
 interface Leaf {
   href: string;
@@ -16,17 +17,22 @@ const back = sheet?.querySelector<HTMLButtonElement>("[data-back]");
 const foretold = sheet?.querySelector<HTMLElement>("[data-foretold]");
 const trail: Leaf[] = []; // what was read since the panel was opened
 
+let opening = 0;
+
 /** Show one of its pages, at the place that the address names. Where it was opened at a card that can be played, it
  * says below what that would surely lead to. */
 export async function openSheet(href: string, from?: Element): Promise<void> {
   if (!sheet || !body) throw new Error("no panel");
+  const mine = ++opening;
   const page = await load(href);
+  if (mine !== opening) return; // another was asked for meanwhile
   head?.replaceChildren(page.querySelector("main > h1") ?? "");
   body.replaceChildren(...(page.querySelector("main")?.childNodes ?? []));
   sheet.ariaLabel = page.title;
   sheet.dataset.game = page.body.dataset.game; // on the first page, each is told of in its own style
   if (sheet.open) body.focus();
   else trail.length = 0;
+  if (trail.at(-1)?.href === href) trail.pop(); // as after a double click
   trail.push({ href, from });
   back?.toggleAttribute("hidden", trail.length < 2);
   if (!sheet.open) sheet.showModal();
@@ -127,6 +133,7 @@ addEventListener(
   },
   true,
 );
+document.addEventListener("contextmenu", (event) => hasLooked && event.preventDefault());
 document.addEventListener("pointermove", ({ clientX, clientY }) => {
   if (pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > STILL) clearTimeout(pressing);
 });
@@ -135,7 +142,7 @@ for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end,
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !(event.target instanceof Element)) return;
   const rules = document.querySelector<HTMLAnchorElement>("#opens-rules");
-  if (!rules || event.target.matches("input, select, textarea") || document.querySelector("dialog[open]")) return;
+  if (!rules || isField(event.target) || document.querySelector("dialog[open]")) return;
   if (event.key === "?") open(rules.href);
   if (event.key !== "i") return;
   const card = shown(event.target) ?? event.target.closest(TOLD)?.querySelector<HTMLElement>("[data-about]");
