@@ -64,6 +64,7 @@ export class Line {
     this.doubt = 0;
     this.socket = undefined;
     this.tell(false);
+    clearTimeout(this.retry);
     const wait = Math.min(SLOWEST, 500 * 2 ** this.attempts++);
     this.retry = setTimeout(() => this.open(), wait * (0.5 + Math.random() / 2));
   }
