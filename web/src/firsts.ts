@@ -73,6 +73,6 @@ function unfold(told: HTMLElement, { top, right, bottom }: DOMRect): void {
 
 function isInSight(element: HTMLElement | null): boolean {
   if (!element?.checkVisibility()) return false;
-  const { top, right, width } = element.getBoundingClientRect();
-  return width > 0 && top >= 0 && top < innerHeight && right > 0;
+  const { left, top, right, width } = element.getBoundingClientRect();
+  return width > 0 && top >= 0 && top < innerHeight && right > 0 && left < innerWidth;
 }
