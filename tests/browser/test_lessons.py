@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -125,6 +126,18 @@ def test_a_wrong_click_is_answered_and_a_step_can_be_shown(someone: Sit) -> None
     expect(page.locator("#lesson-no")).to_be_hidden()
     page.go_back()
     come(page, 3)
+
+
+def test_the_second_click_of_a_double_click_is_not_meant_for_the_next_step(someone: Sit) -> None:
+    page = someone(DESK, "/learn/nessos?way=000")
+    echo = {"detail": 2, "bubbles": True, "cancelable": True}
+    act = page.locator("#hand-9-1").get_attribute("value")
+    with page.expect_request(re.compile("/learn/")) as asked:
+        page.locator("#lesson .ways a").last.dispatch_event("click", echo)
+        page.locator("#hand-2-1").dispatch_event("click", echo)
+        page.click("#hand-9-1")
+    assert asked.value.post_data == urlencode({"act": act})
+    come(page, 4)
 
 
 def test_what_others_do_is_seen_and_goes_on_by_itself(someone: Sit) -> None:

@@ -72,6 +72,20 @@ def test_no_click_is_lost_and_the_log_is_followed_while_others_move(someone: Sit
     assert page.evaluate("window.clicks") == 4 * len(stops)
 
 
+def test_what_is_pressed_stays_though_something_else_loses_the_focus_by_it(someone: Sit, lay: Lay) -> None:
+    laid = lay("le-neuf", 2)
+    page, other = someone(sits=(laid, 0)), someone(at=laid.url)
+    page.locator("[data-theme-switch]").focus()
+    page.locator("#hand .pick").last.hover()
+    page.mouse.down()
+    laid.play((1, "lay joker"))
+    see(1, other)
+    page.evaluate(FRAMES, 9)
+    assert moves(page) == 0
+    page.mouse.up()
+    see(2, page)
+
+
 def test_three_friends_in_three_browsers_play_each_other(someone: Sit) -> None:
     """With cards that fly."""
     host = someone(reduced_motion="no-preference")

@@ -15,6 +15,7 @@ import { order } from "./order";
 import { look } from "./looks";
 import { here, toast } from "./page";
 import { offerPasskeys } from "./passkeys";
+import { refuseEchoes } from "./press";
 import { offer } from "./push";
 import { pointOut } from "./recap";
 import { lookBack } from "./replay";
@@ -87,9 +88,7 @@ function sit(table: HTMLElement, path: string): void {
   line = new Line(path, hear, tell);
   talk = converse(table, line, name);
 
-  // The second click of a double click, or a key held down, was not meant for the next picture.
-  const isEcho = (event: MouseEvent) => event.detail > 1 && (event.target as Element).closest("[name=act]");
-  table.addEventListener("click", (event) => isEcho(event) && event.preventDefault());
+  refuseEchoes(table, "[name=act]");
 
   document.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;

@@ -5,6 +5,7 @@ import { watch } from "./follow";
 import { keep, recall } from "./keep";
 import { here } from "./page";
 import { point, pointed } from "./point";
+import { refuseEchoes } from "./press";
 import { adopt, read } from "./reading";
 import { show, start } from "./show";
 
@@ -67,9 +68,10 @@ export function teach(table: HTMLElement): void {
     }
   }
 
+  refuseEchoes(document, "#lesson .ways a, [name=act]");
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("#lesson .ways a");
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void go(link.href);
   });
