@@ -86,6 +86,16 @@ def test_what_is_pressed_stays_though_something_else_loses_the_focus_by_it(someo
     see(2, page)
 
 
+def test_an_order_that_is_not_heard_is_told(someone: Sit) -> None:
+    page = someone()
+    open_table(page, "nessos", "me", "bot-club", "bot-club")
+    page.wait_for_selector("#line[data-up=true]", state="attached")
+    page.wait_for_selector(MY_TURN)
+    page.evaluate("() => { window.fetch = () => Promise.reject(new TypeError()); }")
+    page.locator("#ask-hint").click()
+    expect(page.locator("#toast")).to_have_text("Connection lost. Trying again…")
+
+
 def test_three_friends_in_three_browsers_play_each_other(someone: Sit) -> None:
     """With cards that fly."""
     host = someone(reduced_motion="no-preference")

@@ -88,6 +88,7 @@ function sit(table: HTMLElement, path: string): void {
   line = new Line(path, hear, tell);
   talk = converse(table, line, name);
 
+  const sayDown = () => toast(state?.dataset.textDown ?? "");
   refuseEchoes(table, "[name=act]");
 
   document.addEventListener("submit", (event) => {
@@ -97,13 +98,13 @@ function sit(table: HTMLElement, path: string): void {
       const isSaid = talk?.say(form, submitter);
       if (!isSaid && !state) return; // where no line is shown, it goes the plain way
       event.preventDefault();
-      if (!isSaid) toast(state?.dataset.textDown ?? "");
+      if (!isSaid) sayDown();
       return;
     }
     if (form.matches("[data-order]") && line?.wasUp) {
       event.preventDefault();
       submitter?.closest<HTMLElement>("[popover]")?.hidePopover();
-      return void order(form, submitter).catch(() => form.submit());
+      return void order(form, submitter).catch(() => (state ? sayDown() : location.reload()));
     }
     if (!form.matches("[data-act]")) return;
     const act = submitter instanceof HTMLButtonElement ? submitter.value : "";
@@ -111,7 +112,7 @@ function sit(table: HTMLElement, path: string): void {
     event.preventDefault();
     if (!act || submitter?.ariaDisabled === "true" || "busy" in table.dataset) return;
     const move = { act, v: Number(new FormData(form).get("v")), id: name() };
-    if (!line?.send(move)) return toast(state?.dataset.textDown ?? "");
+    if (!line?.send(move)) return sayDown();
     unsure = move;
     pace.hurry(); // what it leads to is looked at next
     table.dataset.busy = "";
