@@ -69,7 +69,6 @@ def test_at_a_slow_pace_one_thing_is_told_after_the_other_and_space_skips(someon
     while watched(page)[1] < 3:  # whoever's turn it is, things are told
         act(page)
         page.wait_for_timeout(200)
-    page.evaluate("document.activeElement.blur()")
     page.keyboard.press(" ")
     page.wait_for_selector(f"{MY_TURN}, #standings")
     expect(page.locator("[data-lit], .travels")).to_have_count(0)
@@ -81,7 +80,6 @@ def test_who_is_asked_already_skips_nothing_that_is_yet_to_come(someone: Sit) ->
     open_table(page, "nine", *BOTS)
     page.wait_for_selector(f"{ACTIONS}[value=pass]")
     expect(page.locator("[data-lit], .travels")).to_have_count(0)
-    page.evaluate("document.activeElement.blur()")
     page.keyboard.press(" ")
     before = moves(page)
     page.evaluate(WATCHED)
@@ -116,8 +114,10 @@ def test_a_film_shows_what_happened_and_ends_at_the_present(
     page.locator("#log .watches", has_text="Watch again").click()  # it says what it is
     page.wait_for_selector("#table[data-film]")
     expect(page.locator("#log:popover-open")).to_have_count(0)
+    expect(page.locator("#recap .watches")).to_have_attribute("aria-pressed", "true")
     page.locator("#recap .watches").click()
     expect(page.locator("#table[data-film]")).to_have_count(0)
+    expect(page.locator("#recap .watches")).to_have_attribute("aria-pressed", "false")
     assert differences(page) == []
 
     page.locator("#recap .watches").press(" ")
@@ -273,17 +273,42 @@ window.OscillatorNode = class extends OscillatorNode {
 };"""
 
 
-def onlooker(someone: Sit, lay: Lay, script: str = "") -> tuple[Page, Laid, list[tuple[int, str]]]:
+def onlooker(
+    someone: Sit, lay: Lay, script: str = "", size: dict[str, int] = DESK
+) -> tuple[Page, Laid, list[tuple[int, str]]]:
     """Somebody who looks on at a slow pace, the table, and what is going to be played there."""
     match = max(matches("nessos"), key=lambda match: len(match.moves))
     laid = lay("nessos", match.seats, (), match.seed, **match.options)
-    page = someone(at=laid.url, pace="slow", reduced_motion="no-preference")
+    page = someone(size, at=laid.url, pace="slow", reduced_motion="no-preference")
     if script:
         page.add_init_script(script)
         page.reload()
     page.wait_for_selector("#line[data-up=true]", state="attached")
     page.evaluate(WATCHED)
     return page, laid, list(match.moves)
+
+
+@pytest.mark.parametrize("idle", [".paced", "#log", "#recap .deeds", None])
+def test_what_is_yet_to_be_told_is_skipped(someone: Sit, lay: Lay, idle: str | None) -> None:
+    """By the space bar, also where it would scroll, or ask for the pace again; with a finger by a sign."""
+    page, laid, played = onlooker(someone, lay, size=DESK if idle else PHONE)
+    for move in played[:6]:
+        laid.play(move)
+    page.wait_for_selector("#table[data-skips]")
+    if idle:
+        page.locator(idle).press(" ")
+    else:
+        sign = page.locator(".skips")
+        check_accessible(page, "what skips", ["#recap"])
+        box = sign.bounding_box()
+        assert box
+        assert box["width"] >= 44
+        assert box["height"] >= 42  # with the edge of the strip, 44
+        sign.tap()
+    see(6, page)
+    assert watched(page)[0] < 4
+    expect(page.locator("#table[data-skips], #following:popover-open")).to_have_count(0)
+    expect(page.locator(".skips")).to_be_hidden()
 
 
 def test_whoever_looks_elsewhere_comes_back_to_the_present(someone: Sit, lay: Lay) -> None:

@@ -26,6 +26,9 @@ import { tellTimes } from "./times";
 import { time } from "./timing";
 import { answer } from "./whom";
 
+// What the space bar would only scroll, or open to no use: it skips from there too, while there is anything to skip.
+const YIELDS = "[tabindex], [aria-disabled=true], .paced";
+
 remind(document);
 const shown = document.getElementById("table");
 if (shown) pointOut(shown);
@@ -85,10 +88,10 @@ function sit(table: HTMLElement, path: string): void {
     state.dataset.up = String(up);
     state.textContent = (up ? state.dataset.textUp : state.dataset.textDown) ?? "";
   };
+  const sayDown = () => toast(state?.dataset.textDown ?? "");
   line = new Line(path, hear, tell);
   talk = converse(table, line, name);
 
-  const sayDown = () => toast(state?.dataset.textDown ?? "");
   refuseEchoes(table, "[name=act]");
 
   document.addEventListener("submit", (event) => {
@@ -122,9 +125,11 @@ function sit(table: HTMLElement, path: string): void {
   pressKeys(table);
   answer(table);
   document.addEventListener("keydown", (event) => {
-    if (event.key !== " " || event.repeat || document.querySelector("dialog[open], :popover-open")) return;
-    const { target } = event;
-    if (target !== document.body && !(target instanceof HTMLElement && target.tabIndex < 0)) return; // it has a use there
+    const { key, repeat, target } = event;
+    if (key !== " " || repeat || !(target instanceof HTMLElement)) return;
+    if (document.querySelector("dialog[open], :popover-open")) return;
+    const isIdle = target === document.body || target.tabIndex < 0;
+    if (!isIdle && !(target.matches(YIELDS) && table.matches("[data-skips], [data-film]"))) return; // it has a use there
     event.preventDefault();
     pace.skip();
   });

@@ -1,6 +1,7 @@
 // What happened since the reader's last turn, watched again on the table itself: the replay's addresses give it as the
 // reader saw it then, move by move. Meanwhile the present is learned and not shown; the film ends there.
 
+import { isField } from "./keys";
 import { beat } from "./pace";
 import { toast } from "./page";
 import { read } from "./reading";
@@ -17,11 +18,15 @@ export function isFilm(): boolean {
   return running !== 0;
 }
 
-/** Let a table's button show the film, and stop it. `present`: shows the table as it is now. */
-export function offerFilm(table: HTMLElement, present: () => void): void {
+/** Let a table's buttons show the film, and stop it. `present`: shows the table as it is now. Gives what stops it. */
+export function offerFilm(table: HTMLElement, present: () => void): () => void {
+  const press = (isDown: boolean) => {
+    for (const one of table.querySelectorAll(".watches")) one.ariaPressed = String(isDown);
+  };
   const stop = () => {
     if (!running) return;
     running = 0;
+    press(false);
     settle();
     delete table.dataset.film;
     present();
@@ -29,6 +34,7 @@ export function offerFilm(table: HTMLElement, present: () => void): void {
   const roll = async () => {
     const mine = (running = ++films);
     table.dataset.film = "";
+    press(true);
     table.querySelector<HTMLElement>("#log:popover-open")?.hidePopover();
     const before = table.querySelector("#recap .left-out")?.textContent;
     if (before) toast(before);
@@ -55,11 +61,8 @@ export function offerFilm(table: HTMLElement, present: () => void): void {
     if (running) stop();
     else if (steps().length) void roll();
   });
-  document.addEventListener("keydown", ({ key, target }) => {
-    const uses = `input, textarea, select${key === " " ? ", .watches" : ""}`; // its own button stops it by the click
-    const isUsed = target instanceof Element && target.matches(uses);
-    if (!isUsed && (key === "Escape" || key === " ")) stop();
-  });
+  document.addEventListener("keydown", ({ key, target }) => key === "Escape" && !isField(target) && stop());
+  return stop;
 }
 
 async function load(address: string): Promise<Document> {

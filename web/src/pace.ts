@@ -34,6 +34,8 @@ export class Pace {
   private quiet = 0;
   private move: number;
   private wasTurn = false;
+  private newest: Picture | undefined; // the last that was shown, or learned during a film
+  private readonly stopFilm: () => void;
   private next = () => {}; // goes on before the beat is over
 
   /** Of a table; `lost`: what to do where a part of a picture is missing. */
@@ -44,7 +46,8 @@ export class Pace {
     this.move = latest();
     document.addEventListener("visibilitychange", () => document.hidden && this.hurry());
     choose(() => this.hurry());
-    offerFilm(table, () => this.recover());
+    this.stopFilm = offerFilm(table, () => this.recover());
+    table.addEventListener("click", ({ target }) => target instanceof Element && target.closest(".skips") && this.skip());
   }
 
   /** Show a picture in its turn. */
@@ -61,8 +64,10 @@ export class Pace {
     void this.goOn();
   }
 
-  /** Go to what the reader is asked next: nowhere, where they are asked already and have seen all there is. */
+  /** Go to what the reader is asked next: nowhere, where they are asked already and have seen all there is. From a
+   * film, to the present. */
   skip(): void {
+    if (isFilm()) return this.stopFilm();
     this.skips = this.waiting.length > 0 || !document.querySelector("#decision[data-turn]");
     this.hurry();
   }
@@ -87,7 +92,16 @@ export class Pace {
     return !!last?.goes && !last.turn && !this.isQuiet && !document.hidden && this.waiting.length <= MOST;
   }
 
+  /** Offer to skip as long as anything is told, waits to be, or is about to be done by a bot, before the reader is
+   * asked. */
+  private offerSkip(): void {
+    const { turn, goes } = this.newest ?? { turn: true, goes: false };
+    const hasMore = this.waiting.length > 0 || (!turn && (this.isShowing || goes));
+    this.table.toggleAttribute("data-skips", hasMore && !this.hurries());
+  }
+
   private async goOn(): Promise<void> {
+    this.offerSkip();
     if (this.isShowing || !this.waiting.length) return;
     const hurries = this.hurries();
     if (hurries && this.isMore()) return;
@@ -106,6 +120,8 @@ export class Pace {
     });
     if (picture.turn || document.getElementById("ending")) this.skips = false;
     this.move = latest();
+    this.newest = picture;
+    this.offerSkip();
     this.chime(picture);
     if (news.length) await this.look(news);
     this.isShowing = false;
@@ -114,7 +130,10 @@ export class Pace {
 
   /** Take in what has come: it is shown when the film is over. */
   private learn(): void {
-    for (const picture of this.waiting.splice(0)) note(picture);
+    for (const picture of this.waiting.splice(0)) {
+      note(picture);
+      this.newest = picture;
+    }
   }
 
   /** Show the present. */
@@ -169,7 +188,7 @@ function choose(chosen: () => void): void {
       play("gain");
     } else if (target instanceof HTMLInputElement && target.name === "pace") {
       keep("localStorage", "pace", target.value);
-        chosen();
+      chosen();
     }
   });
   addEventListener("storage", remind); // chosen in another tab

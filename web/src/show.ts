@@ -92,9 +92,17 @@ export function recover(table: HTMLElement): void {
   draw(table, redrawn({ "": "" }));
 }
 
-/** What readers wrote and opened stays as it is; what is new, and empty yet, is as it comes. */
-function beforeAttributeUpdated(attribute: string, element: Element): boolean {
-  return !((attribute === "value" && element.matches("[data-typed]")) || (attribute === "open" && element.matches("details:not(.round, :empty)")) || (attribute === "checked" && element.matches("#sift input, #unfolded")));
+/** What readers wrote, opened and pressed stays as it is; what is new, and empty yet, is as it comes. */
+const KEPT: Record<string, string> = {
+  value: "[data-typed]",
+  open: "details:not(.round, :empty)",
+  checked: "#sift input, #unfolded",
+  "aria-pressed": ".watches",
+};
+
+export function beforeAttributeUpdated(attribute: string, element: Element): boolean {
+  const kept = KEPT[attribute];
+  return !kept || !element.matches(kept);
 }
 
 /** What is the same is not looked through. */

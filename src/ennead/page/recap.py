@@ -195,17 +195,20 @@ def _recap(scene: Scene, how: Recap, own: frozenset[str]) -> h.Element:
 def _tools(w: Words) -> h.Node:
     """Going back and on, watching it again, and how quickly it goes: for the client.
 
-    Where the middle tells by itself and is small, all of it unfolds over that (web/src/table/small.css).
+    What is yet to be told of others' turns can be skipped (pace.ts). Where the middle tells by itself and is
+    small, all of it unfolds over that (web/src/table/small.css).
     """
 
-    def button(kind: str, sign: str, label: str, panel: str | None = None) -> h.Element:
+    def button(kind: str, sign: str, label: str, panel: str | None = None, short: str = "") -> h.Element:
         return h.button(f".tool.{kind}", type="button", title=label, aria_label=label, popovertarget=panel)[
-            icon(sign)
+            icon(sign), h.span(".label")[short] if short else None
         ]
 
     return h.div(".recap-tools.scripted")[
         button("earlier.not-small", "chevron-left", w("recap-earlier")),
-        watching(w),
+        h.div(".turns")[
+            watching(w), button("skips", "chevron-last", w("recap-skip"), short=w("recap-skip-short"))
+        ],
         button("later.not-small", "chevron-right", w("recap-later")),
         button("paced", "gauge", w("following"), "following"),
         h.label(".tool.unfolds", title=w("recap-unfold"))[
@@ -220,9 +223,9 @@ def _tools(w: Words) -> h.Node:
 def watching(w: Words) -> h.Node:
     """The button that shows what happened since the reader's last turn as a film, and stops it (film.ts)."""
     label = w("recap-watch")
-    return h.button(".tool.watches.scripted", type="button", title=label, aria_label=label)[
-        icon("rotate-ccw"), h.span(".label")[w("recap-film")]
-    ]
+    return h.button(
+        ".tool.watches.scripted", type="button", title=label, aria_label=label, aria_pressed="false"
+    )[icon("rotate-ccw"), h.span(".label")[w("recap-film")]]
 
 
 def _deeds(scene: Scene, how: Recap, own: frozenset[str], most: int) -> list[_Deed]:
