@@ -6,12 +6,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import ennead
+from ennead.table.home import MANY
 from tests.browser.conftest import DESK, PATIENCE, PHONE, Lay, Sit
 from tests.browser.driving import BEGUN, LOBBY, on_home, show_choices
 from tests.browser.looking import check_accessible, check_both_themes, set_size
 
 pytestmark = pytest.mark.browser
 
+LATER = 300  # milliseconds: by then what came is shown
 SIZES = ((360, 640), (640, 360), (768, 1024), (1099, 760), (1280, 720), (1440, 900), (2560, 1440))
 
 # What is cut, what lies over what, what is too small to press, and pictures that didn't come.
@@ -83,6 +85,21 @@ def test_all_posters_are_in_sight_and_nothing_is_cut_at_any_size(
     set_size(known, PHONE)
     assert known.evaluate(IN_SIGHT) == len(ennead.games())
     check_both_themes(known, f"home on a phone, {language}")
+
+
+def test_what_is_looked_for_stays_while_the_list_is_kept_up_to_date(someone: Sit, address: str) -> None:
+    page = someone()
+    for _ in range(MANY + 1):
+        page.request.post(f"{address}/tables", form={"game": "nessos", "with": "friends"})
+    page.reload()
+    page.locator("#find").fill("nine")
+    page.locator("#find").blur()
+    expect(page.locator("#mine li:visible")).to_have_count(0)
+    with page.expect_response(f"{address}/"):
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait_for_timeout(LATER)
+    expect(page.locator("#find")).to_have_value("nine")
+    expect(page.locator("#mine li:visible")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])

@@ -1,6 +1,7 @@
 // The lists of one's tables on the first page: kept up to date, and looked through.
 
 import { Idiomorph } from "idiomorph";
+import { beforeAttributeUpdated } from "./show";
 import { tellTimes } from "./times";
 
 const LOOK = 15_000; // milliseconds between looks, while somebody can see it
@@ -16,7 +17,7 @@ export function keepCurrent(lists: HTMLElement[]): void {
       const next = page.getElementById(list.id);
       if (!next) continue;
       tellTimes(next);
-      Idiomorph.morph(list, next.outerHTML, { ignoreActiveValue: true });
+      Idiomorph.morph(list, next.outerHTML, { callbacks: { beforeAttributeUpdated } });
       find(list);
     }
   };

@@ -160,7 +160,9 @@ def _mine(w: Words, mine: Sequence[MyTable]) -> h.Element:
     """The visitor's tables: kept up to date by the client, which can also look for some of them."""
     return h.section("#mine.mine-list.heap", data_live=True)[
         h.h2[w("home-mine")],
-        h.input("#find", type="search", placeholder=w("home-find"), aria_label=w("home-find"))
+        h.input(
+            "#find", type="search", placeholder=w("home-find"), aria_label=w("home-find"), data_typed=True
+        )
         if len(mine) > MANY
         else None,
         h.form(method="post", action="/tables/hidden")[
