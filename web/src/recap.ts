@@ -9,8 +9,10 @@ const TAPPED = 1_500; // milliseconds that a tap lights a place
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 let lit: HTMLElement | undefined;
+let fading = 0;
 
 function light(target: EventTarget | null): void {
+  clearTimeout(fading);
   const line = target instanceof Element ? target.closest<HTMLElement>(POINTS) : null;
   const place = line ? spot(line.dataset.at) : undefined;
   if (place === lit) return;
@@ -24,14 +26,15 @@ export function pointOut(table: HTMLElement): void {
   table.addEventListener("pointerover", ({ target, pointerType }) => pointerType === "mouse" && light(target));
   table.addEventListener("pointerleave", () => light(null));
   table.addEventListener("focusin", ({ target }) => light(target));
-  table.addEventListener("click", ({ target }) => {
+  table.addEventListener("click", (event) => {
+    const { pointerType, target } = event as PointerEvent;
     if (!(target instanceof Element)) return;
     const way = target.closest(".earlier, .later");
     const strip = target.closest("#recap")?.querySelector<HTMLElement>(".deeds");
     if (way && strip) strip.scrollBy({ left: (way.matches(".earlier") ? -0.8 : 0.8) * strip.clientWidth, behavior: "smooth" });
     else if (target.closest(POINTS)) {
       light(target);
-      setTimeout(() => light(null), TAPPED);
+      if (pointerType === "touch") fading = setTimeout(() => light(null), TAPPED); // others say when they look elsewhere
     }
   });
 }
