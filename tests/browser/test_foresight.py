@@ -106,8 +106,10 @@ def test_what_comes_after_a_finger_that_looked_presses_at_once(someone: Sit, lay
     page = someone(PHONE, sits=(laid, seat))
     page.wait_for_selector(MY_TURN)
     before = moves(page)
-    stay(page.locator(STOP))
+    finger = {"pointerType": "touch", "bubbles": True}
+    page.locator(STOP).dispatch_event("pointerdown", finger)
     expect(page.locator(STRIP)).to_be_visible()
+    page.locator(STOP).dispatch_event("pointerup", finger)
     if way == "mouse":
         page.locator(STOP).click()
     else:

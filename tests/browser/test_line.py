@@ -11,8 +11,6 @@ from tests.browser.driving import see
 
 pytestmark = pytest.mark.browser
 
-LONGEST = 2_000  # milliseconds: within them a line is tried again, and again
-
 
 @pytest.mark.parametrize("is_heard", [True, False], ids=["after the move was heard", "before"])
 def test_a_move_is_played_once_though_the_line_breaks(someone: Sit, lay: Lay, is_heard: bool) -> None:
@@ -74,22 +72,3 @@ def test_a_page_is_loaded_anew_though_a_link_led_to_a_place_in_it(someone: Sit, 
     page.evaluate("window.isStale = true")
     lines[0].send('{"renew": 1}')
     page.wait_for_function("!window.isStale")
-
-
-def test_a_line_that_is_lost_twice_comes_back_once(someone: Sit, lay: Lay) -> None:
-    page = someone(at="/rules/le-neuf")
-    lines: list[WebSocketRoute] = []
-
-    def line(socket: WebSocketRoute) -> None:
-        socket.connect_to_server()
-        lines.append(socket)
-
-    page.route_web_socket("**/live?*", line)
-    lay("le-neuf", 2).sit(page, 1)
-    expect(page.locator("#line")).to_have_attribute("data-up", "true")
-    unknown = {"v": 1, "whole": False, "parts": {"nowhere": "<p>"}, "title": "", "turn": False, "say": ""}
-    for _ in range(2):  # pictures that can't be shown
-        lines[0].send(json.dumps(unknown))
-    expect(page.locator("#line")).to_have_attribute("data-up", "false")
-    page.wait_for_timeout(LONGEST)
-    assert len(lines) == 2
