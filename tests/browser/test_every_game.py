@@ -169,7 +169,10 @@ def test_as_many_as_usual_fit_and_whoever_looks_on_sees_their_boards(
 
 @each_game
 def test_letters_may_be_twice_as_large(someone: Sit, lay: Lay, game: str) -> None:
-    """A screen with large letters has as little room as a small one, and is laid out so: nothing is lost."""
+    """A screen with large letters has as little room as a small one, and is laid out so: nothing is lost.
+
+    On a phone the page scrolls.
+    """
     match = usual(game)
     for made in eighths(match):
         laid = lay(game, match.seats, match.moves[:made], match.seed, **match.options)
@@ -177,6 +180,16 @@ def test_letters_may_be_twice_as_large(someone: Sit, lay: Lay, game: str) -> Non
         for letters in (24, 32):
             set_letters(page, letters)
             check_sight(page)
+        set_size(page, PHONE)
+        set_letters(page, 24)
+        check_readable(page, f"after {made} moves", [PHONE])
+        tools = page.locator(".top .tools").bounding_box()
+        assert tools
+        assert tools["x"] + tools["width"] <= PHONE["width"]
+        answers = page.locator("#table [name=act]:visible")
+        if answers.count():  # or they stand in a panel
+            answers.last.scroll_into_view_if_needed()
+            expect(answers.last).to_be_in_viewport(ratio=0.9)
 
 
 @each_game
