@@ -30,5 +30,6 @@ def test_figures_keep_three_digits() -> None:
 def test_the_machine_is_told_without_its_name() -> None:
     lines = list(numbers.machine("quiet"))
     assert "cores" in lines[0]
-    assert "numba" in lines[2]
+    assert "squares" in lines[1]
+    assert "numba" in lines[3]
     assert lines[-1] == "| note | quiet |"
