@@ -20,6 +20,7 @@ from ennead.games.le_neuf.box import CASTLE, CHIEF, TROOP, TROOPS_EACH
 from ennead.research import growing
 from ennead.research.editions import Edition, Lot, editions
 from ennead.research.recall import ONLOOKER, Recall
+from ennead.research.small import small
 from ennead.research.tree import Tree
 from tests.contract.test_play import pieces
 
@@ -142,6 +143,32 @@ def test_a_tree_is_the_same_interpreted_as_compiled(name: str) -> None:
     for column in tree[1:-1]:
         digest.update(np.ascontiguousarray(column).tobytes())
     assert (tree.nodes, digest.hexdigest()) == GROWN[name]
+
+
+@pytest.mark.parametrize("what", ["actions", "size"])
+def test_rules_that_offer_other_actions_where_a_seat_remembers_the_same_are_refused(what: str) -> None:
+    begun = _begun()
+    growth = begun._growth
+    offered = growth.actions if what == "actions" else growth.infos.size
+    offered[:] += 1  # what was offered so far was others
+    with pytest.raises(ValueError, match="can't tell apart"):
+        begun.grow(False, 50_000)
+
+
+def test_a_move_that_draws_more_often_than_a_script_can_say_is_refused() -> None:
+    begun = _begun()
+    begun._growth.pending.drawn[:] = TAPE
+    with pytest.raises(ValueError, match=f"more than {TAPE} times"):
+        begun.grow(True, 50_000)
+
+
+def _begun() -> growing.Growing:
+    """A tree of which a part has grown."""
+    roots = small("le-neuf-duel").roots
+    begun = growing.Growing(roots, [Fraction(1, len(roots))] * len(roots))
+    with pytest.raises(ValueError, match="more than 50 histories"):
+        begun.grow(False, 50)
+    return begun
 
 
 def test_a_tree_is_the_same_however_little_room_it_begins_with(monkeypatch: pytest.MonkeyPatch) -> None:

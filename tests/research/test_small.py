@@ -12,7 +12,6 @@ import ennead
 from ennead.core.histories import CHANCE, END
 from ennead.core.view import View
 from ennead.research import open_spiel
-from ennead.research.growing import Growing
 from ennead.research.recall import Recall
 from ennead.research.small import small, smalls
 from ennead.research.tree import Solver, Tree, best_response, nash_conv, solve, values
@@ -198,16 +197,6 @@ def test_what_is_too_large_or_is_not_there_is_refused() -> None:
             Tree.of(roots, odds=odds)
     with pytest.raises(ValueError, match="no small game is called 'nothing'"):
         small("nothing")
-
-
-def test_rules_that_offer_other_actions_where_a_seat_remembers_the_same_are_refused() -> None:
-    chosen = small("le-neuf-duel")
-    growing = Growing(chosen.roots, [Fraction(1, len(chosen.roots))] * len(chosen.roots))
-    with pytest.raises(ValueError, match="more than 50 histories"):
-        growing.grow(chosen.draws, 50)
-    growing._growth.actions[:] += 1  # what was offered so far was other actions
-    with pytest.raises(ValueError, match="can't tell apart"):
-        growing.grow(chosen.draws, 50_000)
 
 
 def test_what_is_no_policy_is_refused_before_compiled_code_sees_it() -> None:
