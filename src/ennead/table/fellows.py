@@ -22,7 +22,7 @@ from ennead.table.steady import keep_to
 
 SILENT = 8 * BEAT  # so long without one, a server is taken for gone
 LONGEST = 7900  # bytes of a word: PostgreSQL takes fewer than 8000
-WAITING = 10_000  # things that happened and are yet to be said
+WAITING = 10_000  # things that happened and are yet to be said: the latest, where there are more
 
 # What is said of the line itself, besides what others name.
 HELLO, ALIVE, ALL, GONE = "hello", "alive", "all", "gone"
@@ -166,9 +166,7 @@ class Fellows:
                 await asyncio.to_thread(line.say, words)
             except StoreError as error:
                 log.warning("other servers do not hear this one, trying again soon: %s", error)
-                self._happened = deque(
-                    [*told, *self._happened], WAITING
-                )  # the latest, where they are too many
+                self._happened = deque([*told, *self._happened], WAITING)
                 self._changed |= dict.fromkeys(changed)
                 self._says_all = self._says_all or says_all
                 self._to_say.set()
