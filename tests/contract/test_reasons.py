@@ -6,6 +6,7 @@ import re
 import pytest
 
 from ennead.core.game import Game
+from ennead.games import find
 from ennead.page.drawing import drawing
 from ennead.page.parts import SeatInfo
 from ennead.table.words import words
@@ -37,3 +38,21 @@ def test_every_greyed_action_names_its_reason_and_its_clause(
     assert told <= set(game.reasons[1:])
     if game.name != "le-neuf":  # whose hand shows only what can be laid
         assert told
+
+
+def test_a_card_of_the_hand_says_why_it_can_t_be_added() -> None:
+    game, pick = find("nessos"), random.Random(5)
+    match = game.new_match(4, 5)
+    people = [SeatInfo(f"Player {seat}", "friend", True) for seat in range(4)]
+    found = 0
+    while not match.is_over:
+        seat = pick.choice(match.waiting)
+        view = match.view(seat)
+        if any(choice.reason == "three-cards" for choice in view.choices):
+            page = str(drawing(game).table(view, words("nessos", "en"), people))
+            cards = [button for button in BUTTON.findall(page) if 'id="hand-' in button]
+            assert cards
+            assert all('data-why="three-cards/NE-30" title="There are already three' in card for card in cards)
+            found += 1
+        match.step(seat, pick.choice(match.actions(seat)))
+    assert found

@@ -234,6 +234,15 @@ def barred(choice: Choice) -> dict[str, str]:
     return {"aria-disabled": "true", "data-why": f"{choice.reason}/{choice.clause}"}
 
 
+def to_click(scene: Scene, choice: Choice | None) -> dict[str, str]:
+    """The attributes of a card's button: it acts, says why it can't, or waits until something is asked."""
+    if choice is None:
+        return {"type": "button", "aria-disabled": "true"}
+    if choice.reason is None:
+        return act(choice)
+    return {"type": "button", **barred(choice), "title": scene.w(f"reason-{choice.reason}")}
+
+
 @h.piece
 def keycap(key: str | None) -> h.Node:
     """A key on the keyboard, beside what it does."""

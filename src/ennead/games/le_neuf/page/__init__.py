@@ -31,12 +31,12 @@ from ennead.page.layout import icon
 from ennead.page.parts import (
     Scene,
     SeatInfo,
-    act,
     action,
     decision,
     keycap,
     panel,
     tell,
+    to_click,
 )
 from ennead.page.recap import recap
 
@@ -314,7 +314,7 @@ def _hand(scene: Scene) -> h.Element:
     if scene.me is None:
         return h.section("#hand", hidden=True)
     s, me = scene.view.state, scene.me
-    choices = {choice.args["chief"]: choice for choice in scene.view.legal if choice.verb == "lay"}
+    choices = {choice.args["chief"]: choice for choice in scene.view.choices if choice.verb == "lay"}
     on_table = int(s.laid[me] or s.duel[me])
     held = {chief: int(s.castle[me, chief]) - (chief == on_table) for chief in range(1, CHIEFS)}
     others_ask = scene.my_turn and s.phase != Phase.LAY  # what is asked has the room, where there is little
@@ -322,7 +322,7 @@ def _hand(scene: Scene) -> h.Element:
         "#hand",
         class_={"not-small": others_ask},
         aria_label=scene.w("label-your-hand"),
-        data_open=bool(choices),
+        data_open=any(choice.verb == "lay" for choice in scene.view.legal),
     )[
         h.ul[
             (
@@ -336,11 +336,11 @@ def _hand(scene: Scene) -> h.Element:
 
 def _hand_card(scene: Scene, chief: int, count: int, choice: Choice | None) -> h.Element:
     w, me = scene.w, scene.me or 0
-    attributes = act(choice) if choice else {"type": "button", "aria-disabled": "true"}
-    key = str(chief) if choice else None  # the same as long as the match lasts
+    can = choice is not None and choice.reason is None
+    key = str(chief) if can else None  # the same as long as the match lasts
     return h.button(
         f"#hand-{CHIEF.names[chief]}.pick",
-        attributes,
+        to_click(scene, choice),
         data_key=key,
         data_count=count,
         data_from=f"graveyard-{me}",

@@ -1,6 +1,6 @@
 """Nessos as people see it: the table as HTML, drawn from a view alone."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ennead.core.events import Event
 from ennead.core.game import Choice
@@ -44,6 +44,7 @@ from ennead.page.parts import (
     mark,
     sentence,
     tell,
+    to_click,
     who,
 )
 from ennead.page.recap import recap
@@ -266,10 +267,10 @@ def _reveal_line(scene: Nessos, events: list[Event]) -> h.Element:
 # The hand, and what can be done
 
 
-def _gifts(scene: Nessos) -> dict[int, list[Choice]]:
-    """What can be offered or added now, by card: one choice for a creature, eleven for Charon."""
+def _gifts(choices: Iterable[Choice]) -> dict[int, list[Choice]]:
+    """What is offered or added by choices, by card: one of them for a creature, eleven for Charon."""
     gifts: dict[int, list[Choice]] = {}
-    for choice in scene.view.legal:
+    for choice in choices:
         if choice.verb in ("offer", "add"):
             gifts.setdefault(choice.args["card"], []).append(choice)
     return gifts
@@ -279,12 +280,13 @@ def _hand(scene: Nessos) -> h.Element:
     """My cards: one click offers or adds a creature; Charon first asks what to call him."""
     if scene.me is None:
         return h.section("#hand", hidden=True)
-    w, s, gifts = scene.w, scene.view.state, _gifts(scene)
+    w, s, gifts = scene.w, scene.view.state, _gifts(scene.view.legal)
+    refused = _gifts(scene.view.choices)
     hand, out = s.hand[scene.me], bool(s.out[scene.me])
     return h.section("#hand", aria_label=w("label-your-hand"), data_open=bool(gifts), data_out=out)[
         h.ul[
             (
-                h.li(".bare")[_hand_card(scene, card, n, gifts.get(card, []))]
+                h.li(".bare")[_hand_card(scene, card, n, gifts.get(card) or refused.get(card, []))]
                 for card in range(1, KINDS)
                 for n in range(1, int(hand[card]) + 1)
             )
@@ -293,23 +295,26 @@ def _hand(scene: Nessos) -> h.Element:
 
 
 def _hand_card(scene: Nessos, card: int, n: int, choices: list[Choice]) -> h.Element:
-    w = scene.w
-    if not choices:
-        attributes = {"type": "button", "aria-disabled": "true"}
-    elif card == CHARON:
-        attributes = {"type": "button", "popovertarget": "claims"}
-    else:
-        attributes = act(choices[0])
-    key = scene.key(choices[0]) if choices else None
-    return h.button(f"#hand-{card}-{n}.pick", attributes, data_key=key, data_from="pile")[
-        face(w, card),
-        h.span(".tag")[w(f"short-{choices[0].verb}"), keycap(key) if n == 1 else None] if choices else None,
+    choice = choices[0] if choices else None
+    can = choice is not None and choice.reason is None
+    asks_first = {"type": "button", "popovertarget": "claims"}
+    key = scene.key(choice) if choice and can else None
+    return h.button(
+        f"#hand-{card}-{n}.pick",
+        asks_first if can and card == CHARON else to_click(scene, choice),
+        data_key=key,
+        data_from="pile",
+    )[
+        face(scene.w, card),
+        h.span(".tag")[scene.w(f"short-{choice.verb}"), keycap(key) if n == 1 else None]
+        if choice and can
+        else None,
     ]
 
 
 def _claims(scene: Nessos) -> h.Node:
     """The eleven things to call Charon, in a panel over the table."""
-    choices = _gifts(scene).get(CHARON)
+    choices = _gifts(scene.view.legal).get(CHARON)
     if not choices:
         return None
     w = scene.w

@@ -26,12 +26,12 @@ from ennead.page.layout import icon
 from ennead.page.parts import (
     SeatInfo,
     act,
-    barred,
     decision,
     keycap,
     latest,
     sentence,
     tell,
+    to_click,
 )
 from ennead.page.recap import recap
 
@@ -153,7 +153,7 @@ def _cards(scene: Nine, me: int) -> Iterator[h.Element]:
         for n in range(1, int(s.orders[me, card]) + marked + 1):
             yield _order(scene, card, n, choices.get(card) if s.phase == Phase.KINGDOM else None)
         for n in range(1, int(s.hand[me, card]) - marked + 1):
-            yield _held(scene, card, n, choices.get(card), refused.get(card))
+            yield _held(scene, card, n, choices.get(card) or refused.get(card))
 
 
 def _order(scene: Nine, card: int, n: int, choice: Choice | None) -> h.Element:
@@ -172,24 +172,23 @@ def _order(scene: Nine, card: int, n: int, choice: Choice | None) -> h.Element:
     ]
 
 
-def _held(scene: Nine, card: int, n: int, choice: Choice | None, refused: Choice | None) -> h.Element:
+def _held(scene: Nine, card: int, n: int, choice: Choice | None) -> h.Element:
     w = scene.w
-    key = scene.key(choice) if choice else None
+    can = choice is not None and choice.reason is None
+    key = scene.key(choice) if choice and can else None
     paid = choice is not None and choice.verb == "extra"
-    attributes = act(choice) if choice else {"type": "button", "aria-disabled": "true"}
     return h.button(
         f"#hand-{CARDS[card]}-{n}.pick",
-        attributes | (barred(refused) if refused and not choice else {}),
+        to_click(scene, choice),
         data_key=key,
         data_paid=paid,
         aria_label=f"{title(w, card)}, {w('short-extra')}" if paid else title(w, card),
-        title=w(f"reason-{refused.reason}") if refused and not choice else None,
     )[
         face(w, card),
         h.span(".tag")[
             [icon(TOKEN_FIGURES[Token.CULTURE]), h.b["−1"]] if paid else None,
             keycap(key) if n == 1 else None,
         ]
-        if choice
+        if can
         else None,
     ]
