@@ -19,6 +19,29 @@ ELSEWHERE = "playthrough or recorded_match or rulebook_has_pictures or clause_ha
 KNOWN = "from importlib import import_module\nimport_module('ennead.games').__path__.append({folder!r})\n"
 # What the guide has written down of a game that stands, to compare it with later.
 WRITTEN = re.compile(r"`\.venv/bin/(pytest [^`]*--write-playthroughs[^`]*|python -m tests\.records [^`]*)`")
+# A script: how many histories begin with a moment near the end, by what matches themselves say may be drawn.
+HISTORIES = """
+import ennead
+from ennead.research.tree import Tree
+
+def histories(match):
+    found = 1
+    for seat in match.waiting:
+        for choice in match.legal(seat):
+            drawn = match.odds(seat, choice.name)
+            found += bool(drawn)
+            for outcome in drawn or [None]:
+                after = match.copy()
+                after.play(seat, choice.name, () if outcome is None else (outcome,))
+                found += histories(after)
+    return found
+
+match = ennead.game("liars-dice").new_match(seats=3, seed=1)
+(seat,) = match.waiting
+match.play(seat, match.legal(seat)[-4].name)
+tree = Tree.of([match.position], draws=True)  # under a root of its own
+print(tree.nodes - 1, histories(match), *sorted({round(1 / odds) for odds in tree.odds}))
+"""
 FILE = re.compile(r"^`([\w.]+)`:\n\n```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -55,6 +78,20 @@ def test_the_game_of_the_guide_is_compiled_and_its_club_player_plays_it_well(env
     out = run(env | {"NUMBA_DISABLE_JIT": "0"}, "-c", "from ennead.cli import main; main()", *command.split())
     low, high = json.loads(out)["players"][0]["interval"]
     assert 0.4 < low < high <= 0.5  # all but one win, so half a victory is the most; a third is fair
+
+
+def test_numbers_that_are_drawn_in_play_grow_in_a_tree_with_their_odds(
+    env: dict[str, str], tmp_path: Path
+) -> None:
+    """No game of Ennead draws any after the deal: were it drawn who bids next, as few as three seats are."""
+    rules = tmp_path / "games" / "liars_dice" / "rules.py"
+    turn = "s.turn = (seat + 1) % s.seats"
+    text = rules.read_text("utf-8")
+    assert turn in text
+    rules.write_text(text.replace(turn, "s.turn = draw_number(s, s.seats)"), "utf-8")
+    grown, found, *one_in = run(env | {"NUMBA_DISABLE_JIT": "1"}, "-c", HISTORIES).split()
+    assert grown == found
+    assert one_in == ["1", "3"]
 
 
 def test_the_matches_that_the_guide_has_written_are_what_later_ones_are_compared_with(

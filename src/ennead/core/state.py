@@ -13,7 +13,7 @@ A declaration says what a field counts and who may see it. The record's layout, 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cache
 from operator import itemgetter
@@ -36,7 +36,7 @@ class Domain:
 
     With `names`, 0 is what a hidden value is replaced by, so a domain of secrets starts with "unknown".
     `unlimited`: there are as many of these pieces as are needed. `each_seat`: as an axis, how many rows in
-    turn belong to each seat, 0 where they are not seats'.
+    turn belong to each seat, 0 where they are not seats'. `meant`: a value only says which piece.
     """
 
     name: str
@@ -45,6 +45,7 @@ class Domain:
     names: tuple[str, ...] = ()
     unlimited: bool = False
     each_seat: int = 0
+    meant: bool = False
 
     def label(self, value: int) -> int | str:
         """The value as people write it: its name where it has one."""
@@ -76,6 +77,11 @@ def domain(holds: "Domain | type[Family]") -> Domain:
     if isinstance(holds, Domain):
         return holds
     return named(label(holds.__name__), *holds.all())
+
+
+def meant(holds: Domain | type[Family]) -> Domain:
+    """The domain of what is no such piece itself, and only says which of them is meant."""
+    return replace(domain(holds), meant=True)
 
 
 def label(name: str) -> str:

@@ -165,7 +165,7 @@ def _hidden(match: "Match") -> dict[Domain, Any]:
         if field.counts_cards:
             domain, kinds = field.axes[-1], field.shape[-1]
             counts = (there.ravel() - seen).clip(0).reshape(length, -1, kinds).sum(1)
-        elif field.holds.names and field.holds is not FLAG:
+        elif field.holds.names and field.holds is not FLAG and not field.holds.meant:
             domain, kinds = field.holds, len(field.holds.names)
             counts = (np.where(seen == 0, there.ravel(), 0)[..., None] == np.arange(kinds)).sum(1)
         else:

@@ -3,7 +3,20 @@
 from ennead.core.events import Kind, Secret
 from ennead.core.family import Events, Reasons, Verbs
 from ennead.core.game import Action
-from ennead.core.state import COUNT, FLAG, NOBODY, OWNER, SEAT, Array, Domain, Family, Record, domain, of
+from ennead.core.state import (
+    COUNT,
+    FLAG,
+    NOBODY,
+    OWNER,
+    SEAT,
+    Array,
+    Domain,
+    Family,
+    Record,
+    domain,
+    meant,
+    of,
+)
 from ennead.games.code_of_nine.box.board import BOARD, Location
 from ennead.games.code_of_nine.box.cards import MEMORY, PLAYERS, SLOTS, Slot
 from ennead.games.code_of_nine.box.things import Item
@@ -57,7 +70,7 @@ class State(Record):
     location: int = of(Location)  # whose action is being performed
     giver: int = of(SEAT)
     receiver: int = of(SEAT)
-    wanted: int = of(COUNT)  # the item to be taken from somebody (Tree of Heaven)
+    wanted: int = of(meant(Item))  # what is to be taken from somebody (Tree of Heaven)
     left: Array = of(COUNT, len(Item))  # items that may still be taken there; first of all, given (Tivoli)
     end: int = of(Ending)
 

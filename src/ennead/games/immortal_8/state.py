@@ -5,11 +5,12 @@ import numpy as np
 from ennead.core.events import Kind, Secret
 from ennead.core.family import Events, Reasons, Verbs
 from ennead.core.game import Action
-from ennead.core.state import COUNT, FLAG, NOBODY, OWNER, SEAT, Array, Domain, Family, Record, of
+from ennead.core.state import COUNT, FLAG, NOBODY, OWNER, SEAT, Array, Domain, Family, Record, meant, of
 from ennead.games.immortal_8.box.boards import COMMERCE, SEATS, SLOTS, TOKEN
 from ennead.games.immortal_8.box.cards import CARD, CARDS
 from ennead.games.immortal_8.box.immortals import BYUN_COST, IMMORTAL
 
+CIVILIZATION = Domain("token", 0, 3, TOKEN.names[:4], unlimited=True)
 POINTS = Domain("points", -BYUN_COST)  # whoever copies an Immortal may score less than nothing
 
 
@@ -69,8 +70,8 @@ class State(Record):
     # Cards.
     undealt: Array = of(COUNT, CARD, seen=NOBODY)  # in the draft, instead of the deck
     deck: Array = of(COUNT, CARD)
-    top: int = of(COUNT)  # the number of the card on top of it, if all know it
-    looked: Array = of(COUNT, SEAT, 3, seen=OWNER)  # which of its cards a Chaos Portal shows
+    top: int = of(meant(CARD))  # the card on top of it, if all know it
+    looked: Array = of(meant(CARD), SEAT, 3, seen=OWNER)  # which of its cards a Chaos Portal shows
     realm: Array = of(COUNT, SEAT, CARD)
     row: Array = of(COUNT, CARDS)  # where a Building stands in its row, from the left
     zone: Array = of(COUNT, CARD)  # the Wonders
@@ -87,15 +88,15 @@ class State(Record):
     stall: Array = of(COMMERCE, 2)  # those just revealed
 
     # An Action being performed.
-    acting: int = of(COUNT)  # the card whose text is followed
+    acting: int = of(meant(CARD))  # the card whose text is followed
     branch: int = of(COUNT)  # which of two, where it lets one choose
     step: int = of(COUNT)
     chain: Array = of(FLAG, CARDS)  # the cards copied on the way
     freed: int = of(COUNT)  # Culture of what was destroyed
-    wants: Array = of(COUNT, 4)  # Civilization tokens to be gained
+    wants: Array = of(COUNT, CIVILIZATION)  # tokens to be gained
     left: int = of(COUNT)  # how many of them
     owed: int = of(COUNT)  # Civilization tokens of any type to be paid
-    gift: int = of(COUNT)  # the token that others gain
+    gift: int = of(meant(TOKEN))  # the token that others gain
     gifts: int = of(COUNT)  # how many of them still
     given: Array = of(FLAG, SEAT)
 
@@ -105,13 +106,13 @@ class State(Record):
     put_out: Array = of(COUNT, SEAT, IMMORTAL, seen=OWNER)  # those a player could have kept
     out: Array = of(COUNT, IMMORTAL, seen=NOBODY)  # those that nobody has
     byun: int = of(SEAT)  # who has the ninth Immortal, and copies another
-    contest: int = of(COUNT)  # the token whose Supremacy is decided
+    contest: int = of(meant(TOKEN))  # the token whose Supremacy is decided
     asked: Array = of(FLAG, SEAT)  # who is tied for it
     revealing: Array = of(FLAG, SEAT, seen=OWNER)
     call: int = of(COUNT)
     peeked: int = of(SEAT)  # at whose Immortal Tomorrow looked
-    saw_immortal: Array = of(COUNT, SEAT, seen=OWNER)  # which it was
-    guessed: Array = of(COUNT, SEAT)  # what Tomorrow says of each
+    saw_immortal: Array = of(meant(IMMORTAL), SEAT, seen=OWNER)  # which it was
+    guessed: Array = of(meant(IMMORTAL), SEAT)  # what Tomorrow says of each
     gathered: int = of(COUNT)  # Narashima's Culture
     tally: Array = of(POINTS, SEAT, 6, dtype=np.int16)  # points by category
     end: int = of(Ending)
@@ -136,7 +137,7 @@ class Verb(Verbs):
     ACTIVATE = _each("activate", CARD)
     CHOOSE = _each("choose", CARD)
     TO = tuple(Action(f"to {seat}", "to", seat=(SEAT, seat)) for seat in range(SEATS))
-    TAKE = _each("take", Domain("token", 0, 3, TOKEN.names[:4]))
+    TAKE = _each("take", CIVILIZATION)
     FIRST = Action("first", "first")
     SECOND = Action("second", "second")
     DONE = Action("done", "done")
