@@ -50,9 +50,9 @@ def test_a_card_of_the_hand_says_why_it_can_t_be_added() -> None:
         view = match.view(seat)
         if any(choice.reason == "three-cards" for choice in view.choices):
             page = str(drawing(game).table(view, words("nessos", "en"), people))
-            cards = [button for button in BUTTON.findall(page) if 'id="hand-' in button]
-            assert cards
-            assert all('data-why="three-cards/NE-30" title="There are already three' in card for card in cards)
+            hand = [button for button in BUTTON.findall(page) if 'id="hand-' in button]
+            assert hand
+            assert all('data-why="three-cards/NE-30" title="There are already' in card for card in hand)
             found += 1
         match.step(seat, pick.choice(match.actions(seat)))
     assert found
