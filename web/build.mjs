@@ -94,10 +94,11 @@ function leftOut(room) {
   return `@container table ${ROOMS[room]} { .not-${room} { display: none !important } }`;
 }
 
-// What is the same for each seat: its colour, and what the log leaves out where only its lines are wanted.
+// What is the same for each seat: its colour, and what the log leaves out where only its lines are wanted: those of
+// other seats, while those of none stay.
 function ofSeat(seat) {
   return `[data-seat="${seat}"] { --seat: var(--seat-${seat}) }
-    #log:has(#sift-${seat}:checked) .chronicle li:not([data-of~="${seat}"]) { display: none }`;
+    #log:has(#sift-${seat}:checked) .chronicle li[data-of]:not([data-of~="${seat}"]) { display: none }`;
 }
 
 // What is counted one after the other knows its place.

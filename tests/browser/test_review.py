@@ -44,6 +44,9 @@ def test_a_finished_match_is_looked_back_at(
     shared = page.locator("section:has(> .shared)")
     assert shared.evaluate("section => section.scrollWidth - section.clientWidth") <= 0
     check_both_themes(page, "the review", "#review")
+    page.keyboard.press("?")  # how a turn goes is a key away here too
+    expect(page.locator("#sheet")).to_be_visible()
+    page.keyboard.press("Escape")
     truth = page.locator("#chances .by a").nth(1)
     truth.focus()
     page.keyboard.press("Enter")

@@ -130,6 +130,7 @@ def test_a_finished_table_stays_readable_as_it_was(store: Store, ended: Table, w
             assert "by other rules" in page.text
             assert ending.pages["en"] in page.text
             assert names in page.text or what == "a removed game"
+            assert ("/rules/le-neuf/turn" in page.text) == (what != "a removed game")
         french = client.get(f"/table/{ended.id}", headers={"accept-language": "fr"}).text
         assert "d’autres règles" in french
         assert ending.pages["fr"] in french

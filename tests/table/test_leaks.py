@@ -129,7 +129,7 @@ def a_page_with_all_of_it(patch: pytest.MonkeyPatch) -> None:
 
     def leaky(room: Room, audience: Audience, *, live: bool) -> Any:
         found = sitting(room, audience, live=live)
-        return replace(found, rules=f"{found.rules}?{secret(room)}")
+        return replace(found, socket=f"{found.socket}&{secret(room)}")
 
     patch.setattr("ennead.table.room.sitting", leaky)
 

@@ -223,7 +223,7 @@ def _line(tag: h.Tag, telling: Telling, number: int, event: Event) -> h.Element:
         data_kind=event.kind.name,
         data_to_me=to_me,
         data_of=_about(event),
-        data_at=(telling.how.at(telling.teller, event) or None) if telling.how else None,
+        data_at=telling.how.at(telling.teller, event) if telling.how else None,
     )[
         mark(seat) if seat is not None else None,
         h.a(href=telling.moments.format(move), data_move=move)[said] if telling.moments else h.span[said],

@@ -128,12 +128,14 @@ class Recap:
     entries: Entries = field(default_factory=dict)
 
     def at(self, reader: Reader, event: Event) -> str:
-        """The ids of where on the table an event was."""
+        """The ids of where on the table an event was: with whom it was, or in the middle, if nowhere else."""
         tell = self.told.get(event.kind.name)
         told = tell(reader, event) if tell else None
         if isinstance(told, Change):
             return f"{told.at} seat-{told.seat}"
-        return told.at if told else ""
+        if told and told.at:
+            return told.at
+        return "middle" if (seat := event.args.get("seat")) is None else f"seat-{seat}"
 
 
 def step_text(reader: Reader, event: Event) -> str:

@@ -37,7 +37,6 @@ def lesson_page(moment: Moment, w: Words, move: int | None = None, no: str = "")
     sitting = Sitting(
         game.name,
         seats,
-        rules=f"/rules/{game.name}",
         foresight=f"/learn/{game.name}/foresight?way={moment.way}&",
     )
     match = moment.match if move is None else moment.match.at(move)
@@ -78,7 +77,7 @@ def lesson_page(moment: Moment, w: Words, move: int | None = None, no: str = "")
         game=game.name,
         heading=w("title"),
         query=f"way={moment.way}&",
-        tools=[opener("log", "scroll-text", w("log"), kind=".not-desk"), rules_link(w, sitting)],
+        tools=[opener("log", "scroll-text", w("log"), kind=".not-desk"), rules_link(w, game.name)],
     )
 
 

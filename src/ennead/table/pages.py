@@ -4,7 +4,7 @@ from ennead.core.game import ASK_AGAIN, IN_ADVANCE, UNDO
 from ennead.core.telling import action_text
 from ennead.core.view import View
 from ennead.core.words import Words
-from ennead.games import find
+from ennead.games import find, names
 from ennead.page import html as h
 from ennead.page.drawing import drawing, firsts, turn
 from ennead.page.layout import document, icon, opener, tool
@@ -55,7 +55,7 @@ def table_page(view: View, w: Words, sitting: Sitting, error: h.Node = None) -> 
             if sitting.spoken is not None
             else None,
             calls_bell(w) if _is_called(view, sitting) else None,
-            rules_link(w, sitting, to_player=view.viewer is not None),
+            rules_link(w, sitting.game, to_player=view.viewer is not None),
         ],
     )
 
@@ -145,18 +145,18 @@ def _is_called(view: View, sitting: Sitting) -> bool:
     return bool(sitting.socket) and view.viewer is not None
 
 
-def rules_link(w: Words, sitting: Sitting, *, to_player: bool = False) -> h.Element:
+def rules_link(w: Words, game: str, *, to_player: bool = False) -> h.Element:
     """The way to the rules, which open over the page: how a turn goes, and on from there.
 
     `to_player`: whoever plays is shown it at their first table of the game.
     """
-    label = w("rules")
-    first = f"{sitting.rules}/turn" if turn(find(sitting.game), w) else sitting.rules
+    label, rules = w("rules"), f"/rules/{game}"
+    first = f"{rules}/turn" if turn(find(game), w) else rules
     return h.a(
         "#opens-rules.tool",
         href=first,
         data_sheet=True,
-        data_first=to_player and first != sitting.rules,
+        data_first=to_player and first != rules,
         aria_label=label,
         title=label,
     )[tool("book-open", label), keycap("?")]
@@ -388,5 +388,6 @@ def kept_page(w: Words, game: str, title: str, board: h.Node, record: str) -> h.
                 tool("download", w("record"))
             ],
             opener("log", "scroll-text", w("log"), kind=".not-desk"),
+            rules_link(w, game) if game in names() else None,
         ],
     )

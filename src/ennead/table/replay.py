@@ -77,7 +77,7 @@ def replay_page(
             opener("moment", "link", w("replay-share")) if sitting.replay else None,
             opener("log", "scroll-text", w("log"), kind=".not-desk"),
             opener("talk", "message-circle", w("talk")) if spoken else None,
-            rules_link(w, sitting),
+            rules_link(w, sitting.game),
         ],
     )
 

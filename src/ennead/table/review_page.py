@@ -11,6 +11,7 @@ from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import document, footer, icon, tool
 from ennead.page.reviewed import chances, costs, percent, shared
+from ennead.table.pages import rules_link
 from ennead.table.reviews import Review
 from ennead.table.sitting import Sitting
 
@@ -40,7 +41,10 @@ def review_page(
         game=sitting.game,
         heading=w("title"),
         query=f"by={by}&" if eyes == OPEN else f"seat={eyes}&",
-        tools=h.a(".tool", href=sitting.table, title=label, aria_label=label)[tool("rotate-ccw", label)],
+        tools=[
+            h.a(".tool", href=sitting.table, title=label, aria_label=label)[tool("rotate-ccw", label)],
+            rules_link(w, sitting.game),
+        ],
     )
 
 

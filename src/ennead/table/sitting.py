@@ -51,7 +51,6 @@ class Sitting:
     game: str
     seats: tuple[SeatInfo, ...]
     socket: str = ""
-    rules: str = ""
     watch: str = ""
     join: str = ""
     withdraw: str | None = None
@@ -103,7 +102,6 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         )
         for seat, (name, chair) in enumerate(zip(names, chairs, strict=True))
     )
-    rules = f"/rules/{room.table.game}"
     here, over = room.path, room.match.is_over
     if not live:
         record = f"{here}/record" if over else None
@@ -112,7 +110,6 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         return Sitting(
             room.table.game,
             seats,
-            rules=rules,
             replay=replay,
             table=here,
             record=record,
@@ -125,7 +122,6 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         room.table.game,
         seats,
         socket=f"{here}/live?lang={audience.language}{of and '&' + of}",
-        rules=rules,
         join=f"{audience.origin}/join/{room.table.invitation}"
         if audience.origin and _is_joinable(room)
         else "",

@@ -92,7 +92,6 @@ class Watch:
         sitting = Sitting(
             match.game.name,
             tuple(SeatInfo(name, "friend", online=True) for name in names),
-            rules=f"/rules/{match.game.name}",
             replay=f"/watch/{id}",
             record=f"/watch/{id}/record",
         )
