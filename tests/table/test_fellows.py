@@ -108,6 +108,27 @@ def test_what_is_so_is_known_to_all_and_to_who_comes_later_and_gone_with_who_is_
     run(test)
 
 
+def test_who_does_not_hear_itself_knows_that_it_is_deaf() -> None:
+    async def test(wire: Wire) -> None:
+        one = await wire.server("one")
+        await asyncio.sleep(0.3)
+        assert not one.is_deaf
+        (line,) = wire.lines
+        heard, line.hear = line.hear, None
+        await until(lambda: one.is_deaf)
+        line.hear = heard
+        await until(lambda: not one.is_deaf)
+        line.fails = True  # whatever it says is not heard
+        await until(lambda: one.is_deaf)
+        line.fails = False
+        await until(lambda: not one.is_deaf)
+        one.task.cancel()  # type: ignore[attr-defined]
+        await until(lambda: one.is_deaf)
+        assert not ALONE.is_deaf
+
+    run(test)
+
+
 def test_what_happens_is_heard_once_in_order_also_after_a_line_that_failed() -> None:
     async def test(wire: Wire) -> None:
         one, other = await wire.server("one"), await wire.server("other")

@@ -23,6 +23,7 @@ from starlette.testclient import TestClient
 
 from ennead.table.app import make_app
 from ennead.table.database import StoreError
+from ennead.table.fellows import Fellows
 from ennead.table.journal import Journal
 from ennead.table.limits import Limits
 from ennead.table.monitoring import figures, spans
@@ -154,6 +155,16 @@ def test_why_tables_cannot_be_played_is_for_the_host(door: Door, client: TestCli
     assert 'ennead_ready{why="held"} 0.0' in door.text()
     store.held = False
     assert client.get("/ready").status_code == 200
+
+
+def test_who_stands_before_it_hands_nobody_on_to_a_server_that_hears_no_other(
+    door: Door, client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(Fellows, "is_deaf", True)
+        assert client.get("/ready").status_code == 503
+        assert 'ennead_ready{why="deaf"} 0.0' in door.text()
+    assert client.get("/ready").text == "ready"
 
 
 def test_a_disk_that_is_full_is_known_by_what_was_written_last(

@@ -101,7 +101,7 @@ def make_app(
     gallery = Gallery(preparation)
     removing = Removing(entry, server.standings)
     reviewing = Reviewing(entry, visits=review_visits)
-    readiness = Readiness(store, preparation)
+    readiness = Readiness(store, preparation, fellows)
     figures.READY.why = readiness.why_not
     figures.SOCKETS.set_function(lambda: server.tabs.total)
     figures.TABLES.set_function(lambda: len(rooms.watched()))

@@ -49,6 +49,7 @@ class Fellows:
         self._happened: deque[str] = deque(maxlen=WAITING)
         self._says_all = False
         self._to_say = asyncio.Event()
+        self._own_heard = time.monotonic()  # when a word of this server's own came back to it
         self._asked = 0.0  # when the others were last asked what is so with them
         self._numbers = itertools.count()  # of words: PostgreSQL passes on one of several that are the same
 
@@ -61,6 +62,11 @@ class Fellows:
     def is_first(self) -> bool:
         """Whether nobody else was there when this server came."""
         return self._line is None or self._line.is_first
+
+    @property
+    def is_deaf(self) -> bool:
+        """Whether this server has not heard itself for too long: nor does it hear others then, or they it."""
+        return self._line is not None and time.monotonic() - self._own_heard > SILENT
 
     # What is said
 
@@ -211,6 +217,7 @@ class Fellows:
         who, kind, key, value, is_so, *_ = json.loads(word)
         assert self._line is not None
         if who == self._line.name:
+            self._own_heard = time.monotonic()
             return
         if kind == NEWS:
             self._call(kind, key, value)

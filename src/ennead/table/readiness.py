@@ -11,6 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from ennead.table.database import StoreError
 from ennead.table.errors import LOOK_AGAIN
+from ennead.table.fellows import Fellows
 from ennead.table.preparing import Preparation
 from ennead.table.store import Store
 
@@ -25,13 +26,13 @@ async def health(request: Request) -> Response:
 class Readiness:
     """What its address answers."""
 
-    def __init__(self, store: Store, preparation: Preparation) -> None:
-        self._store, self._preparation = store, preparation
+    def __init__(self, store: Store, preparation: Preparation, fellows: Fellows) -> None:
+        self._store, self._preparation, self._fellows = store, preparation, fellows
         self._told = ""
 
     def why_not(self) -> str:
-        """What keeps tables from being played, "" for nothing: rules that are not there yet, or a database
-        that can't be read, is held, or did not take what was last written.
+        """What keeps tables from being played, "" for nothing: rules that are not there yet, a database that
+        can't be read, is held, or did not take what was last written, or servers that don't hear each other.
 
         A sign of life is written now and then (alive.py): a disk that is full is known by that, and so is
         one that no longer is.
@@ -44,7 +45,7 @@ class Readiness:
             self._store.check()
         except StoreError as error:
             return error.reason
-        return self._store.trouble
+        return self._store.trouble or ("deaf" if self._fellows.is_deaf else "")
 
     async def ready(self, request: Request) -> Response:
         """Whether tables can be played; why not is for the log, once, and for the figures."""
