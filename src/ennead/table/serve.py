@@ -9,12 +9,16 @@ import signal
 import socket
 import sys
 import threading
+import time
 import webbrowser
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
+from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any
+
+import uvicorn
 
 import ennead
 from ennead.core.words import LANGUAGES
@@ -38,6 +42,8 @@ from ennead.table.settings import HUMAN, PROXIES
 from ennead.table.store import Store
 from ennead.table.words import words
 from ennead.table.workers import end_with_the_first, work
+
+LOOK = 0.05  # seconds between two looks whether the server has begun
 
 
 def serve(
@@ -126,16 +132,16 @@ class Serving:
     traces: str
     bots: Sequence[str]
 
-    def __call__(self, number: int, listening: socket.socket) -> None:
-        """Be one of several, in a process of its own."""
+    def __call__(self, number: int, listening: socket.socket, serves: Event) -> None:
+        """Be one of several, in a process of its own; `serves`: what to set once tables can be played."""
         end_with_the_first()
         with journal(self.log), _told(), serving(self.place) as body:
-            replace(self, metrics=_moved(self.metrics, number)).run(body, listening)
+            replace(self, metrics=_moved(self.metrics, number)).run(body, listening, serves.set)
 
-    def run(self, body: Body, listening: socket.socket) -> None:
-        """Serve the tables of a database until interrupted. Raises SystemExit."""
+    def run(self, body: Body, listening: socket.socket, serves: Callable[[], object] = lambda: None) -> None:
+        """Serve the tables of a database until interrupted; `serves`: done once they can be played. Raises
+        SystemExit."""
         preparation, own = Preparation(ennead.games()), brought(self.bots)
-        threading.Thread(target=_prepare, args=(preparation,), daemon=True).start()
         with (
             closing(Store(body)) as store,
             _watched(self.metrics, self.traces),
@@ -152,6 +158,7 @@ class Serving:
                 own=own,
             )
             server = make_server(app, self.limits, self.proxies)
+            threading.Thread(target=_prepare, args=(preparation, server, serves), daemon=True).start()
             with contextlib.suppress(KeyboardInterrupt), _interrupted_by_the_system():
                 server.run(sockets=[listening])
 
@@ -162,11 +169,14 @@ def _moved(metrics: str, number: int) -> str:
     return f"{host}:{int(port) + number}" if int(port or 0) else metrics
 
 
-def _prepare(preparation: Preparation) -> None:
+def _prepare(preparation: Preparation, server: uvicorn.Server, serves: Callable[[], object]) -> None:
     """Have everything there before somebody waits for it: first what whoever comes sees first."""
     for language in LANGUAGES:
         home_page(words(None, language), ennead.games(), (), ())
     preparation.run()
+    while not server.started:
+        time.sleep(LOOK)
+    serves()
 
 
 @contextmanager

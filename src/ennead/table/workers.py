@@ -1,7 +1,8 @@
 """Workers: several servers of the same tables on one machine, over one socket.
 
 Each is a process of its own, as if it were on another machine; who connects is taken by whichever is free.
-One that is killed is started again, as often as it takes: its database may be away just then.
+One that is killed is started again, as often as it takes: its database may be away just then. All can be
+started anew one after another, as after an update: whoever has a table open has it open by another meanwhile.
 """
 
 import logging
@@ -11,13 +12,16 @@ import signal
 import socket
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from multiprocessing.synchronize import Event
 
 AGAIN = 1.0  # seconds until one that was killed is started again
 CLOSING = 20.0  # for all to close in order
 
-Serve = Callable[[int, socket.socket], None]
+Serve = Callable[[int, socket.socket, Event], None]
 
 log = logging.getLogger(__name__)
 
@@ -34,36 +38,98 @@ def end_with_the_first() -> None:
     threading.Thread(target=watch, daemon=True, name="first").start()
 
 
-def work(count: int, listening: socket.socket, serve: Serve) -> None:
-    """Have so many run until one ends by itself, or this is interrupted. Raises SystemExit for the former.
+class Workers:
+    """So many servers, numbered from 0 on. `serve`: what each does, as for `work`."""
 
-    `serve`: what each does, told its number and where to listen; it has to be importable.
-    """
-    context = multiprocessing.get_context("spawn")
+    def __init__(self, count: int, listening: socket.socket, serve: Serve) -> None:
+        self._context = multiprocessing.get_context(
+            "spawn"
+        )  # a later version, if that is what is there by now
+        self._listening, self._serve = listening, serve
+        self._serves = [self._context.Event() for _ in range(count)]
+        self._all = [self._start(number) for number in range(count)]
+        self._again = set[int]()  # those that are started as often as it takes
 
-    def start(number: int) -> BaseProcess:
-        worker = context.Process(target=serve, args=(number, listening), name=f"ennead-{number}")
+    def _start(self, number: int) -> BaseProcess:
+        self._serves[number].clear()
+        given = number, self._listening, self._serves[number]
+        worker = self._context.Process(target=self._serve, args=given, name=f"ennead-{number}")
         worker.start()
         return worker
 
-    workers = [start(number) for number in range(count)]
-    again: set[int] = set()  # those that were killed
-    try:
-        while True:
-            multiprocessing.connection.wait([worker.sentinel for worker in workers])
-            for number, worker in enumerate(workers):
-                if (code := worker.exitcode) is None:
-                    continue
-                if code == 0 or (code > 0 and number not in again):  # it said why
-                    raise SystemExit(code)
-                if code < 0:
-                    log.warning("server %d was killed (signal %d), and is started again", number, -code)
-                again.add(number)
-                time.sleep(AGAIN)
-                workers[number] = start(number)
-    finally:
+    def wait(self, asked: Connection) -> bool:
+        """Until one ends, or something is asked: whether that is it."""
+        found = multiprocessing.connection.wait([asked, *(worker.sentinel for worker in self._all)])
+        return asked in found
+
+    def start_killed(self) -> None:
+        """Start those that were killed. Raises SystemExit where one ended by itself."""
+        for number, worker in enumerate(self._all):
+            if (code := worker.exitcode) is None:
+                continue
+            if code == 0 or (code > 0 and number not in self._again):  # it said why
+                raise SystemExit(code)
+            how = f"killed (signal {-code})" if code < 0 else f"not able to begin (status {code})"
+            log.warning("server %d was %s, and is started again", number, how)
+            self._again.add(number)
+            time.sleep(AGAIN)
+            self._all[number] = self._start(number)
+
+    def start_anew(self) -> None:
+        """End and start one after another, each once the one before serves: none after one that can't."""
+        for number, worker in enumerate(self._all):
+            self._end([worker])
+            self._again.add(number)
+            worker = self._all[number] = self._start(number)
+            while not self._serves[number].wait(AGAIN):
+                if worker.exitcode is not None:
+                    log.error("server %d does not begin: those after it are left as they were", number)
+                    return
+            log.warning("server %d was started anew", number)
+
+    def close(self) -> None:
+        """Have all close in order; what doesn't is killed."""
+        self._end(self._all)
+
+    @staticmethod
+    def _end(workers: Sequence[BaseProcess]) -> None:
         for worker in workers:
             worker.terminate()
         end = time.monotonic() + CLOSING
         for worker in workers:
             worker.join(max(0.0, end - time.monotonic()))
+            if worker.exitcode is None:
+                worker.kill()
+                worker.join()
+
+
+def work(count: int, listening: socket.socket, serve: Serve) -> None:
+    """Have so many run until one ends by itself, or this is interrupted. Raises SystemExit for the former.
+
+    `serve`: what each does, told its number, where to listen and what to set once it serves; it has to be
+    importable. SIGUSR1, where there is such a signal, has all started anew, one after another.
+    """
+    asked, ask = multiprocessing.Pipe(duplex=False)
+    with _on_user_signal(lambda *_: ask.send_bytes(b"anew")):
+        workers = Workers(count, listening, serve)
+        try:
+            while True:
+                if workers.wait(asked):
+                    asked.recv_bytes()
+                    workers.start_anew()
+                workers.start_killed()
+        finally:
+            workers.close()
+
+
+@contextmanager
+def _on_user_signal(handle: Callable[..., object]) -> Iterator[None]:
+    """Have something done on SIGUSR1, where the system knows it."""
+    if not hasattr(signal, "SIGUSR1"):
+        yield
+        return
+    before = signal.signal(signal.SIGUSR1, handle)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGUSR1, before)
