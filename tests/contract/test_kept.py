@@ -16,7 +16,7 @@ from ennead.table.sitting import Sitting
 from ennead.table.words import words
 from tests.conftest import compiled_only, variants
 
-OFTEN = 5  # moves from one picture to the next
+OFTEN = 9  # moves from one picture to the next
 MOST = 250  # moves of a match
 
 each_game = pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)

@@ -28,7 +28,7 @@ def test_a_move_taken_back_was_never_made(game: Game, seats: int, options: dict[
     while not match.is_over:
         before = match.copy()
         play_randomly(match, pick.getrandbits(32), len(match.log) + 1)
-        for seat in pick.sample(range(seats), 2):
+        for seat in pick.sample(range(seats), 1 + (len(match.log) % 3 == 0)):
             if not match.may_take_back(seat):
                 with pytest.raises(IllegalAction):
                     copy.copy(match).take_back(seat)

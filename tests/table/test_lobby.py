@@ -14,6 +14,7 @@ from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from ennead.table.tables import Chair, Table
+from ennead.table.thinking import Thinking
 from ennead.table.watching import Audience
 from ennead.table.words import words
 from tests.table.conftest import Lay, at, browser, browser_key, by, key, order, renewed, until
@@ -287,3 +288,20 @@ def test_the_link_that_everybody_could_read_leads_nowhere_once_only_friends_may_
     order(client, table, "start", by(table, 0))
     assert store.table(table.id).started
     assert store.table(table.id).invitation != after.invitation
+
+
+def test_no_bot_sits_down_where_all_bots_are_at_play(
+    client: TestClient, store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = lay("mf--")
+    ana = by(table, 0)
+    monkeypatch.setattr(Thinking, "is_busy", True)
+    refused = order(client, table, "bot 3 expert", ana)
+    assert refused.status_code == 422
+    assert "Leave the seat to a friend" in refused.text
+    assert order(client, table, "bot 3 club", ana).status_code == 303  # it answers at once
+    monkeypatch.setattr(Rooms, "bots_are_busy", True)
+    assert order(client, table, "bot 2 club", ana).status_code == 422
+    assert [chair.bot for chair in store.table(table.id).chairs] == [None, None, None, "club"]
+    assert order(client, table, "bot", ana).status_code == 422
+    assert order(client, table, "", ana).status_code == 422

@@ -50,6 +50,12 @@ def arranged(table: Table, game: Game, who: Orderer, said: str, own: OwnBots = N
     return chairs
 
 
+def bots_of(order: str) -> list[str]:
+    """The bot that an order would have sit down, if any."""
+    word, *about = order.split() or [""]
+    return about[1:2] if word == BOT else []
+
+
 def begins(table: Table) -> bool:
     """Whether play begins by itself: every seat is taken, and everybody wants it to."""
     people = [chair for chair in table.chairs if chair.person is not None]
@@ -164,7 +170,7 @@ class Order(NamedTuple):
     seats_bots: bool = False
 
 
-READY, READY_RATED = "ready", "ready-rated"
+READY, READY_RATED, BOT = "ready", "ready-rated", "bot"
 START = "start"
 ORDERS = {
     "sit": Order(_sit, 1),
@@ -173,7 +179,7 @@ ORDERS = {
     READY_RATED: Order(_ready_rated),
     "unready": Order(_unready),
     "free": Order(_free, 1, by_leader=True),
-    "bot": Order(_bot, 1, 1, by_leader=True, seats_bots=True),
+    BOT: Order(_bot, 1, 1, by_leader=True, seats_bots=True),
     "close": Order(_close, 1, by_leader=True, seats_bots=True),
     "add": Order(_add, by_leader=True, seats_bots=True),
     "swap": Order(_swap, 2, by_leader=True),

@@ -528,6 +528,7 @@ error-lobby-leader = Only the host can change that, as long as they are here.
 error-lobby-few = The game needs as many seats as there are.
 error-lobby-many = The game has no more seats than there are.
 error-lobby-open-many = You have enough tables where anybody may sit down. Begin one of them, or close it to those who weren’t invited.
+error-lobby-busy = As many bots are moving on this server as may. Leave the seat to a friend, or try again in a minute.
 error-lobby-free = A seat is still free. Wait for a friend, give it to a bot, or take it away.
 error-orders-often = That is much at once. Wait a moment, then try again.
 error-talk-off = The host has switched talk off. What was said can still be read.

@@ -528,6 +528,7 @@ error-lobby-leader = Seul l’hôte peut changer cela, tant qu’il est là.
 error-lobby-few = Le jeu demande autant de sièges qu’il y en a.
 error-lobby-many = Le jeu n’a pas plus de sièges qu’il y en a.
 error-lobby-open-many = Vous avez assez de tables où toute personne peut s’asseoir. Commencez-en une, ou réservez-la aux personnes invitées.
+error-lobby-busy = Il n’y a plus de bot libre sur ce serveur. Laissez la place à un ami, ou réessayez dans une minute.
 error-lobby-free = Un siège est encore libre. Attendez un ami, donnez-le à un bot, ou retirez-le.
 error-orders-often = C’est beaucoup à la fois. Attendez un moment, puis réessayez.
 error-talk-off = L’hôte a coupé la discussion. Ce qui a été dit se lit toujours.
