@@ -172,6 +172,7 @@ destroyed-rebirth = put 1 Culture on each of your Buildings; this card is shuffl
 world-chaos-supremacy = whoever has the most Chaos gains a Supremacy too, after Military and Science
 world-equilibrium = whoever ends a Kingdom phase with Military, Science and Chaos gains { $points }
 world-two-wonders = two different Wonders may be activated in a Kingdom phase
+commerce-does = It offers { $offer }: whoever turns it over takes that, or nothing, and it is discarded.
 commerce-offer =
     { $cost ->
         [0] { $what }
@@ -779,6 +780,7 @@ token-supremacy-does = Worth 4 VP each at the end, for Justice 8.
 culture-does = It lies on cards, and is worth 1 VP each to whoever controls the card, for Phoenix 2. Whoever roams to a Building brings it 1.
 your-call-does = At the end the Immortals are called, one after another by their numbers, and revealed. At the call of yours, your cards give what they say there; then you are counted.
 legendary-does = A sign on some cards. Narashima scores legendary cards in play, whoever has them.
+fact-copies = { $count } cards
 fact-number = Number { $number }
 
 ## How a round goes

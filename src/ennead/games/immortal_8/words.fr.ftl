@@ -167,6 +167,7 @@ destroyed-rebirth = posez 1 Culture sur chacun de vos Bâtiments ; cette carte 
 world-chaos-supremacy = qui a le plus de Chaos gagne aussi une Suprématie, après Militaire et Science
 world-equilibrium = qui finit une phase de Royaume avec Militaire, Science et Chaos gagne { $points }
 world-two-wonders = on peut activer deux Merveilles différentes dans une phase de Royaume
+commerce-does = Elle offre { $offer } : qui la révèle prend cela, ou rien, et la défausse.
 commerce-offer =
     { $cost ->
         [0] { $what }
@@ -783,6 +784,7 @@ token-supremacy-does = 4 PV chacune à la fin, 8 pour Justice.
 culture-does = Elle est posée sur des cartes, et vaut 1 PV chacune à qui contrôle la carte, 2 pour Phoenix. Qui vient activer le Bâtiment d’un autre y en pose 1.
 your-call-does = À la fin, les Immortels sont appelés l’un après l’autre par leurs numéros, et révélés. À l’appel du vôtre, vos cartes donnent ce qu’elles indiquent là ; puis on vous compte.
 legendary-does = Un signe sur certaines cartes. Narashima marque pour les cartes légendaires en jeu, à qui qu’elles soient.
+fact-copies = { $count } cartes
 fact-number = Numéro { $number }
 
 ## Comment va une ronde

@@ -298,9 +298,10 @@ def commerce(w: Words, card: int) -> h.Node:
     """A Commerce card: who is met, and what they offer."""
     offer = BOX.commerce[card - 1]
     reward = Token.called(next(iter(offer.reward)))
-    return h.span(".deal", data_token=TOKEN.names[reward])[
+    about = f"commerce-{COMMERCE.names[card]}"
+    return h.span(".deal", data_token=TOKEN.names[reward], data_about=about)[
         h.span(".jewel.mid")[icon(TOKEN_FIGURES[reward])],
-        h.span[h.b[w(f"commerce-{COMMERCE.names[card]}")], " ", commerce_text(w, offer)],
+        h.span[h.b[w(about)], " ", commerce_text(w, offer)],
     ]
 
 

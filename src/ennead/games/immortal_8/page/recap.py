@@ -163,5 +163,5 @@ RECAP = Recap(
     ),
     figures=FIGURES,
     joined=_drafted,
-    entries={"card": "", "immortal": "", "token": "token-"},
+    entries={"card": "", "immortal": "", "token": "token-", "commerce": "commerce-"},
 )

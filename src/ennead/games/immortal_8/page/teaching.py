@@ -1,12 +1,14 @@
 """Immortal 8: its cards and Immortals, to be looked up; and how a round goes."""
 
 from ennead.core.words import Words
-from ennead.games.immortal_8.box.boards import TOKEN
+from ennead.games.immortal_8.box import BOX
+from ennead.games.immortal_8.box.boards import COMMERCE, COMMERCE_COPIES, TOKEN
 from ennead.games.immortal_8.box.cards import CARD, CARDS
 from ennead.games.immortal_8.box.immortals import IMMORTAL
 from ennead.games.immortal_8.box.vocabulary import Token
-from ennead.games.immortal_8.box.wording import immortal_text
+from ennead.games.immortal_8.box.wording import commerce_text, immortal_text
 from ennead.games.immortal_8.page.faces import (
+    COMMERCE_FIGURE,
     CULTURE,
     IMMORTAL_FIGURES,
     TOKEN_FIGURES,
@@ -40,7 +42,7 @@ FIRSTS = {
 
 
 def entries(w: Words) -> tuple[Entry, ...]:
-    """The Immortals by their calls, then the cards by their numbers, then tokens, and words on cards."""
+    """The Immortals by their calls, cards by their numbers, Commerce cards, tokens, words on cards."""
     tokens = [
         _term(w, f"token-{name}", w(f"many-{name}"), TOKEN_FIGURES[kind])
         for kind, name in enumerate(TOKEN.names)
@@ -49,6 +51,7 @@ def entries(w: Words) -> tuple[Entry, ...]:
     return (
         *(_immortal(w, immortal) for immortal in range(1, IMMORTALS)),
         *(_card(w, card) for card in range(1, CARDS)),
+        *(_offer(w, card) for card in range(1, len(COMMERCE_COPIES))),
         *tokens,
         _term(w, "culture", w("tally-culture"), CULTURE),
         _term(w, "your-call", w("part-end"), "sparkles"),
@@ -72,6 +75,14 @@ def _immortal(w: Words, immortal: int) -> Entry:
 def _card(w: Words, card: int) -> Entry:
     numbered = (w("fact-number", number=number(card)),) if number(card) else ()
     return Entry(CARD.names[card], title(w, card), h.span(".card")[face(w, card)], printed(w, card), numbered)
+
+
+def _offer(w: Words, card: int) -> Entry:
+    """A Commerce card."""
+    name, offer = f"commerce-{COMMERCE.names[card]}", commerce_text(w, BOX.commerce[card - 1])
+    picture = h.span(".jewel.alone.mid")[icon(COMMERCE_FIGURE)]
+    copies = (w("fact-copies", count=int(COMMERCE_COPIES[card])),)
+    return Entry(name, w(name), picture, w("commerce-does", offer=offer), copies, w("label-commerce-short"))
 
 
 def turn(w: Words) -> tuple[Step, ...]:
