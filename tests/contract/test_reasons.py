@@ -36,7 +36,7 @@ def test_every_greyed_action_names_its_reason_and_its_clause(
                 told.add(tuple(why[1].split("/")))
         match.step(seat, pick.choice(match.actions(seat)))
     assert told <= set(game.reasons[1:])
-    if game.name != "le-neuf":  # whose hand shows only what can be laid
+    if game.name != "le-neuf":  # who may lay may lay any chief of the hand
         assert told
 
 

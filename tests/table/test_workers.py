@@ -6,7 +6,7 @@ import socket
 import sys
 import threading
 import time
-from multiprocessing.synchronize import Event
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
@@ -16,7 +16,7 @@ from ennead.table import workers
 ATTEMPTS = "ENNEAD_TEST_ATTEMPTS"
 
 
-def serve(number: int, listening: socket.socket, serves: Event) -> None:
+def serve(number: int, listening: socket.socket, serves: Connection) -> None:
     """Be killed at first, then not be able to, then serve and end."""
     attempts = Path(os.environ[ATTEMPTS])
     attempts.write_text(attempts.read_text() + "I")
@@ -40,7 +40,7 @@ def test_one_that_was_killed_is_started_until_it_serves(
     assert (ended.value.code, attempts.read_text()) == (0, "III")
 
 
-def cannot(number: int, listening: socket.socket, serves: Event) -> None:
+def cannot(number: int, listening: socket.socket, serves: Connection) -> None:
     sys.exit("no such database")
 
 
@@ -54,7 +54,7 @@ FOLDER = "ENNEAD_TEST_FOLDER"
 BROKEN, OVER = "broken", "over"  # files that say so
 
 
-def serve_until_told(number: int, listening: socket.socket, serves: Event) -> None:
+def serve_until_told(number: int, listening: socket.socket, serves: Connection) -> None:
     """Write down when it serves and goes; not serve if all is broken, end by itself when it is over."""
     folder = Path(os.environ[FOLDER])
 
@@ -71,7 +71,7 @@ def serve_until_told(number: int, listening: socket.socket, serves: Event) -> No
         note("breaks")
         sys.exit("the later version does not run here")
     note("serves")
-    serves.set()
+    serves.send_bytes(workers.SERVES)
     while not (folder / OVER).exists():
         time.sleep(0.01)
     sys.exit(0)

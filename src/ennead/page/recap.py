@@ -128,14 +128,14 @@ class Recap:
     entries: Entries = field(default_factory=dict)
 
     def at(self, reader: Reader, event: Event) -> str:
-        """The ids of where on the table an event was: with whom it was, or in the middle, if nowhere else."""
+        """The ids of where on the table an event was, those first that are nearest to it."""
         tell = self.told.get(event.kind.name)
         told = tell(reader, event) if tell else None
         if isinstance(told, Change):
             return f"{told.at} seat-{told.seat}"
-        if told and told.at:
-            return told.at
-        return "middle" if (seat := event.args.get("seat")) is None else f"seat-{seat}"
+        seat = event.args.get("seat")
+        there = "middle" if seat is None else f"seat-{seat}"
+        return f"{told.at} {there}" if told and told.at else there
 
 
 def step_text(reader: Reader, event: Event) -> str:

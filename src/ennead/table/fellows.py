@@ -217,7 +217,8 @@ class Fellows:
         who, kind, key, value, is_so, *_ = json.loads(word)
         assert self._line is not None
         if who == self._line.name:
-            self._own_heard = time.monotonic()
+            if kind != NEWS:  # the database's own, whether or not what this server says gets there
+                self._own_heard = time.monotonic()
             return
         if kind == NEWS:
             self._call(kind, key, value)

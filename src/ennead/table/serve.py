@@ -14,7 +14,8 @@ import webbrowser
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
-from multiprocessing.synchronize import Event
+from functools import partial
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +42,7 @@ from ennead.table.private import write_private
 from ennead.table.settings import HUMAN, PROXIES
 from ennead.table.store import Store
 from ennead.table.words import words
-from ennead.table.workers import end_with_the_first, work
+from ennead.table.workers import SERVES, end_with_the_first, work
 
 LOOK = 0.05  # seconds between two looks whether the server has begun
 
@@ -132,11 +133,12 @@ class Serving:
     traces: str
     bots: Sequence[str]
 
-    def __call__(self, number: int, listening: socket.socket, serves: Event) -> None:
-        """Be one of several, in a process of its own; `serves`: what to set once tables can be played."""
+    def __call__(self, number: int, listening: socket.socket, serves: Connection) -> None:
+        """Be one of several, in a process of its own, which says there that tables can be played."""
         end_with_the_first()
         with journal(self.log), _told(), serving(self.place) as body:
-            replace(self, metrics=_moved(self.metrics, number)).run(body, listening, serves.set)
+            one = replace(self, metrics=_moved(self.metrics, number))
+            one.run(body, listening, partial(serves.send_bytes, SERVES))
 
     def run(self, body: Body, listening: socket.socket, serves: Callable[[], object] = lambda: None) -> None:
         """Serve the tables of a database until interrupted; `serves`: done once they can be played. Raises
@@ -170,7 +172,8 @@ def _moved(metrics: str, number: int) -> str:
 
 
 def _prepare(preparation: Preparation, server: uvicorn.Server, serves: Callable[[], object]) -> None:
-    """Have everything there before somebody waits for it: first what whoever comes sees first."""
+    """Have everything there before somebody waits for it, first what whoever comes sees first; then, once the
+    server has begun, do what `serves` says."""
     for language in LANGUAGES:
         home_page(words(None, language), ennead.games(), (), ())
     preparation.run()

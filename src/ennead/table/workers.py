@@ -16,12 +16,13 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from multiprocessing.synchronize import Event
 
 AGAIN = 1.0  # seconds until one that was killed is started again
 CLOSING = 20.0  # for all to close in order
+SERVES = b"serves"  # what one says once it does
+BEGINNING = 900.0  # until one serves: all rules may have to be compiled
 
-Serve = Callable[[int, socket.socket, Event], None]
+Serve = Callable[[int, socket.socket, Connection], None]
 
 log = logging.getLogger(__name__)
 
@@ -42,29 +43,29 @@ class Workers:
     """So many servers, numbered from 0 on. `serve`: what each does, as for `work`."""
 
     def __init__(self, count: int, listening: socket.socket, serve: Serve) -> None:
-        self._context = multiprocessing.get_context(
-            "spawn"
-        )  # a later version, if that is what is there by now
+        # One that starts anew reads the program: a later version, if that is what is there by now.
+        self._context = multiprocessing.get_context("spawn")
         self._listening, self._serve = listening, serve
-        self._serves = [self._context.Event() for _ in range(count)]
-        self._all = [self._start(number) for number in range(count)]
+        self._says: dict[int, Connection] = {}  # where each says that it serves
+        self._all = {number: self._start(number) for number in range(count)}
         self._again = set[int]()  # those that are started as often as it takes
 
     def _start(self, number: int) -> BaseProcess:
-        self._serves[number].clear()
-        given = number, self._listening, self._serves[number]
+        self._says[number], serves = self._context.Pipe(duplex=False)
+        given = number, self._listening, serves
         worker = self._context.Process(target=self._serve, args=given, name=f"ennead-{number}")
         worker.start()
+        serves.close()
         return worker
 
-    def wait(self, asked: Connection) -> bool:
+    def wait(self, asked: Connection, seconds: float | None = None) -> bool:
         """Until one ends, or something is asked: whether that is it."""
-        found = multiprocessing.connection.wait([asked, *(worker.sentinel for worker in self._all)])
-        return asked in found
+        ends = (worker.sentinel for worker in self._all.values())
+        return asked in multiprocessing.connection.wait([asked, *ends], seconds)
 
     def start_killed(self) -> None:
         """Start those that were killed. Raises SystemExit where one ended by itself."""
-        for number, worker in enumerate(self._all):
+        for number, worker in [*self._all.items()]:
             if (code := worker.exitcode) is None:
                 continue
             if code == 0 or (code > 0 and number not in self._again):  # it said why
@@ -77,19 +78,30 @@ class Workers:
 
     def start_anew(self) -> None:
         """End and start one after another, each once the one before serves: none after one that can't."""
-        for number, worker in enumerate(self._all):
-            self._end([worker])
+        for number in self._all:
+            self._end([self._all[number]])
             self._again.add(number)
-            worker = self._all[number] = self._start(number)
-            while not self._serves[number].wait(AGAIN):
-                if worker.exitcode is not None:
-                    log.error("server %d does not begin: those after it are left as they were", number)
-                    return
+            self._all[number] = self._start(number)
+            if not self._does_serve(number):
+                log.error("server %d does not begin: those after it are left as they were", number)
+                return
             log.warning("server %d was started anew", number)
+
+    def _does_serve(self, number: int) -> bool:
+        """Whether one that was started comes to serve; others that are killed meanwhile are started again."""
+        says, end = self._says[number], time.monotonic() + BEGINNING
+        while (left := end - time.monotonic()) > 0:
+            if self.wait(says, left):
+                try:
+                    return bool(says.recv_bytes())
+                except EOFError:  # it has ended
+                    return False
+            self.start_killed()
+        return False
 
     def close(self) -> None:
         """Have all close in order; what doesn't is killed."""
-        self._end(self._all)
+        self._end([*self._all.values()])
 
     @staticmethod
     def _end(workers: Sequence[BaseProcess]) -> None:
@@ -106,7 +118,7 @@ class Workers:
 def work(count: int, listening: socket.socket, serve: Serve) -> None:
     """Have so many run until one ends by itself, or this is interrupted. Raises SystemExit for the former.
 
-    `serve`: what each does, told its number, where to listen and what to set once it serves; it has to be
+    `serve`: what each does, told its number, where to listen and where to say that it serves; it has to be
     importable. SIGUSR1, where there is such a signal, has all started anew, one after another.
     """
     asked, ask = multiprocessing.Pipe(duplex=False)
@@ -125,7 +137,8 @@ def work(count: int, listening: socket.socket, serve: Serve) -> None:
 @contextmanager
 def _on_user_signal(handle: Callable[..., object]) -> Iterator[None]:
     """Have something done on SIGUSR1, where the system knows it."""
-    if not hasattr(signal, "SIGUSR1"):
+    is_main = threading.current_thread() is threading.main_thread()
+    if not is_main or not hasattr(signal, "SIGUSR1"):
         yield
         return
     before = signal.signal(signal.SIGUSR1, handle)
