@@ -78,11 +78,12 @@ def _card(w: Words, card: int) -> Entry:
 
 
 def _offer(w: Words, card: int) -> Entry:
-    """A Commerce card."""
-    name, offer = f"commerce-{COMMERCE.names[card]}", commerce_text(w, BOX.commerce[card - 1])
-    picture = h.span(".jewel.alone.mid")[icon(COMMERCE_FIGURE)]
+    """A Commerce card, in the colour of what it offers."""
+    name, offer = f"commerce-{COMMERCE.names[card]}", BOX.commerce[card - 1]
+    picture = h.span(".jewel.alone.mid", data_token=next(iter(offer.reward)))[icon(COMMERCE_FIGURE)]
     copies = (w("fact-copies", count=int(COMMERCE_COPIES[card])),)
-    return Entry(name, w(name), picture, w("commerce-does", offer=offer), copies, w("label-commerce-short"))
+    told = w("commerce-does", offer=commerce_text(w, offer))
+    return Entry(name, w(name), picture, told, copies, w("label-commerce-short"))
 
 
 def turn(w: Words) -> tuple[Step, ...]:
