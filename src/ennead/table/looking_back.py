@@ -8,7 +8,7 @@ secrets: whoever sat there gets what their seat could know, and nobody else anyt
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from ennead.bots.levels import REGULAR, levels, thinker
+from ennead.bots.levels import REGULAR, levels
 from ennead.core.match import Match
 from ennead.core.view import OPEN
 from ennead.table.entry import Entry, keep_key, refuse_foreign
@@ -77,8 +77,7 @@ class LookingBack:
             raise NoTable
         if bot not in levels(match.game):
             raise NoTable
-        thinking = self._entry.rooms.thinking
-        if self._entry.rooms.bots_are_busy or (thinker(match.game, bot) and thinking.is_busy):
+        if self._entry.rooms.are_busy(match.game, [bot]):
             raise Refused(503, "bots", BUSY)
         key = visitor(request) or new_visitor()
         if wait := take((self._by_visitor, key), (self._by_address, area(request))):

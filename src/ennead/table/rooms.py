@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
+from ennead.core.game import Game
 from ennead.table.accord import HINT
 from ennead.table.conversation import Pace
 from ennead.table.counting import Counting
@@ -93,6 +94,11 @@ class Rooms:
     def bots_are_busy(self) -> bool:
         """Whether as many bots are moving as may: those of one more table would wait for each move."""
         return self._turns.locked()
+
+    def are_busy(self, game: Game, bots: Collection[str]) -> bool:
+        """Whether one more table of such bots would have others wait."""
+        looks_ahead = any(self.thinking.time_of(game, bot) for bot in bots)
+        return (bool(bots) and self.bots_are_busy) or (looks_ahead and self.thinking.is_busy)
 
     async def open(self, table_id: str) -> Room | Lobby:
         """A table as it stands, a lobby before play begins. Raises NoTable, OtherRules or StoreError."""

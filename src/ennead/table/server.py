@@ -146,7 +146,7 @@ class Server:
                 if who.person is None or not (audience.seats or audience.hosts):  # others need the invitation
                     raise FormError("lobby-stranger")
                 self._refuse_too_quick(who)
-                if self._are_busy(room.game, bots_of(order)):
+                if self.rooms.are_busy(room.game, bots_of(order)):
                     raise FormError("error-lobby-busy")
                 table = await room.order(who.person, name, order)
             except FormError as error:
@@ -272,15 +272,10 @@ class Server:
 
     def _refuse_too_many(self, request: Request, key: str, game: Game, bots: Collection[str]) -> None:
         """Count a table that is laid. Raises Refused for one too many of a browser or from an address."""
-        if self._are_busy(game, bots):
+        if self.rooms.are_busy(game, bots):
             raise Refused(503, "bots", BUSY)
         if wait := take((self.laid_by_visitor, key), (self.laid_by_address, area(request))):
             raise Refused(429, "tables", wait)
-
-    def _are_busy(self, game: Game, bots: Collection[str]) -> bool:
-        """Whether one more table of such bots would have others wait."""
-        looks_ahead = any(self.rooms.thinking.time_of(game, bot) for bot in bots)
-        return (bool(bots) and self.rooms.bots_are_busy) or (looks_ahead and self.rooms.thinking.is_busy)
 
     async def end(self, request: Request) -> Response:
         """End a table that today's rules can't go on with: any of its players may."""
