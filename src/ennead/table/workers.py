@@ -138,11 +138,11 @@ def work(count: int, listening: socket.socket, serve: Serve) -> None:
 def _on_user_signal(handle: Callable[..., object]) -> Iterator[None]:
     """Have something done on SIGUSR1, where the system knows it."""
     is_main = threading.current_thread() is threading.main_thread()
-    if not is_main or not hasattr(signal, "SIGUSR1"):
+    if is_main and hasattr(signal, "SIGUSR1"):
+        before = signal.signal(signal.SIGUSR1, handle)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGUSR1, before)
+    else:
         yield
-        return
-    before = signal.signal(signal.SIGUSR1, handle)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGUSR1, before)
