@@ -216,6 +216,35 @@ def test_whoever_writes_is_waited_for_and_then_reported(address: str, one: Store
         impatient.add_move(table.id, 1, 0, "offer 7")
 
 
+def test_of_all_who_wait_in_vain_only_one_waits_long(address: str, one: Store) -> None:
+    table = lay(one)
+    with closing(Store(address, patience=2)) as patient:
+        with one.body.writing():
+            began = time.monotonic()
+            for _ in range(4):
+                with pytest.raises(StoreError):
+                    patient.add_move(table.id, 1, 0, "offer 7")
+            assert 2 <= time.monotonic() - began < 5
+        patient.add_move(table.id, 1, 0, "offer 7")
+
+
+def test_whoever_stops_in_the_middle_of_writing_leaves_it_to_others(
+    address: str, one: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a process does that is frozen: its connection is there as ever."""
+    table = lay(one)
+    monkeypatch.setattr("ennead.table.postgres.STOPPED", "300ms")
+
+    def freeze(other: Store) -> None:
+        with one.body.writing() as db:
+            db.execute("INSERT INTO moves SELECT * FROM moves")
+            other.add_move(table.id, 1, 0, "offer 7")
+
+    with closing(Store(address, patience=5)) as other, pytest.raises(StoreError):
+        freeze(other)
+    assert written(one, table.id) == [(0, "offer 7")]
+
+
 def test_reading_does_not_wait_for_writing(one: Store) -> None:
     table = lay(one)
     with one.body.writing():

@@ -18,6 +18,8 @@ from ennead.table.database import Answer, Connection, StoreError
 from ennead.table.postgres_line import SERVING, Connect, PostgresLine
 
 CONNECTIONS = 10  # at once, of one Ennead's
+SHORTLY = "100ms"  # that whoever writes is waited for where another was in vain
+STOPPED = "10s"  # of one who neither goes on with writing nor ends it: then it is as if it had not begun
 WRITING: Final = 0x456E6E65_01  # an advisory lock, as those of the line (postgres_line.py)
 
 # What is numbered by the database itself.
@@ -73,6 +75,7 @@ class Postgres:
         self.beside = platformdirs.user_data_path("ennead") / re.sub(r"[^\w.-]", "_", f"{name}.postgresql")
         self._lock = threading.Lock()
         self._patience = patience
+        self._waited_in_vain = False
         self._is_alone = alone
         self._claim: psycopg.Connection[Any] | None = None
         self.line: PostgresLine | None = None
@@ -114,12 +117,24 @@ class Postgres:
     def writing(self) -> Iterator[Connection]:
         """A transaction, in which nobody else writes, here or in any other Ennead."""
         with self._lock, self._translated(), self._writer() as db, db.transaction():
-            if self.line is None:
-                db.execute("SELECT pg_advisory_xact_lock(%s)", (WRITING,))
-            else:  # and nobody has the tables for itself alone
-                both = "SELECT pg_advisory_xact_lock_shared(%s), pg_advisory_xact_lock(%s)"
-                db.execute(both, (SERVING, WRITING))
+            self._begin(db)
             yield _Spoken(db)
+
+    def _begin(self, db: psycopg.Connection[Any]) -> None:
+        """Wait for another to have written; whoever comes after one who waited in vain hardly waits.
+
+        Whoever stops in the middle of writing leaves it to others soon.
+        """
+        if self._waited_in_vain:
+            db.execute("SELECT set_config('lock_timeout', %s, TRUE)", (SHORTLY,))
+        self._waited_in_vain = True
+        stopped = f"set_config('idle_in_transaction_session_timeout', '{STOPPED}', TRUE)"
+        if self.line is None:
+            db.execute(f"SELECT {stopped}, pg_advisory_xact_lock(%s)", (WRITING,))
+        else:  # and nobody has the tables for itself alone
+            both = f"SELECT {stopped}, pg_advisory_xact_lock_shared(%s), pg_advisory_xact_lock(%s)"
+            db.execute(both, (SERVING, WRITING))
+        self._waited_in_vain = False
 
     @contextmanager
     def snapshot(self) -> Iterator[Connection]:

@@ -5,6 +5,7 @@ Strangers may ask as well: they hear whether, and nothing of why.
 
 import asyncio
 import logging
+from concurrent.futures import ThreadPoolExecutor
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -29,6 +30,8 @@ class Readiness:
     def __init__(self, store: Store, preparation: Preparation, fellows: Fellows) -> None:
         self._store, self._preparation, self._fellows = store, preparation, fellows
         self._told = ""
+        # Of its own: where pages wait for a thread, whoever asks is not to think that tables can't be played.
+        self._thread = ThreadPoolExecutor(1, "ready")
 
     def why_not(self) -> str:
         """What keeps tables from being played, "" for nothing: rules that are not there yet, a database that
@@ -49,7 +52,7 @@ class Readiness:
 
     async def ready(self, request: Request) -> Response:
         """Whether tables can be played; why not is for the log, once, and for the figures."""
-        why = await asyncio.to_thread(self.why_not)
+        why = await asyncio.get_running_loop().run_in_executor(self._thread, self.why_not)
         if why != self._told:
             self._told = why
             log.warning("tables can't be played: %s", why) if why else log.warning("tables can be played")

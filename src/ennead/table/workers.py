@@ -1,8 +1,9 @@
 """Workers: several servers of the same tables on one machine, over one socket.
 
 Each is a process of its own, as if it were on another machine; who connects is taken by whichever is free.
-One that is killed is started again, as often as it takes: its database may be away just then. All can be
-started anew one after another, as after an update: whoever has a table open has it open by another meanwhile.
+One that served and is gone, however that came, is started again, as often as it takes: its database may be
+away just then. All can be started anew one after another, as after an update: whoever has a table open has it
+open by another meanwhile.
 """
 
 import logging
@@ -63,15 +64,15 @@ class Workers:
         ends = (worker.sentinel for worker in self._all.values())
         return asked in multiprocessing.connection.wait([asked, *ends], seconds)
 
-    def start_killed(self) -> None:
-        """Start those that were killed. Raises SystemExit where one ended by itself."""
+    def start_gone(self) -> None:
+        """Start those that are gone. Raises SystemExit where one ended by itself that never served."""
         for number, worker in [*self._all.items()]:
             if (code := worker.exitcode) is None:
                 continue
-            if code == 0 or (code > 0 and number not in self._again):  # it said why
+            if code >= 0 and number not in self._again and not self._served(number):  # it said why
                 raise SystemExit(code)
-            how = f"killed (signal {-code})" if code < 0 else f"not able to begin (status {code})"
-            log.warning("server %d was %s, and is started again", number, how)
+            how = f"was killed (signal {-code})" if code < 0 else f"ended (status {code})"
+            log.warning("server %d %s, and is started again", number, how)
             self._again.add(number)
             time.sleep(AGAIN)
             self._all[number] = self._start(number)
@@ -88,7 +89,7 @@ class Workers:
             log.warning("server %d was started anew", number)
 
     def _does_serve(self, number: int) -> bool:
-        """Whether one that was started comes to serve; others that are killed meanwhile are started again."""
+        """Whether one that was started comes to serve; others that are gone meanwhile are started again."""
         says, end = self._says[number], time.monotonic() + BEGINNING
         while (left := end - time.monotonic()) > 0:
             if self.wait(says, left):
@@ -96,8 +97,15 @@ class Workers:
                     return bool(says.recv_bytes())
                 except EOFError:  # it has ended
                     return False
-            self.start_killed()
+            self.start_gone()
         return False
+
+    def _served(self, number: int) -> bool:
+        """Whether one that is gone had come to serve."""
+        try:
+            return bool(self._says[number].poll() and self._says[number].recv_bytes())
+        except EOFError:
+            return False
 
     def close(self) -> None:
         """Have all close in order; what doesn't is killed."""
@@ -116,7 +124,7 @@ class Workers:
 
 
 def work(count: int, listening: socket.socket, serve: Serve) -> None:
-    """Have so many run until one ends by itself, or this is interrupted. Raises SystemExit for the former.
+    """Have so many run until this is interrupted. Raises SystemExit where one that never served ends.
 
     `serve`: what each does, told its number, where to listen and where to say that it serves; it has to be
     importable. SIGUSR1, where there is such a signal, has all started anew, one after another.
@@ -129,7 +137,7 @@ def work(count: int, listening: socket.socket, serve: Serve) -> None:
                 if workers.wait(asked):
                     asked.recv_bytes()
                     workers.start_anew()
-                workers.start_killed()
+                workers.start_gone()
         finally:
             workers.close()
 
