@@ -129,6 +129,20 @@ def test_a_film_shows_what_happened_and_ends_at_the_present(
     assert not page.locator("#table[data-film]").count()
 
 
+def test_what_stands_beside_the_table_is_of_the_past_too(someone: Sit, lay: Lay) -> None:
+    """Rounds, piles, and who leads: not the present while the film shows what came before."""
+    page = someone(sits=(asked_amid(lay, "immortal-8"), 0), pace="fast")
+    page.wait_for_selector(MY_TURN)
+    now = page.locator("#side").inner_text()
+    page.locator("#recap .watches").click()
+    page.wait_for_selector("#table[data-film]")
+    is_past = "now => document.querySelector('#table[data-film] > #side').innerText !== now"
+    page.wait_for_function(is_past, arg=now)
+    page.wait_for_selector("#table:not([data-film])")
+    assert page.locator("#side").inner_text() == now
+    assert differences(page) == []
+
+
 def test_a_film_of_all_that_happened_begins_with_the_beginning(someone: Sit, lay: Lay) -> None:
     page = someone(sits=(lay("immortal-8", 3), 1), pace="fast")
     asked: list[str] = []

@@ -9,7 +9,7 @@ import { depict } from "./show";
 import { figures, hold, latest, settle, steps, tell } from "./travel";
 
 const SLOW = 450; // milliseconds a step, for readers who otherwise see all at once
-const SHOWN = ["stage", "hand", "decision"]; // parts of the table; what lies over it stays
+const SHOWN = ["stage", "side", "hand", "decision"]; // parts of the table; what lies over it stays
 
 let running = 0; // which film runs, 0 for none
 let films = 0;

@@ -23,7 +23,7 @@ export function spot(ids: string | undefined): HTMLElement | undefined {
 /** The figures on the table, by the id of what they count. */
 export function figures(): Map<string, string> {
   const found = new Map<string, string>();
-  for (const figure of document.querySelectorAll<HTMLElement>("#stage [id] b")) {
+  for (const figure of document.querySelectorAll<HTMLElement>("#stage [id] b, #side [id] b")) {
     const id = figure.closest("[id]")!.id;
     if (!found.has(id) && /^\d+$/.test(figure.textContent)) found.set(id, figure.textContent);
   }
