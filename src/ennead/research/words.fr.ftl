@@ -2,4 +2,4 @@
 
 seen = { $title }, { $seats } sièges, vu du siège { $seat }
 seat = siège { $number }
-to-act = à jouer : { $seats }
+to-act = à jouer : { $seats }

@@ -343,21 +343,21 @@ event-ended = La partie est terminée.
 
 amount-of-will = { $count } Volonté
 deed-exchanged = Échange ses deux Souvenirs
-deed-ninth = Neuvième Souvenir : { $memory }
+deed-ninth = Neuvième Souvenir : { $memory }
 deed-round = Manche { $round }
 deed-placed = { $location }
 deed-nothing = Aucun effet
 deed-marker = Commencera la manche suivante
 deed-looked =
     { $tome ->
-        [yes] Regarde chez vous : { $slot }
-       *[no] Regarde : { $to }, { $slot }
+        [yes] Regarde chez vous : { $slot }
+       *[no] Regarde : { $to }, { $slot }
     }
-deed-looked-ghost = Regarde : fantôme, { $slot }
+deed-looked-ghost = Regarde : fantôme, { $slot }
 deed-blocked =
     { $tome ->
         [yes] Vous êtes à l’abri
-       *[no] { $to } : à l’abri
+       *[no] { $to } : à l’abri
     }
 deed-took =
     { $tome ->
@@ -456,13 +456,13 @@ prompt-turn = Où posez-vous un pion ?
 prompt-turn-wait = À { $seat } de poser un pion.
 prompt-at = { $location } : { $question }
 prompt-at-wait = { $seat } agit : { $location }.
-ask-look = quel { $slot } regardez-vous ?
+ask-look = quel { $slot } regardez-vous ?
 ask-swap = que donnez-vous contre { $memory } ?
 ask-from-creeping-main-street = à qui prenez-vous, parmi les plus riches ?
 ask-from-forgotten-alley = à qui prenez-vous un objet ?
 ask-from-city-of-devils = qui doit donner ?
 ask-from-tree = les Ruines n’en ont plus. À qui prenez-vous 1 { $item } ?
-ask-to-allure-show = donner à quelqu’un un objet des Ruines ?
+ask-to-allure-show = donner à quelqu’un un objet des Ruines ?
 ask-to-cult-of-honeybook = qui doit prendre la Médaille ?
 ask-to-tivoli-of-the-pranksters = à qui donnez-vous jusqu’à 2 objets ?
 ask-to-city-of-devils =
@@ -600,7 +600,7 @@ does-underground-library = 1 Livre ou 2 Volonté
 does-soul-recorder = Regarder un Abysse
 does-creeping-main-street = Pièce, Statue ou Livre de qui a le plus d’objets
 does-forgotten-alley = Prendre un objet à quelqu’un
-does-ended-the-old-world = À deux avec 1 Héritage chacun : fin de la partie ; seul : rien. 2 Volonté si l’on n’a pas d’Héritage
+does-ended-the-old-world = À deux avec 1 Héritage chacun : fin de la partie ; seul : rien. 2 Volonté si l’on n’a pas d’Héritage
 does-tivoli-of-the-pranksters = Donner à quelqu’un jusqu’à 2 de vos objets
 does-crossroads-of-phenomena = Échanger un de vos Souvenirs avec le Neuvième
 does-city-of-devils = Quelqu’un donne à un autre Pièce, Statue ou Livre
@@ -619,7 +619,7 @@ tile-does-clocktower = Premier joueur ; rendre un objet ou non
 tile-does-allure-show = Voir un Haut-fond ; offrir un objet ou non
 tile-does-sooty-watchtower = Voir un Haut-fond ; cacher les siens
 tile-does-cult-of-honeybook = Imposer la Médaille ; +4 Volonté
-tile-does-commune-system = À deux : chacun voit un Abysse
+tile-does-commune-system = À deux : chacun voit un Abysse
 tile-does-creeping-main-street = 1 objet de qui en a le plus
 tile-does-ended-the-old-world = À deux avec un Héritage : la fin
 tile-does-tivoli-of-the-pranksters = Donner jusqu’à 2 objets
@@ -652,10 +652,10 @@ brief-city-of-devils = Démons
 brief-tree-of-heaven = Arbre
 label-go = Poser un pion ici
 label-legend = Ce que disent les lumières
-legend-on = Une lumière : vous pouvez y aller
-legend-attack = Rouge, une griffe : une attaque
+legend-on = Une lumière : vous pouvez y aller
+legend-attack = Rouge, une griffe : une attaque
 legend-off = Éteint : pris, ou pas pour vous
-legend-closed = Pointillés : fermé cette manche
+legend-closed = Pointillés : fermé cette manche
 
 ## For owners of the box: where everything comes from
 
@@ -684,7 +684,7 @@ fact-worth = Vaut { $points } PV en soi
 fact-cost = Coûte { $count } Volonté
 about-coin = Ce que les Pièces rapportent, ou coûtent, seuls des Souvenirs le disent.
 about-statue = Des Souvenirs peuvent y ajouter, ou en ôter.
-about-book = Des Souvenirs peuvent y ajouter, ou en ôter ; l’un multiplie par eux.
+about-book = Des Souvenirs peuvent y ajouter, ou en ôter ; l’un multiplie par eux.
 about-white-legacy = L’un des deux, pour 3 Volonté. Deux possesseurs réunis peuvent libérer les deux et finir la partie.
 about-black-legacy = L’un des deux, pour 3 Volonté. Deux possesseurs réunis peuvent libérer les deux et finir la partie.
 about-medal = De la partie experte : quelqu’un doit la prendre. Ce qu’elle vaut, les Souvenirs le disent.
@@ -702,7 +702,7 @@ turn-count = À la fin, tous les Souvenirs se dévoilent et comptent, pour tous.
 ## Ce qui est nouveau pour quelqu’un, dit une fois là où c’est
 
 first-pair = Vos deux Souvenirs : ce qu’ils disent comptera pour tous à la fin.
-first-board = Les lieux. Vous pouvez aller où c’est éclairé ; appuyez pour y poser un pion.
+first-board = Les lieux. Vous pouvez aller où c’est éclairé ; appuyez pour y poser un pion.
 first-ruins = Les Ruines : ce qu’il reste à gagner, et ce que vaut chaque objet en soi.
 first-will = La Volonté : on paie avec. Qui commence n’en a pas d’abord, les deux suivants 1, un quatrième 2.
 first-sheet = Vos notes : tous les Souvenirs, où vous les savez, et vos propres marques.
@@ -745,12 +745,12 @@ lesson-welcome = Huit Souvenirs disent ce qui comptera pour tous. Vous en connai
 lesson-keep = Vous pourriez les échanger une fois, contre l’un de vos pions. Ceux-ci sont utiles : gardez-les.
 lesson-keep-not = De nouveaux Souvenirs vous en apprendraient d’autres, mais un pion de moins cette manche, c’est cher. Gardez ceux-ci.
 lesson-hide = L’un va dans l’Abysse, l’autre sur le Haut-fond, où les autres le voient plus facilement. Choisissez celui qui va dans l’Abysse.
-lesson-pawns = Cinq manches avec trois pions chacun : vous en posez un à la fois, chacun son tour, et faites aussitôt ce que dit le lieu. Là où est un pion, nul autre ne va ; à ∞, il y a place pour tous.
+lesson-pawns = Cinq manches avec trois pions chacun : vous en posez un à la fois, chacun son tour, et faites aussitôt ce que dit le lieu. Là où est un pion, nul autre ne va ; à ∞, il y a place pour tous.
 lesson-worth = Les Ruines : ce qu’il reste à gagner. En soi, une Pièce ne vaut rien, une Statue ou un Livre 1 point, un Héritage 3. Ce que disent les Souvenirs s’y ajoute.
 lesson-coins = Les Pièces sont louées, vous le savez. Le Mécanisme de la fortune en donne trois, et n’est ouvert qu’à la manche 1 : allez-y.
 lesson-coins-not = Ce lieu a aussi son utilité. Mais vous savez que les Pièces comptent : allez au Mécanisme de la fortune.
 lesson-coins-two = Deux Pièces là-bas, et cela reste ouvert. Ici, trois, cette manche seulement : allez au Mécanisme de la fortune.
-lesson-book = Regardez : Ada a payé une Volonté pour un Livre, d’emblée. (Qui commence n’en a pas, les deux suivants 1, le quatrième 2.) Sait-elle quelque chose des Livres ?
+lesson-book = Regardez : Ada a payé une Volonté pour un Livre, d’emblée. (Qui commence n’en a pas, les deux suivants 1, le quatrième 2.) Sait-elle quelque chose des Livres ?
 lesson-watch = Tirons cela au clair. De la Tour de guet noircie, vous regardez un Haut-fond, et personne ne pourra voir vos Souvenirs de la manche : allez-y.
 lesson-watch-attack = De là aussi vous regardez, mais c’est une attaque, et vous restez sans protection. Allez à la Tour de guet noircie.
 lesson-watch-not = Dans un instant. D’abord un regard : allez à la Tour de guet noircie.

@@ -163,7 +163,7 @@ counts-as = vous comptez { $what } de plus
 power-exchange = contre { $coins }, échangez cette carte avec un Héros de la pioche ou de la défausse Civilisation, et gagnez son bonus
 power-portal = détruisez cette carte, regardez les { $count } cartes suivantes de la pioche Civilisation, jouez-en une et mélangez-y les autres
 destroyed-dark-ritual = si { $card } est dans la pioche Civilisation, jouez cette Merveille et gagnez son bonus
-destroyed-rebirth = posez 1 Culture sur chacun de vos Bâtiments ; cette carte est mélangée à la pioche
+destroyed-rebirth = posez 1 Culture sur chacun de vos Bâtiments ; cette carte est mélangée à la pioche
 world-chaos-supremacy = qui a le plus de Chaos gagne aussi une Suprématie, après Militaire et Science
 world-equilibrium = qui finit une phase de Royaume avec Militaire, Science et Chaos gagne { $points }
 world-two-wonders = on peut activer deux Merveilles différentes dans une phase de Royaume
@@ -309,8 +309,8 @@ event-gave =
 # I8-55 à I8-57, I8-107 : les numéros ne se comparent qu’à la ronde 1.
 event-first =
     { $me ->
-        [yes] Vous êtes premier joueur (ronde 1 : le plus petit Héros ; ronde 2 : le suivant à droite).
-       *[no] { $seat } est premier joueur (ronde 1 : le plus petit Héros ; ronde 2 : le suivant à droite).
+        [yes] Vous êtes premier joueur (ronde 1 : le plus petit Héros ; ronde 2 : le suivant à droite).
+       *[no] { $seat } est premier joueur (ronde 1 : le plus petit Héros ; ronde 2 : le suivant à droite).
     }
 event-kingdom =
     { $me ->
@@ -437,13 +437,13 @@ event-ended = La partie est terminée.
 
 deed-round = Ronde { $round }
 deed-played = { $card }
-deed-transformed = Transforme une carte : { coins-on-it }
+deed-transformed = Transforme une carte : { coins-on-it }
 deed-drafted = Fin du draft : on prend les pièces
 deed-activated = { $card }
 deed-roamed =
     { $tome ->
-        [yes] Se rend chez vous : { $card }
-       *[no] Se rend chez { $to } : { $card }
+        [yes] Se rend chez vous : { $card }
+       *[no] Se rend chez { $to } : { $card }
     }
 deed-copied = Copie { $card }
 deed-destroyed = Détruit { $card }
@@ -456,9 +456,9 @@ deed-looked =
        *[no] Regarde une carte
     }
 deed-entered = { $card } entre en jeu
-deed-reborn = { $card } : remis dans la pioche
+deed-reborn = { $card } : remis dans la pioche
 deed-supremacy = Le plus de { $token }
-deed-tie = Égalité : { $token }
+deed-tie = Égalité : { $token }
 deed-revealed = { $immortal }
 deed-ninth = Byun Hyung Ja
 deed-peeked =
@@ -552,7 +552,7 @@ label-roaming = itinérance chez { $seat } : { $coins }
 label-top-card = retourner la carte du dessus de la pioche
 label-tie = Égalité pour le plus de { $token } : une Justice peut se révéler
 label-to-guess = À nommer : { $seat }
-label-marks = ① joue en premier · [n] Culture · ! activée
+label-marks = ① joue en premier · [n] Culture · ! activée
 
 ## La page
 
@@ -567,7 +567,7 @@ label-civ =
     }
 label-commerce = Cartes Commerce
 label-commerce-short = Commerce
-label-confirm-end = Finir votre phase de Royaume ?
+label-confirm-end = Finir votre phase de Royaume ?
 label-costs = coûte { $coins }
 label-culture = { $count } Culture
 label-discard-short = Défausse
@@ -608,7 +608,7 @@ label-open-points = Révélé · { $points } PV à ce jour
 label-secret-points = Secret · { $points } PV à ce jour
 label-your-pack = Votre main
 
-prompt-ninth = Vous avez reçu deux Immortels. Révéler Byun Hyung Ja ?
+prompt-ninth = Vous avez reçu deux Immortels. Révéler Byun Hyung Ja ?
 prompt-ninth-without = Vous avez reçu deux Immortels, sans Byun Hyung Ja.
 prompt-ninth-wait =
     { $count ->
@@ -617,7 +617,7 @@ prompt-ninth-wait =
        *[other] { $count } joueurs regardent encore leurs Immortels.
     }
 prompt-draft = Choisissez une carte pour l’emplacement { $slot } : jouez-la, ou transformez-la en pièces.
-prompt-draft-enough = Emplacement { $slot } : quelle carte devient des pièces ?
+prompt-draft-enough = Emplacement { $slot } : quelle carte devient des pièces ?
 prompt-draft-wait =
     { $count ->
         [one] { $names } choisit encore.
@@ -641,40 +641,40 @@ prompt-tie-wait =
         [2] Égalité pour la majorité ({ $token }) : à { $names } de révéler Justice, ou non.
        *[other] Égalité pour la majorité ({ $token }) : à { $count } joueurs de révéler Justice, ou non.
     }
-prompt-keep = Quel Immortel gardez-vous ?
+prompt-keep = Quel Immortel gardez-vous ?
 prompt-keep-wait =
     { $count ->
         [one] { $names } choisit quel Immortel garder.
         [2] { $names } choisissent quel Immortel garder.
        *[other] { $count } joueurs choisissent quel Immortel garder.
     }
-prompt-peek = Regarder un Immortel avant de les nommer ?
+prompt-peek = Regarder un Immortel avant de les nommer ?
 prompt-peek-wait = { $seat } peut regarder un Immortel.
-prompt-guess = Quel Immortel a { $seat } ?
+prompt-guess = Quel Immortel a { $seat } ?
 prompt-guess-wait = { $seat } nomme les Immortels des autres.
-prompt-sacrifice = Lesquelles de vos cartes détruisez-vous ?
+prompt-sacrifice = Lesquelles de vos cartes détruisez-vous ?
 prompt-sacrifice-wait = { $seat } peut détruire des cartes.
 
 ask-take =
     { $count ->
-        [one] quel jeton gagnez-vous ?
-       *[other] quel jeton gagnez-vous ? Il en reste { $count }.
+        [one] quel jeton gagnez-vous ?
+       *[other] quel jeton gagnez-vous ? Il en reste { $count }.
     }
 ask-paying =
     { $count ->
-        [one] quel jeton payez-vous ?
-       *[other] quel jeton payez-vous ? Il en reste { $count }.
+        [one] quel jeton payez-vous ?
+       *[other] quel jeton payez-vous ? Il en reste { $count }.
     }
-ask-option = laquelle des deux offres ?
-ask-whom = qui gagne 1 { $token } ?
-ask-which-exchange = quel Héros voulez-vous ?
-ask-which-portal = quelle carte jouez-vous ?
-ask-which-destroy = quelle carte détruisez-vous ?
-ask-which-culture = pour quel Bâtiment est la Culture ?
-ask-which-copy = quelle Action copiez-vous ?
-ask-reward = prenez-vous ce qui est offert ?
-ask-reward-one = quelle offre prenez-vous ?
-ask-copy-turned-up = copiez-vous l’Action retournée, { $card } ?
+ask-option = laquelle des deux offres ?
+ask-whom = qui gagne 1 { $token } ?
+ask-which-exchange = quel Héros voulez-vous ?
+ask-which-portal = quelle carte jouez-vous ?
+ask-which-destroy = quelle carte détruisez-vous ?
+ask-which-culture = pour quel Bâtiment est la Culture ?
+ask-which-copy = quelle Action copiez-vous ?
+ask-reward = prenez-vous ce qui est offert ?
+ask-reward-one = quelle offre prenez-vous ?
+ask-copy-turned-up = copiez-vous l’Action retournée, { $card } ?
 
 hint-draft =
     { $count ->
@@ -684,9 +684,9 @@ hint-draft =
     }
 hint-kingdom =
     { $count ->
-        [0] { $coins } ; plus de Merveille. Touchez une carte pour voir ce qu’elle fait.
-        [one] { $coins } ; vous pouvez activer une Merveille. Touchez une carte pour voir ce qu’elle fait.
-       *[other] { $coins } ; vous pouvez activer { $count } Merveilles. Touchez une carte pour voir ce qu’elle fait.
+        [0] { $coins } ; plus de Merveille. Touchez une carte pour voir ce qu’elle fait.
+        [one] { $coins } ; vous pouvez activer une Merveille. Touchez une carte pour voir ce qu’elle fait.
+       *[other] { $coins } ; vous pouvez activer { $count } Merveilles. Touchez une carte pour voir ce qu’elle fait.
     }
 hint-ninth = Révélé, il vous donne les Immortels que personne n’a : à la fin, vous copiez l’un d’eux.
 hint-ninth-without = On le demande à chacun, pour que rien ne se devine.
@@ -743,7 +743,7 @@ help-end = Des cartes peuvent encore être activées
 help-end-nothing = Il ne reste rien à activer
 help-play-card = Jouer { $card }
 help-play-it = Elle entre en jeu, avec son bonus
-help-reveal = Pour une Suprématie aussitôt ; tous le sauront
+help-reveal = Pour une Suprématie aussitôt ; tous le sauront
 help-reveal-tie = Tous le sauront
 help-roam = Aller chez { $seat } :
 help-roam-past = En chemin : { $cards }.
@@ -775,14 +775,14 @@ help-surely-wrong = à coup sûr une erreur
 fact-called = Appelé en { $number } sur 8
 token-military-does = Qui en a le plus dans une phase de Suprématie gagne une Suprématie. On peut avoir dix jetons Militaire, Science et Chaos ensemble : un onzième ne se gagne pas.
 token-science-does = Qui en a le plus dans une phase de Suprématie gagne une Suprématie. On peut avoir dix jetons Militaire, Science et Chaos ensemble : un onzième ne se gagne pas.
-token-chaos-does = Certains Immortels en tirent des points, du vôtre ou de celui de tous ; il ne donne une Suprématie qu’avec le Rituel des Ombres en jeu. On peut avoir dix jetons Militaire, Science et Chaos ensemble : un onzième ne se gagne pas.
+token-chaos-does = Certains Immortels en tirent des points, du vôtre ou de celui de tous ; il ne donne une Suprématie qu’avec le Rituel des Ombres en jeu. On peut avoir dix jetons Militaire, Science et Chaos ensemble : un onzième ne se gagne pas.
 token-coins-does = Elles paient l’itinérance et les Actions. On peut en avoir dix. À la fin elles ne valent rien, sauf pour Abhilasha.
 token-points-does = Ils viennent des cartes, et valent à la fin ce qu’ils indiquent.
 token-wonder-does = Un jeton vient avec chaque Merveille que vous jouez. À la fin, le plus de jetons Merveille vaut 8 PV, la deuxième place 4, la troisième 2.
-token-diamond-does = Il y en a cinq en tout. À la fin, un seul vaut 8 PV ; deux ou trois possédés, tous joueurs ensemble, 4 PV chacun ; quatre ou cinq, 2 PV chacun. Ceux de Xi’an valent toujours 8.
+token-diamond-does = Il y en a cinq en tout. À la fin, un seul vaut 8 PV ; deux ou trois possédés, tous joueurs ensemble, 4 PV chacun ; quatre ou cinq, 2 PV chacun. Ceux de Xi’an valent toujours 8.
 token-supremacy-does = 4 PV chacune à la fin, 8 pour Justice.
 culture-does = Elle est posée sur des cartes, et vaut 1 PV chacune à qui contrôle la carte, 2 pour Phoenix. Qui vient activer le Bâtiment d’un autre y en pose 1.
-your-call-does = À la fin, les Immortels sont appelés l’un après l’autre par leurs numéros, et révélés. À l’appel du vôtre, vos cartes donnent ce qu’elles indiquent là ; puis on vous compte.
+your-call-does = À la fin, les Immortels sont appelés l’un après l’autre par leurs numéros, et révélés. À l’appel du vôtre, vos cartes donnent ce qu’elles indiquent là ; puis on vous compte.
 legendary-does = Un signe sur certaines cartes. Narashima marque pour les cartes légendaires en jeu, à qui qu’elles soient.
 fact-copies = { $count } cartes
 fact-number = Numéro { $number }
@@ -827,7 +827,7 @@ picture-copied = L’Action d’une autre carte est copiée : celle-ci n’est 
 picture-guess = Vous êtes Tomorrow : vous avez regardé l’Immortel d’Ana, et nommez ceux des autres.
 picture-sacrifice = Vous êtes Narashima, et pouvez détruire vos cartes : 2 points pour chacune.
 picture-two-played = Vous, David, avez joué Alpha, avec 1 Militaire dessus, puis le Sanctuaire de Galmi, avec 1 jeton Merveille.
-picture-drafted = Vous, David, gardez l’Armurerie et Alpha. Le Sanctuaire de Galmi est une Merveille pour tous ; ce que vous avez transformé est dans la pioche.
+picture-drafted = Vous, David, gardez l’Armurerie et Alpha. Le Sanctuaire de Galmi est une Merveille pour tous ; ce que vous avez transformé est dans la pioche.
 picture-third-call = Justice (1) est comptée, Tomorrow (2) est interrogé : Galmi (3) vient après eux.
 picture-ranking = Jetons Merveille : Chloé et David en ont 3, Ben 2, Emma 1. Cela fait 8, 8, 4 et 2 PV.
 picture-twenty-four = Emma est Justice : ses trois Suprématies valent 24 PV.

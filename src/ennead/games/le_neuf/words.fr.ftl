@@ -163,21 +163,21 @@ event-ended = La partie est terminée.
 deed-revealed = { $chief }
 deed-blast = Tout explose
 deed-picked = Frappe à l’aveugle
-deed-assassinated = Trouve : { $chief }
+deed-assassinated = Trouve : { $chief }
 deed-thwarted = Tombe sur un As
 deed-turned =
     { $more ->
-        [yes] Encore une : { $value }
+        [yes] Encore une : { $value }
        *[no] { $doubled ->
-            [yes] Doublé : { $value }
+            [yes] Doublé : { $value }
            *[no] Vaut { $value }
         }
     }
-deed-returned = { $chief } : de retour
+deed-returned = { $chief } : de retour
 deed-stopped = En reste là
 deed-won = Gagne { $value } à { $against }
-deed-drawn = { $value } partout : les deux survivent
-deed-died = { $chief } : mort au combat
+deed-drawn = { $value } partout : les deux survivent
+deed-died = { $chief } : mort au combat
 
 ## Comment la partie s’est terminée
 

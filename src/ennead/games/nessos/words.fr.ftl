@@ -199,7 +199,7 @@ event-ended = La partie est terminée.
 
 ## Ce qui vient de se passer, en peu de mots
 
-deed-put = « { $claim } »
+deed-put = « { $claim } »
 deed-passed =
     { $tome ->
         [yes] À vous
@@ -208,13 +208,13 @@ deed-passed =
 deed-accepted = Offre acceptée
 deed-refused =
     { $tome ->
-        [yes] Refus : retour chez vous
-       *[no] Refus : retour à { $to }
+        [yes] Refus : retour chez vous
+       *[no] Refus : retour à { $to }
     }
 deed-revealed =
     { $lie ->
-        [yes] { $card } : mensonge
-       *[no] { $card } : vrai
+        [yes] { $card } : mensonge
+       *[no] { $card } : vrai
     }
 deed-trio = Trio
 deed-eliminated = Hors jeu
@@ -304,7 +304,7 @@ so-many-amphorae =
 label-before = Face visible devant
 label-last = Dernière révélation :
 label-true = Comme annoncé
-label-lie = Mensonge !
+label-lie = Mensonge !
 
 ## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté
 

@@ -389,7 +389,7 @@ deed-gave =
     }
 deed-shield = Prend le Bouclier
 deed-shield-lost = Perd le Bouclier
-deed-destroyed = { $card } : détruit
+deed-destroyed = { $card } : détruit
 deed-turned = { $card } face cachée
 deed-copied = Copie { $column }
 deed-hero = { $card } agit
