@@ -32,13 +32,14 @@ def lay_out(folder: Path) -> None:
 
 
 def pages() -> Iterator[tuple[str, str]]:
-    """Each page: where it stands, and what it says in Markdown; and the schema of records."""
+    """Each page: where it stands, and what it says in Markdown; and the schemas of records."""
     yield "players/commands.md", "\n".join(commands.commands())
     yield "hosts/settings.md", "\n".join(commands.settings())
     yield "games/index.md", "\n".join(games.listed(ennead.games()))
     yield "research/record.schema.json", json.dumps(records.schema(), indent=2)
     for game in ennead.games():
         yield from games.pages(game)
+        yield f"games/{game.name}/record.schema.json", json.dumps(records.schema(game), indent=2)
     for file in (ROOT / DOCS).rglob("*.md"):
         page = file.relative_to(ROOT / DOCS).as_posix()
         yield page, filled(file.read_text("utf-8"), page)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from docs.making.repository import linked
@@ -11,7 +12,7 @@ from ennead.core.state import EVERYONE, FLAG, NOBODY, OWNER, SEAT, Domain, Field
 from ennead.core.telling import action_text
 from ennead.core.words import LANGUAGES, Words, words
 from ennead.page.drawing import WORDS, owners
-from ennead.research.small import small, smalls
+from ennead.research.small import COUNTED, small, smalls
 from ennead.research.tables import table
 
 NAMES = [f"seat {seat}" for seat in range(6)]
@@ -48,6 +49,7 @@ def reference(game: Game) -> Iterator[str]:
     yield from _about(game)
     rules = ", ".join(f"[{RULES[language]}](rules.{language}.md)" for language in LANGUAGES)
     yield f"\nTold clause by clause: {rules}. Where they come from, and what we ruled: [sources](notes.md)."
+    yield "The shape of its records, as a JSON Schema: [record.schema.json](record.schema.json)."
     if owners(game):
         yield "Some of the box is a good guess: [where each of its numbers and cards comes from](box.md)."
     yield from _options(game, w)
@@ -112,7 +114,9 @@ def _pieces(game: Game) -> Iterator[str]:
     """What values with names stand for, in the order of the fields that hold them."""
     held = (each for field in game.state.fields.values() for each in (field.holds, *field.axes))
     found = dict.fromkeys(
-        each for each in held if isinstance(each, Domain) and each.names and each is not FLAG
+        replace(each, meant=False)
+        for each in held
+        if isinstance(each, Domain) and each.names and each is not FLAG
     )
     yield "\n## What has a name\n\nBy it in records and in Python, by its words at the table."
     both = [game.words(language) for language in LANGUAGES]
@@ -170,11 +174,10 @@ def _small(game: Game) -> Iterator[str]:
     found = [each for each in map(small, smalls()) if each.game is game]
     if found:
         yield "\n## Small games\n\nTo be solved: `ennead.research.small.small(name)`."
-        yield from _rows("name", "what it is", "seats", "deals", "histories", "information states")
+        yield from _rows("name", "what it is", "seats", "deals", "histories", "ends", "information states")
         for each in found:
-            kind = "an edition" if each.draws else "the end of a match"
-            counted = (f"{each.counted[what]:,}" for what in ("histories", "information_states"))
-            yield _row(f"`{each.name}`", kind, f"{each.seats}", f"{each.deals}", *counted)
+            counted = (f"{each.counted[what]:,}" for what in COUNTED)
+            yield _row(f"`{each.name}`", each.about, f"{each.seats}", f"{each.deals}", *counted)
 
 
 def _held(domain: Domain) -> str:

@@ -1,5 +1,6 @@
 """Small editions hold what every game must, and are what they say; interpreted as compiled."""
 
+import pickle
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ import numpy as np
 import pytest
 
 import ennead
+from ennead.bots import bot, opponents
 from ennead.core.events import ALL, Secret
 from ennead.core.game import Game
 from ennead.core.position import IllegalAction, Position
@@ -57,6 +59,13 @@ def matches(name: str, often: int = 20) -> Iterator[tuple[Position, random.Rando
 def step(position: Position, luck: random.Random) -> None:
     seat = luck.choice(position.waiting)
     position.step(seat, luck.choice(position.actions(seat)))
+
+
+def choosing(position: Position) -> Position:
+    """Where somebody can do one thing or another: nobody thinks before."""
+    while len(actions := position.actions(position.waiting[0])) == 1:
+        position.step(position.waiting[0], actions[0])
+    return position
 
 
 @each
@@ -118,6 +127,40 @@ def test_a_view_dealt_again_is_the_same_view_with_the_same_moves(name: str) -> N
                 assert [*other.actions(seat)] == [*position.actions(seat)]
                 assert pieces(other) == pieces(position)
             step(position, luck)
+
+
+@pytest.mark.parametrize("name", [name for name, edition in editions().items() if not edition.redeals])
+def test_whoever_looks_ahead_refuses_where_the_box_is_not_whole_and_all_others_play(name: str) -> None:
+    game, root = small(name).game, choosing(small(name).root(0))
+    played = root.rollout(["random"] * root.seats, 1)
+    for position in (root, root.copy(), pickle.loads(pickle.dumps(root)), played):
+        assert not position.redeals
+    view = View.of(root, root.waiting[0])
+    for seen in (view, pickle.loads(pickle.dumps(view)), Recall(root).view(root.waiting[0])):
+        with pytest.raises(ValueError, match="has not the whole box"):
+            seen.redeal(1)
+    assert not View.of(root, ennead.OPEN).redeal(1).redeals  # nothing is unknown there
+    for who in opponents(game):
+        player = bot(game, who, 1, visits=3)
+        if who in game.players:
+            assert game.number[player.choose(view)] in root.actions(root.waiting[0])
+        else:
+            with pytest.raises(ValueError, match="has not the whole box"):
+                player.choose(view)
+
+
+@pytest.mark.parametrize("name", [name for name, edition in editions().items() if edition.redeals])
+def test_where_worlds_can_be_had_everybody_plays(name: str) -> None:
+    game, root = small(name).game, choosing(small(name).root(0))
+    seat = root.waiting[0]
+    for who in opponents(game):
+        assert game.number[bot(game, who, 1, visits=3).choose(View.of(root, seat))] in root.actions(seat)
+
+
+def test_a_deal_that_there_is_not_is_refused() -> None:
+    for deal in (-1, small("nessos-small").deals):
+        with pytest.raises(ValueError, match="deal must be a whole number from 0 to"):
+            small("nessos-small").root(deal)
 
 
 @each

@@ -163,6 +163,8 @@ def test_a_redealt_view_does_not_hold_the_deals_generator() -> None:
         (lambda p: p.rollout(["random"] * 4, "7"), "seed must be a whole number from 0 to [0-9]+, not '7'"),
         (lambda p: p.reseed(-1), "seed must be a whole number from 0 to [0-9]+, not -1"),
         (lambda p: p.mask("0"), "seat must be a whole number from 0 to 3, not '0'"),
+        (lambda p: p.hidden(4), "viewer must be a whole number from -1 to 3, not 4"),
+        (lambda p: p.hidden("0"), "viewer must be a whole number from -1 to 3, not '0'"),
         (lambda p: p.actions(4), "seat must be a whole number from 0 to 3, not 4"),
         (lambda p: p.step(p.waiting[0], 10_000), "No action is called that"),
         (lambda p: p.step(p.waiting[0], 2, [9_999_999]), "an outcome must be a whole number"),

@@ -82,8 +82,11 @@ def test_a_field_of_owners_gives_a_seat_a_row() -> None:
 
 
 def test_only_secret_fields_are_in_the_plan() -> None:
-    begins = {int(row[0]) for row in Table.plan}
-    fields = Table.dtype.fields
+    """What nobody may see, and lies side by side, in one row."""
+    fields, rows = Table.dtype.fields, [(int(row[0]), int(row[0] + row[1] * row[2])) for row in Table.plan]
     assert fields is not None
     for name, field in Table.fields.items():
-        assert (fields[name][1] in begins) == (field.seen != EVERYONE)
+        begins = fields[name][1]
+        assert any(first <= begins < last for first, last in rows) == (field.seen != EVERYONE)
+    assert rows[0] == (0, fields["event_count"][1] + 2)
+    assert len(rows) == 5

@@ -8,11 +8,13 @@ import subprocess
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import ennead
 from docs.making.repository import ROOT, filled, section
+from ennead import arena, bots
 from ennead.research.records import schema
 
 LOADED = {  # what a browser fetches by itself, by element and attribute
@@ -110,6 +112,22 @@ def test_every_example_is_shown(site: Path) -> None:
 
 def test_the_schema_of_records_is_there(site: Path) -> None:
     assert json.loads((site / "research" / "record.schema.json").read_text("utf-8")) == schema()
+    for game in ennead.games():
+        file = site / "games" / game.name / "record.schema.json"
+        assert json.loads(file.read_text("utf-8")) == schema(game)
+
+
+@pytest.mark.parametrize("module", [ennead, arena, bots], ids=lambda module: module.__name__)
+def test_what_is_for_others_to_call_is_told_of(site: Path, module: ModuleType) -> None:
+    told = {
+        anchor
+        for file in (site / "api").glob("*.html")
+        for anchor in re.findall(r'id="([\w.]+)"', file.read_text("utf-8"))
+    }
+    for name in module.__all__:
+        thing = getattr(module, name)
+        lives = getattr(thing, "__module__", module.__name__)
+        assert f"{lives}.{name}" in told, name
 
 
 def test_classes_and_functions_are_told_of_by_their_docstrings(site: Path) -> None:

@@ -153,6 +153,14 @@ def test_its_tests_of_games_find_nothing_wrong(game: Game, seats: int) -> None:
     simulation.GamesSimTest().sim_game(open_spiel.spiel_game(game, seats))
 
 
+@pytest.mark.parametrize("name", AT_ONCE)
+def test_its_tests_of_games_find_nothing_wrong_where_several_choose_in_one_node(name: str) -> None:
+    simulation = importlib.import_module("open_spiel.python.tests.games_sim_test")
+    game = ennead.game(name)
+    for seats in {game.seats[0], game.seats[-1]}:
+        simulation.GamesSimTest().sim_game(open_spiel.spiel_game(game, seats, at_once=True))
+
+
 @pytest.mark.parametrize("at_once", [False, True])
 @pytest.mark.parametrize(("game", "seats"), FEWEST)
 def test_our_bots_play_there_as_they_do_here(game: Game, seats: int, at_once: bool) -> None:
@@ -250,9 +258,9 @@ def test_of_an_edition_whose_cards_are_not_the_whole_box_no_worlds_are_dealt() -
     small = open_spiel.spiel_game(nessos, 3, small="nessos-small")
     state = small.new_initial_state()
     state.apply_action(0)
-    with pytest.raises(ValueError, match="worlds of nessos-small can't be dealt anew"):
+    with pytest.raises(ValueError, match="edition of nessos has not the whole box"):
         state.resample_from_infostate(0, luck.random)
-    with pytest.raises(ValueError, match="worlds of nessos-small can't be dealt anew"):
+    with pytest.raises(ValueError, match="edition of nessos has not the whole box"):
         small.state_of(state._play.recall.view(state.current_player()), 1)  # type: ignore[union-attr]
     duel = open_spiel.spiel_game(ennead.game("le-neuf"), 2, small="le-neuf-small").new_initial_state()
     duel.apply_action(0)

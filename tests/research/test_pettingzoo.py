@@ -62,6 +62,20 @@ def test_what_is_parallel_keeps_to_its_cycles(game: Game) -> None:
     tests.max_cycles_test(as_module)
 
 
+def test_what_one_may_not_do_at_once_with_others_is_told_as_not_done() -> None:
+    env = version(ennead.game("nessos")).parallel_env(seats=3)
+    env.reset(seed=1)
+    seat = env._play.position.waiting[0]
+    may = env._play.position.actions(seat)
+    wrong = next(action for action in range(50) if action not in may)
+    told = env.step(dict.fromkeys(env.agents, wrong))[-1]
+    assert told.pop(env.possible_agents[seat]) == {"illegal": wrong}
+    assert not any(told.values())
+    seat = env._play.position.waiting[0]
+    told = env.step(dict.fromkeys(env.agents, env._play.position.actions(seat)[0]))[-1]
+    assert not any(told.values())
+
+
 @each_game
 def test_every_number_of_seats_is_played_to_the_end(game: Game) -> None:
     for seats in (game.seats[0], game.seats[-1]):

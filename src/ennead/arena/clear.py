@@ -45,6 +45,7 @@ class Betting:
 
     @property
     def mean(self) -> float:
+        """What they are on average; not a number before the first."""
         return self._sum / self.count if self.count else math.nan
 
     @property
@@ -87,10 +88,12 @@ class Clear:
 
     @property
     def deals(self) -> int:
+        """How many deals were told."""
         return self._betting.count
 
     @property
     def share(self) -> float:
+        """What share of the victories was had in them, on average."""
         return self._betting.mean
 
     @property

@@ -30,6 +30,7 @@ class Company:
         self._guests = Aside(Guests, replace(series, players=apart)) if apart else None
 
     def close(self) -> None:
+        """Have the guests leave, where some sit in."""
         if self._guests is not None:
             self._guests.leave()
 
@@ -95,6 +96,7 @@ class Guests:
         rehearse(series)
 
     def __call__(self, number: int, name: str, seed: int, view: View) -> Answer:
+        """What a bot, by its name and seed, chooses in a match by its number, and in what time."""
         if number != self._number:
             self._bots, self._number = {}, number
         if seed not in self._bots:

@@ -90,6 +90,7 @@ class Series:
         return tuple(lineup[(seat - number) % self.seats] for seat in range(self.seats))
 
     def seated_names(self, number: int) -> tuple[str, ...]:
+        """What those are called who sit at a match of it, by seat."""
         return tuple(self.names[player] for player in self.seated(number))
 
     @cached_property

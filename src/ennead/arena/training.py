@@ -59,6 +59,7 @@ class Trained:
 
     @property
     def even(self) -> tuple[float, float]:
+        """What somebody who knew nothing would be off by: of who wins, and of a yes or no."""
         return math.log(self.seats), math.log(2)
 
 

@@ -68,6 +68,7 @@ class Seer:
         if not self._game.learned:
             return self._played(lambda k: view.redeal(high << 32 | (low + k) & 0xFFFFFFFF))
         assert view.viewer is not None
+        view.check_redeals()
         self._raw[ROOT] = np.frombuffer(view.positions.tobytes(), np.int8)
         how = np.array([0, 0, 0, 0, 0, high, low], np.int64)
         self._look.known(*self._room, view.viewer, how, self._mind, self._worlds)

@@ -174,6 +174,7 @@ class Turn:
 
     def __init__(self, view: View) -> None:
         assert view.viewer is not None
+        view.check_redeals()
         self.view, self.seat, game = view, view.viewer, view.game
         states, many = game.state.array(1), len(game.actions)
         self.raw = states.view(np.int8)

@@ -105,6 +105,7 @@ class Counting(AnalysisPass):
         AnalysisPass.__init__(self)  # type: ignore[no-untyped-call]
 
     def run_pass(self, state: Any) -> bool:
+        """See whether arrays are made; nothing of the function changes."""
         state.targetctx.enable_nrt = _makes_any(state)
         return False
 
@@ -113,6 +114,7 @@ class Compiler(CompilerBase):
     """How rules are compiled: as by `numba.njit`, and without counting where that may be."""
 
     def define_pipelines(self) -> list[Any]:
+        """The steps by which all is compiled, and this one as soon as types are known."""
         passes = cast(Any, DefaultPassBuilder).define_nopython_pipeline(self.state)
         passes.add_pass_after(Counting, NopythonTypeInference)
         passes.finalize()

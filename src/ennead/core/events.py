@@ -155,6 +155,7 @@ class Told:
         self._moves.append(rows)
 
     def copy(self) -> "Told":
+        """The same, to be told more by itself."""
         return Told(self._kinds, self._moves[:], self._heard.copy())
 
     def events(self, viewer: int | None, moves: int) -> tuple[Event, ...]:

@@ -40,6 +40,7 @@ class Reasons(IntEnum):
     clauses: tuple[str, ...]
 
     def __new__(cls, *clauses: str) -> Self:
+        """The next of them, numbered after all that were before, with each of their clauses."""
         member = _next(cls, sum(len(each.clauses) for each in cls.__members__.values()))
         member.clauses = clauses
         return member
@@ -56,6 +57,7 @@ class Events(IntEnum):
     kind: Kind
 
     def __new__(cls, kind: Kind) -> Self:
+        """The next of them."""
         return _next(cls, len(cls.__members__))
 
     def __init__(self, kind: Kind) -> None:
@@ -73,6 +75,7 @@ class Verbs(IntEnum):
     made: "tuple[Action, ...]"
 
     def __new__(cls, *actions: "Action") -> Self:
+        """The next of them, numbered after all actions that were before."""
         member = _next(cls, sum(len(each.made) for each in cls.__members__.values()))
         member.made = actions
         return member

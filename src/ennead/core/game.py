@@ -52,6 +52,7 @@ class Action:
 
     @cached_property
     def args(self) -> Mapping[str, int]:
+        """The numbers of what it is made of, by name."""
         return {name: value for name, (_, value) in self.holds.items()}
 
 
@@ -65,14 +66,17 @@ class Choice:
 
     @property
     def name(self) -> str:
+        """The action's stable name."""
         return self.action.name
 
     @property
     def verb(self) -> str:
+        """What is done: the name of one of the game's moves."""
         return self.action.verb
 
     @property
     def args(self) -> Mapping[str, int]:
+        """The numbers of what the action is made of, by name."""
         return self.action.args
 
 

@@ -37,7 +37,8 @@ class Lanes(NamedTuple):
     `seat`: who is asked next; `waiting`: who may act, as bits; `rewards`: what the last step brought each
     seat; `done`: whether it ended a match. `seed`: of the match's deal, as two words; `match`: how many were
     played before it; `moves`: how many were made in it; `who`, `what`: those moves; `goes`: whether others
-    are to act before anybody is asked.
+    are to act before anybody is asked. `answer`: what who is asked next may do, as `look` found it (see
+    `Game.answer`): so that it is worked out once.
     """
 
     states: Any
@@ -51,6 +52,7 @@ class Lanes(NamedTuple):
     who: Any
     what: Any
     goes: Any
+    answer: Any
 
 
 class Deal(NamedTuple):
@@ -252,19 +254,28 @@ def end_all(
 def look(lanes: Lanes, desk: Desk, obs: Any, mask: Any, first: int, last: int) -> None:
     """Write what the seat that is asked may do and sees in each lane from `first` to before `last`."""
     for i in range(first, last):
-        seat = int(lanes.seat[i])
-        see(lanes.states, i, desk.seen, desk.raw, 0, seat, desk.eyes, desk.counted, obs[i], desk.answer)
+        seat, answer = int(lanes.seat[i]), lanes.answer[i]
+        see(lanes.states, i, desk.seen, desk.raw, 0, seat, desk.eyes, desk.counted, obs[i], answer)
         for action in range(ACTIONS):
-            mask[i, action] = desk.answer[0, action] == 0
+            mask[i, action] = answer[0, action] == 0
 
 
 @rule
-def refused(lanes: Lanes, desk: Desk, seats: Any, actions: Any) -> int:
-    """The first lane in which a seat may not take an action; -1 where all may."""
-    for i in range(len(actions)):
-        action = int(actions[i])
-        kernel.legal(lanes.states, i, int(seats[i]), desk.answer[0])  # masks are anybody's to write to
-        if not 0 <= action < ACTIONS or desk.answer[0, action] != 0:
+def may(lanes: Lanes, answer: Any, i: int, seat: int, action: int) -> bool:
+    """Whether a seat may take an action in a lane that was looked at."""
+    if not 0 <= action < ACTIONS:
+        return False
+    if seat == lanes.seat[i]:
+        return bool(lanes.answer[i, 0, action] == 0)  # masks are anybody's to write to
+    kernel.legal(lanes.states, i, seat, answer[0])
+    return bool(answer[0, action] == 0)
+
+
+@rule
+def refused(lanes: Lanes, desk: Desk, seats: Any, actions: Any, first: int, last: int) -> int:
+    """The first lane from `first` to before `last` in which a seat may not take an action; -1 if all may."""
+    for i in range(first, last):
+        if not may(lanes, desk.answer, i, int(seats[i]), int(actions[i])):
             return i
     return -1
 
@@ -283,11 +294,17 @@ def _reward(lanes: Lanes, desk: Desk, i: int) -> None:
 
 
 @rule
-def sample(lanes: Lanes, deal: Deal, desk: Desk, often: int, out: Any) -> None:
-    """Write for each lane any action that may be done, each as likely; `often`: how often it was asked."""
-    for i in range(len(out)):
-        kernel.legal(lanes.states, i, int(lanes.seat[i]), desk.answer[0])
-        out[i] = kernel.any_of(desk.answer, chance.threefry(deal.high, deal.low, SAMPLES + i, often)[0])
+def any_action(lanes: Lanes, deal: Deal, often: int, i: int) -> int:
+    """Any action that may be done in a lane that was looked at, each as likely; `often`: how often that was
+    asked."""
+    return int(kernel.any_of(lanes.answer[i], chance.threefry(deal.high, deal.low, SAMPLES + i, often)[0]))
+
+
+@rule
+def sample(lanes: Lanes, deal: Deal, often: int, out: Any, first: int, last: int) -> None:
+    """Write any action that may be done for each lane from `first` to before `last`."""
+    for i in range(first, last):
+        out[i] = any_action(lanes, deal, often, i)
 
 
 def new_desk(game: Any, eyes: Any, counted: float) -> Desk:

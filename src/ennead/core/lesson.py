@@ -81,10 +81,12 @@ class Moment:
 
     @property
     def step(self) -> Step:
+        """The step that comes next."""
         return self.lesson.steps[len(self.way)]
 
     @property
     def is_last(self) -> bool:
+        """Whether it ends with that step."""
         return len(self.way) == len(self.lesson.steps) - 1
 
     @property

@@ -50,14 +50,17 @@ class Match:
 
     @property
     def game(self) -> Game:
+        """The game that is played."""
         return self._game
 
     @property
     def seed(self) -> int:
+        """What the deal and all draws follow from: a secret while the match goes on."""
         return self._seed
 
     @property
     def seats(self) -> int:
+        """How many play."""
         return self._seats
 
     @property
@@ -88,11 +91,17 @@ class Match:
         return self._position.bits
 
     def mask(self, seat: int) -> np.ndarray[Any, Any]:
-        """Which actions a seat may take now: a fresh array of bool, one for each of `Game.actions`."""
+        """Which actions a seat may take now: a fresh array of bool, one for each of `Game.actions`.
+
+        Raises ValueError for a seat that there is not.
+        """
         return self._position.mask(seat)
 
     def actions(self, seat: int) -> Sequence[int]:
-        """The numbers of the actions a seat may take now, ascending."""
+        """The numbers of the actions a seat may take now, ascending.
+
+        Raises ValueError for a seat that there is not.
+        """
         return self._position.actions(seat)
 
     def step(self, seat: int, action: int, script: Sequence[int] = ()) -> int:
@@ -120,6 +129,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
+        """Whether the match has ended."""
         return self._position.is_over
 
     @property
@@ -128,7 +138,7 @@ class Match:
         return [(seat, self._game.actions[action].name) for seat, action in self._log]
 
     def legal(self, seat: int) -> list[Choice]:
-        """What a seat may do now."""
+        """What a seat may do now. Raises ValueError for a seat that there is not."""
         return [choice for choice in self._position.choices(seat) if choice.reason is None]
 
     def play(self, seat: int, name: str, script: Sequence[int] = ()) -> None:
@@ -168,13 +178,17 @@ class Match:
     def view(self, viewer: int | None) -> View:
         """What a viewer may know: a seat, None for an onlooker, or OPEN for everything.
 
-        Costs the same at any length of the match; later moves don't change it.
+        Costs the same at any length of the match; later moves don't change it. Raises ValueError for a viewer
+        that there is not.
         """
         moves = len(self._log)
         return View.of(self._position, viewer, moves, partial(self._told.heard, viewer, moves))
 
     def events(self, viewer: int | None) -> tuple[Event, ...]:
-        """All that happened, as a viewer may know it: a seat, None for an onlooker, OPEN with every draw."""
+        """All that happened, as a viewer may know it: a seat, None for an onlooker, OPEN with every draw.
+
+        Raises ValueError for a viewer that there is not.
+        """
         if viewer is not None and viewer != OPEN:
             whole("viewer", viewer, 0, self._seats - 1)
         return self._told.events(viewer, len(self._log))
@@ -182,7 +196,7 @@ class Match:
     # Its past
 
     def at(self, moves: int) -> "Match":
-        """This match after its first `moves` moves."""
+        """This match after its first `moves` moves. Raises ValueError where there were not so many."""
         earlier = Match(self._game, self._seats, self._seed, self._options, self._scripts.get(-1, ()))
         for move in range(whole("moves", moves, 0, len(self._log))):
             earlier.repeat(self, move)
@@ -194,13 +208,16 @@ class Match:
         self.step(seat, action, match._scripts.get(number, ()))
 
     def may_take_back(self, seat: int) -> bool:
-        """Whether a seat may take back its latest move now (see undo.py)."""
+        """Whether a seat may take back its latest move now (see undo.py).
+
+        Raises ValueError for a seat that there is not.
+        """
         return isinstance(undo.without(self, whole("seat", seat, 0, self._seats - 1)), Match)
 
     def take_back(self, seat: int) -> None:
         """Take back a seat's latest move: the match goes on as if it had never been made.
 
-        Raises IllegalAction, and then nothing has changed.
+        Raises IllegalAction, and then nothing has changed; ValueError for a seat that there is not.
         """
         rest = undo.without(self, whole("seat", seat, 0, self._seats - 1))
         if not isinstance(rest, Match):

@@ -10,14 +10,15 @@ What nobody may ever know is no part of it. Of cards that are hidden and counted
 stands in the first column of their kinds.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from ennead.core.encoding import COUNT, NAME, WHO, WIDE_COUNT, kind_of, values
 from ennead.core.rule import entry, rule
-from ennead.core.state import NOBODY, SEAT, Field, Record
+from ennead.core.state import NOBODY, SEAT, Record
 
 if TYPE_CHECKING:
     from ennead.core.game import Game
@@ -26,14 +27,16 @@ if TYPE_CHECKING:
 STEP = 8  # a count of so many is 1 as float32; as int8 it is itself
 LEAST, MOST = -128, 127  # what has more bytes than one counts as no further from 0
 _NONE = np.zeros(0)
-SEATS_FROM = 3  # the row of `Encoder.eyes` from which on they are seats'
+COUNTS, FLAGS = 4, 5  # kinds (see encoding.py): counts, or ones and zeros, side by side here as there
+SIDE_BY_SIDE = 8  # of fewer, each is looked at by itself
+SEATS_FROM = 4  # the row of `Encoder.eyes` from which on they are seats'
 
 
 class Observed(NamedTuple):
     """A part of an observation: its numbers are those at `at`, in the order of an array of `shape`.
 
     `low`, `high`: what none is beyond, as int8; `counts`: whether they count, so that as float32 they are an
-    eighth; `labels`: what the columns of the last axis stand for, none where it is just the next of some.
+    eighth; `axes`: what the places along each axis stand for, none where it is just the next of some.
     """
 
     name: str
@@ -42,15 +45,20 @@ class Observed(NamedTuple):
     low: int
     high: int
     counts: bool
-    labels: tuple[str, ...]
+    axes: tuple[tuple[str, ...], ...]
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """What the columns of the last axis stand for."""
+        return self.axes[-1]
 
 
 class Encoder:
     """Observations of a game with so many seats (see `Game.encoder`).
 
     `fields`: their parts, one after another; `size`: how many numbers they are. For compiled loops, `eyes`: a
-    column for each value; rows: its kind, its first number and how many it has, and for each seat that may
-    look the byte where what it sees begins.
+    column for each value, or for many that lie side by side; rows: their kind, the first number, how many
+    each has, how many values they are, and for each seat that may look the byte where what it sees begins.
     """
 
     def __init__(self, game: "Game", seats: int) -> None:
@@ -140,10 +148,10 @@ def _fields(game: "Game", seats: int) -> Iterator[Observed]:
     first = 0
     state, around = game.state, ("me", *(f"+{steps}" for steps in range(1, seats)))
 
-    def part(name: str, shape: tuple[int, ...], low: int, high: int, counts: bool, labels: Any) -> Observed:
+    def part(name: str, shape: tuple[int, ...], low: int, high: int, counts: bool, *axes: Any) -> Observed:
         nonlocal first
         begin, first = first, first + int(np.prod(shape, dtype=int))
-        return Observed(name, slice(begin, first), shape, low, high, counts, tuple(labels))
+        return Observed(name, slice(begin, first), shape, low, high, counts, tuple(map(tuple, axes)))
 
     for name in _seen(state):
         field = state.fields[name]
@@ -151,13 +159,16 @@ def _fields(game: "Game", seats: int) -> Iterator[Observed]:
         rows = tuple(
             seats if axis is SEAT else length for axis, length in zip(field.axes, field.shape, strict=True)
         )
+        axes = [
+            around if axis is SEAT else () if isinstance(axis, int) else axis.names for axis in field.axes
+        ]
         if kind == WHO:
-            yield part(name, (*rows, seats), 0, 1, False, around)
+            yield part(name, (*rows, seats), 0, 1, False, *axes, around)
         elif kind == NAME:
-            yield part(name, (*rows, field.holds.high), 0, 1, False, field.holds.names[1:])
+            yield part(name, (*rows, field.holds.high), 0, 1, False, *axes, field.holds.names[1:])
         else:
             low, high = max(LEAST, field.holds.low), min(field.holds.high, MOST)
-            yield part(name, rows or (1,), low, high, True, _kinds(field, around))
+            yield part(name, rows or (1,), low, high, True, *(axes or [()]))
     yield part("me", (seats,), 0, 1, False, map(str, range(seats)))
     yield part("waiting", (seats,), 0, 1, False, around)
     yield part("actions", (len(game.actions),), 0, 1, False, (action.name for action in game.actions))
@@ -169,26 +180,31 @@ def _seen(state: type[Record]) -> list[str]:
     return ["option", *(n for n in own if state.fields[n].seen != NOBODY or state.fields[n].counts_cards)]
 
 
-def _kinds(field: Field, around: tuple[str, ...]) -> tuple[str, ...]:
-    """What is counted in each column."""
-    last = field.axes[-1] if field.axes else 0
-    if last is SEAT:
-        return around
-    return () if isinstance(last, int) else last.names
-
-
 def _eyes(state: type[Record], fields: tuple[Observed, ...], seats: int) -> np.ndarray[Any, Any]:
-    at: list[list[int]] = []
-    rest: list[tuple[int, int, int]] = []
+    found: list[tuple[int, ...]] = []
     for field in fields[:-3]:
-        declared = state.fields[field.name]
-        kind = kind_of(declared)
+        kind = kind_of(state.fields[field.name])
         units = 1 if field.counts else field.shape[-1]
         for number, (_, begins) in enumerate(values(state, field.name, seats)):
-            at.append(begins)
-            rest.append((kind, field.at.start + number * units, units))
-    eyes = np.concatenate([np.array(rest, np.int32), np.array(at, np.int32)], 1).T
+            found.append((kind, field.at.start + number * units, units, 1, *begins))
+    eyes = np.array([*_joined(found)], np.int32).T
     return eyes[:, np.argsort(eyes[0], kind="stable")].copy()  # alike beside alike: less to guess
+
+
+def _joined(eyes: Sequence[tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
+    """The same columns, one for all that lie side by side wherever one looks from."""
+
+    def place(numbered: tuple[int, tuple[int, ...]]) -> tuple[int, ...]:
+        n, (kind, first, units, _, *at) = numbered
+        return kind, units, first - n, *(byte - n for byte in at)
+
+    for (kind, units, *_), group in groupby(enumerate(eyes), place):
+        alike = [column for _, column in group]
+        if units == 1 and kind in (COUNT, NAME) and len(alike) >= SIDE_BY_SIDE:
+            _, first, _, _, *at = alike[0]
+            yield COUNTS if kind == COUNT else FLAGS, first, units, len(alike), *at
+        else:
+            yield from alike
 
 
 @rule
@@ -208,5 +224,11 @@ def observe(raw: Any, eyes: Any, me: int, counted: float, out: Any) -> None:
         elif kind == NAME:
             if 0 < x <= units:
                 out[first + x - 1] = 1
-        elif 0 <= x < seats:
-            out[first + (x - me) % seats] = 1
+        elif kind == WHO:
+            if 0 <= x < seats:
+                out[first + (x - me) % seats] = 1
+        else:
+            n, by = eyes[3, k], counted if kind == COUNTS else 1.0
+            seen, into = raw[at : at + n], out[first : first + n]
+            for j in range(n):  # all at once, by wide registers
+                into[j] = seen[j] * by

@@ -47,6 +47,7 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[int, ...]:
+        """The seats that won: more than one where they share the victory."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
     def json(self) -> dict[str, Any]:
@@ -73,21 +74,22 @@ class Position:
         "_lowest",
         "_memory",
         "_noted",
+        "_redeals",
         "_reply",
         "_states",
     )
     __hash__ = None  # type: ignore[assignment]
 
-    def __init__(self, game: Game, position: bytes | bytearray) -> None:
+    def __init__(self, game: Game, position: bytes | bytearray, redeals: bool = True) -> None:
         """The position that some bytes are. The rules believe them, whatever they say.
 
-        Raises ValueError for bytes of another length than this game's positions have.
+        `redeals`: see there. Raises ValueError for bytes of another length than this game's positions have.
         """
         if len(position) != game.state.dtype.itemsize:
             raise ValueError(
                 f"a position of {game.name} has {game.state.dtype.itemsize} bytes, not {len(position)}"
             )
-        self._game = game
+        self._game, self._redeals = game, redeals
         self._length = len(game.actions)
         self._reply = bytearray(2 * self._length)
         self._answer = game.answer(self._reply)
@@ -132,16 +134,26 @@ class Position:
 
     @property
     def game(self) -> Game:
+        """The game that is played."""
         return self._game
 
     @property
     def seats(self) -> int:
+        """How many play."""
         return int(self._states[0].seats)
 
     @property
     def states(self) -> np.ndarray[Any, Any]:
         """Its own array of one, for compiled loops that only read it; it changes as the position does."""
         return self._states
+
+    @property
+    def redeals(self) -> bool:
+        """Whether worlds can be had of what is seen of it (`View.redeal`): in small editions they can't.
+
+        Rules deal what somebody can't know from the whole box, which isn't there then.
+        """
+        return self._redeals
 
     # Who may do what
 
@@ -157,15 +169,22 @@ class Position:
 
     @property
     def is_over(self) -> bool:
+        """Whether the game has ended."""
         return self._bits == 0
 
     def mask(self, seat: int) -> np.ndarray[Any, Any]:
-        """Which actions a seat may take now: a fresh array of bool, one for each of `Game.actions`."""
+        """Which actions a seat may take now: a fresh array of bool, one for each of `Game.actions`.
+
+        Raises ValueError for a seat that there is not.
+        """
         found: np.ndarray[Any, Any] = np.frombuffer(self.reasons(seat), np.uint8) == 0
         return found
 
     def actions(self, seat: int) -> Sequence[int]:
-        """The numbers of the actions a seat may take now, ascending."""
+        """The numbers of the actions a seat may take now, ascending.
+
+        Raises ValueError for a seat that there is not.
+        """
         if seat == self._lowest:  # of the seats waited for: `step` has written its actions
             return self._reply[self._length : self._end]
         whole("seat", seat, 0, self.seats - 1)
@@ -173,14 +192,20 @@ class Position:
         return bytearray(answer[1, : self._game.kernel.legal_actions(self._states, 0, seat, answer)])
 
     def reasons(self, seat: int) -> bytearray:
-        """For every action, the number of the reason why a seat can't take it now (see `Game.reasons`)."""
+        """For every action, the number of the reason why a seat can't take it now (see `Game.reasons`).
+
+        Raises ValueError for a seat that there is not.
+        """
         whole("seat", seat, 0, self.seats - 1)
         reasons = bytearray(self._length)
         self._game.legal(self._states, 0, seat, np.frombuffer(reasons, np.uint8))
         return reasons
 
     def choices(self, seat: int) -> tuple[Choice, ...]:
-        """The actions that make sense to a seat now, and why those can't be taken that can't."""
+        """The actions that make sense to a seat now, and why those can't be taken that can't.
+
+        Raises ValueError for a seat that there is not.
+        """
         choice = self._game.choice
         return tuple(choice(action, why) for action, why in enumerate(self.reasons(seat)) if why != 1)
 
@@ -255,7 +280,7 @@ class Position:
         raw[0] = np.frombuffer(self._memory, np.int8)
         seats, actions = np.zeros(game.max_moves, np.int8), np.zeros(game.max_moves, np.int16)
         n = game.kernel.play_out(states, raw, who, seed >> 32, seed & _WORD, game.answer(), seats, actions)
-        return Position(game, raw[0].tobytes()), list(
+        return Position(game, raw[0].tobytes(), self._redeals), list(
             zip(seats[:n].tolist(), actions[:n].tolist(), strict=True)
         )
 
@@ -266,7 +291,7 @@ class Position:
 
     def copy(self) -> "Position":
         """The same position, to be played on by itself."""
-        return Position(self._game, self._memory)
+        return Position(self._game, self._memory, self._redeals)
 
     def score(self) -> Outcome | None:
         """How the game ended, None while it goes on."""
@@ -282,7 +307,11 @@ class Position:
     # What Match and View make of it
 
     def hidden(self, viewer: int) -> np.ndarray[Any, Any]:
-        """What a seat (or -1, an onlooker) may know of it: a fresh array of one position, read only."""
+        """What a seat (or -1, an onlooker) may know of it: a fresh array of one position, read only.
+
+        Raises ValueError for a viewer that there is not.
+        """
+        viewer = whole("viewer", viewer, -1, self.seats - 1)
         memory = bytearray(self._memory)
         self._game.hide(np.frombuffer(memory, np.int8)[None], 0, viewer)
         return np.frombuffer(bytes(memory), self._game.state.dtype)
@@ -325,7 +354,7 @@ class Position:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Position, (self._game, bytes(self))
+        return Position, (self._game, bytes(self), self._redeals)
 
     def __repr__(self) -> str:
         now = f"waiting for {', '.join(map(str, self.waiting))}" if self._bits else "over"

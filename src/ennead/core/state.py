@@ -80,7 +80,10 @@ def domain(holds: "Domain | type[Family]") -> Domain:
 
 
 def meant(holds: Domain | type[Family]) -> Domain:
-    """The domain of what is no such piece itself, and only says which of them is meant."""
+    """The domain of what is no such piece itself, and only says which of them is meant.
+
+    As a last axis: what is told of each of them, and not how many there are.
+    """
     return replace(domain(holds), meant=True)
 
 
@@ -107,13 +110,14 @@ class Field:
 
     @property
     def shape(self) -> tuple[int, ...]:
+        """The shape of its array: () for one number."""
         return tuple(axis if isinstance(axis, int) else _extent(axis) for axis in self.axes)
 
     @property
     def counts_cards(self) -> bool:
         """Whether it counts things by kind: a hidden row then keeps its total, as that many unknown ones."""
         last = self.axes[-1] if self.axes else 0
-        return isinstance(last, Domain) and last is not SEAT and bool(last.names)
+        return isinstance(last, Domain) and bool(last.names) and not last.meant
 
 
 def _extent(axis: Domain) -> int:
@@ -172,7 +176,7 @@ class Record:
         layout = [(name, field.dtype, field.shape) for name, field in cls.fields.items()]
         cls.Row = _row(cls)
         cls.dtype = np.dtype((cls.Row, np.dtype(layout, align=True)))
-        cls.plan = np.array([row for name in cls.fields for row in _plan(cls, name)], np.int64)
+        cls.plan = np.array(_plan(cls), np.int64)
 
     @classmethod
     def array(cls, length: int = 1) -> npt.NDArray[np.void]:
@@ -195,17 +199,35 @@ def _row(cls: type[Record]) -> type[np.void]:
     return type("Row", (np.void,), fields | found_as)
 
 
-def _plan(cls: type[Record], name: str) -> list[tuple[int, int, int, int, int]]:
-    """How to hide one field, as numbers that compiled code can follow."""
+def _plan(cls: type[Record]) -> list[tuple[int, ...]]:
+    """How to hide all fields, as numbers that compiled code can follow.
+
+    Of those that are wiped and lie side by side it is one row: what is between them belongs to none.
+    """
+    rows: list[tuple[int, ...]] = []
+    before: tuple[int, ...] = ()
+    for name in cls.fields:
+        row = _hiding(cls, name)
+        if row and before and row[3] == before[3] == WIPE:
+            begin = rows[-1][0]
+            rows[-1] = begin, 1, row[0] + row[2] - begin, WIPE, NO_OWNER
+        elif row:
+            rows.append(row)
+        before = row
+    return rows
+
+
+def _hiding(cls: type[Record], name: str) -> tuple[int, ...]:
+    """How to hide one field; () for one that all may see."""
     field = cls.fields[name]
     offsets = cls.dtype.fields
     assert offsets is not None
     start = offsets[name][1]
     shape = field.shape
     if field.seen == EVERYONE:
-        return []
+        return ()
     if field.seen == NOBODY and not field.counts_cards:
-        return [(start, 1, int(np.prod(shape, dtype=int)) * np.dtype(field.dtype).itemsize, WIPE, NO_OWNER)]
+        return start, 1, int(np.prod(shape, dtype=int)) * np.dtype(field.dtype).itemsize, WIPE, NO_OWNER
     if field.dtype is not np.int8:
         raise TypeError(f"{cls.__name__}.{name}: a secret that somebody may see must be one byte wide (int8)")
     columns = shape[-1] if field.counts_cards else int(np.prod(shape[1:], dtype=int))
@@ -224,7 +246,7 @@ def _plan(cls: type[Record], name: str) -> list[tuple[int, int, int, int, int]]:
         if cls.fields[field.seen].shape != shape[:1]:
             raise TypeError(f"{cls.__name__}.{name}: {field.seen} must give one seat a row")
         owner = offsets[field.seen][1]
-    return [(start, rows, columns, COLLAPSE if field.counts_cards else FORGET, owner)]
+    return start, rows, columns, COLLAPSE if field.counts_cards else FORGET, owner
 
 
 def as_json(cls: type[Record], state: Any) -> dict[str, Any]:
@@ -243,7 +265,7 @@ def _value(field: Field, value: Any, axes: tuple[Domain | int, ...], seats: int)
     if not axes:
         return field.holds.label(int(value))
     axis, rest = axes[0], axes[1:]
-    if not rest and field.counts_cards and isinstance(axis, Domain):
-        return {axis.names[kind]: int(n) for kind, n in enumerate(value) if n}
+    if not rest and isinstance(axis, Domain) and axis.names:
+        return {axis.names[kind]: field.holds.label(int(n)) for kind, n in enumerate(value) if n}
     length = seats if axis is SEAT else len(value)
     return [_value(field, value[i], rest, seats) for i in range(length)]

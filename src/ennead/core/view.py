@@ -68,6 +68,7 @@ class View:
     reasons: bytearray
     hear: Callable[[], tuple[Heard, ...]]  # reads what the viewer was told
     outcome: Outcome | None
+    redeals: bool = True  # see `Position.redeals`
 
     @classmethod
     def of(
@@ -93,6 +94,7 @@ class View:
             position.reasons(viewer) if is_seat and viewer is not None else bytearray(),
             hear,
             position.score(),
+            position.redeals,
         )
 
     @cached_property
@@ -102,6 +104,7 @@ class View:
 
     @cached_property
     def seats(self) -> int:
+        """How many play."""
         return int(self.state.seats)
 
     @cached_property
@@ -112,6 +115,7 @@ class View:
 
     @cached_property
     def legal(self) -> tuple[Choice, ...]:
+        """What the viewer may do now."""
         return tuple(choice for choice in self.choices if choice.reason is None)
 
     @cached_property
@@ -138,22 +142,32 @@ class View:
     def redeal(self, seed: int) -> Position:
         """A position that may be true, as far as the viewer can know: each as likely.
 
-        `seed` (0 to 2**64 - 1) decides which, and all draws to come.
+        `seed` (0 to 2**64 - 1) decides which, and all draws to come. Raises ValueError as `check_redeals`
+        does.
         """
         seed = whole("seed", seed, 0, 2**64 - 1)
         if self.viewer == OPEN:
-            position = Position(self.game, self.positions.tobytes())
+            position = Position(self.game, self.positions.tobytes(), self.redeals)
             position.reseed(seed)
             return position
+        self.check_redeals()
         viewer = -1 if self.viewer is None else self.viewer
         positions = np.frombuffer(bytearray(self.positions), self.game.state.dtype)
         self.game.kernel.redeal(positions, 0, viewer, seed >> 32, seed & 0xFFFFFFFF)
         return Position(self.game, positions.tobytes())
 
+    def check_redeals(self) -> None:
+        """Raises ValueError where no worlds can be had of what is seen (see `Position.redeals`)."""
+        if not self.redeals:
+            raise ValueError(
+                f"this small edition of {self.game.name} has not the whole box, which its rules deal from:"
+                " what can't be seen can't be dealt anew, nor searched for; its tree has all that may be true"
+            )
+
     def __reduce__(self) -> tuple[Any, ...]:
         """A copy or a pickle holds what the viewer was told, and nothing of where that was read."""
         given = self.game, self.viewer, self.positions, self.waiting, self.moves, self.reasons
-        return View, (*given, partial(tuple, self.heard), self.outcome)
+        return View, (*given, partial(tuple, self.heard), self.outcome, self.redeals)
 
     def json(self) -> dict[str, Any]:
         """The view as plain data, by the pieces' names."""

@@ -100,6 +100,7 @@ class Batch:
             who=np.zeros((n, ROOM), np.int8),
             what=np.zeros((n, ROOM), np.uint8),
             goes=np.zeros(n, np.bool_),
+            answer=np.zeros((n, 2, len(game.actions)), np.uint8),
         )
         option = np.array([*self._options.values()], np.int16)
         who = _players(game, [None] * self._seats if players is None else players, self._seats)
@@ -192,22 +193,22 @@ class Batch:
         """
         actions = _numbers("actions", actions, len(self))
         by = _numbers("seats", self._lanes.seat if seats is None else seats, len(self))
-        lanes, desk = self._lanes, self._parts[0].desk
-        lane = self.game.lanes.refused(lanes, desk, by, actions)
-        if lane >= 0:
-            raise self._refusal(lane, int(by[lane]), int(actions[lane]))
+        refused = self.game.lanes.refused
+        for lane in self._each(lambda part: int(refused(self._lanes, part.desk, by, actions, *part[1:]))):
+            if lane >= 0:
+                raise self._refusal(lane, int(by[lane]), int(actions[lane]))
         self._go_on(self.game.lanes.step, by, actions)
 
     def sample(self) -> np.ndarray[Any, Any]:
         """An action for each match that may be done, each as likely: int64 (n,). Others with each call, which
         follow from the seed."""
-        found = np.empty(len(self), np.int64)
-        self.game.lanes.sample(self._lanes, self._deal, self._parts[0].desk, self._sampled, found)
+        found, sample = np.empty(len(self), np.int64), self.game.lanes.sample
+        self._each(lambda part: sample(self._lanes, self._deal, self._sampled, found, *part[1:]))
         self._sampled += 1
         return found
 
     def position(self, lane: int) -> Position:
-        """How a match stands: by itself, to be played on."""
+        """How a match stands: by itself, to be played on. Raises ValueError for a lane that there is not."""
         lane = whole("lane", lane, 0, len(self) - 1)
         return Position(self.game, self._lanes.states[lane : lane + 1].tobytes())
 
@@ -235,7 +236,10 @@ class Batch:
         return obs
 
     def match(self, lane: int) -> Match:
-        """A match with all its moves: by itself, to be looked at, recorded or played on."""
+        """A match with all its moves: by itself, to be looked at, recorded or played on.
+
+        Raises ValueError for a lane that there is not.
+        """
         lane = whole("lane", lane, 0, len(self) - 1)
         match = Match(self.game, self._seats, int(self.seeds[lane]), self._options)
         n = int(self._lanes.moves[lane])

@@ -70,7 +70,9 @@ class Lot:
 
 @dataclass(frozen=True)
 class Edition:
-    """One of them. All is as editions.toml has it; `counted`: histories, ends and information states."""
+    """One of them. All is as editions.toml has it; `counted`: histories, ends and information states;
+    `about`: what it is, in words.
+    """
 
     game: Game
     seats: int
@@ -81,6 +83,7 @@ class Edition:
     each: Mapping[str, Counts | int] = field(default_factory=dict)
     lots: tuple[Lot, ...] = ()
     begins: tuple[str, ...] = ()
+    about: str = ""
 
     @property
     def redeals(self) -> bool:
@@ -121,7 +124,7 @@ class Edition:
                     self._count(name, getattr(state, name)[seat], counts)
         for lot, hands in zip(self.lots, dealt, strict=True):
             self._deal(state, lot, hands)
-        return Position(self.game, states.tobytes())
+        return Position(self.game, states.tobytes(), self.redeals)
 
     def _deal(self, state: Any, lot: Lot, hands: tuple[tuple[str, ...], ...]) -> None:
         """Have cards in the hands, and the others where they are left."""

@@ -55,11 +55,6 @@ class Dealer:
         """Whether the deal is drawn piece by piece."""
         return self.is_exact and self.small is None
 
-    def check_redeals(self) -> None:
-        """Raise ValueError where no worlds that may be true can be dealt."""
-        if self.small and not self.small.redeals:
-            raise ValueError(f"worlds of {self.small.name} can't be dealt anew: its tree has all of them")
-
     def odds(self, script: Sequence[int]) -> Mapping[int, Fraction]:
         """How likely what is dealt next is, {} where all deals are as likely, or nothing more is dealt."""
         if self.small:
@@ -67,6 +62,7 @@ class Dealer:
         return self.game.deal_odds(script, self.seats, **self.options) if self.is_exact else {}
 
     def dealt(self, deal: int, script: Sequence[int]) -> Recall:
+        """A deal by its number, its first draws as `script` says. Raises ValueError for others."""
         whole("a deal", deal, 0, self.deals - 1)
         if self.small:
             return Recall(self.small.root(deal))
@@ -99,6 +95,7 @@ class Play:
 
     @property
     def position(self) -> Position | None:
+        """How the game stands; None before the deal."""
         return self.recall.position if self.recall else None
 
     def _next(self) -> int:
@@ -149,13 +146,16 @@ class Play:
         return self.recall.text(seat) + self.recall.key(seat).hex()
 
     def resampled(self, seat: int, seed: int) -> Self:
-        """Another play that a seat can't tell from this one. What else was told to others alone is gone."""
+        """Another play that a seat can't tell from this one. What else was told to others alone is gone.
+
+        Raises ValueError where chance chooses, and as `View.check_redeals` does.
+        """
         if self.recall is None or self.odds:
             raise ValueError("a state is resampled where somebody chooses, not where chance does")
-        self._dealer.check_redeals()
         return type(self)(self._dealer, self.recall.resampled(seat, seed), self._first)
 
     def copy(self) -> Self:
+        """The same, to be played on by itself."""
         play = type(self).__new__(type(self))
         play._dealer, play._first, play._move, play._script = (
             self._dealer,
@@ -184,6 +184,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self._play = play or Play(game.dealer)
 
     def current_player(self) -> int:
+        """Whoever is next: a player, chance, or nobody any more."""
         return self._play.player
 
     def _asked(self) -> tuple[int, ...]:
@@ -195,6 +196,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return list(position.actions(player)) if position and player in self._asked() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What chance may do, and how likely each is."""
         if self._play.odds:
             return [(outcome, float(odds)) for outcome, odds in self._play.odds.items()]
         deals = self.get_game().max_chance_outcomes()
@@ -210,9 +212,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return name
 
     def is_terminal(self) -> bool:
+        """Whether the game has ended."""
         return self._play.player == int(pyspiel.PlayerId.TERMINAL)
 
     def returns(self) -> list[float]:
+        """The share of the victory that each player has: 0 for all while the game goes on."""
         outcome = self._play.position.score() if self._play.position else None
         if outcome is None:
             return [0.0] * self.num_players()
@@ -236,6 +240,7 @@ class AtOnceState(SpielState):
         return position.waiting if position and self._play.player >= 0 else ()
 
     def current_player(self) -> int:
+        """As in the other, or that several choose at once."""
         return int(pyspiel.PlayerId.SIMULTANEOUS) if len(self._asked()) > 1 else self._play.player
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
@@ -263,6 +268,7 @@ class Observer:
         self.dict = {part.name: self.tensor[part.at].reshape(part.shape) for part in self._encoder.fields}
 
     def set_from(self, state: SpielState, player: int) -> None:
+        """Write to `tensor` what a player sees of a state."""
         recall = state._play.recall
         if recall is None:
             self.tensor[:] = 0
@@ -272,6 +278,7 @@ class Observer:
             self._encoder(recall.position, player, self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
+        """What a player sees of a state, as a text for comparing; "" before the deal."""
         if state._play.recall is None:
             return ""
         return state._play.known(player) if self._recalls else state._play.observed(player)
@@ -308,19 +315,20 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(self.kind, info, params or {})
 
     def new_initial_state(self) -> SpielState:
+        """The state before the deal, or after it where there is nothing to draw."""
         return self.state(self)
 
     def state_of(self, view: View, seed: int) -> SpielState:
         """A state that may be true for a viewer who is to choose now; `seed` decides which.
 
         Its information states are like those of others made so, never like those of a played one (see
-        `Recall.seen`).
+        `Recall.seen`). Raises ValueError as `View.check_redeals` does.
         """
-        self.dealer.check_redeals()
         recall = Recall.seen(view, seed)
         return self.state(self, Play(self.dealer, recall, view.viewer or 0))
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
+        """What OpenSpiel makes observers with; no `params` are heard."""
         return Observer(self.game, self.dealer.seats, kind)
 
 
@@ -336,6 +344,7 @@ class SpielBot(pyspiel.Bot):  # type: ignore[misc]
         self._bot = bot(game.game, who, seed) if isinstance(who, str) else who
 
     def step(self, state: SpielState) -> int:
+        """The action it chooses. Raises ValueError where its player is not to choose."""
         recall, game = state._play.recall, state.get_game().game
         if recall is None or self._player not in state._asked():
             raise ValueError(f"player {self._player} is not to choose here: {state}")

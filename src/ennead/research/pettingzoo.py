@@ -124,6 +124,7 @@ class TurnEnv(_Table, AECEnv[str, Observation, int | None]):  # type: ignore[mis
         self.possible_agents = self._play.agents
 
     def observe(self, agent: str) -> Observation:
+        """What an agent sees, and which actions it may take."""
         return self._play.sight(self._play.position, self._play.seat[agent])
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
@@ -214,7 +215,9 @@ class AtOnceEnv(_Table, ParallelEnv[str, Observation, int]):  # type: ignore[mis
     ]:
         """Have all who are asked act.
 
-        Raises ValueError where one of them says nothing, or no action's number; then nothing has changed.
+        Of who chose what can't be done the first that can is taken, as another's choice, which nobody could
+        know, may forbid it: `infos` then has what was not done, by "illegal". Raises ValueError where one of
+        them says nothing, or no action's number; then nothing has changed.
         """
         play, position = self._play, self._play.position
         if not self.agents:
@@ -223,13 +226,16 @@ class AtOnceEnv(_Table, ParallelEnv[str, Observation, int]):  # type: ignore[mis
         if silent := [agent for agent in asked.values() if agent not in actions]:
             raise ValueError(f"{silent[0]} is asked, and says nothing")
         said = {seat: number_of(actions[agent]) for seat, agent in asked.items()}
+        instead: dict[str, dict[str, Any]] = {}
         for seat, action in said.items():
             may = position.actions(seat)
+            if may and action not in may:
+                instead[asked[seat]] = {"illegal": action}
             if may:  # what another has done may have answered for it
                 position.step(seat, action if action in may else may[0])
         play.cycles += 1
         ended, cut = position.is_over, not position.is_over and play.cycles >= play.most
-        seen, infos = self._seen(), dict[str, dict[str, Any]]((agent, {}) for agent in self.agents)
+        seen, infos = self._seen(), {agent: instead.get(agent, {}) for agent in self.agents}
         ends, cuts = dict.fromkeys(self.agents, ended), dict.fromkeys(self.agents, cut)
         rewards = play.rewards()
         if ended or cut:

@@ -122,7 +122,10 @@ class Recall:
         return self._remembered(seat).key
 
     def text(self, seat: int) -> str:
-        """What the seat did and was told, a line each, by the names that actions and events have."""
+        """What the seat did and was told, a line each, by the names that actions and events have.
+
+        Raises ValueError, as all that follow do, for a seat that there is not.
+        """
         return self._remembered(seat).text
 
     def heard(self, seat: int) -> tuple[Heard, ...]:
@@ -235,7 +238,7 @@ class RecallEncoder:
         first, self._width = self._observes.size, len(labels)
         self.size = first + self.recent * self._width
         shape = self.recent, self._width
-        self._events = Observed("events", slice(first, self.size), shape, -128, 127, True, labels)
+        self._events = Observed("events", slice(first, self.size), shape, -128, 127, True, ((), labels))
         self.fields = (*self._observes.fields, self._events)
 
     def __call__(

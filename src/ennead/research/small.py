@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import ennead
+from ennead.core.checking import whole
 from ennead.core.game import Game
 from ennead.core.position import Position
 from ennead.core.view import View
@@ -37,7 +38,8 @@ class Small:
 
     `dealt`: what chance deals, as bytes, as nobody plays on those; `odds`: how likely each is; `draws`:
     whether what is drawn later is chance's as well; `redeals`: whether worlds can be had of a view (see
-    editions.py); `counted`: how many histories, ends among them, and information states there are.
+    editions.py); `counted`: how many histories, ends among them, and information states there are; `about`:
+    what it is, in words.
     """
 
     name: str
@@ -48,6 +50,7 @@ class Small:
     draws: bool
     redeals: bool
     counted: Mapping[str, int]
+    about: str
 
     @property
     def deals(self) -> int:
@@ -60,8 +63,9 @@ class Small:
         return tuple(map(self.root, range(self.deals)))
 
     def root(self, deal: int) -> Position:
-        """One of them."""
-        return Position(self.game, self.dealt[deal])
+        """One of them, by its number. Raises ValueError for a number that there is not."""
+        deal = whole("deal", deal, 0, self.deals - 1)
+        return Position(self.game, self.dealt[deal], self.redeals)
 
     def tree(self, most: int = MOST) -> Tree:
         """All that can become of it. Raises ValueError where that would be more than `most` nodes."""
@@ -89,7 +93,8 @@ def small(name: str) -> Small:
     if edition := editions().get(name):
         starts, odds = zip(*edition.starts(), strict=True)
         begins = edition.game, edition.seats, tuple(map(bytes, starts)), odds
-        return Small(name, *begins, draws=True, redeals=edition.redeals, counted=edition.counted)
+        counted, about = edition.counted, edition.about
+        return Small(name, *begins, draws=True, redeals=edition.redeals, counted=counted, about=about)
     if name not in _records():
         raise ValueError(f"no small game is called {name!r:.80}; there are {', '.join(smalls())}")
     record = _records()[name]
@@ -98,4 +103,5 @@ def small(name: str) -> Small:
     dealt = tuple(bytes(seen.redeal(seed)) for seed in range(deals))
     begins = match.game, match.seats, dealt, (Fraction(1, deals),) * deals
     counted = {what: record[what] for what in COUNTED}
-    return Small(name, *begins, draws=False, redeals=True, counted=counted)
+    about = f"the last moves of a match, from its move {len(match.log) + 1} on"
+    return Small(name, *begins, draws=False, redeals=True, counted=counted, about=about)

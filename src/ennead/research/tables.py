@@ -15,12 +15,16 @@ SHOWN = 12  # labels of a part; of more, the first and the last
 HEAD = f"""# What a seat may know, in numbers
 
 Made from the declarations of the games by `python -m ennead.research.tables`. Whoever looks comes first:
-rows of seats begin with theirs and go on in the order of play. Counts are themselves as int8, and one
-{STEP}th as float32; what lies beyond {LEAST} and {MOST} is cut there in both. All else is 0 or 1. What can't
-be known is 0; of hidden cards that are counted, their number stands in the first column.
-`game.encoder(seats).fields` has the same as data; `core/observation.py` says how it is made. The last part,
-`events`, is what information states have beside these (`research/recall.py`): the latest events, a row each,
-with 1 in the columns of its kind and of what it tells.
+rows of seats begin with theirs and go on in the order of play. A value that has a name is 1 in the column of
+that name; the first name of its kind (none, unknown, a match's first phase) has no column: then all are 0.
+Counts are themselves as int8, and one {STEP}th as float32; beyond {LEAST} and {MOST} they are cut in both.
+What can't be known is 0; of hidden cards that are counted, their number stands in the first column.
+`option` has the game's options in their order.
+
+`game.encoder(seats).fields` has the same as data, and names what lies along every axis;
+`core/observation.py` says how it is made. The last part, `events`, is what information states have beside
+these (`research/recall.py`): the latest events, a row each, with 1 in the columns of its kind and of what it
+tells.
 """
 
 

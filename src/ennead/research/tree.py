@@ -81,6 +81,7 @@ class Tree(NamedTuple):
 
     @property
     def nodes(self) -> int:
+        """How many histories there are."""
         return len(self.player)
 
     @property

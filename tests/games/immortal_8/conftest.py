@@ -194,7 +194,7 @@ class Table(table.Table):
 
     def tally(self, seat: int) -> dict[str, int]:
         """A player's points by category."""
-        return dict(zip(TALLY, map(int, self.state.tally[seat]), strict=True))
+        return dict(zip(TALLY.names, map(int, self.state.tally[seat]), strict=True))
 
     # What was told
 

@@ -71,7 +71,7 @@ class State(Record):
     giver: int = of(SEAT)
     receiver: int = of(SEAT)
     wanted: int = of(meant(Item))  # what is to be taken from somebody (Tree of Heaven)
-    left: Array = of(COUNT, len(Item))  # items that may still be taken there; first of all, given (Tivoli)
+    left: Array = of(COUNT, meant(Item))  # items that may still be taken there; first of all, given (Tivoli)
     end: int = of(Ending)
 
 

@@ -5,12 +5,26 @@ import numpy as np
 from ennead.core.events import Kind, Secret
 from ennead.core.family import Events, Reasons, Verbs
 from ennead.core.game import Action
-from ennead.core.state import COUNT, FLAG, NOBODY, OWNER, SEAT, Array, Domain, Family, Record, meant, of
+from ennead.core.state import (
+    COUNT,
+    FLAG,
+    NOBODY,
+    OWNER,
+    SEAT,
+    Array,
+    Domain,
+    Family,
+    Record,
+    meant,
+    named,
+    of,
+)
 from ennead.games.immortal_8.box.boards import COMMERCE, SEATS, SLOTS, TOKEN
-from ennead.games.immortal_8.box.cards import CARD, CARDS
+from ennead.games.immortal_8.box.cards import CARD
 from ennead.games.immortal_8.box.immortals import BYUN_COST, IMMORTAL
 
 CIVILIZATION = Domain("token", 0, 3, TOKEN.names[:4], unlimited=True)
+TALLY = named("tally", "immortal", "tokens", "ranking", "supremacy", "culture", "diamonds")  # categories
 POINTS = Domain("points", -BYUN_COST)  # whoever copies an Immortal may score less than nothing
 
 
@@ -62,7 +76,7 @@ class State(Record):
     pack: Array = of(COUNT, SEAT, CARD, seen=OWNER)
     chosen: Array = of(CARD, SEAT, seen=OWNER)
     playing: Array = of(FLAG, SEAT, seen=OWNER)  # whether it is to be played
-    saw: Array = of(FLAG, SEAT, SLOTS, CARDS, seen=OWNER)  # the pack, when it was at hand
+    saw: Array = of(FLAG, SEAT, SLOTS, meant(CARD), seen=OWNER)  # the pack, when it was at hand
     transformed: Array = of(CARD, SEAT, SLOTS, seen=OWNER)
     played: Array = of(CARD, SEAT, SLOTS)
     bonus_at: int = of(COUNT)  # whose bonus it is: all own ones, then all gifts
@@ -73,12 +87,12 @@ class State(Record):
     top: int = of(meant(CARD))  # the card on top of it, if all know it
     looked: Array = of(meant(CARD), SEAT, 3, seen=OWNER)  # which of its cards a Chaos Portal shows
     realm: Array = of(COUNT, SEAT, CARD)
-    row: Array = of(COUNT, CARDS)  # where a Building stands in its row, from the left
+    row: Array = of(COUNT, meant(CARD))  # where a Building stands in its row, from the left
     zone: Array = of(COUNT, CARD)  # the Wonders
     discard: Array = of(COUNT, CARD)
     removed: Array = of(COUNT, CARD)  # with three players
-    culture: Array = of(COUNT, CARDS)
-    turned: Array = of(FLAG, CARDS)
+    culture: Array = of(COUNT, meant(CARD))
+    turned: Array = of(FLAG, meant(CARD))
     wonders_used: int = of(COUNT)
 
     # Tokens and Commerce cards.
@@ -91,7 +105,7 @@ class State(Record):
     acting: int = of(meant(CARD))  # the card whose text is followed
     branch: int = of(COUNT)  # which of two, where it lets one choose
     step: int = of(COUNT)
-    chain: Array = of(FLAG, CARDS)  # the cards copied on the way
+    chain: Array = of(FLAG, meant(CARD))  # the cards copied on the way
     freed: int = of(COUNT)  # Culture of what was destroyed
     wants: Array = of(COUNT, CIVILIZATION)  # tokens to be gained
     left: int = of(COUNT)  # how many of them
@@ -114,11 +128,8 @@ class State(Record):
     saw_immortal: Array = of(meant(IMMORTAL), SEAT, seen=OWNER)  # which it was
     guessed: Array = of(meant(IMMORTAL), SEAT)  # what Tomorrow says of each
     gathered: int = of(COUNT)  # Narashima's Culture
-    tally: Array = of(POINTS, SEAT, 6, dtype=np.int16)  # points by category
+    tally: Array = of(POINTS, SEAT, meant(TALLY), dtype=np.int16)
     end: int = of(Ending)
-
-
-TALLY = ("immortal", "tokens", "ranking", "supremacy", "culture", "diamonds")
 
 
 def _each(verb: str, domain: Domain) -> tuple[Action, ...]:

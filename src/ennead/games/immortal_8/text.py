@@ -206,7 +206,7 @@ def _count(s: State, w: Words, names: Sequence[str]) -> Table:
     table.add_column("")
     for seat in range(s.seats):
         table.add_column(names[seat], justify="right")
-    for n, category in enumerate(TALLY):
+    for n, category in enumerate(TALLY.names):
         table.add_row(w(f"tally-{category}"), *(_number(int(row[n])) for row in s.tally[: s.seats]))
     table.add_row(w("tally-total"), *(_number(points(s, seat)) for seat in range(s.seats)))
     return table

@@ -7,9 +7,11 @@ import numpy as np
 from ennead.core.events import Kind, Secret
 from ennead.core.family import Events, Reasons, Verbs
 from ennead.core.game import Action
-from ennead.core.state import COUNT, FLAG, NOBODY, OWNER, SEAT, Array, Domain, Family, Record, of
+from ennead.core.state import COUNT, FLAG, NOBODY, OWNER, SEAT, Array, Domain, Family, Record, meant, of
 from ennead.games.nine.box.box import SEATS
 from ennead.games.nine.box.cards import CARDS, COLUMNS, KINDS, SWAPPED, TOKENS, Card, Token
+
+INFLUENCE = Domain("influence", 0, COLUMNS - 1, CARDS[:COLUMNS])
 
 
 class Phase(Family):
@@ -33,19 +35,19 @@ class State(Record):
     turn: int = of(SEAT)  # who acts now
     deck: Array = of(COUNT, Card, seen=NOBODY)
     hand: Array = of(COUNT, SEAT, Card, seen=OWNER)
-    marked: Array = of(COUNT, SEAT, KINDS, seen=OWNER)  # cards of the hand to be selected
+    marked: Array = of(COUNT, SEAT, meant(Card), seen=OWNER)  # cards of the hand to be selected
     paying: Array = of(FLAG, SEAT, seen=OWNER)  # whether one of them is to cost a Culture
     changes: Array = of(COUNT, SEAT, seen=OWNER)  # how often all were taken back
     orders: Array = of(COUNT, SEAT, Card, seen=OWNER)  # selected and not yet revealed
     under: Array = of(COUNT, SEAT, Card, seen=OWNER)  # put back under the deck, until the next shuffle
-    revealed: Array = of(COUNT, SEAT, KINDS)  # orders revealed this round
+    revealed: Array = of(COUNT, SEAT, meant(Card))  # orders revealed this round
     paid: Array = of(FLAG, SEAT)  # who paid for an additional order this round
-    returned: Array = of(COUNT, KINDS)  # cards that went into the deck this round for all to see
+    returned: Array = of(COUNT, meant(Card))  # cards that went into the deck this round for all to see
     face_up: Array = of(COUNT, SEAT, Card)
-    copies: Array = of(COUNT, SEAT, COLUMNS)  # Byun Hyung Ja's cards under each column
+    copies: Array = of(COUNT, SEAT, meant(INFLUENCE))  # Byun Hyung Ja's cards under each column
     face_down: Array = of(COUNT, SEAT, Card)  # Heroes turned face down
-    fresh: Array = of(COUNT, KINDS)  # Heroes just revealed whose ability is still to be used
-    tilted: Array = of(FLAG, SEAT, COLUMNS)  # columns used this round
+    fresh: Array = of(COUNT, meant(Card))  # Heroes just revealed whose ability is still to be used
+    tilted: Array = of(FLAG, SEAT, meant(INFLUENCE))  # columns used this round
     tokens: Array = of(COUNT, SEAT, Token)
     reserve: Array = of(COUNT, Token)
     shield: int = of(SEAT)  # who has Galmi's Shield
@@ -180,9 +182,6 @@ class Reason(Reasons):
     NO_FRESH_HERO = "NI-47"
     NOTHING_TO_STEAL = "NI-91"
     NOTHING_TO_DISCARD = "NI-100"
-
-
-INFLUENCE = Domain("influence", 0, COLUMNS - 1, CARDS[:COLUMNS])
 
 
 class Event(Events):

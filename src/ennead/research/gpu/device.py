@@ -77,4 +77,5 @@ if not SIMULATED:
         """A function of the device, compiled once for all widths of whole numbers, as rules are."""
 
         def compile_device(self, args: tuple[Any, ...], return_type: Any = None) -> Any:
+            """Compile for arguments as wide as numbers are."""
             return super().compile_device(tuple(map(_at_full_width, args)), return_type)

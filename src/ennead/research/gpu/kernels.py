@@ -13,7 +13,7 @@ import numpy as np
 
 from ennead.core import chance, kernel, lanes, search
 from ennead.core.game import Game
-from ennead.core.lanes import SAMPLES, Deal, Desk, Lanes
+from ennead.core.lanes import Deal, Desk, Lanes
 from ennead.core.rule import rule
 from ennead.core.search import WORLD
 from ennead.research.gpu.device import CUDA, SIMULATED, device
@@ -132,14 +132,13 @@ def _of_matches(game: Game, loops: SimpleNamespace) -> dict[str, Any]:
 
 
 def _of_lanes(game: Game, loops: SimpleNamespace) -> dict[str, Any]:
-    kernel, lanes, threefry, many = loops.kernel, loops.lanes, device(chance.threefry), len(game.actions)
+    lanes = loops.lanes
 
     def refuse(given: Table, turn: Turn) -> None:
         i = CUDA.grid(1)
         if i < len(turn.actions):
-            why, action = given.desks.answer[i, 0], turn.actions[i]
-            kernel.legal(given.lanes.states, i, turn.seats[i], why)
-            if not 0 <= action < many or why[action] != 0:
+            answer = given.desks.answer[i]
+            if not lanes.may(given.lanes, answer, i, turn.seats[i], turn.actions[i]):
                 CUDA.atomic.min(turn.refused, 0, i)
 
     def step(given: Table, turn: Turn) -> None:
@@ -154,9 +153,6 @@ def _of_lanes(game: Game, loops: SimpleNamespace) -> dict[str, Any]:
     def sample(given: Table, turn: Turn, often: int) -> None:
         i = CUDA.grid(1)
         if i < len(turn.actions):
-            answer = given.desks.answer[i]
-            kernel.legal(given.lanes.states, i, given.lanes.seat[i], answer[0])
-            word = threefry(given.deal.high, given.deal.low, SAMPLES + i, often)[0]
-            turn.actions[i] = kernel.any_of(answer, word)
+            turn.actions[i] = lanes.any_action(given.lanes, given.deal, often, i)
 
     return {"refuse": CUDA.jit(refuse), "step": CUDA.jit(step), "sample": CUDA.jit(sample)}

@@ -28,7 +28,7 @@ def categories(view: View, w: Words) -> tuple[Category, ...]:
     tally = view.state.tally
     return tuple(
         Category(w(f"tally-{name}"), sign, tuple(int(tally[seat, n]) for seat in range(view.seats)))
-        for n, (name, sign) in enumerate(zip(TALLY, FIGURES, strict=True))
+        for n, (name, sign) in enumerate(zip(TALLY.names, FIGURES, strict=True))
     )
 
 

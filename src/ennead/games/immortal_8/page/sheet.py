@@ -321,7 +321,7 @@ def _so_far(w: Words, immortal: int, row: tuple[int, ...]) -> h.Node:
                 h.li(".row" if value else ".row.note")[
                     icon(sign), h.span(".grow")[w(f"tally-{name}")], h.b[signed(value)]
                 ]
-                for name, sign, value in zip(TALLY, FIGURES, row, strict=True)
+                for name, sign, value in zip(TALLY.names, FIGURES, row, strict=True)
             )
         ],
         h.p(".hint")[w("hint-scores-now")],

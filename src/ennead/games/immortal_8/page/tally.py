@@ -74,7 +74,7 @@ def count_table(scene: Scene) -> h.Node:
                     h.th(".note", scope="col", title=w(f"tally-{name}"))[
                         icon(sign), " ", h.span(".long")[w(f"tally-{name}")]
                     ]
-                    for name, sign in zip(TALLY, FIGURES, strict=True)
+                    for name, sign in zip(TALLY.names, FIGURES, strict=True)
                 ),
                 h.th(".note", scope="col")[w("tally-total")],
             ]
