@@ -11,7 +11,8 @@ ROOM = Path(ennead.__file__).parent
 WRITTEN = sorted([*ROOM.rglob("*.fr.ftl"), *ROOM.rglob("*.fr.md")])
 PLACED = re.compile(r"\{[^{}]*\}")  # what a text is given, and how
 WRONG = re.compile(
-    "(?<![\u00a0\\d\\W]):(?=\\s|$)|(?<![\u202f\\W])[;!?](?=\\s|$)|[ \u202f][:»]|[ \u00a0][;!?]|«(?!\u00a0)"
+    "(?<![\u00a0:]):(?=\\s|$)|(?<![\u202f;!?(])[;!?](?=\\s|$)|[ \u202f][:»]|[ \u00a0][;!?]"
+    "|«(?!\u00a0)|(?<!\u00a0)»"
 )
 
 
@@ -26,7 +27,18 @@ def test_signs_have_their_spaces(file: Path) -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    ["mot :", "mot\u202f:", "quoi\u00a0?", "quoi ?", "« oui\u00a0»", "«\u00a0oui »", "mot: x", "quoi?"],
+    [
+        "mot :",
+        "mot\u202f:",
+        "quoi\u00a0?",
+        "quoi ?",
+        "« oui\u00a0»",
+        "«\u00a0oui »",
+        "mot: x",
+        "quoi?",
+        "(mot)?",
+        "«\u00a0oui»",
+    ],
 )
 def test_wrong_ones_are_found(wrong: str) -> None:
     assert WRONG.search(wrong)

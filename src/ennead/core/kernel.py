@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     player: Any = None  # its club player
     standing: Any = None  # how the game would end, were it over now
     PLAN = np.zeros((0, 5), np.int64)  # Record.plan
+    SEATS_AT = 0  # the byte that says how many seats there are
     ACTIONS = 0
 
 RANDOM, NOVICE, CLUB = range(3)  # players in compiled matches
@@ -36,7 +37,9 @@ def load(
     """Execute this template for one game and give the module."""
     standing = getattr(player, "as_it_stands", rules.score)
     given = {"rules": rules, "player": player, "standing": standing, "FOLDER": folder}
-    given |= {"PLAN": state.plan, "ACTIONS": actions}
+    fields = state.dtype.fields
+    assert fields is not None
+    given |= {"PLAN": state.plan, "SEATS_AT": fields["seats"][1], "ACTIONS": actions}
     return load_template(__file__, f"ennead.core.kernel_{name.replace('-', '_')}", given)
 
 
@@ -149,7 +152,7 @@ def hide(raw: Any, i: int, viewer: int) -> None:
             raw[i, begin:own] = 0
             raw[i, own + columns : end] = 0
             continue
-        for row in range(rows):
+        for row in range(raw[i, SEATS_AT] if owners == ROW_IS_OWNER else rows):
             at = begin + row * columns
             if owners == ROW_IS_OWNER:
                 owner = row

@@ -121,11 +121,10 @@ def see(
     for other in range(seats):
         if bits >> other & 1:
             out[behind + seats + (other - seat) % seats] = 1
-    first = len(out) - ACTIONS
+    may = out[len(out) - ACTIONS :]
     kernel.legal(states, i, seat, answer[0])
     for action in range(ACTIONS):
-        if answer[0, action] == 0:
-            out[first + action] = 1
+        may[action] = answer[0, action] == 0
     return True
 
 

@@ -228,7 +228,11 @@ def observe(raw: Any, eyes: Any, me: int, counted: float, out: Any) -> None:
             if 0 <= x < seats:
                 out[first + (x - me) % seats] = 1
         else:
-            n, by = eyes[3, k], counted if kind == COUNTS else 1.0
+            n = eyes[3, k]
             seen, into = raw[at : at + n], out[first : first + n]
-            for j in range(n):  # all at once, by wide registers
-                into[j] = seen[j] * by
+            if kind == FLAGS or counted == 1:  # either way all at once, by wide registers
+                for j in range(n):
+                    into[j] = seen[j]
+            else:
+                for j in range(n):
+                    into[j] = seen[j] * counted

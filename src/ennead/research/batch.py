@@ -251,17 +251,22 @@ class Batch:
         """Begin something in every match, go on until somebody is asked there, and look what they see."""
         loops = self.game.lanes
 
-        def go_on(part: Part) -> int:
-            return int(loops.go_on(self._lanes, self._deal, part.desk, part.first, part.last))
+        def go_on(part: Part) -> bool:
+            if loops.go_on(self._lanes, self._deal, part.desk, part.first, part.last):
+                return False
+            loops.look(self._lanes, part.desk, self._obs, self._mask, part.first, part.last)
+            return True
 
-        self._each(lambda part: begin(self._lanes, *given, part.first, part.last))
-        while sum(self._each(go_on)):  # there was no room to note moves
+        def first(part: Part) -> bool:
+            begin(self._lanes, *given, part.first, part.last)
+            return go_on(part)
+
+        are_done = self._each(first)
+        while not all(are_done):  # there was no room to note moves
             logs = self._lanes.who, self._lanes.what
             who, what = (np.concatenate([log, np.zeros_like(log)], 1) for log in logs)
             self._lanes = self._lanes._replace(who=who, what=what)
-        self._each(
-            lambda part: loops.look(self._lanes, part.desk, self._obs, self._mask, part.first, part.last)
-        )
+            are_done = self._each(go_on)
 
     def _each(self, do: Callable[["Part"], T]) -> list[T]:
         """What is done in all parts, each by a thread."""

@@ -36,10 +36,10 @@ COUNTED = "histories", "ends", "information_states"
 class Small:
     """One of them.
 
-    `dealt`: what chance deals, as bytes, as nobody plays on those; `odds`: how likely each is; `draws`:
-    whether what is drawn later is chance's as well; `redeals`: whether worlds can be had of a view (see
-    editions.py); `counted`: how many histories, ends among them, and information states there are; `about`:
-    what it is, in words.
+    `dealt`: what chance deals, as bytes, as nobody plays on those (`root` makes positions of them); `odds`:
+    how likely each is; `draws`: whether what is drawn later is chance's as well; `redeals`: whether worlds
+    can be had of a view (see editions.py); `counted`: how many histories, ends among them, and information
+    states there are; `about`: what it is, in words.
     """
 
     name: str

@@ -74,7 +74,7 @@ class Postgres:
         self.place = f"PostgreSQL’s database {name} on {host}"
         self.beside = platformdirs.user_data_path("ennead") / re.sub(r"[^\w.-]", "_", f"{name}.postgresql")
         self._lock = threading.Lock()
-        self._patience = patience
+        self._patience, self._waits = patience, f"{round(patience * 1000)}ms"
         self._waited_in_vain = False
         self._is_alone = alone
         self._claim: psycopg.Connection[Any] | None = None
@@ -125,16 +125,21 @@ class Postgres:
 
         Whoever stops in the middle of writing leaves it to others soon.
         """
-        if self._waited_in_vain:
-            db.execute("SELECT set_config('lock_timeout', %s, TRUE)", (SHORTLY,))
-        self._waited_in_vain = True
+        waits = "SELECT set_config('lock_timeout', %s, TRUE)"
         stopped = f"set_config('idle_in_transaction_session_timeout', '{STOPPED}', TRUE)"
-        if self.line is None:
-            db.execute(f"SELECT {stopped}, pg_advisory_xact_lock(%s)", (WRITING,))
-        else:  # and nobody has the tables for itself alone
-            both = f"SELECT {stopped}, pg_advisory_xact_lock_shared(%s), pg_advisory_xact_lock(%s)"
-            db.execute(both, (SERVING, WRITING))
-        self._waited_in_vain = False
+        locks, of = "pg_advisory_xact_lock(%s)", [WRITING]
+        if self.line is not None:  # and nobody has the tables for itself alone
+            locks, of = f"pg_advisory_xact_lock_shared(%s), {locks}", [SERVING, WRITING]
+        if self._waited_in_vain:
+            db.execute(waits, (SHORTLY,))
+        try:
+            db.execute(f"SELECT {stopped}, {locks}", of)
+        except psycopg.errors.LockNotAvailable:
+            self._waited_in_vain = True
+            raise
+        if self._waited_in_vain:
+            db.execute(waits, (self._waits,))
+            self._waited_in_vain = False
 
     @contextmanager
     def snapshot(self) -> Iterator[Connection]:
@@ -251,16 +256,15 @@ class Postgres:
         """As a move has to be on the disk, and nobody is to be waited for who doesn't come: a machine that is
         gone leaves its locks to others within seconds.
         """
-        wait = f"{round(self._patience * 1000)}ms"
         for name, value in (
             ("ennead.server", self.line.name if self.line else ""),  # who says that something is new
-            ("lock_timeout", wait),
+            ("lock_timeout", self._waits),
             ("idle_in_transaction_session_timeout", "60s"),
             ("default_transaction_isolation", "read committed"),  # what was written just now is seen
             ("tcp_keepalives_idle", "1"),
             ("tcp_keepalives_interval", "1"),
             ("tcp_keepalives_count", "3"),
-            ("tcp_user_timeout", wait),
+            ("tcp_user_timeout", self._waits),
         ):
             db.execute("SELECT set_config(%s, %s, FALSE)", (name, value))
         db.execute(

@@ -30,8 +30,9 @@ class Readiness:
     def __init__(self, store: Store, preparation: Preparation, fellows: Fellows) -> None:
         self._store, self._preparation, self._fellows = store, preparation, fellows
         self._told = ""
-        # Of its own: where pages wait for a thread, whoever asks is not to think that tables can't be played.
+        # A thread of its own: where pages wait for one, nobody is to think that tables can't be played.
         self._thread = ThreadPoolExecutor(1, "ready")
+        self._asking: asyncio.Future[str] | None = None
 
     def why_not(self) -> str:
         """What keeps tables from being played, "" for nothing: rules that are not there yet, a database that
@@ -52,7 +53,9 @@ class Readiness:
 
     async def ready(self, request: Request) -> Response:
         """Whether tables can be played; why not is for the log, once, and for the figures."""
-        why = await asyncio.get_running_loop().run_in_executor(self._thread, self.why_not)
+        if self._asking is None or self._asking.done():  # all who ask meanwhile hear the same
+            self._asking = asyncio.get_running_loop().run_in_executor(self._thread, self.why_not)
+        why = await asyncio.shield(self._asking)
         if why != self._told:
             self._told = why
             log.warning("tables can't be played: %s", why) if why else log.warning("tables can be played")

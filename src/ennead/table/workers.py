@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
-AGAIN = 1.0  # seconds until one that was killed is started again
+AGAIN = 1.0  # seconds until one that is gone is started again
 CLOSING = 20.0  # for all to close in order
 SERVES = b"serves"  # what one says once it does
 BEGINNING = 900.0  # until one serves: all rules may have to be compiled
@@ -104,7 +104,7 @@ class Workers:
         """Whether one that is gone had come to serve."""
         try:
             return bool(self._says[number].poll() and self._says[number].recv_bytes())
-        except EOFError:
+        except (EOFError, OSError):  # as Windows says it
             return False
 
     def close(self) -> None:
@@ -124,7 +124,8 @@ class Workers:
 
 
 def work(count: int, listening: socket.socket, serve: Serve) -> None:
-    """Have so many run until this is interrupted. Raises SystemExit where one that never served ends.
+    """Have so many run until this is interrupted. Raises SystemExit where one ends by itself that never
+    served.
 
     `serve`: what each does, told its number, where to listen and where to say that it serves; it has to be
     importable. SIGUSR1, where there is such a signal, has all started anew, one after another.
