@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 import ennead
 from ennead.core.lesson import Lesson, file_of, read_lesson
 from ennead.core.words import Words
+from ennead.page.drawing import firsts
 from ennead.table.words import words
 from tests.browser.conftest import DESK, PHONE, Sit
 from tests.browser.driving import press
@@ -112,6 +113,8 @@ def test_a_lesson_is_played_to_its_end(
     page.get_by_role("button", name=w("learn-play")).click()
     expect(page.locator("#decision")).to_be_visible()
     assert "/table/" in page.url
+    told = page.evaluate("game => localStorage.getItem('firsts ' + game)", lesson.game.name).split("\n")
+    assert len({*told} & {*firsts(lesson.game, w)}) > 1  # what it pointed at is not marked as new
 
 
 def test_a_wrong_click_is_answered_and_a_step_can_be_shown(someone: Sit) -> None:

@@ -7,20 +7,31 @@ import { keep, recall } from "./keep";
 const SMALL = 120; // pixels: what is not so wide has a dot instead of a word
 const IN = 8; // pixels: so far a mark stands inside of the corner it is at
 
+/** What this reader was told of a game, by the selectors of where it stands. */
+function known(game: string): Set<string> {
+  const kept = recall("localStorage", `firsts ${game}`) ?? "";
+  return new Set(kept.split(kept.startsWith("\n") ? "\n" : " ").filter(Boolean)); // spaces were between them once
+}
+
+/** Keep that this reader was told some of it. */
+export function learn(game: string, told: string[]): void {
+  if (told.length) keep("localStorage", `firsts ${game}`, `\n${[...new Set([...known(game), ...told])].join("\n")}`);
+}
+
 /** Point at what is new on a table, now and as it changes. */
 export function point(table: HTMLElement): void {
   const firsts = document.getElementById("firsts");
   const mark = firsts?.querySelector<HTMLElement>("#first");
   const told = firsts?.querySelector<HTMLElement>("#first-told");
   if (!firsts || !mark || !told) return;
-  const key = `firsts ${document.body.dataset.game}`;
-  const known = new Set((recall("localStorage", key) ?? "").split(" "));
+  const game = document.body.dataset.game!;
+  const learned = known(game);
   let shown: HTMLElement | undefined;
 
   function place(): void {
     const seen = (line: HTMLElement) => table.querySelector<HTMLElement>(line.dataset.at ?? "");
     const lines = [...firsts!.querySelectorAll<HTMLElement>("[data-at]")];
-    shown = hinting() ? lines.find((line) => !known.has(line.dataset.at!) && isInSight(seen(line))) : undefined;
+    shown = hinting() ? lines.find((line) => !learned.has(line.dataset.at!) && isInSight(seen(line))) : undefined;
     mark!.hidden = !shown || !!document.querySelector("dialog[open], :popover-open");
     if (!shown || mark!.hidden) return;
     put(mark!, seen(shown)!.getBoundingClientRect());
@@ -32,8 +43,8 @@ export function point(table: HTMLElement): void {
     if ((event as ToggleEvent).newState !== "open" || !shown) return;
     told.querySelector("p")!.textContent = shown.textContent;
     unfold(told!, mark!.getBoundingClientRect());
-    known.add(shown.dataset.at!);
-    keep("localStorage", key, [...known].join(" "));
+    learned.add(shown.dataset.at!);
+    learn(game, [shown.dataset.at!]);
   });
   told.querySelector("[data-off]")?.addEventListener("click", () => keep("localStorage", "hints", "off"));
   new MutationObserver(soon).observe(table, { childList: true, subtree: true });

@@ -1,6 +1,7 @@
 // A lesson without page loads: what is done leads to the same addresses as without script, and the table of the page
 // that answers is shown as a live one is. Where one stopped, this browser remembers.
 
+import { learn } from "./firsts";
 import { watch } from "./follow";
 import { keep, recall } from "./keep";
 import { here } from "./page";
@@ -23,10 +24,17 @@ export function teach(table: HTMLElement): void {
   point();
   settle();
 
+  /** What is marked at one's first table, and was pointed at here. */
+  function taught(): string[] {
+    const meant = (thing: Element) => pointed().some((one) => one.contains(thing) || thing.contains(one));
+    return table.dataset.firsts!.split("\n").filter((at) => [...table.querySelectorAll(at)].some(meant));
+  }
+
   /** Where one is now: remembered, and gone on from by itself while others move. */
   function settle(): void {
     const last = document.querySelector("#lesson form") !== null;
     if (last) keep("localStorage", `turn ${table.dataset.lesson}`, "seen"); // how a turn goes was just learned
+    learn(table.dataset.lesson!, taught());
     const going = document.querySelector<HTMLAnchorElement>("#lesson [data-going]");
     const resume = document.querySelector<HTMLAnchorElement>("#lesson-resume");
     const kept = recall("localStorage", key);

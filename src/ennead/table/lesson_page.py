@@ -10,7 +10,7 @@ from ennead.core.game import Game
 from ennead.core.lesson import LEARNER, Moment
 from ennead.core.words import Words
 from ennead.page import html as h
-from ennead.page.drawing import drawing
+from ennead.page.drawing import drawing, firsts
 from ennead.page.layout import document, icon, opener
 from ennead.page.parts import SeatInfo
 from ennead.table.pages import board, rules_link
@@ -72,7 +72,12 @@ def lesson_page(moment: Moment, w: Words, move: int | None = None, no: str = "")
                 else _onward(w, moment, move),
             ],
         ],
-        h.main("#table", data_v=len(match.log), data_lesson=game.name)[table],
+        h.main(
+            "#table",
+            data_v=len(match.log),
+            data_lesson=game.name,
+            data_firsts="\n".join(firsts(game, w)),
+        )[table],
         page="table",
         game=game.name,
         heading=w("title"),
