@@ -193,10 +193,10 @@ class Batch:
         """
         actions = _numbers("actions", actions, len(self))
         by = _numbers("seats", self._lanes.seat if seats is None else seats, len(self))
-        refused = self.game.lanes.refused
-        for lane in self._each(lambda part: int(refused(self._lanes, part.desk, by, actions, *part[1:]))):
-            if lane >= 0:
-                raise self._refusal(lane, int(by[lane]), int(actions[lane]))
+        desk = self._parts[0].desk  # one thread is enough: what may be done is known
+        lane = int(self.game.lanes.refused(self._lanes, desk, by, actions, 0, len(self)))
+        if lane >= 0:
+            raise self._refusal(lane, int(by[lane]), int(actions[lane]))
         self._go_on(self.game.lanes.step, by, actions)
 
     def sample(self) -> np.ndarray[Any, Any]:

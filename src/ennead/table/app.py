@@ -129,7 +129,7 @@ def make_app(
 
         if fellows.is_first and store.downtimes:
             go_on_since(store.downtimes[-1][0])
-        fellows.on(GONE, lambda *_: go_on_since(now_ms()))
+        fellows.on(GONE, lambda *_: go_on_since(now_ms()) if fellows.is_least else None)
         yield
         for task in tasks:
             task.cancel()
