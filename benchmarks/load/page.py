@@ -23,6 +23,7 @@ PAGE, RESULTS = HOSTS / "capacity.md", HOSTS / "capacity" / "results.json"
 BESIDE = "numba", "uvicorn", "websockets", "psycopg"
 STEP = 0.01  # of a server's time: what takes less is among the rest
 PLAYERS, AT_A_TABLE = 10_000, 4
+SOON, MANY = 0.05, 500  # aims: seconds that 99 of 100 moves take at most, and moves a second on one core
 BUSY = 0.6  # of a core, at most: what comes while it works has to wait
 
 HEAD = """# What a server carries
@@ -55,6 +56,11 @@ PACE = """
 Somebody at each table thinks for {pace:g} seconds, on average, somewhere in a match of one of the five games.
 Milliseconds are from sending a move until the last of its table’s five tabs has it, the clients’ own time
 among them. Where the tabs of a table are on several servers, a move goes by way of the database.
+"""
+AIMS = """
+Aimed at were {soon:.0f} ms for 99 of 100 moves, and {many} moves a second on one core with four that look on at
+each table. At best it is {p99:.0f} ms and {moves:.0f} moves a second on a core: a move costs what is drawn for
+its readers.
 """
 THROUGH = """
 Until each other tab of a table has a move: those at the server that it was made at, and those at others,
@@ -193,6 +199,11 @@ def _paces(runs: Data) -> Iterator[str]:
                 *(f"{each[of]:.2f}" for of in ("busy", "keeper busy", "clients busy")),
                 str(each["failed"]),
             )
+    found = [each for run in runs.values() if (each := run.get("pace")) and each["moves"]]
+    if found:
+        p99, cpu = min(each["waits"]["p99"] for each in found), min(each["cpu"] for each in found)
+        told = {"soon": 1000 * SOON, "many": MANY, "p99": 1000 * p99, "moves": 1 / cpu}
+        yield AIMS.format(**told).rstrip("\n")
     among = {
         name: run["pace"] for name, run in runs.items() if run.get("pace", {}).get("there", {}).get("p50")
     }
