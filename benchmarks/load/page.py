@@ -58,9 +58,9 @@ Milliseconds are from sending a move until the last of its table’s five tabs h
 among them. Where the tabs of a table are on several servers, a move goes by way of the database.
 """
 AIMS = """
-Aimed at were {soon:.0f} ms for 99 of 100 moves, and {many} moves a second on one core with four that look on at
-each table. At best it is {p99:.0f} ms and {moves:.0f} moves a second on a core: a move costs what is drawn for
-its readers.
+Aimed at were {soon:.0f} ms for 99 of 100 moves, and {many} moves a second on one core with four that look on
+at each table. At best it is {p99:.0f} ms and {moves:.0f} moves a second on a core: a move costs what is drawn
+for its readers.
 """
 THROUGH = """
 Until each other tab of a table has a move: those at the server that it was made at, and those at others,
