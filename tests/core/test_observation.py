@@ -40,6 +40,7 @@ def test_fields_stand_one_behind_the_other_and_every_column_has_its_label(game: 
             end = field.at.stop
             assert end - field.at.start == np.prod(field.shape, dtype=int)
             assert len(field.axes) == len(field.shape)
+            assert len(field.labels) in (0, field.shape[-1])
             for labels, length in zip(field.axes, field.shape, strict=True):
                 assert len(labels) in (0, length)
         assert encoder.size == end
