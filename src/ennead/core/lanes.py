@@ -271,9 +271,9 @@ def may(lanes: Lanes, answer: Any, i: int, seat: int, action: int) -> bool:
 
 
 @rule
-def refused(lanes: Lanes, desk: Desk, seats: Any, actions: Any, first: int, last: int) -> int:
-    """The first lane from `first` to before `last` in which a seat may not take an action; -1 if all may."""
-    for i in range(first, last):
+def refused(lanes: Lanes, desk: Desk, seats: Any, actions: Any) -> int:
+    """The first lane in which a seat may not take an action; -1 where all may."""
+    for i in range(len(actions)):
         if not may(lanes, desk.answer, i, int(seats[i]), int(actions[i])):
             return i
     return -1

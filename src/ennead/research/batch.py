@@ -194,7 +194,7 @@ class Batch:
         actions = _numbers("actions", actions, len(self))
         by = _numbers("seats", self._lanes.seat if seats is None else seats, len(self))
         desk = self._parts[0].desk  # one thread is enough: what may be done is known
-        lane = int(self.game.lanes.refused(self._lanes, desk, by, actions, 0, len(self)))
+        lane = int(self.game.lanes.refused(self._lanes, desk, by, actions))
         if lane >= 0:
             raise self._refusal(lane, int(by[lane]), int(actions[lane]))
         self._go_on(self.game.lanes.step, by, actions)

@@ -146,10 +146,8 @@ class Play:
         return self.recall.text(seat) + self.recall.key(seat).hex()
 
     def resampled(self, seat: int, seed: int) -> Self:
-        """Another play that a seat can't tell from this one. What else was told to others alone is gone.
-
-        Raises ValueError where chance chooses, and as `View.check_redeals` does.
-        """
+        """Another play that a seat can't tell from this one; what else was told to others alone is gone.
+        Raises ValueError where chance chooses, and as `View.check_redeals` does."""
         if self.recall is None or self.odds:
             raise ValueError("a state is resampled where somebody chooses, not where chance does")
         return type(self)(self._dealer, self.recall.resampled(seat, seed), self._first)
