@@ -2,6 +2,7 @@
 else."""
 
 import pickle
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -9,11 +10,23 @@ import pytest
 
 import ennead
 from ennead.core.game import Game
-from ennead.core.observation import MOST, STEP, Encoder
+from ennead.core.observation import MOST, STEP, Encoder, observe
 from ennead.core.position import Position
 from ennead.core.rule import COMPILED
-from ennead.core.state import NOBODY, SEAT, Record
+from ennead.core.state import COUNT, NOBODY, SEAT, Array, Record, named, of
 from tests.conftest import CASES, play_randomly
+
+CARD = named("card", "unknown", "king", "queen")
+
+
+class Laid(Record):
+    """Two heaps, each seen by who laid it."""
+
+    layer: Array = of(SEAT, 2)
+    what: Array = of(CARD, 2, seen="layer")
+    said: Array = of(COUNT, 2, seen="layer")
+    cards: Array = of(COUNT, 2, CARD, seen="layer")
+
 
 MATCHES = 3 if COMPILED else 1
 
@@ -101,6 +114,36 @@ def test_it_is_the_hidden_position_from_where_somebody_sits(game: Game) -> None:
             assert found["me"].tolist() == [seat == me for seat in range(seats)]
             assert found["waiting"].tolist() == [(me + n) % seats in position.waiting for n in range(seats)]
             assert found["actions"].tolist() == position.mask(me).tolist()
+
+
+@each_game
+def test_nothing_has_to_be_hidden_first(game: Game) -> None:
+    seats = game.usual_seats
+    encoder = game.encoder(seats)
+    for position in positions(game, seats, seed=7, moves=None):
+        for seat in range(seats):
+            hidden = np.empty((1, encoder.size), np.float32)
+            encoder.all(position.hidden(seat), [seat], hidden)
+            assert (encoder(position, seat) == hidden[0]).all()
+
+
+def test_of_what_another_laid_cards_are_counted_and_no_more() -> None:
+    game: Any = SimpleNamespace(state=Laid, actions=(), answer=lambda: None)
+    encoder, states = Encoder(game, 2), Laid.array()
+    state = states[0]
+    state.layer[:], state.what[:], state.said[:] = (1, 0), (2, 1), (7, 8)
+    state.cards[:] = (3, 0, 2), (0, 1, 4)
+
+    def seen(seat: int) -> dict[str, Any]:
+        out = np.zeros(encoder.size, np.int8)
+        observe(states.view(np.int8), encoder.eyes, seat, 1.0, out)
+        return {name: part.tolist() for name, part in parts(encoder, out).items()}
+
+    first, second = seen(0), seen(1)
+    assert first["layer"] == [[0, 1], [1, 0]]
+    assert (first["what"], second["what"]) == ([[0, 0], [1, 0]], [[0, 1], [0, 0]])
+    assert (first["said"], second["said"]) == ([0, 8], [7, 0])
+    assert (first["cards"], second["cards"]) == ([[5, 0, 0], [0, 1, 4]], [[3, 0, 2], [5, 0, 0]])
 
 
 @each_game

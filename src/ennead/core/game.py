@@ -213,7 +213,7 @@ class Game:
     @cached_property
     def lanes(self) -> Any:
         """The compiled loops over many matches (see core/lanes.py), with this game's rules in them."""
-        return lanes.load(self.name, self.kernel, self.rules, len(self.actions), self.folder)
+        return lanes.load(self.name, self.state, self.kernel, self.rules, len(self.actions), self.folder)
 
     @cached_property
     def histories(self) -> Any:

@@ -13,7 +13,7 @@ import numpy as np
 from ennead.core import chance
 from ennead.core.observation import SEATS_FROM, observe
 from ennead.core.rule import rule as core_rule
-from ennead.core.state import MAX_SEATS
+from ennead.core.state import MAX_SEATS, Record
 from ennead.core.template import load_template
 
 P = ParamSpec("P")
@@ -22,7 +22,7 @@ R = TypeVar("R")
 if TYPE_CHECKING:
     rules: Any = None  # the game's verbs
     kernel: Any = None  # its loops
-    ACTIONS = 0
+    ACTIONS = SIZE = 0  # SIZE: bytes of a position
 
 # Where the chance of sampled actions and of players begins: far from that of the deals, of which each lane
 # has its own.
@@ -80,9 +80,12 @@ class Desk(NamedTuple):
     counted: float
 
 
-def load(name: str, kernel: ModuleType, rules: ModuleType, actions: int, folder: Path) -> Any:
+def load(
+    name: str, state: type[Record], kernel: ModuleType, rules: ModuleType, actions: int, folder: Path
+) -> Any:
     """Execute this template for one game and give the module."""
     given = {"rules": rules, "kernel": kernel, "ACTIONS": actions, "FOLDER": folder}
+    given |= {"SIZE": state.dtype.itemsize}
     return load_template(__file__, f"{__name__}_{name.replace('-', '_')}", given)
 
 
@@ -92,29 +95,17 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
 
 
 @rule
-def see(
-    states: Any,
-    i: int,
-    seen: Any,
-    raw: Any,
-    j: int,
-    seat: int,
-    eyes: Any,
-    counted: float,
-    out: Any,
-    answer: Any,
-) -> bool:
-    """Write to `out` what a seat may know of `states[i]`, by way of `seen[j]`, of which `raw` are the bytes.
+def see(states: Any, raw: Any, i: int, seat: int, eyes: Any, counted: float, out: Any, answer: Any) -> bool:
+    """Write to `out` what a seat may know of `states[i]`.
 
+    `raw`: the bytes of the states, which callers ask for once for many: that costs as much as a look at one.
     False, and nothing is written, where that is none of its seats, or their number is another.
     """
-    seats = len(eyes) - SEATS_FROM
+    seats = (len(eyes) - SEATS_FROM) // 2
     if not 0 <= seat < seats or states[i].seats != seats:
         return False
-    seen[j] = states[i]
-    kernel.hide(raw, j, seat)
     out[:] = 0
-    observe(raw[j], eyes, seat, counted, out)
+    observe(raw[i * SIZE : (i + 1) * SIZE], eyes, seat, counted, out)
     behind = len(out) - ACTIONS - 2 * seats
     out[behind + seat] = 1
     bits = int(rules.waiting(states[i]))
@@ -129,10 +120,17 @@ def see(
 
 
 @rule
+def see_one(states: Any, seat: int, eyes: Any, counted: float, out: Any, answer: Any) -> bool:
+    """`see` for a position by itself."""
+    return see(states, states.view(np.int8), 0, seat, eyes, counted, out, answer)
+
+
+@rule
 def see_all(states: Any, desk: Desk, seats: Any, out: Any) -> None:
     """Write to each row of `out` what a seat, one for each position, may know of it."""
+    raw = states.view(np.int8)
     for i in range(len(states)):
-        see(states, i, desk.seen, desk.raw, 0, seats[i], desk.eyes, desk.counted, out[i], desk.answer)
+        see(states, raw, i, seats[i], desk.eyes, desk.counted, out[i], desk.answer)
 
 
 @rule
@@ -232,6 +230,7 @@ def end_all(
     `before`: how all stood before that step, of their own; in those that it `ended`, they have ended then.
     `seats`, `actions`: who did what in that step.
     """
+    raw = before.states.view(np.int8)
     for i in range(len(ended)):
         if not ended[i]:
             continue
@@ -246,15 +245,16 @@ def end_all(
             while not bits >> by & 1:
                 by += 1
             action = _chosen(before, deal, desk, i, by)
-        see(before.states, i, desk.seen, desk.raw, 0, seat, desk.eyes, desk.counted, obs[i], desk.answer)
+        see(before.states, raw, i, seat, desk.eyes, desk.counted, obs[i], desk.answer)
 
 
 @rule
 def look(lanes: Lanes, desk: Desk, obs: Any, mask: Any, first: int, last: int) -> None:
     """Write what the seat that is asked may do and sees in each lane from `first` to before `last`."""
+    raw = lanes.states.view(np.int8)
     for i in range(first, last):
         seat, answer = int(lanes.seat[i]), lanes.answer[i]
-        see(lanes.states, i, desk.seen, desk.raw, 0, seat, desk.eyes, desk.counted, obs[i], answer)
+        see(lanes.states, raw, i, seat, desk.eyes, desk.counted, obs[i], answer)
         for action in range(ACTIONS):
             mask[i, action] = answer[0, action] == 0
 

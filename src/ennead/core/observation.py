@@ -18,7 +18,7 @@ import numpy as np
 
 from ennead.core.encoding import COUNT, NAME, WHO, WIDE_COUNT, kind_of, values
 from ennead.core.rule import entry, rule
-from ennead.core.state import NOBODY, SEAT, Record
+from ennead.core.state import EVERYONE, NOBODY, OWNER, SEAT, Record
 
 if TYPE_CHECKING:
     from ennead.core.game import Game
@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 STEP = 8  # a count of so many is 1 as float32; as int8 it is itself
 LEAST, MOST = -128, 127  # what has more bytes than one counts as no further from 0
 _NONE = np.zeros(0)
-COUNTS, FLAGS = 4, 5  # kinds (see encoding.py): counts, or ones and zeros, side by side here as there
+# Kinds (see encoding.py): counts, or ones and zeros, side by side here as there; cards of which only is known
+# how many there are.
+COUNTS, FLAGS, TOTAL = 4, 5, 6
 SIDE_BY_SIDE = 8  # of fewer, each is looked at by itself
 SEATS_FROM = 4  # the row of `Encoder.eyes` from which on they are seats'
 
@@ -58,7 +60,9 @@ class Encoder:
 
     `fields`: their parts, one after another; `size`: how many numbers they are. For compiled loops, `eyes`: a
     column for each value, or for many that lie side by side; rows: their kind, the first number, how many
-    each has, how many values they are, and for each seat that may look the byte where what it sees begins.
+    each has, how many values they are, for each seat that may look the byte where what it sees begins, and
+    for each the byte that says whose it is to see, or 0 where it is that seat's. What it may never see has
+    no column: so nothing needs to be hidden first, though it may be.
     """
 
     def __init__(self, game: "Game", seats: int) -> None:
@@ -66,8 +70,6 @@ class Encoder:
         self.fields = tuple(_fields(game, seats))
         self.size = self.fields[-1].at.stop
         self.eyes = _eyes(game.state, self.fields, seats)
-        self._seen = game.state.array()
-        self._raw = self._seen.view(np.int8).reshape(1, -1)
         self._answer = game.answer()
         self._sees: dict[Any, tuple[Callable[..., bool], float]] = {}
 
@@ -84,8 +86,8 @@ class Encoder:
             seat = int(seat) if isinstance(seat, np.integer) else -1
         out = np.empty(self.size, np.float32) if out is None else checked("out", out, (self.size,))
         see, counted = self._sees.get(out.dtype) or self._seeing(out)
-        given = self._seen, self._raw, 0, seat, self.eyes, counted, out, self._answer
-        if not 0 <= seat < self.seats or not see(position.states, 0, *given):
+        given = seat, self.eyes, counted, out, self._answer
+        if not 0 <= seat < self.seats or not see(position.states, *given):
             raise ValueError(f"{position!r} has no seat {seat} of {self.seats}")
         return out
 
@@ -106,10 +108,10 @@ class Encoder:
         self.game.lanes.see_all(states, desk, each.astype(np.int64), out)
 
     def _seeing(self, out: np.ndarray[Any, Any]) -> tuple[Callable[..., bool], float]:
-        """`lanes.see` for such an array, without the dispatch, and what a count is multiplied by."""
-        see, counted = self.game.lanes.see, scale(out.dtype)
-        given = self._seen, self._raw, 0, 0, self.eyes, counted, out, self._answer
-        found = self._sees[out.dtype] = entry(see, self._seen, 0, *given), counted
+        """`lanes.see_one` for such an array, without the dispatch, and what a count is multiplied by."""
+        see, counted = self.game.lanes.see_one, scale(out.dtype)
+        given = 0, self.eyes, counted, out, self._answer
+        found = self._sees[out.dtype] = entry(see, self.game.state.array(), *given), counted
         return found
 
     def bounds(self, dtype: Any = np.float32) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
@@ -180,57 +182,91 @@ def _seen(state: type[Record]) -> list[str]:
     return ["option", *(n for n in own if state.fields[n].seen != NOBODY or state.fields[n].counts_cards)]
 
 
+class _Eye(NamedTuple):
+    """A column of `Encoder.eyes`; `at`, `owner`: for each seat that may look."""
+
+    kind: int
+    first: int
+    units: int
+    many: int
+    at: tuple[int, ...]
+    owner: tuple[int, ...]
+
+
 def _eyes(state: type[Record], fields: tuple[Observed, ...], seats: int) -> np.ndarray[Any, Any]:
-    found: list[tuple[int, ...]] = []
-    for field in fields[:-3]:
-        kind = kind_of(state.fields[field.name])
-        units = 1 if field.counts else field.shape[-1]
-        for number, (_, begins) in enumerate(values(state, field.name, seats)):
-            found.append((kind, field.at.start + number * units, units, 1, *begins))
-    eyes = np.array([*_joined(found)], np.int32).T
+    found = [eye for field in fields[:-3] for eye in _eyes_of(state, field, seats)]
+    eyes = np.array([(*eye[:4], *eye.at, *eye.owner) for eye in _joined(found)], np.uint32).T
     return eyes[:, np.argsort(eyes[0], kind="stable")].copy()  # alike beside alike: less to guess
 
 
-def _joined(eyes: Sequence[tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
+def _eyes_of(state: type[Record], field: Observed, seats: int) -> Iterator[_Eye]:
+    """A column for each value of a field that may be seen, and for each row of cards that may be counted."""
+    declared, units = state.fields[field.name], 1 if field.counts else field.shape[-1]
+    columns = declared.shape[-1] if declared.counts_cards else int(np.prod(declared.shape[1:], dtype=int))
+    is_whose, whose = declared.seen not in (EVERYONE, NOBODY, OWNER), (0,) * seats
+    owners = [tuple(at) for _, at in values(state, declared.seen, seats)] if is_whose else []
+    for number, (_, begins) in enumerate(values(state, field.name, seats)):
+        row, first = number // columns, field.at.start + number * units
+        eye = _Eye(kind_of(declared), first, units, 1, tuple(begins), owners[row] if is_whose else whose)
+        if declared.seen == EVERYONE or (declared.seen == OWNER and row == 0):
+            yield eye
+        elif not declared.counts_cards:
+            yield from [eye] if is_whose else []
+        elif number % columns == 0:
+            yield eye._replace(kind=COUNTS if is_whose else TOTAL, many=columns)
+
+
+def _joined(eyes: Sequence[_Eye]) -> Iterator[_Eye]:
     """The same columns, one for all that lie side by side wherever one looks from."""
 
-    def place(numbered: tuple[int, tuple[int, ...]]) -> tuple[int, ...]:
-        n, (kind, first, units, _, *at) = numbered
-        return kind, units, first - n, *(byte - n for byte in at)
+    def place(numbered: tuple[int, _Eye]) -> tuple[Any, ...]:
+        n, eye = numbered
+        return eye.kind, eye.units, eye.many, eye.first - n, eye.owner, *(byte - n for byte in eye.at)
 
-    for (kind, units, *_), group in groupby(enumerate(eyes), place):
-        alike = [column for _, column in group]
-        if units == 1 and kind in (COUNT, NAME) and len(alike) >= SIDE_BY_SIDE:
-            _, first, _, _, *at = alike[0]
-            yield COUNTS if kind == COUNT else FLAGS, first, units, len(alike), *at
+    for _, group in groupby(enumerate(eyes), place):
+        alike = [eye for _, eye in group]
+        first = alike[0]
+        is_seen = first.units == 1 and max(first.owner) == 0  # by whoever looks
+        if is_seen and first.kind in (COUNT, NAME) and len(alike) >= SIDE_BY_SIDE:
+            yield first._replace(kind=COUNTS if first.kind == COUNT else FLAGS, many=len(alike))
         else:
             yield from alike
 
 
 @rule
 def observe(raw: Any, eyes: Any, me: int, counted: float, out: Any) -> None:
-    """Write the fields of a hidden position as `me` sees them to `out`, which is 0 all over.
+    """Write the fields of a position as `me` sees them to `out`, which is 0 all over.
 
     `raw`: the position's bytes (int8); `eyes`: see `Encoder`; `counted`: what a count is multiplied by.
     """
-    seats = len(eyes) - SEATS_FROM
+    seats = (len(eyes) - SEATS_FROM) // 2
     for k in range(eyes.shape[1]):
         kind, first, units, at = eyes[0, k], eyes[1, k], eyes[2, k], eyes[SEATS_FROM + me, k]
-        x = int(raw[at])
+        owner = eyes[SEATS_FROM + seats + me, k]
+        if owner > 0 and raw[owner] != me:
+            if kind != COUNTS:
+                continue
+            kind = TOTAL
+        x = int(raw[at])  # what it says is written also where that is nothing: no branch to guess
         if kind == COUNT:
-            out[first] = x * counted  # also where it is 0: no branch to guess
+            out[first] = x * counted
         elif kind == WIDE_COUNT:
             out[first] = max(LEAST, min((x & 0xFF) | int(raw[at + 1]) << 8, MOST)) * counted
         elif kind == NAME:
-            if 0 < x <= units:
-                out[first + x - 1] = 1
+            is_named = int(x > 0) & int(x <= units)
+            out[first + is_named * (x - 1)] = is_named
         elif kind == WHO:
-            if 0 <= x < seats:
-                out[first + (x - me) % seats] = 1
+            is_seat = int(x >= 0) & int(x < seats)
+            out[first + is_seat * (x - me + seats * int(x < me))] = is_seat
         else:
             n = eyes[3, k]
             seen, into = raw[at : at + n], out[first : first + n]
-            if kind == FLAGS or counted == 1:  # either way all at once, by wide registers
+            if kind == TOTAL:
+                total = 0
+                for j in range(n):
+                    total += int(seen[j])
+                into[0] = total * counted
+            elif kind == FLAGS or counted == 1:  # either way all at once, by wide registers
                 for j in range(n):
                     into[j] = seen[j]
             else:

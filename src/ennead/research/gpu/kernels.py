@@ -82,7 +82,7 @@ def _loops(game: Game) -> SimpleNamespace:
     name, many, folder = f"gpu-{game.name}", len(game.actions), game.folder
     kernels = kernel.load(name, game.state, many, game.rules, nobody, folder)
     searching = search.load(name, kernels, game.rules, nobody, many, game.last_move[1], folder)
-    playing = lanes.load(name, kernels, game.rules, many, folder)
+    playing = lanes.load(name, game.state, kernels, game.rules, many, folder)
     return SimpleNamespace(kernel=device(kernels), lanes=device(playing), search=device(searching))
 
 
