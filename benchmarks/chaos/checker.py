@@ -26,6 +26,7 @@ LATE = (
     5.0  # seconds, of a machine that does much else, until all have heard of a move where nothing is broken
 )
 ASKING = 5.0  # seconds that an answer may take, which says what had been said when it was asked for
+NOTED_WITHIN = 5.0  # seconds: who is killed sooner after a call may leave it to be made once more
 CALLED_WITHIN = 8.0  # seconds: away after two, called after two more, and a call takes a while to be made
 SHOWN = 40  # things that are wrong, in print
 
@@ -227,7 +228,7 @@ def _calls(story: Story, truth: Truth | None, history: Told) -> Iterator[str]:
     """Who is called is waited for; once for each turn; and is called, where nothing is broken any more."""
     if not truth or not story.laid:
         return
-    turns: dict[str, set[int]] = {}
+    turns: dict[tuple[str, int], float] = {}  # when somebody was called to one
     for at, who in story.calls:
         seat = story.seats.get(who)
         if seat is None:
@@ -237,10 +238,12 @@ def _calls(story: Story, truth: Truth | None, history: Told) -> Iterator[str]:
         own = {truth.since[v][seat] for v in range(low, high + 1) if seat in truth.waiting[v]}
         if not own:
             yield f"{who} was called at {at}, and wasn't waited for"
-        if len(own) == 1 and own & turns.get(who, set()):
-            yield f"{who} was called at {at}, again for the same turn"
         if len(own) == 1:
-            turns.setdefault(who, set()).update(own)
+            [turn] = own
+            before = turns.get((who, turn))
+            if before is not None and not any(-1 < kill - before < NOTED_WITHIN for kill in history.kills):
+                yield f"{who} was called at {at}, again for the same turn"
+            turns[who, turn] = at
     if story.laid["hook"]:
         yield from _uncalled(story, truth, history)
 

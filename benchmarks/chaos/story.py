@@ -123,6 +123,7 @@ class Told:
     wall: int = 0
     quiet: float = NEVER
     faults: int = 0
+    kills: list[float] = field(default_factory=list)  # when a server was
     ended: bool = False
     interrupted: str = ""
 
@@ -142,6 +143,7 @@ def told(events: Iterable[Event]) -> Told:
             found.quiet = event.t
         elif event.kind == "fault":
             found.faults += 1
+            found.kills += [event.t] if event.about["what"] == "kill" else []
         elif event.kind == "end":
             found.ended, found.interrupted = True, event.about["why"]
     return found

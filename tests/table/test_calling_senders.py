@@ -241,7 +241,7 @@ def test_a_table_waits_for_no_endpoint(tmp_path: Path) -> None:
     async def never(writer: asyncio.StreamWriter) -> None:
         await asyncio.sleep(3600)
 
-    pace = Pace(waiting=30, at_once=4, patience=3600, hourly=1000)
+    pace = Pace(waiting=30, at_once=4, patience=3600)
     with serving(tmp_path / "t.sqlite", Endpoint(never), pace) as servers:
         push = servers.senders.push
         assert push

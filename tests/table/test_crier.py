@@ -37,8 +37,9 @@ class Noting(Crier):
         self.calls: list[tuple[AnyAddress, Call]] = []
         self.withdrawn: list[tuple[AnyAddress, str]] = []
 
-    def call(self, to: AnyAddress, call: Call) -> None:
+    def call(self, to: AnyAddress, call: Call) -> bool:
         self.calls.append((to, call))
+        return True
 
     def withdraw(self, to: AnyAddress, about: str) -> None:
         self.withdrawn.append((to, about))

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import threading
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -56,10 +57,10 @@ class Line:
                 if line.hear:
                     line.hear(word)
 
-    def claim(self, what: str) -> bool:
-        return self.wire.claimed.setdefault(what, self) is self
+    def claim(self, what: str) -> int:
+        return int(self.wire.claimed.setdefault(what, self) is self)
 
-    def give_up(self, what: str) -> None:
+    def give_up(self, what: str, claim: int) -> None:
         del self.wire.claimed[what]
 
     def close(self) -> None:
@@ -244,6 +245,34 @@ def test_what_is_claimed_is_one_servers_meanwhile() -> None:
             assert (is_mine, is_theirs) == (True, False)
         async with other.claim("it") as is_theirs:
             assert is_theirs
+
+    run(test)
+
+
+def test_what_was_claimed_for_who_is_stopped_meanwhile_is_given_up() -> None:
+    async def test(wire: Wire) -> None:
+        one, begun, go = await wire.server("one"), threading.Event(), threading.Event()
+        line, claim, had = wire.lines[0], wire.lines[0].claim, list[int]()
+
+        def slow(what: str) -> int:
+            begun.set()
+            go.wait(60)
+            had.append(claim(what))
+            return had[-1]
+
+        line.claim = slow  # type: ignore[method-assign]
+
+        async def do() -> None:
+            async with one.claim("it"):
+                raise AssertionError("nobody wants it any more")
+
+        task = asyncio.create_task(do())
+        await asyncio.to_thread(begun.wait)
+        task.cancel()
+        assert isinstance(*await asyncio.gather(task, return_exceptions=True), asyncio.CancelledError)
+        go.set()
+        await until(lambda: had == [1])
+        await until(lambda: not wire.claimed)
 
     run(test)
 

@@ -127,16 +127,16 @@ def test_a_newer_schema_is_refused(address: str) -> None:
 def test_an_older_schema_is_brought_up(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with closing(Store(address)) as store:
         table = lay(store)
-    more = ("ALTER TABLE tables ADD COLUMN note TEXT",)
-    monkeypatch.setattr(schema_postgres, "MIGRATIONS", (more,))
+    more = (*schema_postgres.MIGRATIONS, ("ALTER TABLE tables ADD COLUMN note TEXT",))
+    monkeypatch.setattr(schema_postgres, "MIGRATIONS", more)
     for _ in range(2):  # the second time there is nothing to do
         with closing(Store(address)) as store:
             assert store.table(table.id) == table
             assert raw(store).execute("SELECT note FROM tables").fetchall() == [(None,)]
             assert raw(store).execute("SELECT schema FROM ennead").fetchall() == [(SCHEMA + 1,)]
-    monkeypatch.setattr(schema_postgres, "MIGRATIONS", (more, ("CREATE TABLE x ()", "no")))
+    monkeypatch.setattr(schema_postgres, "MIGRATIONS", (*more, ("CREATE TABLE x ()", "no")))
     assert refused(address).reason == "failed"
-    monkeypatch.setattr(schema_postgres, "MIGRATIONS", (more,))
+    monkeypatch.setattr(schema_postgres, "MIGRATIONS", more)
     with closing(Store(address)) as store:  # as it was
         assert store.table(table.id) == table
 
@@ -184,7 +184,8 @@ def test_where_another_serves_it_by_now_nothing_is_written() -> None:
 def test_what_is_served_stays_at_its_version(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opening, "PATIENCE", 0.5)
     with alone(address):
-        monkeypatch.setattr(schema_postgres, "MIGRATIONS", (("CREATE TABLE notes ()",),))
+        more = (*schema_postgres.MIGRATIONS, ("CREATE TABLE notes ()",))
+        monkeypatch.setattr(schema_postgres, "MIGRATIONS", more)
         with pytest.raises(StoreError) as caught, alone(address):
             pass
     assert caught.value.reason == "served"
@@ -374,7 +375,8 @@ def test_whoever_copies_it_makes_and_changes_nothing(
         backup(tmp_path / "kept.sqlite", empty)
     with psycopg.connect(empty) as db:
         assert db.execute("SELECT to_regclass('ennead')").fetchone() == (None,)
-    monkeypatch.setattr(schema_postgres, "MIGRATIONS", (("ALTER TABLE tables ADD COLUMN note TEXT",),))
+    more = (*schema_postgres.MIGRATIONS, ("ALTER TABLE tables ADD COLUMN note TEXT",))
+    monkeypatch.setattr(schema_postgres, "MIGRATIONS", more)
     with pytest.raises(StoreError, match="an older Ennead's"):
         backup(tmp_path / "kept.sqlite", address)
     with psycopg.connect(address) as db:

@@ -377,7 +377,7 @@ def test_what_was_found_for_a_review_that_was_begun_anew_meanwhile_leaves_no_gap
         store.ask_review(finished.id, OPEN, total)
         store.keep_moments(finished.id, OPEN, 0, [{"n": 0}, {"n": 1}])
         if total == 4:
-            store.forget_review(finished.id, OPEN)
+            store.forget_review(finished.id, OPEN, 2)
             store.keep_moments(finished.id, OPEN, 2, [{"n": 2}])
     store.keep_moments(finished.id, OPEN, 3, [{"n": 3}])
     store.keep_moments(finished.id, OPEN, 1, [{"n": 1}, {"n": 2}])

@@ -244,9 +244,10 @@ def test_what_is_claimed_is_one_servers_until_that_is_gone(address: str) -> None
             assert not other.line.claim("this")
             assert not one.line.claim("this")
             assert one.line.claim("that")
-        assert one.line.claim("this")
-        one.line.give_up("this")
-        one.line.give_up("this")
+        claim = one.line.claim("this")
+        assert claim
+        one.line.give_up("this", claim)
+        one.line.give_up("this", claim)
 
 
 def test_tables_are_served_together_and_by_nobody_else_while_one_has_them_alone(address: str) -> None:

@@ -48,13 +48,8 @@ class Addresses(Database):
 
     def addresses(self, person: int) -> list[Callee]:
         """Where somebody is called, or may be once they have said that it is theirs."""
-        query = "SELECT number, kind, a, b, c, language, name, stop, asked IS NULL FROM addresses"
         with self._reading() as db:
-            rows = db.execute(f"{query} WHERE person = ? ORDER BY number", (person,)).fetchall()
-        return [
-            Callee(number, _read(kind, *parts), language, name, stop, bool(is_sure))
-            for number, kind, *parts, language, name, stop, is_sure in rows
-        ]
+            return _of(db, person)
 
     def add_push(self, person: int, to: Subscription, language: str, key: str, name: str) -> None:
         """Have a browser called, which holds a key. It is called at one address only. Raises Enough."""
@@ -138,7 +133,8 @@ class Addresses(Database):
     def call(
         self, table_id: str, seat: int, since: int, person: int, rows: int, heard: int | None = None
     ) -> list[Callee] | None:
-        """Note that a seat is called to a turn; gives where its person is to be called, None if it was.
+        """Note that a seat is called to a turn, and that this server has the call to make where there is
+        anybody to be told; gives where its person is to be called, None if it was.
 
         Raises Overtaken where the log has other than so many `rows`, or more has happened than was `heard`:
         the turn may be over, or somebody else's.
@@ -150,7 +146,13 @@ class Addresses(Database):
                 DO UPDATE SET since = excluded.since WHERE called.since != excluded.since"""
             if not db.execute(query, (table_id, seat, since)).rowcount:
                 return None
-        return [each for each in self.addresses(person) if each.is_sure]
+            callees = [each for each in _of(db, person) if each.is_sure]
+            db.execute("DELETE FROM calls WHERE table_id = ? AND seat = ?", (table_id, seat))
+            query = "SELECT 1 FROM hooks WHERE table_id = ?"
+            if callees or db.execute(query, (table_id,)).fetchone():
+                query = "INSERT INTO calls (table_id, seat, since, server) VALUES (?, ?, ?, ?)"
+                db.execute(query, (table_id, seat, since, self.server))
+            return callees
 
 
 def merge_addresses(db: Connection, gone: int, into: int) -> None:
@@ -170,6 +172,16 @@ def carry_address(db: Connection, device: bytes, now: bytes, into: int) -> None:
 def forget_address(db: Connection, device: bytes) -> None:
     """Call a browser no more that is nobody's."""
     db.execute("DELETE FROM addresses WHERE device = ?", (device,))
+
+
+def _of(db: Connection, person: int) -> list[Callee]:
+    query = "SELECT number, kind, a, b, c, language, name, stop, asked IS NULL FROM addresses"
+    return [
+        Callee(number, _read(kind, *parts), language, name, stop, bool(is_sure))
+        for number, kind, *parts, language, name, stop, is_sure in db.execute(
+            f"{query} WHERE person = ? ORDER BY number", (person,)
+        )
+    ]
 
 
 def _keep_few(db: Connection, person: int) -> None:

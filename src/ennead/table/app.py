@@ -40,7 +40,7 @@ from ennead.table.pool import KINDS
 from ennead.table.preparing import Preparation
 from ennead.table.readiness import Readiness, health
 from ennead.table.removing import Removing
-from ennead.table.resuming import resume
+from ennead.table.resuming import make_calls_left, resume
 from ennead.table.reviewing import Reviewing
 from ennead.table.room import AWAY_AFTER
 from ennead.table.rooms import Rooms
@@ -120,7 +120,7 @@ def make_app(
         fellows.keep_time()
         await _live(store, anew=fellows.is_first)
         line = asyncio.create_task(fellows.run())
-        work = _keep(store, rooms), reviewing.run(), _lend(rooms, preparation)
+        work = _keep(store, rooms), reviewing.run(), _lend(rooms, preparation), make_calls_left(entry)
         tasks = {asyncio.create_task(each) for each in work}
 
         def go_on_since(stopped: int) -> None:

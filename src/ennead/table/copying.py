@@ -30,6 +30,7 @@ _KEYS = {
     "addresses": "number",
     "hooks": "table_id",
     "called": "table_id, seat",
+    "calls": "table_id, seat",
     "reviews": "rowid",
     "moments": "table_id, eyes, number",
 }

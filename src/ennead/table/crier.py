@@ -1,19 +1,28 @@
-"""Crier: calls to a table whom it waits for, where they have closed its page."""
+"""Crier: calls to a table whom it waits for, where they have closed its page.
+
+Which calls are yet to be made stands in the database, with the server that has them (owed.py); here is what
+of them this server is at. What it has and is not at, as where the database did not answer, is begun anew.
+"""
 
 import asyncio
 import logging
+import threading
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from ennead.table.addresses import Callee, Heard
-from ennead.table.calling.call import Call
+from ennead.table.calling.call import Call, Untried
 from ennead.table.calling.mailbox import Mailbox
 from ennead.table.calling.messenger import Messenger, Outcome
-from ennead.table.calling.senders import AnyAddress, Senders
+from ennead.table.calling.senders import AnyAddress, Senders, counted_as
 from ennead.table.calls_page import Hooking
+from ennead.table.counting import Counting
 from ennead.table.database import StoreError
 from ennead.table.happenings import Overtaken
 from ennead.table.ledger import OtherRules
+from ennead.table.limits import Hourly, Lately, take
 from ennead.table.monitoring.figures import ERRORS
+from ennead.table.owed import Owed
 from ennead.table.tables import NoTable
 
 if TYPE_CHECKING:
@@ -21,6 +30,8 @@ if TYPE_CHECKING:
     from ennead.table.store import Store
 
 GRACE = 20.0  # seconds that somebody is waited for before they are called
+HOURLY = 30  # calls to one address
+AGAIN = 5.0  # seconds until a call is tried again that the store didn't let begin
 
 log = logging.getLogger(__name__)
 
@@ -42,15 +53,24 @@ class Crier:
         self.grace = grace
         self._store = store
         self._site = site
-        self._messenger: Messenger[AnyAddress] = Messenger(senders.send, self._told)
+        self._messenger: Messenger[AnyAddress] = Messenger(self._send, self._told)
+        self._taken: Lately = Hourly(HOURLY)
+        self._lock = threading.Lock()  # the messenger has a thread of its own
+        self._owed: dict[Owed, set[Made]] = {}  # what this server is at, and which calls of it are left
+        self._ended: set[Owed] = set()  # what it is no longer at, which is yet to be noted
 
-    def call(self, to: AnyAddress, call: Call) -> None:
-        """Have a call made soon, unless there are too many."""
-        self._messenger.call(to, call)
+    def count_by(self, counting: Counting) -> None:
+        """Have what goes to one address in an hour counted with what other servers send there."""
+        self._taken = counting.lately("calls", HOURLY)
+
+    def call(self, to: AnyAddress, call: Call) -> bool:
+        """Have a call made soon: False where there are too many."""
+        return not take((self._taken, counted_as(to))) and self._messenger.call(to, call)
 
     def withdraw(self, to: AnyAddress, about: str) -> None:
         """Don't make a call that was not made yet."""
         self._messenger.withdraw(to, about)
+        self._settle(to, about)
 
     def ask(self, to: Mailbox, language: str, key: str, stop: str) -> None:
         """Ask by mail whether calls are wanted there."""
@@ -68,10 +88,86 @@ class Crier:
     def close(self) -> None:
         """Make no more calls."""
         self._messenger.close()
+        self._note_ended()
+
+    # Calls to a turn
+
+    def is_at(self, owed: Owed) -> bool:
+        """Whether this server is about to make a call, or has made it and is yet to note that."""
+        with self._lock:
+            return owed in self._owed or owed in self._ended
+
+    def begin(self, owed: Owed) -> None:
+        """Be at a call from now on, before it is noted."""
+        with self._lock:
+            self._owed[owed] = set()
+
+    def leave(self, owed: Owed) -> None:
+        """Be at it no longer: it was not noted, as far as is known."""
+        with self._lock:
+            self._owed.pop(owed, None)
+
+    def end(self, owed: Owed) -> None:
+        """Have it noted that there is no call to make."""
+        with self._lock:
+            self._owed.pop(owed, None)
+            self._ended.add(owed)
+
+    def make(self, owed: Owed, calls: Sequence[tuple[AnyAddress, Call]]) -> None:
+        """Make it, to all of somebody's addresses."""
+        with self._lock:
+            self._owed[owed] = {Made(to, call.about) for to, call in calls}
+        for to, call in calls:
+            if not self.call(to, call):
+                self._settle(to, call.about)
+
+    def note_ended(self) -> None:
+        """Have the store know what this server is no longer at. Raises StoreError; then it is yet to know."""
+        with self._lock:
+            ended = {*self._ended}
+        if ended:
+            self._store.end_calls(ended)
+            with self._lock:
+                self._ended -= ended
+
+    def _note_ended(self) -> None:
+        try:
+            self.note_ended()
+        except StoreError as error:
+            log.warning("that somebody was called is yet to be noted: %s", error)
+
+    def _settle(self, to: AnyAddress, about: str) -> None:
+        """One call less is left of all that it was for: of several at a table the latest is made."""
+        made = Made(to, about)
+        with self._lock:
+            for owed in [owed for owed, left in self._owed.items() if made in left]:
+                self._owed[owed].discard(made)
+                if not self._owed[owed]:
+                    del self._owed[owed]
+                    self._ended.add(owed)
+
+    async def _send(self, call: Call, to: AnyAddress) -> None:
+        """Make a call, as far as it is still this server's to make. Raises NotTold."""
+        if isinstance(call, Confirmation) or await self._begin_to(to, call.about):
+            await self.senders.send(call, to)
+
+    async def _begin_to(self, to: AnyAddress, about: str) -> bool:
+        with self._lock:
+            owed = [each for each, left in self._owed.items() if Made(to, about) in left]
+        try:
+            return bool(owed) and await asyncio.to_thread(self._store.begin_calls, owed)
+        except StoreError as error:
+            log.warning("somebody was not called to their turn, trying again soon: %s", error)
+            raise Untried from None
 
     def _told(self, to: AnyAddress, call: Call, outcome: Outcome) -> None:
+        if outcome is Outcome.LEFT:  # where this one is closed, to whoever takes it over
+            asyncio.get_running_loop().call_later(AGAIN, self._messenger.call, to, call)
+            return
         if outcome is Outcome.FAILED:
             ERRORS.labels("call").inc()
+        self._settle(to, call.about)
+        self._note_ended()
         if outcome is not Outcome.GONE:
             return
         try:
@@ -81,7 +177,7 @@ class Crier:
 
 
 class Made(NamedTuple):
-    """A call that was made, and may yet be withdrawn."""
+    """A call that is made, and may yet be withdrawn."""
 
     to: AnyAddress
     about: str
@@ -160,11 +256,15 @@ class Bell:
         task.add_done_callback(self._tasks.discard)
 
     async def _cry(self, seat: int) -> None:
-        """Note that a seat is called, and then call: after a restart it was called."""
+        """Note that a seat is called, and then call."""
         room, since, before = self._room, self._room.ledger.since(seat), self._called.get(seat)
-        person = room.table.chairs[seat].person
+        person, owed = room.table.chairs[seat].person, Owed(room.table.id, seat, since)
         assert person is not None
         self._called[seat] = since
+        if self._crier.is_at(owed):
+            return
+        self._crier.begin(owed)
+        callees = None
         try:
             await self.read_anew()
             callees = await room.call(seat, since, person)
@@ -179,11 +279,23 @@ class Bell:
                 log.warning("somebody was not called to their turn, trying again soon: %s", error)
             self.look()
             return
-        if callees is None:  # by another server
-            return
-        is_same = room.ledger.since(seat) == since and room.table.chairs[seat].person == person
-        if is_same and self._is_due(seat):  # they may have come meanwhile
-            self._call(seat, callees)
+        finally:
+            if not callees and (callees is None or not self._heard):  # by another server, or nobody hears it
+                self._crier.leave(owed)
+        if callees or (callees is not None and self._heard):
+            self._call(owed, person, callees)
+
+    async def call_again(self, owed: Owed) -> None:
+        """Make a call that was noted and not made, by a server that is gone or by this one.
+
+        Raises StoreError.
+        """
+        person = self._room.table.chairs[owed.seat].person
+        await self.read_anew()
+        addresses = await asyncio.to_thread(self._store.addresses, person) if person is not None else []
+        if not self._crier.is_at(owed):
+            self._called[owed.seat] = owed.since
+            self._call(owed, person, [each for each in addresses if each.is_sure])
 
     async def _catch_up(self) -> None:
         try:
@@ -191,7 +303,18 @@ class Bell:
         except (NoTable, OtherRules, StoreError) as error:
             log.warning("nobody is called to a table that can't be read: %s", error)
 
-    def _call(self, seat: int, callees: list[Callee]) -> None:
+    def _call(self, owed: Owed, person: int | None, callees: Collection[Callee]) -> None:
+        """Call somebody to their turn, if it still is: they may have come meanwhile."""
+        room, seat = self._room, owed.seat
+        is_same = room.ledger.since(seat) == owed.since and room.table.chairs[seat].person == person
+        calls = self._calls(seat, callees) if is_same and self._is_due(seat) else []
+        if not calls:
+            self._crier.end(owed)
+            return
+        self._made[seat] = [Made(to, call.about) for to, call in calls]
+        self._crier.make(owed, calls)
+
+    def _calls(self, seat: int, callees: Collection[Callee]) -> list[tuple[AnyAddress, Call]]:
         room, id, here = self._room, self._room.table.id, self._crier.at(self._room.path)
         title, stop = room.match.game.title, self._crier.at("/stop/")
         calls: list[tuple[AnyAddress, Call]] = [
@@ -202,6 +325,4 @@ class Bell:
             hook, language = self._heard
             whom = room.names(room.words(language))[seat]
             calls.append((hook, Call(title(language), here, language, f"{id} {seat}", whom=whom)))
-        for to, call in calls:
-            self._crier.call(to, call)
-        self._made[seat] = [Made(to, call.about) for to, call in calls]
+        return calls

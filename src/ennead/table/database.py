@@ -6,6 +6,7 @@ TRUE and FALSE, conflicts as ON CONFLICT, sets of rows in an order that is said.
 """
 
 import hashlib
+import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -96,6 +97,7 @@ class Database:
 
     def __init__(self, body: Body) -> None:
         self.body = body
+        self.server = body.line.name if body.line else secrets.token_hex(4)  # what this one is called there
         self.held = False  # whether nothing is to be written for a while
 
     def checkpoint(self) -> None:

@@ -135,12 +135,21 @@ class Fellows:
         if line is None:
             yield True
             return
-        is_mine = await asyncio.to_thread(line.claim, what)
+        claiming = asyncio.ensure_future(asyncio.to_thread(line.claim, what))
         try:
-            yield is_mine
+            claim = await asyncio.shield(claiming)
+        except asyncio.CancelledError:  # it may be had all the same
+            claiming.add_done_callback(lambda had: self._let_go(line, what, had))
+            raise
+        try:
+            yield bool(claim)
         finally:
-            if is_mine:
-                await asyncio.to_thread(line.give_up, what)
+            if claim:
+                await asyncio.to_thread(line.give_up, what, claim)
+
+    def _let_go(self, line: Line, what: str, had: asyncio.Future[int]) -> None:
+        if not had.cancelled() and had.exception() is None and had.result():
+            had.get_loop().run_in_executor(None, line.give_up, what, had.result())
 
     # Being there
 

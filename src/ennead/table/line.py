@@ -6,6 +6,13 @@ from typing import Protocol
 BEAT = 0.5  # seconds between two signs of life
 
 
+def there(name: str) -> str:
+    """What a server has claimed for as long as it is there: whoever gets it knows that it is gone, or has
+    lost whatever else it had claimed.
+    """
+    return f"there {name}"
+
+
 class Line(Protocol):
     """What servers of the same tables hear each other by. Every method may be called from any thread.
 
@@ -28,14 +35,15 @@ class Line(Protocol):
     def say(self, words: Sequence[str]) -> None:
         """Have all hear some words, in order. Raises StoreError, and then they may have or not."""
 
-    def claim(self, what: str) -> bool:
-        """Have something for oneself, until it is given up or this server is gone: False if another has it.
+    def claim(self, what: str) -> int:
+        """Have something for oneself, until it is given up, or this server is gone or does nothing for a
+        while: a number to give it up by, 0 if another has it.
 
         Raises StoreError.
         """
 
-    def give_up(self, what: str) -> None:
-        """Leave it to others."""
+    def give_up(self, what: str, claim: int) -> None:
+        """Leave it to others, unless it is no longer that claim it is had by."""
 
     def close(self) -> None:
         """Hear nothing any more."""

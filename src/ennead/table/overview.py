@@ -103,6 +103,7 @@ def _remove(db: Connection, table_id: str) -> bool:
     of_it = (
         "hooks",
         "called",
+        "calls",
         "hidden",
         "moments",
         "reviews",

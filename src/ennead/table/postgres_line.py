@@ -1,12 +1,19 @@
 """PostgreSQL's line: LISTEN and NOTIFY between the servers of the same tables, and locks for what one may do.
 
-One connection is only heard, the other has the locks: as long as it is there, they are this server's. A pool
-that gives connections to others in between (PgBouncer's transaction mode, say) is no way to either.
+One connection is only heard, the other has the locks: as long as it is there, they are this server's. It
+ends also where nothing is said by it for a while, as by a process that is stopped or a machine that sleeps.
+Whoever goes on then has lost what it had claimed, which others may have by now. What it does by such a claim
+is written only where nobody else has gone on: a move under the next number, the moments of a review that were
+yet to come, a call that is still its own (owed.py).
+
+A pool that gives connections to others in between (PgBouncer's transaction mode, say) is no way to either.
 """
 
 import contextlib
 import hashlib
+import itertools
 import logging
+import math
 import secrets
 import threading
 import time
@@ -17,11 +24,13 @@ from typing import Any, Final
 import psycopg
 
 from ennead.table.database import StoreError
-from ennead.table.line import BEAT
+from ennead.table.line import BEAT, there
 
 CHANNEL: Final = "ennead"
 SETTLED = 3.0  # seconds after which all have seen that the database is there again
 AGAIN = 0.25  # seconds until a line that broke is tried again
+DEAF = 0.75  # seconds until a word of this server's own is heard: where it isn't by then, nothing is
+LEASE = "5s"  # in which something is said, or what was claimed is others' to have
 PROMPT = 250_000_000  # nanoseconds in which the time is told
 # Advisory locks, which PostgreSQL knows by numbers: "Enne", and what is claimed or one more.
 CLAIMS: Final = 0x456E6E65
@@ -30,6 +39,10 @@ SERVING: Final = 0x456E6E65_02
 Connect = Callable[[], "psycopg.Connection[Any]"]
 
 log = logging.getLogger(__name__)
+
+
+class _Deaf(Exception):
+    """What is said is not heard, though the connection stands."""
 
 
 class PostgresLine:
@@ -45,7 +58,11 @@ class PostgresLine:
         self._translated = translated
         self._lock = threading.Lock()
         self._hands: psycopg.Connection[Any] | None = None
-        self._claimed: set[str] = set()
+        self._claimed: dict[str, int] = {}
+        self._claims = itertools.count(1)
+        self._speaks = False
+        self._heard = 0.0  # when anything was, last
+        self._unheard = math.inf  # since when a word of its own is on its way, by time.monotonic
         self._time: tuple[int, int] | None = None
         self._is_closed = threading.Event()
         self._thread: threading.Thread | None = None
@@ -60,7 +77,12 @@ class PostgresLine:
                 db = self._held()
 
     def listen(self, hear: Callable[[str], None], joined: Callable[[], None]) -> None:
-        """Have every word heard, in a thread of its own."""
+        """Have every word heard, in a thread of its own. From now on words are said, too."""
+        with self._lock:
+            self._speaks = True
+            if self._hands is not None:
+                with contextlib.suppress(psycopg.Error):  # it is seen to be broken by whoever says something
+                    _lease(self._hands)
         self._thread = threading.Thread(target=self._listen, args=(hear, joined), daemon=True, name="line")
         self._thread.start()
 
@@ -71,27 +93,29 @@ class PostgresLine:
     def say(self, words: Sequence[str]) -> None:
         """Have all hear some words, in order. Raises StoreError."""
         with self._lock, self._translated():
-            db = self._held()
+            db, began = self._held(), time.monotonic()
             db.execute("SELECT pg_notify(%s, word) FROM unnest(%s::text[]) AS word", (CHANNEL, list(words)))
+            if self._heard < began:  # from now on: until it was told it was not on its way
+                self._unheard = min(self._unheard, time.monotonic())
 
-    def claim(self, what: str) -> bool:
+    def claim(self, what: str) -> int:
         """Have something for oneself. Raises StoreError."""
         with self._lock, self._translated():
             db = self._held()
             if what in self._claimed:  # PostgreSQL would give it to the same connection again
-                return False
-            [is_mine] = db.execute("SELECT pg_try_advisory_lock(%s, %s)", _numbers(what)).fetchone() or [
-                False
-            ]
-            if is_mine:
-                self._claimed.add(what)
-            return bool(is_mine)
+                return 0
+            query = "SELECT pg_try_advisory_lock(%s, %s)"
+            [is_mine] = db.execute(query, _numbers(what)).fetchone() or [False]
+            if not is_mine:
+                return 0
+            self._claimed[what] = next(self._claims)
+            return self._claimed[what]
 
-    def give_up(self, what: str) -> None:
+    def give_up(self, what: str, claim: int) -> None:
         """Leave it to others: as all is that was claimed on a connection that is gone."""
         with self._lock, contextlib.suppress(StoreError), self._translated():
-            if what in self._claimed:
-                self._claimed.remove(what)
+            if self._claimed.get(what) == claim:
+                del self._claimed[what]
                 self._held().execute("SELECT pg_advisory_unlock(%s, %s)", _numbers(what))
 
     def close(self) -> None:
@@ -114,6 +138,9 @@ class PostgresLine:
             db.execute("SET synchronous_commit = off")  # what is said is not kept
             [is_alone] = db.execute("SELECT pg_try_advisory_lock(%s)", (SERVING,)).fetchone() or [False]
             db.execute("SELECT pg_advisory_lock_shared(%s)", (SERVING,))
+            db.execute("SELECT pg_advisory_lock(%s, %s)", _numbers(there(self.name)))
+            if self._speaks:
+                _lease(db)
             if is_alone:  # until now: others may come from here on
                 self.is_first = True
                 db.execute("SELECT pg_advisory_unlock(%s)", (SERVING,))
@@ -135,17 +162,21 @@ class PostgresLine:
             try:
                 with self._connect() as db:
                     db.execute(f"LISTEN {CHANNEL}")
+                    self._unheard = math.inf
                     joined()
-                    told = False
                     while not self._is_closed.is_set():
                         self._ask_time(db)
-                        for notify in db.notifies(timeout=BEAT):
+                        for notify in db.notifies(timeout=BEAT / 2):
+                            told, self._unheard, self._heard = False, math.inf, time.monotonic()
                             hear(notify.payload)
-            except psycopg.Error as error:
+                        if time.monotonic() - self._unheard > DEAF:
+                            raise _Deaf
+            except (psycopg.Error, _Deaf) as error:
                 if not told and not self._is_closed.is_set():
                     log.warning("nothing is heard of other servers, trying again: %s", type(error).__name__)
                     told = True
-                time.sleep(AGAIN)
+                if not isinstance(error, _Deaf):
+                    time.sleep(AGAIN)
             except RuntimeError:  # nobody is there any more who hears it
                 return
 
@@ -160,6 +191,13 @@ class PostgresLine:
         took = time.monotonic_ns() - began
         if self._time is None or took < PROMPT:
             self._time = at, began + took // 2
+
+
+def _lease(db: "psycopg.Connection[Any]") -> None:
+    """Have a connection end where nothing is said by it, if the server (PostgreSQL 14 or newer) can."""
+    name = "idle_session_timeout"
+    query = "SELECT set_config(name, %s, FALSE) FROM pg_settings WHERE name = %s"
+    db.execute(query, (LEASE, name))
 
 
 def _settles_in(db: "psycopg.Connection[Any]") -> float:

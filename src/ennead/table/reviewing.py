@@ -19,7 +19,7 @@ from ennead.table.entry import Entry
 from ennead.table.errors import Refused, Unready
 from ennead.table.fellows import NEWS, REVIEW
 from ennead.table.lobby import Lobby
-from ennead.table.pool import REVIEWS, Place
+from ennead.table.pool import REVIEWS, Dropped, Place
 from ennead.table.reviews import Review
 from ennead.table.tables import NoTable
 from ennead.table.thinking import NoAnswer
@@ -49,6 +49,9 @@ class Reviewing:
         self._line: list[Key] = []
         self._left: set[Key] = set()  # that can't be made
         self._coming: list[Key] = []  # that are being written down
+        self._alone: dict[Key, int] = {}  # before which moment each is looked at by itself
+        self._place: Place | None = None  # of the one that is made
+        entry.rooms.forgets.append(self._forget)
         self._news = asyncio.Event()
 
     async def ask(self, table_id: str, eyes: int, match: Match) -> None:
@@ -104,13 +107,27 @@ class Reviewing:
 
     async def _go_on(self, table_id: str, eyes: int) -> bool:
         """Go on with a review, until it is whole, can't be made, or others wait for a process: then True."""
-        place = Place(self._entry.rooms.thinking.pool, REVIEWS)
+        key = table_id, eyes
+        if key not in self._line:  # its table was removed
+            return False
+        place = Place(self._entry.rooms.thinking.pool, REVIEWS, wanted=lambda: key in self._line)
+        self._place = place
+        try:
+            return await self._go_on_at(place, *key)
+        except Dropped:  # or just now
+            return False
+        finally:
+            self._place = None
+
+    async def _go_on_at(self, place: Place, table_id: str, eyes: int) -> bool:
         async with place.turn(), self._fellows.claim(f"review {table_id} {eyes}") as is_mine:
             if not is_mine:
                 return False
             try:
-                if await self._make(table_id, eyes):
+                if await self._make(place, table_id, eyes):
                     return True
+            except Dropped:
+                raise
             except (Bygone, Unready, NoTable) as error:
                 log.warning("table %s is not reviewed: %s", table_id, error)
                 self._left.add((table_id, eyes))
@@ -119,34 +136,44 @@ class Reviewing:
             except Exception:  # the next ones are made all the same
                 log.exception("table %s is not reviewed", table_id)
                 self._left.add((table_id, eyes))
+            self._alone.pop((table_id, eyes), None)
             if (table_id, eyes) in self._line:
                 self._line.remove((table_id, eyes))
             return False
 
-    async def _make(self, table_id: str, eyes: int) -> bool:
-        """Look at the moments of a match that were not looked at yet: whether some are left for later."""
+    def _forget(self, table_id: str) -> None:
+        """Make no review any more of a table that there is no more."""
+        self._line = [key for key in self._line if key[0] != table_id]
+        if self._place is not None:
+            self._place.look()
+
+    async def _make(self, place: Place, table_id: str, eyes: int) -> bool:
+        """Look at the moments of a match that were not looked at yet: whether some are left for later.
+
+        Where some that were to be looked at in one go came to nothing, each of them is by itself.
+        """
         room = await self._entry.open(table_id)
         if isinstance(room, Lobby):
             return False
-        match, at_once, thinking = room.match, 1, self._entry.rooms.thinking
+        key, match, at_once, thinking = (table_id, eyes), room.match, 1, self._entry.rooms.thinking
         looking = Looking(SEED, self._visits or usual_visits(match.game), None if eyes == OPEN else eyes)
         while (kept := await self.review(table_id, eyes)) is not None and not kept.is_whole:
             done = len(kept.found)
-            last, began = min(done + at_once, kept.total) - 1, time.monotonic()
-            asked = match, looking, done, last
+            count = 1 if done < self._alone.get(key, 0) else min(at_once, kept.total - done)
+            last, began = done + count - 1, time.monotonic()
+            asked, name = (match, looking, done, last), match.game.name
             try:
-                found = await thinking.ask(
-                    look, *asked, what="review", game=match.game.name, seconds=MOMENT * at_once
+                found = await place.do(
+                    thinking.ask(look, *asked, what="review", game=name, seconds=MOMENT * count)
                 )
             except NoAnswer as error:
                 log.warning("moment %s of table %s: %s", done, table_id, error)
-                if at_once == 1:
-                    await self._store.later(self._store.forget_review, table_id, eyes)
+                if count == 1 and await self._store.later(self._store.forget_review, table_id, eyes, done):
                     return False
-                at_once = 1
+                self._alone[key] = last + 1
                 continue
             await self._store.later(self._store.keep_moments, table_id, eyes, done, found)
-            took = max(0.001, time.monotonic() - began) / at_once
+            took = max(0.001, time.monotonic() - began) / count
             at_once = max(1, min(MOST, 2 * at_once, int(SECONDS / took)))
             if thinking.pool.is_wanted:
                 return True

@@ -47,7 +47,7 @@ class Reviews(Database):
 
     def unfinished_reviews(self) -> list[tuple[str, int]]:
         """The tables, and by whose eyes, of which a review is wanted that is not whole: the first first."""
-        query = """SELECT table_id, eyes FROM reviews AS each WHERE total >
+        query = """SELECT table_id, eyes FROM reviews AS each WHERE NOT whole AND total >
             (SELECT count(*) FROM moments WHERE table_id = each.table_id AND eyes = each.eyes)
             ORDER BY since, rowid"""
         with self._reading() as db:
@@ -64,9 +64,19 @@ class Reviews(Database):
         with self._writing() as db:
             rows = [(number, json.dumps(each), table_id, eyes) for number, each in enumerate(found, first)]
             db.executemany(query, rows)
+            query = """UPDATE reviews SET whole = TRUE WHERE table_id = ?1 AND eyes = ?2 AND NOT whole
+                AND total <= (SELECT count(*) FROM moments WHERE table_id = ?1 AND eyes = ?2)"""
+            db.execute(query, (table_id, eyes))
 
-    def forget_review(self, table_id: str, eyes: int) -> None:
-        """Want a review no more; it can be asked for anew."""
+    def forget_review(self, table_id: str, eyes: int, found: int) -> bool:
+        """Want a review no more, of which so many moments were found; it can be asked for anew.
+
+        False where another server has found more meanwhile, as where this one was stopped a while: it stays.
+        """
+        query = "SELECT 1 FROM moments WHERE table_id = ? AND eyes = ? AND number = ?"
         with self._writing() as db:
+            if db.execute(query, (table_id, eyes, found)).fetchone():
+                return False
             for name in ("moments", "reviews"):
                 db.execute(f"DELETE FROM {name} WHERE table_id = ? AND eyes = ?", (table_id, eyes))
+            return True

@@ -73,9 +73,12 @@ class Rooms:
         self._bot_pause = bot_pause
         self._away_after = away_after
         self.counting = Counting(fellows)
+        if crier is not None:
+            crier.count_by(self.counting)
         self._pace = Pace(talk, self.counting)
         self._rooms: WeakValueDictionary[str, Room | Lobby] = WeakValueDictionary()
         self.announced = ""
+        self.forgets: list[Callable[[str], None]] = []  # who is told of a table that there is no more
         self._kept: OrderedDict[str, Room | Lobby] = OrderedDict()
         self._gone: OrderedDict[str, OtherRules] = OrderedDict()
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -169,6 +172,8 @@ class Rooms:
 
     async def forget(self, table_id: str) -> None:
         """Let go of a table that there is no more."""
+        for tell in self.forgets:
+            tell(table_id)
         self._kept.pop(table_id, None)
         self._gone.pop(table_id, None)
         if (room := self._rooms.pop(table_id, None)) is not None:

@@ -3,7 +3,7 @@
 from ennead.table.sqlite import APPLICATION
 
 # The columns that hold TRUE or FALSE, which SQLite has as 1 and 0.
-TRUTHS = frozenset({"assisted", "in_advance", "is_open", "rated", "ready", "stayed"})
+TRUTHS = frozenset({"assisted", "in_advance", "is_open", "rated", "ready", "stayed", "whole"})
 
 # Published ones are never edited.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -241,6 +241,26 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ) STRICT, WITHOUT ROWID""",
         # The match that a move of is tried otherwise here, and after how many moves it was left: or none.
         "ALTER TABLE tables ADD COLUMN tried TEXT NOT NULL DEFAULT ''",
+    ),
+    (
+        # Calls that were noted in `called` and are yet to be made: which server has one, and since when it
+        # tries to make it, 0 for not yet. They go with their table also where a server removes it that knows
+        # of none.
+        """CREATE TABLE calls (
+            table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+            seat     INTEGER NOT NULL,
+            since    INTEGER NOT NULL,
+            server   TEXT NOT NULL,
+            begun    INTEGER NOT NULL DEFAULT 0,
+            PRIMARY KEY (table_id, seat)
+        ) STRICT, WITHOUT ROWID""",
+        # Whether all its moments are there, which one that is made by an older server does not say.
+        "ALTER TABLE reviews ADD COLUMN whole INTEGER NOT NULL DEFAULT 0",
+        """UPDATE reviews SET whole = 1 WHERE total <=
+            (SELECT count(*) FROM moments WHERE table_id = reviews.table_id AND eyes = reviews.eyes)""",
+        "CREATE INDEX reviews_to_make ON reviews (since) WHERE NOT whole",
+        "CREATE INDEX tables_of_somebody ON tables (laid_by)",
+        "CREATE INDEX tables_open_to_all ON tables (laid_by) WHERE is_open AND started IS NULL",
     ),
 )
 SCHEMA = len(MIGRATIONS)

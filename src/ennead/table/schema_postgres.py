@@ -204,5 +204,24 @@ BEGUN: tuple[str, ...] = (
     _tells("reviews", "INSERT", "review"),
     _tells("downtimes", "INSERT OR UPDATE OR DELETE", "downtimes"),
 )
-# Published ones are never edited. The first takes a database from version FIRST to the next.
-MIGRATIONS: tuple[tuple[str, ...], ...] = ()
+# Published ones are never edited. The first takes a database from version FIRST to the next. A server of the
+# version before may go on beside this one, and what it writes is taken as ever: something is added, with a
+# value of its own, and nothing else.
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        """CREATE TABLE calls (
+            table_id TEXT COLLATE "C" NOT NULL REFERENCES tables ON DELETE CASCADE,
+            seat     BIGINT NOT NULL,
+            since    BIGINT NOT NULL,
+            server   TEXT NOT NULL,
+            begun    BIGINT NOT NULL DEFAULT 0,
+            PRIMARY KEY (table_id, seat)
+        )""",
+        "ALTER TABLE reviews ADD COLUMN whole BOOLEAN NOT NULL DEFAULT FALSE",
+        """UPDATE reviews SET whole = TRUE WHERE total <=
+            (SELECT count(*) FROM moments WHERE table_id = reviews.table_id AND eyes = reviews.eyes)""",
+        "CREATE INDEX reviews_to_make ON reviews (since, rowid) WHERE NOT whole",
+        "CREATE INDEX tables_of_somebody ON tables (laid_by)",
+        "CREATE INDEX tables_open_to_all ON tables (laid_by) WHERE is_open AND started IS NULL",
+    ),
+)

@@ -21,6 +21,7 @@ from ennead.table.happenings import DELAY, IS_DELAYED, Happening, Happenings, Ov
 from ennead.table.monitoring.steps import step
 from ennead.table.opening import PATIENCE, open_body
 from ennead.table.overview import LATEST, Overview
+from ennead.table.owed import Owing
 from ennead.table.passkeys import Passkeys
 from ennead.table.people import People, now
 from ennead.table.place import Place
@@ -45,7 +46,7 @@ class Changed(Exception):
     """Play has begun at a table since somebody chose to change it."""
 
 
-class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addresses, Overview):
+class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addresses, Owing, Overview):
     """The database of tables. Every method may be called from any thread, and raises StoreError.
 
     Methods that write wait for the disk; of those only one runs at a time. Others wait for nobody.
@@ -224,9 +225,10 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
         tried otherwise; the latest laid first.
         """
         query = f"""SELECT id FROM tables
-            WHERE (laid_by = ?1 OR id IN (SELECT table_id FROM seats WHERE person = ?1))
+            WHERE id IN (SELECT id FROM tables WHERE laid_by = ?1
+                    UNION SELECT table_id FROM seats WHERE person = ?1)
                 AND id NOT IN (SELECT table_id FROM hidden WHERE person = ?1)
-            ORDER BY id IN (SELECT table_id FROM endings) AND (
+            ORDER BY EXISTS (SELECT 1 FROM endings WHERE table_id = id) AND (
                     id IN (SELECT table_id FROM seats WHERE person = ?1) OR NOT {IS_DELAYED}
                     OR {LATEST} <= ?3
                 ), tried != '', rowid DESC LIMIT ?2"""
@@ -234,10 +236,10 @@ class Store(Rows, People, Passkeys, Happenings, Results, Reviews, Brought, Addre
             return [table_id for (table_id,) in db.execute(query, (person, limit, all_seen()))]
 
     def open_tables(self, limit: int = LISTED) -> list[Table]:
-        """The latest tables where anybody may sit down."""
+        """The latest tables where anybody may sit down: all such are sorted, of all tables they are few."""
         query = """SELECT id FROM tables WHERE is_open AND started IS NULL AND EXISTS
                 (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NULL AND bot IS NULL)
-            ORDER BY rowid DESC LIMIT ?"""
+            ORDER BY +rowid DESC LIMIT ?"""
         with self._reading() as db:
             return [read_table(db, table_id) for (table_id,) in db.execute(query, (limit,)).fetchall()]
 

@@ -80,6 +80,10 @@ class Gone(NotTold):
     """There is nobody any more at this address: it can be forgotten."""
 
 
+class Untried(NotTold):
+    """Nobody was told, as what comes first could not be done: it is to be called once more."""
+
+
 class Later(NotTold):
     """Nobody was told, and it may go better after some seconds."""
 

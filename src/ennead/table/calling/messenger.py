@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from ennead.table.calling.call import Address, Call, Gone, Later, NotTold
+from ennead.table.calling.call import Address, Call, Gone, Later, NotTold, Untried
 from ennead.table.limits import Hourly, take
 
 log = logging.getLogger(__name__)
@@ -25,6 +25,7 @@ class Outcome(enum.Enum):
     TOLD = "told"
     GONE = "gone"  # there is nobody any more at that address: forget it
     FAILED = "failed"
+    LEFT = "left"  # nobody was told, and may be later: it was not tried, or this messenger is closed
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,6 @@ class Pace:
     patience: float = 15.0  # seconds for one
     pauses: tuple[float, ...] = (15.0, 120.0)  # seconds before it is tried again
     longest_pause: float = 600.0  # seconds, where a server asks for patience
-    hourly: int = 30  # calls to one address
     closing: float = 3.0  # seconds for what still waits when it is closed
 
 
@@ -59,7 +59,6 @@ class Messenger(Generic[A]):
         self._send, self._told, self._pace = send, told, pace
         self._waiting: dict[tuple[A, str], Call | None] = {}  # None: withdrawn, until its time comes
         self._begun: dict[tuple[A, str], Call] = {}  # of those on their way, the latest
-        self._taken = Hourly(pace.hourly)
         self._logged = Hourly(1)
         self._lock = threading.Lock()
         self._is_open = True
@@ -73,13 +72,13 @@ class Messenger(Generic[A]):
     def call(self, to: A, call: Call) -> bool:
         """Have a call made soon, from any thread; of several about a table the latest.
 
-        False where it won't be: too many wait, too many went there within the hour, or it is closed.
+        False where it won't be: too many wait, or it is closed.
         """
         key = (to, call.about)
         with self._lock:
             is_new = key not in self._waiting
             is_full = is_new and len(self._waiting) >= self._pace.waiting
-            if not self._is_open or is_full or take((self._taken, to)):
+            if not self._is_open or is_full:
                 return False
             self._waiting[key] = call
             if is_new:
@@ -100,8 +99,8 @@ class Messenger(Generic[A]):
             self._begun.pop(key, None)
 
     def close(self) -> None:
-        """Take on no more calls. Those that wait are made now, for the last time, as no other server knows of
-        them; they are waited for a moment.
+        """Take on no more calls. Those that wait are made now, for the last time; they are waited for a
+        moment.
         """
         with self._lock:
             if not self._is_open:
@@ -144,11 +143,15 @@ class Messenger(Generic[A]):
             try:
                 async with asyncio.timeout(self._pace.patience):
                     await self._send(call, to)
+            except Untried:
+                self._told(to, call, Outcome.LEFT)
             except Later as later:
-                if tried < len(self._pace.pauses) and self._is_open:
+                if not self._is_open:
+                    self._told(to, call, Outcome.LEFT)
+                elif tried < len(self._pace.pauses):
                     self._try_again(key, call, tried, later.after)
-                    return
-                self._fail(to, call, later)
+                else:
+                    self._fail(to, call, later)
             except Gone:
                 self._told(to, call, Outcome.GONE)
             except Exception as error:

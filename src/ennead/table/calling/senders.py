@@ -17,6 +17,11 @@ from ennead.table.calling.webhook import Hook, WebhookSender
 AnyAddress = Subscription | Mailbox | Hook
 
 
+def counted_as(to: AnyAddress) -> str:
+    """What an address is counted as: a secret, which is shown nowhere."""
+    return to.endpoint if isinstance(to, Subscription) else to.address.casefold()
+
+
 @dataclass(frozen=True)
 class Senders:
     """The ways there are; None for one that the host didn't choose."""

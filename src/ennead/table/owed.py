@@ -1,0 +1,64 @@
+"""Owed: calls that were noted and are yet to be made, and which server has each.
+
+Who is called to their turn is noted before they are. A server that is killed in between leaves the call to
+another, or to itself once it is there again. Whoever has one notes that it begins each time it tries, and
+tries only where it is still theirs; and nobody takes what another may be at just now. So no two who are there
+make the same; what was made, and not yet noted as made by who was killed then, is made once more.
+"""
+
+from collections import defaultdict
+from collections.abc import Collection
+from typing import Final, NamedTuple
+
+from ennead.page.timing import SECOND
+from ennead.table.database import Database
+from ennead.table.happenings import now_ms
+
+TRYING: Final = 20 * SECOND  # in which a try is over, one way or the other: it has 15 (calling/messenger.py)
+
+
+# Whether nobody can be at it just now; a clock that was ahead and was put right leaves none for later.
+_LEFT = "abs(?1 - begun) > ?2"
+
+
+class Owed(NamedTuple):
+    """A call to a seat's turn, which began after so many rows."""
+
+    table_id: str
+    seat: int
+    since: int
+
+
+class Owing(Database):
+    """That part of the database."""
+
+    def owed_calls(self) -> dict[str, list[Owed]]:
+        """The calls that are yet to be made and that nobody is at just now, by the server that has them."""
+        found = defaultdict(list)
+        query = f"SELECT server, table_id, seat, since FROM calls WHERE {_LEFT} ORDER BY table_id, seat"
+        with self._reading() as db:
+            for server, *owed in db.execute(query, (now_ms(), TRYING)).fetchall():
+                found[server].append(Owed(*owed))
+        return found
+
+    def take_calls(self, server: str) -> list[Owed]:
+        """Have the calls from now on of a server that is gone: those that it may not be at even so."""
+        query = f"""UPDATE calls SET server = ?3 WHERE server = ?4 AND {_LEFT}
+            RETURNING table_id, seat, since"""
+        with self._writing() as db:
+            rows = db.execute(query, (now_ms(), TRYING, self.server, server)).fetchall()
+        return [Owed(*row) for row in rows]
+
+    def begin_calls(self, owed: Collection[Owed]) -> bool:
+        """Note that a call is about to be made, for all of these: whether any is still this server's."""
+        query = """UPDATE calls SET begun = ?
+            WHERE table_id = ? AND seat = ? AND since = ? AND server = ?"""
+        with self._writing() as db:
+            at = now_ms()
+            return sum(db.execute(query, (at, *each, self.server)).rowcount for each in owed) > 0
+
+    def end_calls(self, owed: Collection[Owed]) -> None:
+        """Note that calls of this server's were made, or are not to be made any more."""
+        query = "DELETE FROM calls WHERE table_id = ? AND seat = ? AND since = ? AND server = ?"
+        with self._writing() as db:
+            db.executemany(query, [(*each, self.server) for each in owed])

@@ -1,0 +1,225 @@
+"""The line between servers on PostgreSQL: who is deaf, or was stopped for a while, and doesn't know it."""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from typing import Any
+
+import pytest
+from psycopg.conninfo import conninfo_to_dict
+
+from benchmarks.postgres import Server
+from ennead.table import postgres_line
+from ennead.table.database import StoreError
+from ennead.table.line import BEAT, there
+from ennead.table.postgres import Postgres
+from ennead.table.postgres_line import PostgresLine
+from ennead.table.store import Store
+from tests.table.conftest import Lay, at, by, legal, until
+from tests.table.test_servers import Two, at_row, live, soon
+
+
+class Ears:
+    """The connections by which servers hear others: made deaf, they stand and nothing comes by them."""
+
+    def __init__(self) -> None:
+        self._made: list[Any] = []
+        self._deaf: list[Any] = []
+        self.always = False
+
+    def are_deaf(self) -> None:
+        """Those that there are; by another one something would be heard."""
+        self._deaf.extend(self._made)
+
+    def connected(self, db: Any) -> Any:
+        """One more."""
+        notifies = db.notifies
+        db.notifies = lambda **how: (each for each in notifies(**how) if not self._is_deaf(db))
+        self._made.append(db)
+        return db
+
+    def _is_deaf(self, db: Any) -> bool:
+        return self.always or db in self._deaf
+
+
+@pytest.fixture
+def address(postgres: Server) -> Iterator[str]:
+    address = postgres.new_database("t1")
+    yield address
+    postgres.order(f"DROP DATABASE {conninfo_to_dict(address)['dbname']} WITH (FORCE)")
+
+
+@pytest.fixture
+def ears(monkeypatch: pytest.MonkeyPatch) -> Ears:
+    ears, connect = Ears(), Postgres._connect
+    monkeypatch.setattr(Postgres, "_connect", lambda *given: ears.connected(connect(*given)))
+    return ears
+
+
+@pytest.fixture
+def lines(ears: Ears, address: str) -> Iterator[list[PostgresLine]]:
+    """Those of two servers."""
+    with ExitStack() as stack:
+        found = [stack.enter_context(closing(Postgres(address, 5, together=True))).line for _ in range(2)]
+        yield [line for line in found if line is not None]
+
+
+@pytest.fixture
+def two(ears: Ears, address: str) -> Iterator[Two]:
+    with ExitStack() as stack:
+        yield Two(address, stack)
+
+
+@pytest.fixture
+def store(two: Two) -> Store:
+    """That of the first: tables are laid by it."""
+    return two.stores[0]
+
+
+class Spoken:
+    """Says something by a line as servers do, and notes what is heard of it, and how often it was joined."""
+
+    def __init__(self, line: PostgresLine) -> None:
+        self.line, self.joined, self.heard = line, 0, 0
+        self._ends = threading.Event()
+        self._thread = threading.Thread(target=self._say)
+
+    def __enter__(self) -> "Spoken":
+        self.line.listen(self._hear, self._join)
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ends.set()
+        self._thread.join()
+
+    def _hear(self, word: str) -> None:
+        self.heard += 1
+
+    def _join(self) -> None:
+        self.joined += 1
+
+    def _say(self) -> None:
+        while not self._ends.wait(BEAT):
+            self.line.say(["a word"])
+
+
+def seconds_until(is_so: Callable[[], object]) -> float:
+    began = time.monotonic()
+    soon(is_so)
+    return time.monotonic() - began
+
+
+def test_who_is_deaf_finds_out_within_two_seconds(ears: Ears, lines: list[PostgresLine]) -> None:
+    with Spoken(lines[0]) as one:
+        soon(lambda: one.heard > 3)
+        assert one.joined == 1
+        ears.are_deaf()
+        assert seconds_until(lambda: one.joined == 2) < 2
+        heard = one.heard
+        soon(lambda: one.heard > heard)
+        assert one.joined == 2
+
+
+def test_who_hears_is_not_taken_for_deaf(lines: list[PostgresLine]) -> None:
+    with Spoken(lines[0]) as one:
+        time.sleep(4 * BEAT)
+        assert one.heard > 1
+        assert one.joined == 1
+
+
+def test_who_stays_deaf_looks_again_and_again(
+    ears: Ears, lines: list[PostgresLine], caplog: pytest.LogCaptureFixture
+) -> None:
+    """As behind a pool that hands a connection to others: what was missed is read all the same."""
+    ears.always = True
+    with Spoken(lines[0]) as one:
+        soon(lambda: one.joined)
+        for times in range(2, 4):
+            assert seconds_until(lambda times=times: one.joined == times) < 2  # type: ignore[misc]
+    assert [each.getMessage() for each in caplog.records].count(
+        "nothing is heard of other servers, trying again: _Deaf"
+    ) == 1
+
+
+def test_a_move_made_by_another_is_shown_by_a_server_that_is_deaf(
+    ears: Ears, two: Two, store: Store, lay: Lay
+) -> None:
+    table = lay("mff")
+    one, other = two.clients
+    with live(other, table, None) as looks:
+        for rows in range(1, 3):
+            ears.are_deaf()
+            seat, action = legal(store, table)
+            said = {"act": action, "v": str(rows - 1)}
+            assert one.post(at(table), data=said, headers=by(table, seat)).status_code == 303
+            until(looks, at_row(rows))
+
+
+def test_who_says_nothing_for_a_while_has_lost_what_it_had_claimed(
+    lines: list[PostgresLine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a process that is stopped: its connections stand."""
+    monkeypatch.setattr(postgres_line, "LEASE", "300ms")
+    one, other = lines
+    claim = one.claim("it")
+    assert claim
+    with Spoken(other):
+        one.listen(lambda _: None, lambda: None)
+        soon(lambda: other.claim("it"))
+        while not (is_gone := other.claim(there(one.name))):
+            time.sleep(0.01)
+        one.give_up("it", claim)  # it does not know yet
+        other.give_up(there(one.name), is_gone)
+        soon(lambda: _is_back(one))
+        one.give_up("it", claim)
+        assert not one.claim("it")
+
+
+def _is_back(line: PostgresLine) -> bool:
+    try:
+        return bool(line.claim("something else"))
+    except StoreError:
+        return False
+
+
+def test_who_speaks_keeps_what_it_has_claimed(
+    lines: list[PostgresLine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_line, "LEASE", f"{round(3000 * BEAT)}ms")
+    one, other = lines
+    assert one.claim("it")
+    with Spoken(one):
+        time.sleep(5 * BEAT)
+        assert not other.claim("it")
+        assert not other.claim(there(one.name))
+
+
+def test_what_was_claimed_by_a_connection_that_broke_is_not_given_up_by_the_next(
+    postgres: Server, lines: list[PostgresLine]
+) -> None:
+    one, other = lines
+    before = one.claim("it")
+    postgres.order("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'ennead'")
+    for line in lines:
+        with pytest.raises(StoreError):
+            line.claim("that")
+    now = one.claim("it")
+    assert now
+    assert now != before
+    one.give_up("it", before)  # whoever claimed it before is done
+    assert not other.claim("it")
+    one.give_up("it", now)
+    assert other.claim("it")
+
+
+def test_that_a_server_is_there_is_claimed_by_itself(two: Two, store: Store) -> None:
+    other = two.stores[1]
+    own, others = store.body.line, other.body.line
+    assert own is not None
+    assert others is not None
+    assert store.server == own.name != other.server
+    assert not others.claim(there(own.name))
+    own.close()
+    soon(lambda: others.claim(there(own.name)))
