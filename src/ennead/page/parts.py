@@ -12,8 +12,10 @@ from ennead.core.telling import action_text, event_text, listed
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page import html as h
+from ennead.page.drawing import recapping
 from ennead.page.faces import face, kind
 from ennead.page.layout import icon
+from ennead.page.naming import about, looked_up, of_action
 from ennead.page.timing import Time, timed
 
 LETTERS = "abcdefghjklmnopqrstuvwxyz"  # keys of what has no number: i looks something up, at every table
@@ -255,14 +257,16 @@ def action(
     """One action as a button with a line under it.
 
     One that can't be taken stays, greyed, with its reason: `why`, or else as it is said of any such action.
+    What it is done with can be looked up there.
     """
-    key = scene.key(choice)
+    key, how = scene.key(choice), recapping(scene.view.game)
     return h.button(
         f"#act-{choice.name.replace(' ', '-')}",
         act(choice),
         barred(choice),
         class_=("action", kind),
         data_key=key,
+        data_about=about(scene.w, of_action(choice), how.entries) or None if how else None,
     )[
         sign,
         h.span(".text.grow")[
@@ -333,13 +337,15 @@ def decision(
     """What is asked and what can be done about it: one block, always in reach.
 
     `shown`: what it is about; `meanwhile`: what one waits for, while the prompt would give away what is being
-    told.
+    told. Cards that these name can be looked up there.
     """
+    w, game = scene.w, scene.view.game
+    asked = looked_up(w, game, prompt)
     return h.section("#decision", data_turn=scene.my_turn, aria_labelledby="prompt")[
         h.h2("#prompt", tabindex=-1)[
-            [h.span(".meanwhile")[meanwhile], h.span[prompt]] if meanwhile else prompt
+            [h.span(".meanwhile")[meanwhile], h.span[asked]] if meanwhile else asked
         ],
-        h.p(".hint")[hint] if hint else None,
+        h.p(".hint")[looked_up(w, game, hint)] if hint else None,
         shown,
         h.form("#act", method="post", data_act=True)[h.div(".actions")[actions] if actions else None],
         after,

@@ -687,6 +687,7 @@ about-statue = Des Souvenirs peuvent y ajouter, ou en ôter.
 about-book = Des Souvenirs peuvent y ajouter, ou en ôter ; l’un multiplie par eux.
 about-white-legacy = L’un des deux, pour 3 Volonté. Deux possesseurs réunis peuvent libérer les deux et finir la partie.
 about-black-legacy = L’un des deux, pour 3 Volonté. Deux possesseurs réunis peuvent libérer les deux et finir la partie.
+about-will = Ce avec quoi l’on paie, là où un lieu a un prix. Il y en a au moins 0, et peut-être plus que n’en montre une jauge.
 about-medal = De la partie experte : quelqu’un doit la prendre. Ce qu’elle vaut, les Souvenirs le disent.
 called-legacy = Héritage
 

@@ -195,7 +195,8 @@ def _face(scene: Scene, choice: Choice) -> tuple[str, h.Node, h.Node]:
     if verb == "swap":
         code = known(scene, slot_of(scene.me or 0, choice.args["slot"]))
         slot = w("slot-abyss" if choice.args["slot"] == Slot.ABYSS else "slot-shoal")
-        return slot, f"{number(code)} {title(w, code)}", h.span(".jewel.mid")[icon(figure(code))]
+        sign = h.span(".jewel.mid", data_about=number(code))[icon(figure(code))]
+        return slot, f"{number(code)} {title(w, code)}", sign
     if verb == "will":
         return w("label-two-will"), w("help-will", count=int(s.will[scene.me or 0])), icon(WILL)
     signs = {"keep": "check", "exchange": "rotate-cw", "done": "x"}
@@ -232,7 +233,9 @@ def _about_slot(scene: Scene, holder: int) -> h.Node:
     """What the viewer knows of the Memory that would be looked at."""
     w = scene.w
     code = known(scene, slot_of(holder, side(scene)))
-    return [w("help-seen", code=number(code)), " ", gist(w, code)] if code else w("help-unseen")
+    if not code:
+        return w("help-unseen")
+    return h.span(data_about=number(code))[w("help-seen", code=number(code)), " ", gist(w, code)]
 
 
 def _owner(scene: Scene) -> int | None:

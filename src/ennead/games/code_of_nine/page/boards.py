@@ -100,7 +100,7 @@ def _wards(scene: Scene, seat: int) -> h.Node:
 def _will(w: Words, seat: int, will: int, is_mine: bool) -> h.Node:
     """Will: a number, and a gauge of one's own."""
     label = w("label-has-will", count=will)
-    return h.p(f"#will-{seat}.will.row", title=label)[
+    return h.p(f"#will-{seat}.will.row", title=label, data_about="will")[
         h.span(".unseen")[label],
         icon(WILL),
         h.b(aria_hidden="true")[will],
@@ -184,6 +184,7 @@ def _slot(
     return h.button(
         f"#{ident}.slot.up", side, presses if chosen else {"type": "button", "popovertarget": about(code)},
         title=f"{number(code)} {title(w, code)}: {rule_text(w, code)}",
+        data_about=number(code),
         data_seen=is_news,
     )[
         [

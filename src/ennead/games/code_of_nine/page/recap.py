@@ -19,7 +19,7 @@ def _item(reader: Reader, seat: int | None, kind: int | None, amount: int, other
     what, whose = kind or 0, seat or 0
     label = reader.w("label-count", what=reader.w(f"item-{Item.all()[what]}"), count=abs(amount))
     sign = h.span(".item", data_item=Item.all()[what])[icon(ITEM_FIGURES[what])]
-    return Change(sign, amount, label, whose, item_at(whose, what), other)
+    return Change(sign, amount, label, whose, item_at(whose, what), other, about=Item.all()[what])
 
 
 def item_at(seat: int | None, kind: int | None) -> str:
@@ -29,7 +29,7 @@ def item_at(seat: int | None, kind: int | None) -> str:
 
 def _will(reader: Reader, seat: int | None, amount: int) -> Change:
     label = reader.w("amount-of-will", count=abs(amount))
-    return Change(icon(WILL), amount, label, seat or 0, f"will-{seat}")
+    return Change(icon(WILL), amount, label, seat or 0, f"will-{seat}", about="will")
 
 
 def _placed(reader: Reader, event: Event) -> Step:

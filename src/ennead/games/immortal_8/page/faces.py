@@ -254,7 +254,7 @@ def token(w: Words, name: int, count: int, ident: str | None = None, is_told: bo
         ".token.pill" if name in CIVILIZATION else ".token",
         id=ident,
         data_token=TOKEN.names[name],
-        data_about=f"token-{TOKEN.names[name]}" if ident else None,
+        data_about=f"token-{TOKEN.names[name]}",
         data_none=not count,
         title=None if is_told else label,
     )[
@@ -269,7 +269,7 @@ def culture(w: Words, count: int, ident: str | None = None) -> h.Node:
     if not count:
         return None
     label = w("label-culture", count=count)
-    return h.span(".culture.pill", id=ident, title=label, data_token="culture")[
+    return h.span(".culture.pill", id=ident, title=label, data_token="culture", data_about="culture")[
         icon(CULTURE), h.b(aria_hidden="true")[count], h.span(".unseen")[label]
     ]
 
@@ -277,7 +277,7 @@ def culture(w: Words, count: int, ident: str | None = None) -> h.Node:
 @h.piece
 def price(w: Words, coins: int) -> h.Node:
     """What something costs in coins."""
-    return h.span(".pill", data_token="coins")[
+    return h.span(".pill", data_token="coins", data_about="token-coins")[
         icon(TOKEN_FIGURES[Token.COINS]),
         h.b(aria_hidden="true")[f"−{coins}"],
         h.span(".unseen")[w("label-costs", coins=w("amount-coins", count=coins))],
@@ -288,7 +288,7 @@ def price(w: Words, coins: int) -> h.Node:
 def due(w: Words, coins: int) -> h.Node:
     """What a transformed card will bring."""
     label = w("label-due", coins=w("amount-coins", count=coins))
-    return h.span(".pill", title=label, data_token="coins")[
+    return h.span(".pill", title=label, data_token="coins", data_about="token-coins")[
         icon(TOKEN_FIGURES[Token.COINS]), h.b(aria_hidden="true")[coins], h.span(".unseen")[label]
     ]
 

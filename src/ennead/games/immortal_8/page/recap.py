@@ -28,8 +28,10 @@ def has_at(seat: int | None, token: int | None) -> str:
 
 def _change(reader: Reader, seat: int | None, token: int | None, amount: int, other: str = "") -> Change:
     kind = token or 0
-    label = reader.w(f"amount-{TOKEN.names[kind]}", count=abs(amount))
-    return Change(_token(kind), amount, label, seat or 0, has_at(seat, kind), other, TOKEN.names[kind])
+    name = TOKEN.names[kind]
+    label = reader.w(f"amount-{name}", count=abs(amount))
+    at, about = has_at(seat, kind), f"token-{name}"
+    return Change(_token(kind), amount, label, seat or 0, at, other, name, about=about)
 
 
 def _card(reader: Reader, event: Event, sound: str = "place") -> Step:
@@ -91,7 +93,7 @@ def _culture(reader: Reader, event: Event) -> Change:
     card, count, seat = event.args["card"] or 0, event.args["count"] or 0, event.args["seat"] or 0
     at = f"culture-{CARD.names[card]}"
     label = reader.w("label-culture", count=count)
-    return Change(icon(CULTURE), count, label, seat, at, f"card-{CARD.names[card]}")
+    return Change(icon(CULTURE), count, label, seat, at, f"card-{CARD.names[card]}", about="culture")
 
 
 def _commerce(reader: Reader, event: Event) -> Step:

@@ -199,6 +199,7 @@ def _living(w: Words, seat: int, castle: tuple[int, ...], fallen: tuple[Fallen, 
             h.i(
                 class_={"mid": True, "dead": n >= castle[chief]},
                 data_since=since.get((chief, n)),
+                data_about=CHIEF.names[chief],
                 aria_hidden="true",
             )[
                 icon(FIGURES[chief], "not-large"),

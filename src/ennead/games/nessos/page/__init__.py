@@ -334,6 +334,7 @@ def _claim(w: Words, choice: Choice) -> h.Element:
         act(choice),
         data_key=key,
         data_card=CARD.names[claim],
+        data_about=CARD.names[claim],
     )[icon(FIGURES[claim]), h.span[said(w, claim)], keycap(key)]
 
 

@@ -153,14 +153,19 @@ def _ability(scene: Nine, card: int) -> h.Element:
         told = why_not(choices)
         why = w(f"reason-{told.reason}")
         return h.button(
-            ident, barred(told), type="button", title=why, class_="action ability barred not-small"
+            ident,
+            barred(told),
+            type="button",
+            title=why,
+            class_="action ability barred not-small",
+            data_about=CARDS[card],
         )[sign, h.strong[title(w, card)], h.span(".help.not-desk")[why]]
     key = scene.key(can[0])
     verbs = list(dict.fromkeys(choice.verb for choice in can))
     first, *more = (w(f"do-{verb}") for verb in verbs)
     help_line = f" {w('label-or')} ".join([first, *(way[0].lower() + way[1:] for way in more)])
     way = act(can[0]) if len(can) == 1 else {"type": "button", "popovertarget": about(card)}
-    return h.button(ident, way, class_="action ability", data_key=key)[
+    return h.button(ident, way, class_="action ability", data_key=key, data_about=CARDS[card])[
         sign,
         h.strong[title(w, card), "…" if len(can) > 1 else None],
         keycap(key),

@@ -20,7 +20,10 @@ def column_at(seat: int | None, card: int) -> str:
 def _change(reader: Reader, seat: int | None, token: int | None, amount: int, other: str = "") -> Change:
     kind, whose = token or 0, seat or 0
     label = reader.w("label-count", what=reader.w(f"token-{TOKENS[kind]}"), count=abs(amount))
-    return Change(icon(TOKEN_FIGURES[kind]), amount, label, whose, f"token-{whose}-{kind}", other)
+    about = f"token-{TOKENS[kind]}"
+    return Change(
+        icon(TOKEN_FIGURES[kind]), amount, label, whose, f"token-{whose}-{kind}", other, about=about
+    )
 
 
 def _card(of: str = "card", at: str = "card", sound: str = "place") -> Telling:
@@ -73,7 +76,7 @@ def _passed(reader: Reader, event: Event) -> Step:
 
 def _shield(reader: Reader, event: Event) -> Step:
     seat = event.args["seat"]
-    return Step(icon("shield"), step_text(reader, event), f"seat-{seat}", seat)
+    return Step(icon("shield"), step_text(reader, event), f"seat-{seat}", seat, about="shield")
 
 
 def _settle(state: Any, seat: int) -> None:
