@@ -455,7 +455,7 @@ prompt-place-wait =
 prompt-turn = Where do you place a pawn?
 prompt-turn-wait = { $seat } to place a pawn.
 prompt-at = { $location }: { $question }
-prompt-at-wait = { $seat } acts: { $location }.
+prompt-at-wait = { $location }: { $seat } chooses { $what }.
 ask-look = whose { $slot } do you look at?
 ask-swap = what do you give for { $memory }?
 ask-from-creeping-main-street = from which of the richest do you take?
@@ -480,6 +480,36 @@ ask-choose-forgotten-alley = what do you take from { $seat }?
 ask-choose-city-of-devils = what goes from { $seat } to { $to }?
 ask-choose-tivoli-of-the-pranksters = what do you give { $seat }?
 ask-choose-tree-of-heaven = what do you take?
+
+# What somebody else chooses there
+waits-look = whose { $slot } to look at
+waits-swap = what to give for { $memory }
+waits-from-creeping-main-street = from which of the richest to take
+waits-from-forgotten-alley = from whom to take an item
+waits-from-city-of-devils = who gives something away
+waits-from-tree = from whom to take 1 { $item }, as the Ruins have none
+waits-to-allure-show = who gains an item from the Ruins
+waits-to-cult-of-honeybook = who must take the Medal
+waits-to-tivoli-of-the-pranksters = to whom to give up to 2 items
+waits-to-city-of-devils =
+    { $me ->
+        [yes] who receives what you give
+       *[no] who receives what { $seat } gives
+    }
+waits-choose-clocktower = an item to return to the Ruins, or none
+waits-choose-allure-show =
+    { $me ->
+        [yes] what you gain
+       *[no] what { $seat } gains
+    }
+waits-choose-venerable-cathedral = between a Statue and 2 Will
+waits-choose-looked-at-the-old-world = which Legacy to take
+waits-choose-underground-library = between a Book and 2 Will
+waits-choose-creeping-main-street = what to take from { $seat }
+waits-choose-forgotten-alley = what to take from { $seat }
+waits-choose-city-of-devils = what goes from { $seat } to { $to }
+waits-choose-tivoli-of-the-pranksters = what to give { $seat }
+waits-choose-tree-of-heaven = what to take
 
 hint-exchange = To exchange costs 1 pawn of round 1: two actions instead of three. All decide in secret.
 hint-keeping = You keep both your Memories.

@@ -455,7 +455,7 @@ prompt-place-wait =
 prompt-turn = Où posez-vous un pion ?
 prompt-turn-wait = À { $seat } de poser un pion.
 prompt-at = { $location } : { $question }
-prompt-at-wait = { $seat } agit : { $location }.
+prompt-at-wait = { $location } : { $seat } choisit { $what }.
 ask-look = quel { $slot } regardez-vous ?
 ask-swap = que donnez-vous contre { $memory } ?
 ask-from-creeping-main-street = à qui prenez-vous, parmi les plus riches ?
@@ -480,6 +480,48 @@ ask-choose-forgotten-alley = que prenez-vous à { $seat } ?
 ask-choose-city-of-devils = qu’est-ce qui passe de { $seat } à { $to } ?
 ask-choose-tivoli-of-the-pranksters = que donnez-vous à { $seat } ?
 ask-choose-tree-of-heaven = que prenez-vous ?
+
+# Ce que quelqu’un d’autre y choisit
+waits-look = quel { $slot } regarder
+waits-swap = quoi donner contre { $memory }
+waits-from-creeping-main-street = à qui prendre, parmi les plus riches
+waits-from-forgotten-alley = à qui prendre un objet
+waits-from-city-of-devils = qui doit donner
+waits-from-tree = à qui prendre 1 { $item }, les Ruines n’en ayant plus
+waits-to-allure-show = qui gagne un objet des Ruines
+waits-to-cult-of-honeybook = qui doit prendre la Médaille
+waits-to-tivoli-of-the-pranksters = à qui donner jusqu’à 2 objets
+waits-to-city-of-devils =
+    { $me ->
+        [yes] qui reçoit ce que vous donnez
+       *[no] qui reçoit ce que donne { $seat }
+    }
+waits-choose-clocktower = un objet à rendre aux Ruines, ou aucun
+waits-choose-allure-show =
+    { $me ->
+        [yes] ce que vous gagnez
+       *[no] ce que gagne { $seat }
+    }
+waits-choose-venerable-cathedral = entre une Statue et 2 Volonté
+waits-choose-looked-at-the-old-world = quel Héritage prendre
+waits-choose-underground-library = entre un Livre et 2 Volonté
+waits-choose-creeping-main-street =
+    { $me ->
+        [yes] ce qui vous est pris
+       *[no] quoi prendre à { $seat }
+    }
+waits-choose-forgotten-alley =
+    { $me ->
+        [yes] ce qui vous est pris
+       *[no] quoi prendre à { $seat }
+    }
+waits-choose-city-of-devils = ce qui passe de { $seat } à { $to }
+waits-choose-tivoli-of-the-pranksters =
+    { $me ->
+        [yes] quoi vous donner
+       *[no] quoi donner à { $seat }
+    }
+waits-choose-tree-of-heaven = quoi prendre
 
 hint-exchange = L’échange coûte 1 pion de la manche 1 : deux actions au lieu de trois. Chacun décide en secret.
 hint-keeping = Vous gardez vos deux Souvenirs.

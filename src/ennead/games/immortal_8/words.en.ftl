@@ -617,20 +617,14 @@ prompt-draft = Choose a card for slot { $slot }: play it, or transform it into c
 prompt-draft-enough = Slot { $slot }: which card becomes coins?
 prompt-draft-wait =
     { $count ->
-        [one] { $names } is still choosing.
-        [2] { $names } are still choosing.
-       *[other] { $count } players are still choosing.
+        [one] { $names } is still choosing a card for slot { $slot }.
+        [2] { $names } are still choosing a card for slot { $slot }.
+       *[other] { $count } players are still choosing a card for slot { $slot }.
     }
 prompt-kingdom = Your Kingdom phase: activate cards.
-prompt-kingdom-wait = Kingdom phase of { $seat }.
-prompt-acting-wait = { $seat } performs { $card }.
+prompt-kingdom-wait = Kingdom phase: { $seat } chooses what to activate.
 prompt-at = { $card }: { $question }
-prompt-take-wait = { $seat } chooses a token.
-prompt-paying-wait = { $seat } chooses what to pay.
-prompt-whom-wait = { $seat } chooses a player.
-prompt-which-wait = { $seat } chooses a card.
-prompt-option-wait = { $seat } makes a choice.
-prompt-reward-wait = { $seat } makes a choice.
+prompt-at-wait = { $card }: { $seat } { $chooses }.
 prompt-tie = A tie for the most { $token }. Only Justice would win it.
 prompt-tie-wait =
     { $count ->
@@ -646,11 +640,15 @@ prompt-keep-wait =
        *[other] { $count } players choose which Immortal to keep.
     }
 prompt-peek = Look at an Immortal before you name them?
-prompt-peek-wait = { $seat } may look at an Immortal.
+prompt-peek-wait = { $seat } may look at an Immortal before naming them.
 prompt-guess = Which Immortal is { $seat }?
-prompt-guess-wait = { $seat } names the Immortals of the others.
+prompt-guess-wait =
+    { $me ->
+        [yes] { $seat } names your Immortal.
+       *[no] { $seat } names the Immortal of { $to }.
+    }
 prompt-sacrifice = Which of your cards do you destroy?
-prompt-sacrifice-wait = { $seat } may destroy cards.
+prompt-sacrifice-wait = { $seat } may destroy cards of their own.
 
 ask-take =
     { $count ->
@@ -672,6 +670,27 @@ ask-which-copy = whose Action do you copy?
 ask-reward = do you take what is offered?
 ask-reward-one = which offer do you take?
 ask-copy-turned-up = do you copy the Action turned up, { $card }?
+
+# What somebody else does then
+waits-take =
+    { $count ->
+        [one] chooses a token to gain
+       *[other] chooses { $count } tokens to gain
+    }
+waits-paying =
+    { $count ->
+        [one] chooses a token to pay
+       *[other] chooses { $count } tokens to pay
+    }
+waits-option = chooses one of two offers
+waits-whom = chooses who gains 1 { $token }
+waits-which-exchange = chooses a Hero
+waits-which-portal = chooses a card to play
+waits-which-destroy = chooses a card to destroy
+waits-which-culture = chooses a Building for the Culture
+waits-which-copy = chooses an Action to copy
+waits-reward = chooses what to take of what is offered
+waits-copy-turned-up = may copy the Action turned up, { $card }
 
 hint-draft =
     { $count ->

@@ -620,20 +620,14 @@ prompt-draft = Choisissez une carte pour l’emplacement { $slot } : jouez-la, 
 prompt-draft-enough = Emplacement { $slot } : quelle carte devient des pièces ?
 prompt-draft-wait =
     { $count ->
-        [one] { $names } choisit encore.
-        [2] { $names } choisissent encore.
-       *[other] { $count } joueurs choisissent encore.
+        [one] { $names } choisit encore une carte pour l’emplacement { $slot }.
+        [2] { $names } choisissent encore une carte pour l’emplacement { $slot }.
+       *[other] { $count } joueurs choisissent encore une carte pour l’emplacement { $slot }.
     }
 prompt-kingdom = Votre phase de Royaume : activez des cartes.
-prompt-kingdom-wait = Phase de Royaume : { $seat }.
-prompt-acting-wait = { $seat } : { $card }.
+prompt-kingdom-wait = Phase de Royaume : { $seat } choisit quoi activer.
 prompt-at = { $card } : { $question }
-prompt-take-wait = { $seat } choisit un jeton.
-prompt-paying-wait = { $seat } choisit quoi payer.
-prompt-whom-wait = { $seat } choisit un joueur.
-prompt-which-wait = { $seat } choisit une carte.
-prompt-option-wait = { $seat } fait un choix.
-prompt-reward-wait = { $seat } fait un choix.
+prompt-at-wait = { $card } : { $seat } { $chooses }.
 prompt-tie = Égalité pour la majorité ({ $token }). Seule Justice l’emporterait.
 prompt-tie-wait =
     { $count ->
@@ -649,11 +643,15 @@ prompt-keep-wait =
        *[other] { $count } joueurs choisissent quel Immortel garder.
     }
 prompt-peek = Regarder un Immortel avant de les nommer ?
-prompt-peek-wait = { $seat } peut regarder un Immortel.
+prompt-peek-wait = { $seat } peut regarder un Immortel avant de les nommer.
 prompt-guess = Quel Immortel a { $seat } ?
-prompt-guess-wait = { $seat } nomme les Immortels des autres.
+prompt-guess-wait =
+    { $me ->
+        [yes] { $seat } nomme votre Immortel.
+       *[no] { $seat } nomme l’Immortel de { $to }.
+    }
 prompt-sacrifice = Lesquelles de vos cartes détruisez-vous ?
-prompt-sacrifice-wait = { $seat } peut détruire des cartes.
+prompt-sacrifice-wait = { $seat } peut détruire de ses propres cartes.
 
 ask-take =
     { $count ->
@@ -675,6 +673,27 @@ ask-which-copy = quelle Action copiez-vous ?
 ask-reward = prenez-vous ce qui est offert ?
 ask-reward-one = quelle offre prenez-vous ?
 ask-copy-turned-up = copiez-vous l’Action retournée, { $card } ?
+
+# Ce que fait alors quelqu’un d’autre
+waits-take =
+    { $count ->
+        [one] choisit un jeton à gagner
+       *[other] choisit { $count } jetons à gagner
+    }
+waits-paying =
+    { $count ->
+        [one] choisit un jeton à payer
+       *[other] choisit { $count } jetons à payer
+    }
+waits-option = choisit l’une de deux offres
+waits-whom = choisit qui gagne 1 { $token }
+waits-which-exchange = choisit un Héros
+waits-which-portal = choisit une carte à jouer
+waits-which-destroy = choisit une carte à détruire
+waits-which-culture = choisit un Bâtiment pour la Culture
+waits-which-copy = choisit une Action à copier
+waits-reward = choisit quoi prendre de ce qui est offert
+waits-copy-turned-up = peut copier l’Action retournée, { $card }
 
 hint-draft =
     { $count ->

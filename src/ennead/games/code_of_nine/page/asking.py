@@ -112,33 +112,35 @@ def prompt(scene: Scene) -> str:
         return w("prompt-turn") if scene.is_asked else w("prompt-turn-wait", seat=scene.name(int(s.turn)))
     location = called(w, int(s.location))
     if not scene.is_asked:
-        return w("prompt-at-wait", seat=scene.name(int(s.turn)), location=location)
-    return w("prompt-at", location=location, question=_question(scene))
+        what = _question(scene, "waits")
+        return w("prompt-at-wait", seat=scene.name(int(s.turn)), location=location, what=what)
+    return w("prompt-at", location=location, question=_question(scene, "ask"))
 
 
-def _question(scene: Scene) -> str:
-    """What this step of the location's action asks."""
+def _question(scene: Scene, asks: str) -> str:
+    """What this step of the location's action asks; `asks`: of me ("ask"), or of somebody else ("waits")."""
     w, s = scene.w, scene.view.state
     place = Location.all()[int(s.location)]
     if s.phase == Phase.LOOK:
-        return w("ask-look", slot=w(f"slot-{Slot.all()[side(scene)]}"))
+        return w(f"{asks}-look", slot=w(f"slot-{Slot.all()[side(scene)]}"))
     if s.phase == Phase.SWAP:
-        return w("ask-swap", memory=w(f"memory-{number(int(s.ninth))}"))
+        return w(f"{asks}-swap", memory=w(f"memory-{number(int(s.ninth))}"))
     if s.phase == Phase.GIVER and s.location == Location.TREE_OF_HEAVEN:
-        return w("ask-from-tree", item=w(f"item-{Item.all()[int(s.wanted)]}"))
+        return w(f"{asks}-from-tree", item=w(f"item-{Item.all()[int(s.wanted)]}"))
     if s.phase in (Phase.GIVER, Phase.RECEIVER):
         verb = "from" if s.phase == Phase.GIVER else "to"
-        is_me = "yes" if scene.is_reader(int(s.giver)) else "no"
-        return w(f"ask-{verb}-{place}", seat=_named(scene, int(s.giver)), me=is_me)
+        return w(f"{asks}-{verb}-{place}", **_who(scene, int(s.giver)))
     other = s.receiver if s.location in (Location.ALLURE_SHOW, Location.TIVOLI_OF_THE_PRANKSTERS) else s.giver
-    values = {"seat": _named(scene, int(other))}
-    if s.location == Location.CITY_OF_DEVILS:
-        values["to"] = _named(scene, int(s.receiver))
-    return w(f"ask-choose-{place}", **values)
+    to = _who(scene, int(s.receiver))["seat"] if s.location == Location.CITY_OF_DEVILS else ""
+    return w(f"{asks}-choose-{place}", **_who(scene, int(other)), to=to)
 
 
-def _named(scene: Scene, seat: int) -> str:
-    return scene.name(seat) if seat >= 0 else ""
+def _who(scene: Scene, seat: int) -> dict[str, str]:
+    """Somebody whom a question names, if anybody, and whether that is the reader."""
+    return {
+        "seat": scene.name(seat) if seat >= 0 else "",
+        "me": "yes" if scene.is_reader(seat) else "no",
+    }
 
 
 def hint(scene: Scene) -> str:
