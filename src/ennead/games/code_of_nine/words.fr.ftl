@@ -784,28 +784,33 @@ picture-no-coins = Personne n’a de Pièce : le Souvenir 04 ne donne rien, et 
 
 ## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté
 
-lesson-welcome = Huit Souvenirs disent ce qui comptera pour tous. Vous en connaissez deux : l’un loue les Pièces, l’autre punit les Statues.
-lesson-keep = Vous pourriez les échanger une fois, contre l’un de vos pions. Ceux-ci sont utiles : gardez-les.
+lesson-welcome = Huit Souvenirs disent ce qui comptera pour tous, et vous en connaissez deux : l’un loue les Pièces, l’autre punit les Statues.
+lesson-keep = Vous pourriez les échanger une fois, contre l’un de vos pions, mais ceux-ci sont utiles : gardez-les.
 lesson-keep-not = De nouveaux Souvenirs vous en apprendraient d’autres, mais un pion de moins cette manche, c’est cher. Gardez ceux-ci.
-lesson-hide = L’un va dans l’Abysse, l’autre sur le Haut-fond, où les autres le voient plus facilement. Choisissez celui qui va dans l’Abysse.
-lesson-pawns = Cinq manches avec trois pions chacun : vous en posez un à la fois, chacun son tour, et faites aussitôt ce que dit le lieu. Là où est un pion, nul autre ne va ; à ∞, il y a place pour tous.
-lesson-worth = Les Ruines : ce qu’il reste à gagner. En soi, une Pièce ne vaut rien, une Statue ou un Livre 1 point, un Héritage 3. Ce que disent les Souvenirs s’y ajoute.
-lesson-coins = Les Pièces sont louées, vous le savez. Le Mécanisme de la fortune en donne trois, et n’est ouvert qu’à la manche 1 : allez-y.
+lesson-hide = Choisissez celui qui va dans l’Abysse : l’autre va sur le Haut-fond, où les autres le voient plus facilement.
+lesson-pawns = Cinq manches avec trois pions chacun : vous en posez un à la fois, chacun son tour, et faites aussitôt ce que dit le lieu.
+lesson-spaces = Là où est un pion, nul autre ne va, mais à ∞, comme ici, il y a place pour tous.
+lesson-will = La Volonté sert à payer : vous commencez et n’en avez pas, les deux suivants en ont 1, le quatrième 2.
+lesson-worth = Dans les Ruines est ce qu’il reste à gagner : en soi, une Pièce ne vaut rien, une Statue ou un Livre 1 point, un Héritage 3, et ce que disent les Souvenirs s’y ajoute.
+lesson-coins = Les Pièces sont louées, vous le savez, et le Mécanisme de la fortune en donne trois, à la manche 1 seulement : allez-y.
 lesson-coins-not = Ce lieu a aussi son utilité. Mais vous savez que les Pièces comptent : allez au Mécanisme de la fortune.
 lesson-coins-two = Deux Pièces là-bas, et cela reste ouvert. Ici, trois, cette manche seulement : allez au Mécanisme de la fortune.
-lesson-book = Regardez : Ada a payé une Volonté pour un Livre, d’emblée. (Qui commence n’en a pas, les deux suivants 1, le quatrième 2.) Sait-elle quelque chose des Livres ?
-lesson-watch = Tirons cela au clair. De la Tour de guet noircie, vous regardez un Haut-fond, et personne ne pourra voir vos Souvenirs de la manche : allez-y.
+lesson-book = Ada a payé une Volonté pour un Livre, d’emblée : sait-elle quelque chose des Livres ?
+lesson-watch = Tirons cela au clair de la Tour de guet noircie, d’où vous regardez un Haut-fond, et personne ne pourra voir vos Souvenirs de la manche : allez-y.
 lesson-watch-attack = De là aussi vous regardez, mais c’est une attaque, et vous restez sans protection. Allez à la Tour de guet noircie.
 lesson-watch-not = Dans un instant. D’abord un regard : allez à la Tour de guet noircie.
-lesson-look = Le Haut-fond de qui ? Choisissez celui d’Ada.
+lesson-look = Choisissez le Haut-fond à regarder : celui d’Ada.
 lesson-look-not = Chacun cache quelque chose. Mais c’est Ada qui a couru après un Livre : choisissez son Haut-fond.
-lesson-seen = Nous y voilà : le Souvenir d’Ada loue les Livres. Il vaut pour tout le monde, pour vous comme pour elle. Désormais, vous le voyez toujours ici.
-lesson-shed = Votre dernier pion de cette manche. Encore des Pièces : l’Étable de la vache à lait en donne deux, allez-y.
+lesson-seen = Le Souvenir d’Ada, que vous voyez désormais toujours ici, loue les Livres : pour tout le monde, pour vous comme pour elle.
+lesson-shed = Prenez encore des Pièces avec votre dernier pion de cette manche : l’Étable de la vache à lait en donne deux, allez-y.
 lesson-shed-not = Une autre fois. Ce sont les Pièces que vous savez compter : allez à l’Étable de la vache à lait.
-lesson-attack = Ici, Ada a regardé le Haut-fond de Bruno. Les lieux au bord rouge sont des attaques : elles visent quelqu’un et, plus tard, lui prennent des choses.
-lesson-round = Manche 2 : chacun a repris ses pions, et de nouveaux lieux ont ouvert. Certains coûtent de la Volonté, comme celui-ci : 3 pour un Héritage. Clara a pris le marqueur à la Tour de l’horloge : elle commence.
-lesson-sheet = La feuille de déduction montre tous les Souvenirs qui existent, et ceux que vous avez vus. Gare à ceux comme La bourse vide et La main avide : qui ils excluent ne peut gagner, quels que soient ses points.
-lesson-end = Amassez ce qui est loué, et découvrez ce que vous ignorez. Après la manche 5, les huit Souvenirs sont dévoilés et comptent pour tout le monde ; le plus de points gagne. À vous de jouer !
+lesson-attack = Ici, Ada a regardé le Haut-fond de Bruno : les lieux au bord rouge sont des attaques, qui visent quelqu’un et, plus tard, lui prennent des choses.
+lesson-round = À la manche 2, chacun a repris ses pions, et de nouveaux lieux ont ouvert, dont certains coûtent de la Volonté, comme celui-ci : 3 pour un Héritage.
+lesson-marker = Clara a pris le marqueur à la Tour de l’horloge, donc elle commence.
+lesson-sheet = La feuille de déduction montre tous les Souvenirs qui existent, et ceux que vous avez vus.
+lesson-bars = Gare à ceux comme La bourse vide et La main avide : qui ils excluent ne peut gagner, quels que soient ses points.
+lesson-revealed = Après la manche 5, les huit Souvenirs sont dévoilés et comptent pour tout le monde, et le plus de points gagne.
+lesson-end = Amassez ce qui est loué, et découvrez ce que vous ignorez. À vous de jouer !
 
 ## Les champs d’une position, pour le laboratoire
 
