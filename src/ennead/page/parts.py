@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ennead.core.events import Event
 from ennead.core.game import Choice
-from ennead.core.telling import action_text, event_text, listed
+from ennead.core.telling import action_text, listed
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page import html as h
@@ -124,14 +124,15 @@ class Scene:
     @cached_property
     def keys(self) -> dict[tuple[str, int], str]:
         """The key on the keyboard for each verb with its first argument: 1 to 9, in the order of actions."""
-        groups = dict.fromkeys(_group(choice) for choice in self.view.legal)
+        groups = dict.fromkeys(subject(choice) for choice in self.view.legal)
         return {group: str(n) for n, group in enumerate(groups, 1) if n <= 9}
 
     def key(self, choice: Choice) -> str | None:
-        return self.keys.get(_group(choice))
+        return self.keys.get(subject(choice))
 
 
-def _group(choice: Choice) -> tuple[str, int]:
+def subject(choice: Choice) -> tuple[str, int]:
+    """What a key stands for: the verb of an action and the first of what it is made of."""
     return choice.verb, next(iter(choice.args.values()), -1)
 
 
@@ -213,6 +214,12 @@ def _who_is_there(seat: int, name: str, badge: h.Element, presence: h.Node, othe
     """`other`: what is said there instead when it is their turn, or is not: the style keeps room for both."""
     says = h.p(".presence.note.cut", data_other=other)[presence]
     return h.fragment[mark(seat), h.h2(".cut", dir="auto")[name], badge, says]
+
+
+@h.piece
+def begins(label: str, sign: str) -> h.Node:
+    """The mark of whoever begins."""
+    return h.span(".first", title=label)[icon(sign), h.span(".unseen")[label]]
 
 
 def waited_for(scene: Scene) -> dict[str, str | int]:
@@ -355,11 +362,6 @@ def decision(
 # What happened
 
 
-def sentence(scene: Scene, event: Event) -> str:
-    """An event in words, with people's names in it."""
-    return event_text(scene.w, event, scene.names, scene.reader)
-
-
 def own_latest(scene: Scene, own: frozenset[str]) -> int:
     """The number of the last event that was the reader's own doing; −1 for none."""
     events = scene.view.events
@@ -369,16 +371,3 @@ def own_latest(scene: Scene, own: frozenset[str]) -> int:
             if event.kind.name in own and event.args["seat"] == scene.me:
                 return number
     return -1
-
-
-def tell(scene: Scene, worth_telling: Worth, prompt: str) -> str:
-    """What is read aloud when something happened: the last move's events, and the prompt if it is my turn."""
-    last = [event for event in scene.view.heard[-1] if worth_telling(event)]
-    asked = [prompt] if scene.my_turn or scene.view.outcome else []
-    return " ".join([sentence(scene, event) for event in last] + asked)
-
-
-def latest(scene: Scene, worth_telling: Worth) -> Event | None:
-    """What the last move came to: the last that is worth a line."""
-    told = (event for event in reversed(scene.view.heard[-1]) if worth_telling(event))
-    return next(told, None)

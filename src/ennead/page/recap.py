@@ -153,6 +153,11 @@ def step_text(reader: Reader, event: Event) -> str:
     return event_text(reader.w, event, reader.names, reader.reader, "deed")
 
 
+def round_step(reader: Reader, event: Event) -> Step:
+    """That a round begins, which is nobody's doing."""
+    return Step(icon("hourglass"), step_text(reader, event), "middle")
+
+
 class _Brought(NamedTuple):
     """A step of a deed and all that it brought: with which move, as which event."""
 

@@ -17,7 +17,7 @@ from ennead.games.code_of_nine.rules.memories import is_protected, slot_of
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import LETTERS, Scene, action, mark, waited_for
+from ennead.page.parts import LETTERS, Scene, action, mark, subject, waited_for
 
 # What can't be taken is shown all the same where this is why.
 WORTH_SHOWING = frozenset(
@@ -71,12 +71,12 @@ class Code(Scene):
     @cached_property
     def keys(self) -> dict[tuple[str, int], str]:
         plain = [c for c in self.view.legal if c.verb not in ("place", "done")]
-        return {_subject(choice): str(n) for n, choice in enumerate(plain, 1)}
+        return {subject(choice): str(n) for n, choice in enumerate(plain, 1)}
 
     def key(self, choice: Choice) -> str | None:
         if choice.verb == "place":
             return LETTERS[choice.args["location"] - 1]
-        return "0" if choice.verb == "done" else self.keys.get(_subject(choice))
+        return "0" if choice.verb == "done" else self.keys.get(subject(choice))
 
 
 def _latest(scene: Code) -> tuple[int, int, int]:
@@ -88,10 +88,6 @@ def _prices(scene: Code, payer: int) -> tuple[int, ...]:
     s = scene.view.state
     # Asked by its number, as a rule takes ten times as long to look at a name.
     return tuple(int(cost(s, payer, at)) if s.rounds <= CLOSES[at] else 0 for at in range(len(CLOSES)))
-
-
-def _subject(choice: Choice) -> tuple[str, int]:
-    return choice.verb, next(iter(choice.args.values()), -1)
 
 
 def side(scene: Scene) -> int:

@@ -10,7 +10,7 @@ from ennead.games.code_of_nine.rules.memories import slot_of
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import mark
-from ennead.page.recap import Change, Reader, Recap, Step, Telling, step_text
+from ennead.page.recap import Change, Reader, Recap, Step, Telling, round_step, step_text
 
 BEGINNING = frozenset({"exchanged", "ninth", "round", "placed", "released"})
 
@@ -105,7 +105,7 @@ RECAP = Recap(
     told={
         "exchanged": _plain("repeat"),
         "ninth": _plain("brain", "middle", own=False, sound="reveal"),
-        "round": _plain("hourglass", "middle", own=False),
+        "round": round_step,
         "placed": _placed,
         "gained": _gained,
         "will": _got_will,

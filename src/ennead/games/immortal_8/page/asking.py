@@ -31,7 +31,7 @@ from ennead.games.immortal_8.rules.tokens import civ_tokens
 from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import LETTERS, Scene, act, action, barred, keycap, mark, waited_for
+from ennead.page.parts import LETTERS, Scene, act, action, barred, keycap, mark, subject, waited_for
 
 COSTS = frozenset({"pay", "give"})
 GAINS = frozenset({"gain", "gain_with_hero", "different", "fill"})
@@ -101,23 +101,19 @@ class Eight(Scene):
             held = self.able if verb == "activate" else [c for c in self.view.legal if c.verb == verb]
             if verb == "play":  # the same place in the hand, whether or not it may be played
                 held = [c for c in self.view.choices if c.verb == verb]
-            found |= {_subject(c): key for c, key in zip(held, keys, strict=False)}
+            found |= {subject(c): key for c, key in zip(held, keys, strict=False)}
         # What can't be answered, or not again, keeps its number, so that the others keep theirs.
         answers = [c for c in self.view.choices if c.verb not in (*ON_CARDS, "end", "done") and is_shown(c)]
         numbered = [(c.args.get("immortal", n), c) for n, c in enumerate(answers, 1)]  # by their calls
-        return found | {_subject(c): str(n) for n, c in numbered if c.reason is None and n <= 9}
+        return found | {subject(c): str(n) for n, c in numbered if c.reason is None and n <= 9}
 
     def key(self, choice: Choice) -> str | None:
-        return "0" if choice.verb in ("end", "done") else self.keys.get(_subject(choice))
+        return "0" if choice.verb in ("end", "done") else self.keys.get(subject(choice))
 
 
 def is_shown(choice: Choice) -> bool:
     """Whether an answer is of any use here, if perhaps not now."""
     return choice.reason not in ("no-such-seat", "yourself", "not-kept")
-
-
-def _subject(choice: Choice) -> tuple[str, int]:
-    return choice.verb, next(iter(choice.args.values()), -1)
 
 
 # The prompt and the hint

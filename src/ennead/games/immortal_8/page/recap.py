@@ -9,7 +9,7 @@ from ennead.games.immortal_8.page.faces import CULTURE, IMMORTAL_FIGURES, TOKEN_
 from ennead.games.immortal_8.page.foreseen import FIGURES
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.recap import Change, Reader, Recap, Step, Telling, step_text
+from ennead.page.recap import Change, Reader, Recap, Step, Telling, round_step, step_text
 
 BEGINNING = frozenset(
     {"round", "played", "transformed", "activated", "roamed", "supremacy", "tie", "revealed", "ninth"}
@@ -45,10 +45,6 @@ def _card(reader: Reader, event: Event, sound: str = "place") -> Step:
 
 def _shown(reader: Reader, event: Event) -> Step:
     return _card(reader, event, "reveal")
-
-
-def _round(reader: Reader, event: Event) -> Step:
-    return Step(icon("hourglass"), step_text(reader, event), "middle")
 
 
 def _transformed(reader: Reader, event: Event) -> Step:
@@ -129,7 +125,7 @@ def _immortal(of: str, at: str) -> Telling:
 
 RECAP = Recap(
     told={
-        "round": _round,
+        "round": round_step,
         "played": _shown,
         "transformed": _transformed,
         "gained": _gained,

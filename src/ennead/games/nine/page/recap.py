@@ -7,7 +7,7 @@ from ennead.games.nine.box.cards import CARDS, CHANGES, COLUMNS, TOKENS, Card, T
 from ennead.games.nine.page.faces import TOKEN_FIGURES, medallion
 from ennead.games.nine.page.foreseen import FIGURES
 from ennead.page.layout import icon
-from ennead.page.recap import Change, Reader, Recap, Step, Telling, step_text
+from ennead.page.recap import Change, Reader, Recap, Step, Telling, round_step, step_text
 
 BEGINNING = frozenset({"round", "drew", "ordered", "revealed", "used", "hero", "discarded"})
 
@@ -35,10 +35,6 @@ def _card(of: str = "card", at: str = "card", sound: str = "place") -> Telling:
         return Step(medallion(card), step_text(reader, event), place, seat, sound)
 
     return tell
-
-
-def _round(reader: Reader, event: Event) -> Step:
-    return Step(icon("hourglass"), step_text(reader, event), "middle")
 
 
 def _drew(reader: Reader, event: Event) -> Step:
@@ -86,7 +82,7 @@ def _settle(state: Any, seat: int) -> None:
 
 RECAP = Recap(
     told={
-        "round": _round,
+        "round": round_step,
         "drew": _drew,
         "ordered": _ordered,
         "revealed": _card(sound="reveal"),
