@@ -332,6 +332,16 @@ def closer(w: Words, panel: str) -> h.Node:
     )[icon("x")]
 
 
+def sheet_over(
+    w: Words, ident: str, heading: h.Node, *body: h.Node, kind: str = ".whole", **more: h.Attribute
+) -> h.Element:
+    """A panel over the table, which buttons open by its name: its heading, the way out, and `body`."""
+    title = f"{ident}-title"
+    return h.div(f"#{ident}.sheet{kind}", more, role="dialog", popover="auto", aria_labelledby=title)[
+        h.h2(id=title)[heading], closer(w, ident), body
+    ]
+
+
 def decision(
     scene: Scene,
     prompt: str,

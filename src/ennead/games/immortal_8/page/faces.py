@@ -16,7 +16,7 @@ from ennead.page import html as h
 from ennead.page.art.figures import bodies
 from ennead.page.illustration import picture
 from ennead.page.layout import icon
-from ennead.page.parts import closer
+from ennead.page.parts import sheet_over
 from ennead.page.teaching import look_up
 
 IMMORTAL_FIGURES = (
@@ -190,7 +190,6 @@ def card_panel(
     buttons: h.Element | None,
 ) -> h.Node:
     """A card, large: who holds it, its Culture, whether it is turned, or out of play, what can be done."""
-    ident = about(card)
     told = [
         held,
         culture(w, count),
@@ -198,22 +197,16 @@ def card_panel(
         h.span[w("label-in-discard")] if is_discarded else None,
         h.span[w("label-left-out")] if is_left_out else None,
     ]
-    return h.div(
-        f"#{ident}.sheet.whole",
-        role="dialog",
-        popover="auto",
-        aria_labelledby=f"{ident}-title",
-        data_domain=domain(card),
-    )[
-        h.h2(id=f"{ident}-title")[
-            h.span[title(w, card), h.small[f" {number(card)}"] if number(card) else None],
-        ],
-        closer(w, ident),
+    return sheet_over(
+        w,
+        about(card),
+        h.span[title(w, card), h.small[f" {number(card)}"] if number(card) else None],
         printed(w, card),
         look_up(w, game.name, CARD.names[card]),
         h.p(".row")[told] if any(told) else None,
         buttons,
-    ]
+        data_domain=domain(card),
+    )
 
 
 # Immortals

@@ -37,10 +37,10 @@ from ennead.page.parts import (
     act,
     action,
     barred,
-    closer,
     decision,
     keycap,
     mark,
+    sheet_over,
     to_click,
     who,
 )
@@ -314,12 +314,14 @@ def _claims(scene: Nessos) -> h.Node:
     if not choices:
         return None
     w = scene.w
-    return h.div("#claims.sheet", role="dialog", popover="auto", aria_labelledby="claims-title")[
-        h.h2("#claims-title")[w("label-charon-as")],
-        closer(w, "claims"),
+    return sheet_over(
+        w,
+        "claims",
+        w("label-charon-as"),
         h.p(".hint")[w("hint-claims")],
         h.div(".claims.heap")[(_claim(w, choice) for choice in choices)],
-    ]
+        kind="",
+    )
 
 
 def _claim(w: Words, choice: Choice) -> h.Element:
