@@ -505,10 +505,22 @@ waits-choose-allure-show =
 waits-choose-venerable-cathedral = between a Statue and 2 Will
 waits-choose-looked-at-the-old-world = which Legacy to take
 waits-choose-underground-library = between a Book and 2 Will
-waits-choose-creeping-main-street = what to take from { $seat }
-waits-choose-forgotten-alley = what to take from { $seat }
+waits-choose-creeping-main-street =
+    { $me ->
+        [yes] what to take from you
+       *[no] what to take from { $seat }
+    }
+waits-choose-forgotten-alley =
+    { $me ->
+        [yes] what to take from you
+       *[no] what to take from { $seat }
+    }
 waits-choose-city-of-devils = what goes from { $seat } to { $to }
-waits-choose-tivoli-of-the-pranksters = what to give { $seat }
+waits-choose-tivoli-of-the-pranksters =
+    { $me ->
+        [yes] what to give you
+       *[no] what to give { $seat }
+    }
 waits-choose-tree-of-heaven = what to take
 
 hint-exchange = To exchange costs 1 pawn of round 1: two actions instead of three. All decide in secret.
