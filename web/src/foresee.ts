@@ -1,8 +1,8 @@
 // What an action would surely lead to is shown while it is looked at: as chips beside its button, and on the table,
 // where the places they speak of are marked and figures say by how much they would change. A mouse looks by resting on
-// a button, keys by going there, a finger by staying on it, which presses nothing. It is all laid over the page, and lets
-// clicks through, but for a finger's on what can be looked up. Where a finger that stays looks up a card instead, what
-// playing that would lead to stands in the same panel.
+// a button, keys by going there, a finger by staying on it, which presses nothing. It is all laid over the page, and
+// lets clicks through, but for a finger's on what can be looked up. Where a finger that stays looks up a card instead,
+// what playing that would lead to stands in the same panel.
 
 import { spot } from "./travel";
 
@@ -40,6 +40,7 @@ export function foresee(table: HTMLElement): void {
   said.role = "status";
   said.className = "unseen";
   document.body.append(strip, said);
+  strip.addEventListener("mousedown", (event) => event.preventDefault()); // else the focus goes, and it with that
   strip.addEventListener("click", forget);
 
   table.addEventListener("pointerover", ({ target, pointerType }) => {
@@ -206,7 +207,8 @@ async function ask(where: string, signal: AbortSignal | null = null): Promise<st
 function show(button: HTMLButtonElement, text: string, aloud = false): void {
   hide();
   strip.innerHTML = text;
-  if (byFinger) for (const sign of strip.querySelectorAll<HTMLElement>("[data-about]")) sign.style.pointerEvents = "auto";
+  const signs = byFinger ? strip.querySelectorAll<HTMLElement>("[data-about]") : [];
+  for (const sign of signs) sign.style.pointerEvents = "auto";
   strip.hidden = false;
   strip.style.visibility = "";
   if (button.closest(":popover-open")) strip.showPopover();
