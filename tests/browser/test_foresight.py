@@ -77,6 +77,9 @@ def test_keys_come_to_a_button_and_hear_what_comes_of_it(someone: Sit, lay: Lay)
     page.evaluate(SCROLLED)  # by the focus, where that was out of sight
     assert page.locator(STRIP).is_visible()
     expect(page.locator("p[role=status].unseen").last).to_contain_text("C’est sûr")
+    page.keyboard.press("i")  # what it names can be looked up
+    expect(page.locator("#sheet .entry-of")).to_be_visible()
+    page.keyboard.press("Escape")
     page.keyboard.press("Shift+Tab")
     expect(page.locator(STRIP)).to_be_hidden()
     expect(page.locator("p[role=status].unseen").last).to_be_empty()
@@ -94,7 +97,13 @@ def test_a_finger_that_stays_looks_and_presses_nothing(someone: Sit, lay: Lay) -
     stay(page.locator(STOP))
     expect(page.locator(STRIP)).to_contain_text("Queen dies")  # it stays, to be read
     assert moves(page) == before
-    page.locator("#prompt").tap()
+    page.locator(f"{STRIP} [data-about]").first.tap()  # and what it names can be looked up there
+    expect(page.locator("#sheet .entry-of")).to_contain_text("Queen")
+    expect(page.locator(STRIP)).to_be_hidden()
+    page.keyboard.press("Escape")
+    stay(page.locator(STOP))
+    expect(page.locator(STRIP)).to_be_visible()
+    page.locator("#prompt").tap(position={"x": 4, "y": 4})  # where it names nobody
     expect(page.locator(STRIP)).to_be_hidden()
     page.locator(STOP).tap()  # one tap acts, as it does without
     page.wait_for_selector(f"#stamp:not([value='{before}'])", state="attached")

@@ -23,6 +23,7 @@ GAMES = [game.name for game in ennead.games()]
 # At least, at each pace: about as many as a match has. They are 500 in all.
 CLICKS = {"nine": 76, "code-of-nine": 20, "immortal-8": 14, "nessos": 9, "le-neuf": 6}
 assert len(SIZES) * sum(CLICKS.values()) >= 500
+CROWDED = {"immortal-8", "nessos"}  # played by as many as can on a phone, where that has least room
 PATIENT = 3  # decisions at which others are watched, rather than skipped to one's own
 
 # A clock that runs eight times as fast, so that a test needn't look at each picture for a second.
@@ -77,7 +78,9 @@ def test_whole_matches_at_every_pace(someone: Sit, game: str, pace: str) -> None
     while clicks < CLICKS[game]:
         set_size(page, DESK)
         page.goto(urljoin(page.url, "/"))
-        bots = ["bot-club"] * (ennead.game(game).seats[0] - 1)
+        seats = ennead.game(game).seats
+        others = (seats[-1] if game in CROWDED and SIZES[pace] is PHONE else seats[0]) - 1
+        bots = ["bot-club"] * others
         open_table(page, game, "me", *bots, way="mouse", **SHORT.get(game, {}))
         set_size(page, SIZES[pace])
         page.evaluate(TOLD)

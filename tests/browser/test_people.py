@@ -1,5 +1,7 @@
 """People in browsers: coming together by one link, being the same on two devices, sharing one."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -98,6 +100,8 @@ def test_the_host_begins_and_frees_a_seat_and_a_refusal_is_told(someone: Sit) ->
     host, friend = laid(someone)
     start = host.locator("#do-start")
     expect(start).to_have_attribute("aria-disabled", "true")
+    expect(start).to_have_accessible_description(re.compile("A seat is still free"))
+    expect(host.locator("#not-yet")).to_be_in_viewport()
     start.press("Enter")
     expect(host.locator("#toast")).to_contain_text("A seat is still free")
     expect(start).to_be_focused()
@@ -108,7 +112,7 @@ def test_the_host_begins_and_frees_a_seat_and_a_refusal_is_told(someone: Sit) ->
     expect(friend.locator("#name")).to_have_value("Zoé")
     join(friend, "Zoé")
     order(host, "bot 2 club")
-    expect(host.locator("#do-start[aria-disabled]")).to_have_count(0)
+    expect(host.locator("#do-start[aria-disabled], #not-yet")).to_have_count(0)
     begin(host)
     friend.wait_for_selector(BEGUN)
 

@@ -28,11 +28,16 @@ def test_a_finished_match_is_looked_back_at(
     moments: list[dict[str, Any]] = [
         {"true": shares[n % 2], "known": [shares[n % 2]] * match.seats} for n in range(total)
     ]
-    seat, action = match.log[4]
+    moved = next(
+        n
+        for n, (_, action) in enumerate(match.log)
+        if n > 1 and "card" in match.game.actions[action].args and len(match.at(n).legal(match.log[n][0])) > 1
+    )
+    seat, action = match.log[moved]
     made = match.game.actions[action].name
-    better = next(choice.name for choice in match.at(4).legal(seat) if choice.name != made)
+    better = next(choice.name for choice in match.at(moved).legal(seat) if choice.name != made)
     cost = {"seat": seat, "made": made, "better": better, "chance": 0.5, "lost": 0.12, "error": 0.03}
-    moments[5]["decision"] = cost
+    moments[moved + 1]["decision"] = cost
     table.store.ask_review(table.table.id, OPEN, total)  # as the server would, in its own time
     table.store.keep_moments(table.table.id, OPEN, 0, moments)
     page.reload()
@@ -51,10 +56,13 @@ def test_a_finished_match_is_looked_back_at(
     truth.focus()
     page.keyboard.press("Enter")
     expect(page.locator("#chances .by a").nth(1)).to_have_attribute("aria-current", "true")
-    page.locator(".costs a").click()
-    expect(page.locator("#move")).to_have_value("4")
+    page.locator(".costs a[data-sheet]").first.press("Enter")  # a card that is named there
+    expect(page.locator("#sheet .entry-of")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator(".costs a:not([data-sheet])").click()
+    expect(page.locator("#move")).to_have_value(str(moved))
     page.locator("#go-next").click()
-    expect(page.locator("#try input[name=move]")).to_have_value("5")
+    expect(page.locator("#try input[name=move]")).to_have_value(str(moved + 1))
     page.locator("#try button").click()
     expect(page.locator("#tried")).to_be_visible()
     assert table.table.id not in page.url

@@ -37,7 +37,7 @@ def test_what_the_asker_cannot_know_changes_nothing(game: Game) -> None:
 @compiled_only
 @each_game
 def test_a_hint_is_of_the_best_that_can_be_done_and_says_how_sure_it_is(game: Game) -> None:
-    told = 0
+    told = led = 0
     for seed in range(4):
         match, seat = asked(game, seed)
         view = match.view(seat)
@@ -58,7 +58,9 @@ def test_a_hint_is_of_the_best_that_can_be_done_and_says_how_sure_it_is(game: Ga
                 assert len(reasons) <= SHOWN
                 assert all(reason.text and (reason.tenths or 1) in range(1, 11) for reason in reasons)
                 told += len(reasons)
+                led += sum(bool(reason.told.about) for reason in reasons)
     assert told
+    assert led, "nothing of it can be looked up"
 
 
 @each_game

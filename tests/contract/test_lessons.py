@@ -1,5 +1,6 @@
 """Every lesson can be played to its end, by all that it allows, and whatever it speaks of is there."""
 
+import re
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 
@@ -16,6 +17,8 @@ from tests.conftest import clauses
 
 TAUGHT = [(game, file) for game in ennead.games() if (file := file_of(game))]
 LESSONS = [pytest.param(read_lesson(game, file), id=game.name) for game, file in TAUGHT]
+SENTENCE = re.compile(r"\S.*?[.!?](?=\s|$)")
+MOST_WORDS = 35
 each_lesson = pytest.mark.parametrize("lesson", LESSONS)
 
 
@@ -42,6 +45,22 @@ def test_each_step_has_its_text_its_place_and_its_move(lesson: Lesson, language:
             lesson_page(moment, w, move)
         if moment.step.ways:
             assert moment.actions[0] == moment.step.ways[0].action, moment.step.name
+
+
+@each_lesson
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_step_is_told_in_one_sentence(lesson: Lesson, language: str) -> None:
+    """With no more than a cry before or after it: "A battle!", "Now play!"."""
+    w = words(lesson.game.name, language)
+    for step in lesson.steps:
+        text = w(step.text)
+        sentences = [each for each in SENTENCE.findall(text) if not is_cry(each)]
+        assert len(sentences) == 1, text
+        assert len(text.split()) <= MOST_WORDS, text
+
+
+def is_cry(text: str) -> bool:
+    return text.endswith("!") and len(re.findall(r"\w+", text)) <= 4
 
 
 @each_lesson

@@ -1,7 +1,8 @@
 // What an action would surely lead to is shown while it is looked at: as chips beside its button, and on the table,
 // where the places they speak of are marked and figures say by how much they would change. A mouse looks by resting on
-// a button, keys by going there, a finger by staying on it, which presses nothing. It is all laid over the page. Where a
-// finger that stays looks up a card instead, what playing that would lead to stands in the same panel.
+// a button, keys by going there, a finger by staying on it, which presses nothing. It is all laid over the page, and
+// lets clicks through, but for a finger's on what can be looked up. Where a finger that stays looks up a card instead,
+// what playing that would lead to stands in the same panel.
 
 import { spot } from "./travel";
 
@@ -17,6 +18,7 @@ const said = document.createElement("p");
 const known = new Map<string, string>(); // what was answered, as long as the table stays as it is
 let looked: HTMLButtonElement | undefined;
 let opened: HTMLButtonElement | undefined; // the only one of a panel: looked at as long as that is open
+let byFinger = false; // it is looked at
 let waiting = 0;
 let asking: AbortController | undefined;
 let marks: (() => void)[] = []; // what takes them off the table again
@@ -38,6 +40,8 @@ export function foresee(table: HTMLElement): void {
   said.role = "status";
   said.className = "unseen";
   document.body.append(strip, said);
+  strip.addEventListener("mousedown", (event) => event.preventDefault()); // else the focus goes, and it with that
+  strip.addEventListener("click", forget);
 
   table.addEventListener("pointerover", ({ target, pointerType }) => {
     if (pointerType === "mouse") look(act(target) ?? opened, REST);
@@ -132,7 +136,7 @@ function stayOn(table: HTMLElement): void {
     (event) => {
       end();
       hasLooked = false;
-      if (event.pointerType === "mouse") return;
+      if (event.pointerType === "mouse" || strip.contains(event.target as Node)) return;
       const button = act(event.target);
       if (button !== looked) forget();
       if (!button || !table.contains(button) || button.closest("[data-about]") || button.querySelector("[data-about]")) return;
@@ -140,6 +144,7 @@ function stayOn(table: HTMLElement): void {
       staying = setTimeout(() => {
         hasLooked = true;
         look(button, 0);
+        byFinger = true;
       }, LONG);
     },
     true,
@@ -167,6 +172,7 @@ function look(button: HTMLButtonElement | undefined, after: number, aloud = fals
   clearTimeout(waiting);
   asking?.abort();
   looked = button;
+  byFinger = false;
   hide();
   if (button) waiting = setTimeout(() => void tell(button, aloud), after);
 }
@@ -201,6 +207,8 @@ async function ask(where: string, signal: AbortSignal | null = null): Promise<st
 function show(button: HTMLButtonElement, text: string, aloud = false): void {
   hide();
   strip.innerHTML = text;
+  const signs = byFinger ? strip.querySelectorAll<HTMLElement>("[data-about]") : [];
+  for (const sign of signs) sign.style.pointerEvents = "auto";
   strip.hidden = false;
   strip.style.visibility = "";
   if (button.closest(":popover-open")) strip.showPopover();

@@ -76,6 +76,7 @@ document.addEventListener("click", (event) => {
 
 const ACTS = "a, label, summary, input, select, button:not([aria-disabled='true']), [data-looks]";
 const TOLD = ".deeds, .chronicle a, .chronicle summary"; // what a key is pressed on of what happened
+const FORESEEN = "#foresight:not([hidden])"; // what a button would lead to, while that is looked at
 const LONG = 500; // milliseconds
 const STILL = 10; // pixels that a finger may tremble
 
@@ -145,7 +146,8 @@ document.addEventListener("keydown", (event) => {
   if (!rules || isField(event.target) || document.querySelector("dialog[open]")) return;
   if (event.key === "?") open(rules.href);
   if (event.key !== "i") return;
-  const card = shown(event.target) ?? event.target.closest(TOLD)?.querySelector<HTMLElement>("[data-about]");
+  const told = event.target.closest(TOLD) ?? document.querySelector(FORESEEN);
+  const card = shown(event.target) ?? told?.querySelector<HTMLElement>("[data-about]");
   if (card) look(card, event.target);
   else open(`/rules/${document.body.dataset.game}/cards`);
 });

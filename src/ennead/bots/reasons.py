@@ -58,7 +58,7 @@ def tellings(asker: Asker, how: Recap, advice: Advice) -> list[Telling]:
 def _told(asker: Asker, how: Recap, reason: Reason) -> Step | Change | None:
     if isinstance(reason.what, Moved):
         return how.figures.told(asker, *reason.what) if how.figures else None
-    return how.told[reason.what.kind.name](asker, reason.what)
+    return how.tell(asker, reason.what)
 
 
 def _weight(asker: Asker, reason: Reason, told: Step | Change) -> int | None:

@@ -14,7 +14,7 @@ from ennead.core.events import Event, Heard
 from ennead.core.telling import event_text
 from ennead.core.words import Words
 from ennead.page import html as h
-from ennead.page.naming import linked
+from ennead.page.naming import linked, of_event
 from ennead.page.parts import Scene, Teller, Worth, mark, own_latest
 from ennead.page.recap import Recap, watching
 
@@ -215,7 +215,7 @@ def _line(tag: h.Tag, telling: Telling, number: int, event: Event) -> h.Element:
     text = telling.sentence(event)
     if telling.how and (more := telling.how.adds(telling.teller, event)):
         text = f"{text} {more}"
-    said = linked(telling.teller.w, event, telling.how.entries, text) if telling.how else text
+    said = linked(telling.teller.w, of_event(event), telling.how.entries, text) if telling.how else text
     to_me = reader is not None and event.args.get("to") == reader != seat
     return tag(
         f"#event-{number}",

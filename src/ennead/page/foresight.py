@@ -150,8 +150,7 @@ def _told(
     steps: list[tuple[Step, list[Change]]] = []
     is_deed = True
     for event in events:
-        tell = how.told.get(event.kind.name) if event.kind.name not in how.anyway else None
-        told = tell(scene, event) if tell else None
+        told = how.tell(scene, event) if event.kind.name not in how.anyway else None
         if isinstance(told, Change):
             (steps[-1][1] if steps else brought).append(told)
         elif told is not None and is_deed and event.kind.name in how.deeds:

@@ -8,12 +8,14 @@ from typing import NamedTuple
 
 from ennead.core.events import Event
 from ennead.core.game import Choice
-from ennead.core.telling import action_text, event_text, listed
+from ennead.core.telling import action_text, listed
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page import html as h
+from ennead.page.drawing import recapping
 from ennead.page.faces import face, kind
 from ennead.page.layout import icon
+from ennead.page.naming import about, looked_up, of_action
 from ennead.page.timing import Time, timed
 
 LETTERS = "abcdefghjklmnopqrstuvwxyz"  # keys of what has no number: i looks something up, at every table
@@ -122,14 +124,15 @@ class Scene:
     @cached_property
     def keys(self) -> dict[tuple[str, int], str]:
         """The key on the keyboard for each verb with its first argument: 1 to 9, in the order of actions."""
-        groups = dict.fromkeys(_group(choice) for choice in self.view.legal)
+        groups = dict.fromkeys(subject(choice) for choice in self.view.legal)
         return {group: str(n) for n, group in enumerate(groups, 1) if n <= 9}
 
     def key(self, choice: Choice) -> str | None:
-        return self.keys.get(_group(choice))
+        return self.keys.get(subject(choice))
 
 
-def _group(choice: Choice) -> tuple[str, int]:
+def subject(choice: Choice) -> tuple[str, int]:
+    """What a key stands for: the verb of an action and the first of what it is made of."""
     return choice.verb, next(iter(choice.args.values()), -1)
 
 
@@ -213,6 +216,12 @@ def _who_is_there(seat: int, name: str, badge: h.Element, presence: h.Node, othe
     return h.fragment[mark(seat), h.h2(".cut", dir="auto")[name], badge, says]
 
 
+@h.piece
+def begins(label: str, sign: str) -> h.Node:
+    """The mark of whoever begins."""
+    return h.span(".first", title=label)[icon(sign), h.span(".unseen")[label]]
+
+
 def waited_for(scene: Scene) -> dict[str, str | int]:
     """Who has still to answer, for a prompt that several are asked: up to two by name, more by number."""
     names = [scene.names[seat] for seat in scene.view.waiting]
@@ -255,14 +264,16 @@ def action(
     """One action as a button with a line under it.
 
     One that can't be taken stays, greyed, with its reason: `why`, or else as it is said of any such action.
+    What it is done with can be looked up there.
     """
-    key = scene.key(choice)
+    key, how = scene.key(choice), recapping(scene.view.game)
     return h.button(
         f"#act-{choice.name.replace(' ', '-')}",
         act(choice),
         barred(choice),
         class_=("action", kind),
         data_key=key,
+        data_about=about(scene.w, of_action(choice), how.entries) or None if how else None,
     )[
         sign,
         h.span(".text.grow")[
@@ -321,6 +332,16 @@ def closer(w: Words, panel: str) -> h.Node:
     )[icon("x")]
 
 
+def sheet_over(
+    w: Words, ident: str, heading: h.Node, *body: h.Node, kind: str = ".whole", **more: h.Attribute
+) -> h.Element:
+    """A panel over the table, which buttons open by its name: its heading, the way out, and `body`."""
+    title = f"{ident}-title"
+    return h.div(f"#{ident}.sheet{kind}", more, role="dialog", popover="auto", aria_labelledby=title)[
+        h.h2(id=title)[heading], closer(w, ident), body
+    ]
+
+
 def decision(
     scene: Scene,
     prompt: str,
@@ -333,13 +354,15 @@ def decision(
     """What is asked and what can be done about it: one block, always in reach.
 
     `shown`: what it is about; `meanwhile`: what one waits for, while the prompt would give away what is being
-    told.
+    told. Cards that these name can be looked up there.
     """
+    w, game = scene.w, scene.view.game
+    asked = looked_up(w, game, prompt)
     return h.section("#decision", data_turn=scene.my_turn, aria_labelledby="prompt")[
         h.h2("#prompt", tabindex=-1)[
-            [h.span(".meanwhile")[meanwhile], h.span[prompt]] if meanwhile else prompt
+            [h.span(".meanwhile")[meanwhile], h.span[asked]] if meanwhile else asked
         ],
-        h.p(".hint")[hint] if hint else None,
+        h.p(".hint")[looked_up(w, game, hint)] if hint else None,
         shown,
         h.form("#act", method="post", data_act=True)[h.div(".actions")[actions] if actions else None],
         after,
@@ -347,11 +370,6 @@ def decision(
 
 
 # What happened
-
-
-def sentence(scene: Scene, event: Event) -> str:
-    """An event in words, with people's names in it."""
-    return event_text(scene.w, event, scene.names, scene.reader)
 
 
 def own_latest(scene: Scene, own: frozenset[str]) -> int:
@@ -363,16 +381,3 @@ def own_latest(scene: Scene, own: frozenset[str]) -> int:
             if event.kind.name in own and event.args["seat"] == scene.me:
                 return number
     return -1
-
-
-def tell(scene: Scene, worth_telling: Worth, prompt: str) -> str:
-    """What is read aloud when something happened: the last move's events, and the prompt if it is my turn."""
-    last = [event for event in scene.view.heard[-1] if worth_telling(event)]
-    asked = [prompt] if scene.my_turn or scene.view.outcome else []
-    return " ".join([sentence(scene, event) for event in last] + asked)
-
-
-def latest(scene: Scene, worth_telling: Worth) -> Event | None:
-    """What the last move came to: the last that is worth a line."""
-    told = (event for event in reversed(scene.view.heard[-1]) if worth_telling(event))
-    return next(told, None)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from ennead.core.events import Event
-from ennead.core.telling import action_text, listed, outcome_text, position_text
+from ennead.core.telling import action_text, listed, position_text
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page import html as h
@@ -17,8 +17,8 @@ from ennead.page.parts import (
     decision,
     grid,
     panel,
-    tell,
 )
+from ennead.page.saying import ended, tell
 
 _FEW = 12  # actions of one verb that stand as buttons under each other
 
@@ -82,12 +82,12 @@ def _worth_telling(event: Event) -> bool:
 
 
 def _prompt(scene: Scene) -> str:
-    view, w = scene.view, scene.w
-    if view.outcome:
-        return outcome_text(w, view.outcome, scene.names, scene.reader)
+    w = scene.w
+    if scene.view.outcome:
+        return ended(scene)
     if scene.my_turn:
         return w("plain-prompt")
-    return w("plain-waiting", names=listed(w, [scene.name(seat) for seat in view.waiting]))
+    return w("plain-waiting", names=listed(w, [scene.name(seat) for seat in scene.view.waiting]))
 
 
 def _actions(scene: Scene) -> Iterator[h.Node]:

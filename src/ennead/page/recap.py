@@ -16,7 +16,7 @@ from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.naming import Entries, about
+from ennead.page.naming import Entries, about, of_event
 from ennead.page.parts import Scene, Teller, mark, own_latest, who
 
 KEPT = 12  # deeds that onlookers are shown; the log has all
@@ -32,7 +32,7 @@ class Change:
     them there, if any are left; `other`: the id of where they came from, or went to, if that is not the place
     of the step; `kind`: what it is of, for a step that brings such; `also`: the id of what else counts it;
     `tone`: "bad" for what nobody wants more of, "plain" for what is no gain, such as what is but offered;
-    `about`: what its sign shows, where that can be looked up: the recap knows it.
+    `about`: what its sign shows, where that can be looked up and is not what the event speaks of first.
     """
 
     sign: h.Node
@@ -127,10 +127,20 @@ class Recap:
     joined: Callable[[Reader, Heard], Mapping[int, Step | None]] = lambda reader, heard: {}
     entries: Entries = field(default_factory=dict)
 
+    def tell(self, reader: Reader, event: Event) -> Step | Change | None:
+        """What an event is told as, if it is."""
+        tell = self.told.get(event.kind.name)
+        return self.named(reader, event, tell(reader, event) if tell else None)
+
+    def named(self, reader: Reader, event: Event, told: Step | Change | None) -> Step | Change | None:
+        """The same with the name of what its sign shows."""
+        if told is None or told.about:
+            return told
+        return replace(told, about=about(reader.w, of_event(event), self.entries))
+
     def at(self, reader: Reader, event: Event) -> str:
         """The ids of where on the table an event was, those first that are nearest to it."""
-        tell = self.told.get(event.kind.name)
-        told = tell(reader, event) if tell else None
+        told = self.tell(reader, event)
         if isinstance(told, Change):
             return f"{told.at} seat-{told.seat}"
         seat = event.args.get("seat")
@@ -141,6 +151,11 @@ class Recap:
 def step_text(reader: Reader, event: Event) -> str:
     """What an event was, in the few words of a step: the message "deed-…"."""
     return event_text(reader.w, event, reader.names, reader.reader, "deed")
+
+
+def round_step(reader: Reader, event: Event) -> Step:
+    """That a round begins, which is nobody's doing."""
+    return Step(icon("hourglass"), step_text(reader, event), "middle")
 
 
 class _Brought(NamedTuple):
@@ -264,14 +279,10 @@ def _deeds(scene: Scene, how: Recap, own: frozenset[str], most: int) -> list[_De
 @lru_cache(MOVES_KEPT)  # it is asked for again for every picture, mostly of the same moves
 def _told(teller: Teller, how: Recap, heard: Heard) -> tuple[Step | Change | None, ...]:
     """What each event of a move is told as."""
-    tells, joined = (how.told.get(event.kind.name) for event in heard), how.joined(teller, heard)
-    told = (
-        joined[n] if n in joined else tell(teller, event) if tell else None
-        for n, (tell, event) in enumerate(zip(tells, heard, strict=True))
-    )
+    joined = how.joined(teller, heard)
     return tuple(
-        replace(one, about=about(teller.w, event, how.entries)) if one else None
-        for one, event in zip(told, heard, strict=True)
+        how.named(teller, event, joined[n]) if n in joined else how.tell(teller, event)
+        for n, event in enumerate(heard)
     )
 
 

@@ -12,6 +12,7 @@ from ennead.core.telling import action_text
 from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.curve import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, apart, legend, shape
+from ennead.page.naming import linked_action
 from ennead.page.parts import SeatInfo, mark
 
 PARTS = "luck", "own", "others"
@@ -83,12 +84,16 @@ def costs(
                 h.a(href=f"{replay}?move={move - 1}&as={each['seat']}")[
                     w("review-cost-where", move=move, name=seats[each["seat"]].name)
                 ],
-                h.span[said(w, game, each["made"], seats)],
-                h.strong[cost_text(w, game, each, seats)],
+                h.span[_linked(w, game, each["made"], said(w, game, each["made"], seats))],
+                h.strong[_linked(w, game, each["better"], cost_text(w, game, each, seats))],
             ]
             for move, each in costly
         )
     ]
+
+
+def _linked(w: Words, game: Game, action: str, text: str) -> h.Node:
+    return linked_action(w, game, game.choice(game.number[action], 0), text)
 
 
 def cost_text(w: Words, game: Game, cost: Mapping[str, Any], seats: Sequence[SeatInfo]) -> str:

@@ -4,16 +4,17 @@ from typing import Final
 
 from ennead.core.words import Words
 from ennead.page import html as h
-from ennead.page.parts import closer
+from ennead.page.parts import sheet_over
 
 PACES: Final = ("slow", "normal", "fast", "once")  # as the client knows them
 
 
 def following_panel(w: Words) -> h.Element:
     """The panel that the recap's button opens. The client shows what was chosen; this browser keeps it."""
-    return h.div("#following.sheet", role="dialog", popover="auto", aria_labelledby="following-title")[
-        h.h2("#following-title")[w("following")],
-        closer(w, "following"),
+    return sheet_over(
+        w,
+        "following",
+        w("following"),
         h.fieldset(".paces.row")[
             h.legend[w("pace")],
             (
@@ -28,4 +29,5 @@ def following_panel(w: Words) -> h.Element:
         h.label(for_="volume")[w("volume")],
         h.input("#volume", type="range", min=0, max=100, step=5, value=0, autocomplete="off"),
         h.p(".hint")[w("volume-help")],
-    ]
+        kind="",
+    )

@@ -92,6 +92,7 @@ def _gathering(g: Gathering, w: Words) -> h.Element:
             h.p("#counted.hint")[_taken(g, w), f" {w('lobby-is-rated')}" if g.table.rated else None],
             h.p(".hint")[w("hints-told")] if g.table.hints == HINTS_ON and not g.table.rated else None,
             h.div("#begin.after.row")[_begin(g, w)] if g.belongs else None,
+            h.p("#not-yet.hint")[w("error-lobby-free")] if g.leads and has_free(g.table) else None,
             choosing(w, g.table.delay) if g.leads else None,
         ],
         invitation(w, f"{origin}/join/{g.table.invitation}", w("invite"))
@@ -201,7 +202,7 @@ def _begin(g: Gathering, w: Words) -> h.Node:
             name="do",
             value="start",
             aria_disabled="true" if free else None,
-            title=w("error-lobby-free") if free else None,
+            aria_describedby="not-yet" if free else None,
         )[w("lobby-start"), icon("arrow-right")]
         if g.leads
         else None,

@@ -11,6 +11,7 @@ from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.drawing import recapping
 from ennead.page.layout import icon
+from ennead.page.naming import linked_action
 from ennead.page.parts import Scene, SeatInfo, closer
 from ennead.page.recap import Change, drawn_change, drawn_step
 from ennead.table.hints import Hinting
@@ -59,7 +60,7 @@ def hint_panel(view: View, w: Words, seats: Sequence[SeatInfo], advice: Sequence
         h.ol(".advice")[
             (
                 h.li(data_advised=each.choice.name)[
-                    h.strong[actions[n]],
+                    h.strong[linked_action(w, view.game, each.choice, actions[n])],
                     h.p[
                         w("hint-chance", chance=each.chance, low=each.low, high=each.high),
                         [" ", w("hint-often", tenths=_tenths(each.share))] if is_mixed else None,

@@ -455,7 +455,7 @@ prompt-place-wait =
 prompt-turn = Where do you place a pawn?
 prompt-turn-wait = { $seat } to place a pawn.
 prompt-at = { $location }: { $question }
-prompt-at-wait = { $seat } acts: { $location }.
+prompt-at-wait = { $location }: { $seat } chooses { $what }.
 ask-look = whose { $slot } do you look at?
 ask-swap = what do you give for { $memory }?
 ask-from-creeping-main-street = from which of the richest do you take?
@@ -480,6 +480,48 @@ ask-choose-forgotten-alley = what do you take from { $seat }?
 ask-choose-city-of-devils = what goes from { $seat } to { $to }?
 ask-choose-tivoli-of-the-pranksters = what do you give { $seat }?
 ask-choose-tree-of-heaven = what do you take?
+
+# What somebody else chooses there
+waits-look = whose { $slot } to look at
+waits-swap = what to give for { $memory }
+waits-from-creeping-main-street = from which of the richest to take
+waits-from-forgotten-alley = from whom to take an item
+waits-from-city-of-devils = who gives something away
+waits-from-tree = from whom to take 1 { $item }, as the Ruins have none
+waits-to-allure-show = who gains an item from the Ruins
+waits-to-cult-of-honeybook = who must take the Medal
+waits-to-tivoli-of-the-pranksters = to whom to give up to 2 items
+waits-to-city-of-devils =
+    { $me ->
+        [yes] who receives what you give
+       *[no] who receives what { $seat } gives
+    }
+waits-choose-clocktower = an item to return to the Ruins, or none
+waits-choose-allure-show =
+    { $me ->
+        [yes] what you gain
+       *[no] what { $seat } gains
+    }
+waits-choose-venerable-cathedral = between a Statue and 2 Will
+waits-choose-looked-at-the-old-world = which Legacy to take
+waits-choose-underground-library = between a Book and 2 Will
+waits-choose-creeping-main-street =
+    { $me ->
+        [yes] what to take from you
+       *[no] what to take from { $seat }
+    }
+waits-choose-forgotten-alley =
+    { $me ->
+        [yes] what to take from you
+       *[no] what to take from { $seat }
+    }
+waits-choose-city-of-devils = what goes from { $seat } to { $to }
+waits-choose-tivoli-of-the-pranksters =
+    { $me ->
+        [yes] what to give you
+       *[no] what to give { $seat }
+    }
+waits-choose-tree-of-heaven = what to take
 
 hint-exchange = To exchange costs 1 pawn of round 1: two actions instead of three. All decide in secret.
 hint-keeping = You keep both your Memories.
@@ -687,6 +729,7 @@ about-statue = Memories may add to it, or take away.
 about-book = Memories may add to it, or take away; one multiplies by them.
 about-white-legacy = One of two, for 3 Will. Two owners who meet can release both and end the game.
 about-black-legacy = One of two, for 3 Will. Two owners who meet can release both and end the game.
+about-will = What one pays with where a location has a price. It is never below 0, and there may be more of it than a gauge shows.
 about-medal = Of the expert game: somebody must take it. What it is worth, Memories say.
 called-legacy = Legacy
 
@@ -741,28 +784,33 @@ picture-no-coins = Nobody has a Coin: Memory 04 gives nothing, and with Memory 0
 
 ## The lesson: a sentence a step, and why it isn’t what else was tried
 
-lesson-welcome = Eight Memories say what counts in the end, for everybody. You know two: one praises Coins, one punishes Statues.
-lesson-keep = You could exchange them once, for one of your pawns. These are useful: keep them.
+lesson-welcome = Eight Memories say what counts in the end, for everybody, and you know two: one praises Coins, one punishes Statues.
+lesson-keep = You could exchange them once, for one of your pawns, but these are useful: keep them.
 lesson-keep-not = New Memories would be new to you, but a pawn less this round is a high price. Keep these.
-lesson-hide = One goes into the Abyss, the other into the Shoal, where the others see it more easily. Choose which one goes into the Abyss.
-lesson-pawns = Five rounds with three pawns each: you place one at a time, in turn, and do at once what the location says. Where a pawn stands nobody else may go; at ∞ there is room for all.
-lesson-worth = The Ruins: what is left to gain. By itself a Coin is worth nothing, a Statue or a Book 1 point, a Legacy 3. What Memories say is added to that.
-lesson-coins = Coins are praised, as you know. The Mechanism of Fortune gives three, and is open in round 1 only: go there.
+lesson-hide = Choose which one goes into the Abyss: the other goes into the Shoal, where the others see it more easily.
+lesson-pawns = Five rounds with three pawns each: you place one at a time, in turn, and do at once what the location says.
+lesson-spaces = Where a pawn stands nobody else may go, but at ∞, as here, there is room for all.
+lesson-will = Will is what one pays with: you begin and have none, the next two have 1, the fourth has 2.
+lesson-worth = In the Ruins is what is left to gain: by itself a Coin is worth nothing, a Statue or a Book 1 point, a Legacy 3, and what Memories say is added to that.
+lesson-coins = Coins are praised, as you know, and the Mechanism of Fortune gives three, in round 1 only: go there.
 lesson-coins-not = That location has its uses too. But you know that Coins count: go to the Mechanism of Fortune.
 lesson-coins-two = Two Coins there, and it stays open. Here it is three, in this round only: go to the Mechanism of Fortune.
-lesson-book = Look: Ada has paid a Will for a Book, at once. (Who begins has no Will, the next two 1, the fourth 2.) Does she know something about Books?
-lesson-watch = Let us find out. From the Sooty Watchtower you look at a Shoal, and nobody can look at your Memories this round: go there.
+lesson-book = Ada has paid a Will for a Book, at once: does she know something about Books?
+lesson-watch = Let us find out from the Sooty Watchtower, where you look at a Shoal, and nobody can look at your Memories this round: go there.
 lesson-watch-attack = From there you look as well, but it is an attack, and you stay unguarded. Go to the Sooty Watchtower.
 lesson-watch-not = In a moment. First a look: go to the Sooty Watchtower.
-lesson-look = At whose Shoal? Choose Ada’s.
+lesson-look = Choose whose Shoal you look at: Ada’s.
 lesson-look-not = Everybody hides something. But it was Ada who ran for a Book: choose her Shoal.
-lesson-seen = So that is it: Ada’s Memory praises Books. It counts for everybody, for you as well as for her. From now on you always see it here.
-lesson-shed = Your last pawn of this round. More Coins: the Cash Cow Shed gives two, go there.
+lesson-seen = Ada’s Memory, which you always see here from now on, praises Books: for everybody, for you as well as for her.
+lesson-shed = Take more Coins with your last pawn of this round: the Cash Cow Shed gives two, go there.
 lesson-shed-not = Another time. Coins are what you know to count: go to the Cash Cow Shed.
-lesson-attack = Ada has looked at Bruno’s Shoal here. Places with a red edge are attacks: they aim at somebody, and later ones take things away.
-lesson-round = Round 2: all have their pawns back, and new locations have opened. Some cost Will, like this one: 3 for a Legacy. Clara took the marker at the Clocktower, so she begins.
-lesson-sheet = The deduction sheet shows all Memories there are, and which of them you have seen. Beware of those like The empty purse and The greedy hand: whoever they bar cannot win, whatever their points.
-lesson-end = Gather what is praised, and find out what you don’t know. After round 5 all eight Memories are revealed and count for everybody; the most points win. Now play!
+lesson-attack = Ada has looked at Bruno’s Shoal here: places with a red edge are attacks, which aim at somebody, and later ones take things away.
+lesson-round = In round 2 all have their pawns back, and new locations have opened, some of which cost Will, like this one: 3 for a Legacy.
+lesson-marker = Clara took the marker at the Clocktower, so she begins.
+lesson-sheet = The deduction sheet shows all Memories there are, and which of them you have seen.
+lesson-bars = Beware of those like The empty purse and The greedy hand: whoever they bar cannot win, whatever their points.
+lesson-revealed = After round 5 all eight Memories are revealed and count for everybody, and the most points win.
+lesson-end = Gather what is praised, and find out what you don’t know. Now play!
 
 ## The fields of a position, for the laboratory
 

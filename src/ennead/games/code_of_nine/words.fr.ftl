@@ -455,7 +455,7 @@ prompt-place-wait =
 prompt-turn = Où posez-vous un pion ?
 prompt-turn-wait = À { $seat } de poser un pion.
 prompt-at = { $location } : { $question }
-prompt-at-wait = { $seat } agit : { $location }.
+prompt-at-wait = { $location } : { $seat } choisit { $what }.
 ask-look = quel { $slot } regardez-vous ?
 ask-swap = que donnez-vous contre { $memory } ?
 ask-from-creeping-main-street = à qui prenez-vous, parmi les plus riches ?
@@ -480,6 +480,48 @@ ask-choose-forgotten-alley = que prenez-vous à { $seat } ?
 ask-choose-city-of-devils = qu’est-ce qui passe de { $seat } à { $to } ?
 ask-choose-tivoli-of-the-pranksters = que donnez-vous à { $seat } ?
 ask-choose-tree-of-heaven = que prenez-vous ?
+
+# Ce que quelqu’un d’autre y choisit
+waits-look = quel { $slot } regarder
+waits-swap = quoi donner contre { $memory }
+waits-from-creeping-main-street = à qui prendre, parmi les plus riches
+waits-from-forgotten-alley = à qui prendre un objet
+waits-from-city-of-devils = qui doit donner
+waits-from-tree = à qui prendre 1 { $item }, les Ruines n’en ayant plus
+waits-to-allure-show = qui gagne un objet des Ruines
+waits-to-cult-of-honeybook = qui doit prendre la Médaille
+waits-to-tivoli-of-the-pranksters = à qui donner jusqu’à 2 objets
+waits-to-city-of-devils =
+    { $me ->
+        [yes] qui reçoit ce que vous donnez
+       *[no] qui reçoit ce que donne { $seat }
+    }
+waits-choose-clocktower = un objet à rendre aux Ruines, ou aucun
+waits-choose-allure-show =
+    { $me ->
+        [yes] ce que vous gagnez
+       *[no] ce que gagne { $seat }
+    }
+waits-choose-venerable-cathedral = entre une Statue et 2 Volonté
+waits-choose-looked-at-the-old-world = quel Héritage prendre
+waits-choose-underground-library = entre un Livre et 2 Volonté
+waits-choose-creeping-main-street =
+    { $me ->
+        [yes] ce qui vous est pris
+       *[no] quoi prendre à { $seat }
+    }
+waits-choose-forgotten-alley =
+    { $me ->
+        [yes] ce qui vous est pris
+       *[no] quoi prendre à { $seat }
+    }
+waits-choose-city-of-devils = ce qui passe de { $seat } à { $to }
+waits-choose-tivoli-of-the-pranksters =
+    { $me ->
+        [yes] quoi vous donner
+       *[no] quoi donner à { $seat }
+    }
+waits-choose-tree-of-heaven = quoi prendre
 
 hint-exchange = L’échange coûte 1 pion de la manche 1 : deux actions au lieu de trois. Chacun décide en secret.
 hint-keeping = Vous gardez vos deux Souvenirs.
@@ -687,6 +729,7 @@ about-statue = Des Souvenirs peuvent y ajouter, ou en ôter.
 about-book = Des Souvenirs peuvent y ajouter, ou en ôter ; l’un multiplie par eux.
 about-white-legacy = L’un des deux, pour 3 Volonté. Deux possesseurs réunis peuvent libérer les deux et finir la partie.
 about-black-legacy = L’un des deux, pour 3 Volonté. Deux possesseurs réunis peuvent libérer les deux et finir la partie.
+about-will = Ce avec quoi l’on paie, là où un lieu a un prix. Il y en a au moins 0, et peut-être plus que n’en montre une jauge.
 about-medal = De la partie experte : quelqu’un doit la prendre. Ce qu’elle vaut, les Souvenirs le disent.
 called-legacy = Héritage
 
@@ -741,28 +784,33 @@ picture-no-coins = Personne n’a de Pièce : le Souvenir 04 ne donne rien, et 
 
 ## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté
 
-lesson-welcome = Huit Souvenirs disent ce qui comptera pour tous. Vous en connaissez deux : l’un loue les Pièces, l’autre punit les Statues.
-lesson-keep = Vous pourriez les échanger une fois, contre l’un de vos pions. Ceux-ci sont utiles : gardez-les.
+lesson-welcome = Huit Souvenirs disent ce qui comptera pour tous, et vous en connaissez deux : l’un loue les Pièces, l’autre punit les Statues.
+lesson-keep = Vous pourriez les échanger une fois, contre l’un de vos pions, mais ceux-ci sont utiles : gardez-les.
 lesson-keep-not = De nouveaux Souvenirs vous en apprendraient d’autres, mais un pion de moins cette manche, c’est cher. Gardez ceux-ci.
-lesson-hide = L’un va dans l’Abysse, l’autre sur le Haut-fond, où les autres le voient plus facilement. Choisissez celui qui va dans l’Abysse.
-lesson-pawns = Cinq manches avec trois pions chacun : vous en posez un à la fois, chacun son tour, et faites aussitôt ce que dit le lieu. Là où est un pion, nul autre ne va ; à ∞, il y a place pour tous.
-lesson-worth = Les Ruines : ce qu’il reste à gagner. En soi, une Pièce ne vaut rien, une Statue ou un Livre 1 point, un Héritage 3. Ce que disent les Souvenirs s’y ajoute.
-lesson-coins = Les Pièces sont louées, vous le savez. Le Mécanisme de la fortune en donne trois, et n’est ouvert qu’à la manche 1 : allez-y.
+lesson-hide = Choisissez celui qui va dans l’Abysse : l’autre va sur le Haut-fond, où les autres le voient plus facilement.
+lesson-pawns = Cinq manches avec trois pions chacun : vous en posez un à la fois, chacun son tour, et faites aussitôt ce que dit le lieu.
+lesson-spaces = Là où est un pion, nul autre ne va, mais à ∞, comme ici, il y a place pour tous.
+lesson-will = La Volonté sert à payer : vous commencez et n’en avez pas, les deux suivants en ont 1, le quatrième 2.
+lesson-worth = Dans les Ruines est ce qu’il reste à gagner : en soi, une Pièce ne vaut rien, une Statue ou un Livre 1 point, un Héritage 3, et ce que disent les Souvenirs s’y ajoute.
+lesson-coins = Les Pièces sont louées, vous le savez, et le Mécanisme de la fortune en donne trois, à la manche 1 seulement : allez-y.
 lesson-coins-not = Ce lieu a aussi son utilité. Mais vous savez que les Pièces comptent : allez au Mécanisme de la fortune.
 lesson-coins-two = Deux Pièces là-bas, et cela reste ouvert. Ici, trois, cette manche seulement : allez au Mécanisme de la fortune.
-lesson-book = Regardez : Ada a payé une Volonté pour un Livre, d’emblée. (Qui commence n’en a pas, les deux suivants 1, le quatrième 2.) Sait-elle quelque chose des Livres ?
-lesson-watch = Tirons cela au clair. De la Tour de guet noircie, vous regardez un Haut-fond, et personne ne pourra voir vos Souvenirs de la manche : allez-y.
+lesson-book = Ada a payé une Volonté pour un Livre, d’emblée : sait-elle quelque chose des Livres ?
+lesson-watch = Tirons cela au clair de la Tour de guet noircie, d’où vous regardez un Haut-fond, et personne ne pourra voir vos Souvenirs de la manche : allez-y.
 lesson-watch-attack = De là aussi vous regardez, mais c’est une attaque, et vous restez sans protection. Allez à la Tour de guet noircie.
 lesson-watch-not = Dans un instant. D’abord un regard : allez à la Tour de guet noircie.
-lesson-look = Le Haut-fond de qui ? Choisissez celui d’Ada.
+lesson-look = Choisissez le Haut-fond à regarder : celui d’Ada.
 lesson-look-not = Chacun cache quelque chose. Mais c’est Ada qui a couru après un Livre : choisissez son Haut-fond.
-lesson-seen = Nous y voilà : le Souvenir d’Ada loue les Livres. Il vaut pour tout le monde, pour vous comme pour elle. Désormais, vous le voyez toujours ici.
-lesson-shed = Votre dernier pion de cette manche. Encore des Pièces : l’Étable de la vache à lait en donne deux, allez-y.
+lesson-seen = Le Souvenir d’Ada, que vous voyez désormais toujours ici, loue les Livres : pour tout le monde, pour vous comme pour elle.
+lesson-shed = Prenez encore des Pièces avec votre dernier pion de cette manche : l’Étable de la vache à lait en donne deux, allez-y.
 lesson-shed-not = Une autre fois. Ce sont les Pièces que vous savez compter : allez à l’Étable de la vache à lait.
-lesson-attack = Ici, Ada a regardé le Haut-fond de Bruno. Les lieux au bord rouge sont des attaques : elles visent quelqu’un et, plus tard, lui prennent des choses.
-lesson-round = Manche 2 : chacun a repris ses pions, et de nouveaux lieux ont ouvert. Certains coûtent de la Volonté, comme celui-ci : 3 pour un Héritage. Clara a pris le marqueur à la Tour de l’horloge : elle commence.
-lesson-sheet = La feuille de déduction montre tous les Souvenirs qui existent, et ceux que vous avez vus. Gare à ceux comme La bourse vide et La main avide : qui ils excluent ne peut gagner, quels que soient ses points.
-lesson-end = Amassez ce qui est loué, et découvrez ce que vous ignorez. Après la manche 5, les huit Souvenirs sont dévoilés et comptent pour tout le monde ; le plus de points gagne. À vous de jouer !
+lesson-attack = Ici, Ada a regardé le Haut-fond de Bruno : les lieux au bord rouge sont des attaques, qui visent quelqu’un et, plus tard, lui prennent des choses.
+lesson-round = À la manche 2, chacun a repris ses pions, et de nouveaux lieux ont ouvert, dont certains coûtent de la Volonté, comme celui-ci : 3 pour un Héritage.
+lesson-marker = Clara a pris le marqueur à la Tour de l’horloge, donc elle commence.
+lesson-sheet = La feuille de déduction montre tous les Souvenirs qui existent, et ceux que vous avez vus.
+lesson-bars = Gare à ceux comme La bourse vide et La main avide : qui ils excluent ne peut gagner, quels que soient ses points.
+lesson-revealed = Après la manche 5, les huit Souvenirs sont dévoilés et comptent pour tout le monde, et le plus de points gagne.
+lesson-end = Amassez ce qui est loué, et découvrez ce que vous ignorez. À vous de jouer !
 
 ## Les champs d’une position, pour le laboratoire
 

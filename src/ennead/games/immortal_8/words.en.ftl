@@ -617,20 +617,14 @@ prompt-draft = Choose a card for slot { $slot }: play it, or transform it into c
 prompt-draft-enough = Slot { $slot }: which card becomes coins?
 prompt-draft-wait =
     { $count ->
-        [one] { $names } is still choosing.
-        [2] { $names } are still choosing.
-       *[other] { $count } players are still choosing.
+        [one] { $names } is still choosing a card for slot { $slot }.
+        [2] { $names } are still choosing a card for slot { $slot }.
+       *[other] { $count } players are still choosing a card for slot { $slot }.
     }
 prompt-kingdom = Your Kingdom phase: activate cards.
-prompt-kingdom-wait = Kingdom phase of { $seat }.
-prompt-acting-wait = { $seat } performs { $card }.
+prompt-kingdom-wait = Kingdom phase: { $seat } chooses what to activate.
 prompt-at = { $card }: { $question }
-prompt-take-wait = { $seat } chooses a token.
-prompt-paying-wait = { $seat } chooses what to pay.
-prompt-whom-wait = { $seat } chooses a player.
-prompt-which-wait = { $seat } chooses a card.
-prompt-option-wait = { $seat } makes a choice.
-prompt-reward-wait = { $seat } makes a choice.
+prompt-at-wait = { $card }: { $seat } { $chooses }.
 prompt-tie = A tie for the most { $token }. Only Justice would win it.
 prompt-tie-wait =
     { $count ->
@@ -646,11 +640,15 @@ prompt-keep-wait =
        *[other] { $count } players choose which Immortal to keep.
     }
 prompt-peek = Look at an Immortal before you name them?
-prompt-peek-wait = { $seat } may look at an Immortal.
+prompt-peek-wait = { $seat } may look at an Immortal before naming them.
 prompt-guess = Which Immortal is { $seat }?
-prompt-guess-wait = { $seat } names the Immortals of the others.
+prompt-guess-wait =
+    { $me ->
+        [yes] { $seat } names your Immortal.
+       *[no] { $seat } names the Immortal of { $to }.
+    }
 prompt-sacrifice = Which of your cards do you destroy?
-prompt-sacrifice-wait = { $seat } may destroy cards.
+prompt-sacrifice-wait = { $seat } may destroy cards of their own.
 
 ask-take =
     { $count ->
@@ -672,6 +670,27 @@ ask-which-copy = whose Action do you copy?
 ask-reward = do you take what is offered?
 ask-reward-one = which offer do you take?
 ask-copy-turned-up = do you copy the Action turned up, { $card }?
+
+# What somebody else does then
+waits-take =
+    { $count ->
+        [one] chooses a token to gain
+       *[other] chooses { $count } tokens to gain
+    }
+waits-paying =
+    { $count ->
+        [one] chooses a token to pay
+       *[other] chooses { $count } tokens to pay
+    }
+waits-option = chooses one of two offers
+waits-whom = chooses who gains 1 { $token }
+waits-which-exchange = chooses a Hero
+waits-which-portal = chooses a card to play
+waits-which-destroy = chooses a card to destroy
+waits-which-culture = chooses a Building for the Culture
+waits-which-copy = chooses an Action to copy
+waits-reward = chooses what to take of what is offered
+waits-copy-turned-up = may copy the Action turned up, { $card }
 
 hint-draft =
     { $count ->
@@ -832,37 +851,41 @@ picture-diamonds = Ana is Xi’an: her two Diamonds are worth 16 VP, those of Ch
 
 ## The lesson: a sentence a step, and why it isn’t what else was tried
 
-lesson-welcome = Welcome! In secret you are Goan-Sul, one of eight Immortals. Each scores in its own way, and you by weapons: 3 points for each of your Military tokens at the end.
-lesson-hand = A round begins with a draft: everybody takes one card of five, and passes the others on. What you take you either play, or turn into coins.
+lesson-welcome = Welcome! In secret you are Goan-Sul, one of eight Immortals who each score in their own way.
+lesson-weapons = You score by weapons: 3 points for each of your Military tokens at the end.
+lesson-hand = A round begins with a draft: everybody takes one card of five, to play it or turn it into coins, and passes the others on.
 lesson-play = Alpha is a Military Hero, just right for you: play him.
 lesson-play-coins = Five coins are tempting. But Alpha suits Goan-Sul too well: play him.
 lesson-play-not = Not a bad card. But you are Goan-Sul, and Alpha brings Military: play Alpha.
-lesson-bonus = All chose at the same time. Alpha brought you a Military at once; you may have ten tokens of Military, Science and Chaos, not more. You may play three cards in this draft; the rest becomes coins.
-lesson-coins = These are what Clara passed on to you. You will need coins, too: take the Diamond Mine, and turn it into 3 coins.
+lesson-bonus = All chose at the same time, and Alpha brought you a Military at once, one of the ten tokens of Military, Science and Chaos that you may have.
+lesson-three = You may play three cards in this draft, and the rest becomes coins.
+lesson-coins = Of these, which Clara passed on to you, take the Diamond Mine, and turn it into 3 coins: you will need some, too.
 lesson-coins-wonder = A Wonder would be worth points for whoever has most. But coins are needed too: turn it into 3 coins.
 lesson-coins-not = That card may yet help the others. Turn the Diamond Mine into 3 coins.
-lesson-double = Your third card was turned into coins for you. The fourth slot doubles a bonus, and look what Ada passed on to you: play Armory 25, for 2 Military.
+lesson-double = Your third card was turned into coins for you, and the fourth slot doubles a bonus: play Armory 25, which Ada passed on to you, for 2 Military.
 lesson-double-twin = Its twin would be as good. But take number 25: the other one will be of use to you all the same.
 lesson-double-not = Coins you have. The bonus counts twice here: play Armory 25.
-lesson-kingdom = The draft is over. You collect your 7 coins, and what you played is your Kingdom. Alpha is the lowest Hero that was played, so you begin this round.
-lesson-activate = In your Kingdom phase each of your cards may be activated once. Open the Armory, and activate it for one more Military.
+lesson-kingdom = The draft is over: you collect your 7 coins, and what you played is your Kingdom.
+lesson-first = Alpha is the lowest Hero that was played, so you begin this round.
+lesson-activate = In your Kingdom phase each of your cards may be activated once: open the Armory, and activate it for one more Military.
 lesson-activate-not = All in good time. First activate your own Armory, number 25.
 lesson-activate-end = Not yet! First activate your Armory.
-lesson-loot = It is turned now: used. Next, activate Alpha, who loots a Commerce card.
+lesson-loot = It is turned now, as it is used: next, activate Alpha, who loots a Commerce card.
 lesson-loot-not = In a moment. Now Alpha: activate him.
 lesson-loot-end = Not yet! Alpha is still waiting: activate him.
-lesson-take = He has found a Military. You may leave such finds, but take this one.
+lesson-take = He has found a Military: you may leave such finds, but take this one.
 lesson-take-not = Goan-Sul would never forgive you. Take it.
-lesson-roam = You may also use the Buildings of others: that is roaming, for a coin a step. Open Armory 26, of your neighbour Ada, and activate it.
+lesson-roam = You may also use the Buildings of others, which is called roaming, for a coin a step: open Armory 26, of your neighbour Ada, and activate it.
 lesson-roam-not = Possible, and you may try it in your own match. Now activate Ada’s Armory, number 26.
 lesson-roam-end = Not yet! Ada’s Armory is open to you: activate it.
-lesson-culture = Your coin went to the supply, and Ada has a Culture on her Armory: a point for her. Good Buildings invite guests.
-lesson-wonders = Wonders lie here for everybody: one may be activated in each Kingdom phase. Whoever has most Wonder tokens at the end gets 8 points, the next 4 and 2.
-lesson-end-phase = Enough for now: end your phase. What is left open can wait.
+lesson-culture = Your coin went to the supply, and Ada has a Culture on her Armory, a point for her: good Buildings invite guests.
+lesson-wonders = Wonders lie here for everybody, one to activate in each Kingdom phase: whoever has most Wonder tokens at the end gets 8 points, the next 4 and 2.
+lesson-end-phase = Enough for now, and what is left open can wait: end your phase.
 lesson-end-phase-not = You may well, in your own match. Now end your phase.
-lesson-others = Ada came to your Armory in turn: she has its Military, and you the Culture, a point. Bruno has opened his Treasure.
-lesson-supremacy = The Supremacy phase: nobody has more Military than you, so you gain a Supremacy, worth 4 points. Clara has most Science, and gains one as well.
-lesson-end = Round 2 goes the other way round, with four cards, of which you play two. Then the Immortals are called one by one, revealed and counted, and the most points win. Now play!
+lesson-others = Ada came to your Armory in turn, so she has its Military, and you the Culture, a point, while Bruno has opened his Treasure.
+lesson-supremacy = In the Supremacy phase nobody has more Military than you, so you gain a Supremacy, worth 4 points, as Clara does for most Science.
+lesson-second = Round 2 goes the other way round, with four cards, of which you play two.
+lesson-end = Then the Immortals are called one by one, revealed and counted, and the most points win. Now play!
 
 ## The fields of a position, for the laboratory
 

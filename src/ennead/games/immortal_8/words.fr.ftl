@@ -620,20 +620,14 @@ prompt-draft = Choisissez une carte pour l’emplacement { $slot } : jouez-la, 
 prompt-draft-enough = Emplacement { $slot } : quelle carte devient des pièces ?
 prompt-draft-wait =
     { $count ->
-        [one] { $names } choisit encore.
-        [2] { $names } choisissent encore.
-       *[other] { $count } joueurs choisissent encore.
+        [one] { $names } choisit encore une carte pour l’emplacement { $slot }.
+        [2] { $names } choisissent encore une carte pour l’emplacement { $slot }.
+       *[other] { $count } joueurs choisissent encore une carte pour l’emplacement { $slot }.
     }
 prompt-kingdom = Votre phase de Royaume : activez des cartes.
-prompt-kingdom-wait = Phase de Royaume : { $seat }.
-prompt-acting-wait = { $seat } : { $card }.
+prompt-kingdom-wait = Phase de Royaume : { $seat } choisit quoi activer.
 prompt-at = { $card } : { $question }
-prompt-take-wait = { $seat } choisit un jeton.
-prompt-paying-wait = { $seat } choisit quoi payer.
-prompt-whom-wait = { $seat } choisit un joueur.
-prompt-which-wait = { $seat } choisit une carte.
-prompt-option-wait = { $seat } fait un choix.
-prompt-reward-wait = { $seat } fait un choix.
+prompt-at-wait = { $card } : { $seat } { $chooses }.
 prompt-tie = Égalité pour la majorité ({ $token }). Seule Justice l’emporterait.
 prompt-tie-wait =
     { $count ->
@@ -649,11 +643,15 @@ prompt-keep-wait =
        *[other] { $count } joueurs choisissent quel Immortel garder.
     }
 prompt-peek = Regarder un Immortel avant de les nommer ?
-prompt-peek-wait = { $seat } peut regarder un Immortel.
+prompt-peek-wait = { $seat } peut regarder un Immortel avant de les nommer.
 prompt-guess = Quel Immortel a { $seat } ?
-prompt-guess-wait = { $seat } nomme les Immortels des autres.
+prompt-guess-wait =
+    { $me ->
+        [yes] { $seat } nomme votre Immortel.
+       *[no] { $seat } nomme l’Immortel de { $to }.
+    }
 prompt-sacrifice = Lesquelles de vos cartes détruisez-vous ?
-prompt-sacrifice-wait = { $seat } peut détruire des cartes.
+prompt-sacrifice-wait = { $seat } peut détruire de ses propres cartes.
 
 ask-take =
     { $count ->
@@ -675,6 +673,27 @@ ask-which-copy = quelle Action copiez-vous ?
 ask-reward = prenez-vous ce qui est offert ?
 ask-reward-one = quelle offre prenez-vous ?
 ask-copy-turned-up = copiez-vous l’Action retournée, { $card } ?
+
+# Ce que fait alors quelqu’un d’autre
+waits-take =
+    { $count ->
+        [one] choisit un jeton à gagner
+       *[other] choisit { $count } jetons à gagner
+    }
+waits-paying =
+    { $count ->
+        [one] choisit un jeton à payer
+       *[other] choisit { $count } jetons à payer
+    }
+waits-option = choisit l’une de deux offres
+waits-whom = choisit qui gagne 1 { $token }
+waits-which-exchange = choisit un Héros
+waits-which-portal = choisit une carte à jouer
+waits-which-destroy = choisit une carte à détruire
+waits-which-culture = choisit un Bâtiment pour la Culture
+waits-which-copy = choisit une Action à copier
+waits-reward = choisit quoi prendre de ce qui est offert
+waits-copy-turned-up = peut copier l’Action retournée, { $card }
 
 hint-draft =
     { $count ->
@@ -836,37 +855,41 @@ picture-diamonds = Ana est Xi’an : ses deux Diamants valent 16 PV, ceux de Ch
 
 ## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté
 
-lesson-welcome = Bienvenue ! En secret, vous êtes Goan-Sul, l’un des huit Immortels. Chacun marque à sa façon, et vous par les armes : 3 points à la fin pour chacun de vos jetons Militaire.
-lesson-hand = Une ronde commence par un draft : chacun prend une carte sur cinq et passe les autres. Celle que vous prenez, vous la jouez, ou vous en faites des pièces.
+lesson-welcome = Bienvenue ! En secret, vous êtes Goan-Sul, l’un des huit Immortels, qui marquent chacun à leur façon.
+lesson-weapons = Vous marquez par les armes : 3 points à la fin pour chacun de vos jetons Militaire.
+lesson-hand = Une ronde commence par un draft : chacun prend une carte sur cinq, pour la jouer ou en faire des pièces, et passe les autres.
 lesson-play = Alpha est un Héros militaire, juste ce qu’il vous faut : jouez-le.
 lesson-play-coins = Cinq pièces, c’est tentant. Mais Alpha va trop bien à Goan-Sul : jouez-le.
 lesson-play-not = Pas une mauvaise carte. Mais vous êtes Goan-Sul, et Alpha apporte du Militaire : jouez Alpha.
-lesson-bonus = Tout le monde a choisi en même temps. Alpha vous a aussitôt donné un Militaire, l’un des dix jetons Militaire, Science et Chaos que vous pouvez avoir. Vous pouvez jouer trois cartes dans ce draft ; le reste devient des pièces.
-lesson-coins = Voici ce que Clara vous a passé. Il vous faudra des pièces : prenez la Mine de Diamant, et faites-en 3 pièces.
+lesson-bonus = Tout le monde a choisi en même temps, et Alpha vous a aussitôt donné un Militaire, l’un des dix jetons Militaire, Science et Chaos que vous pouvez avoir.
+lesson-three = Vous pouvez jouer trois cartes dans ce draft, et le reste devient des pièces.
+lesson-coins = De celles-ci, que Clara vous a passées, prenez la Mine de Diamant, et faites-en 3 pièces : il vous en faudra aussi.
 lesson-coins-wonder = Une Merveille rapporte à qui en a le plus. Mais il faut aussi des pièces : faites-en 3 pièces.
 lesson-coins-not = Ce n’est pas ce qu’il vous faut. Faites 3 pièces de la Mine de Diamant.
-lesson-double = Votre troisième carte a été changée en pièces pour vous. Le quatrième emplacement double un bonus, et voyez ce qu’Ada vous a passé : jouez l’Armurerie 25, pour 2 Militaire.
+lesson-double = Votre troisième carte a été changée en pièces pour vous, et le quatrième emplacement double un bonus : jouez l’Armurerie 25, qu’Ada vous a passée, pour 2 Militaire.
 lesson-double-twin = Sa jumelle la vaut. Mais prenez le numéro 25 : l’autre vous servira tout de même.
 lesson-double-not = Des pièces, vous en avez. Ici le bonus compte double : jouez l’Armurerie 25.
-lesson-kingdom = Le draft est fini. Vous prenez vos 7 pièces, et ce que vous avez joué forme votre Royaume. Alpha est le plus petit Héros joué : vous commencez cette ronde.
-lesson-activate = Dans votre phase de Royaume, chacune de vos cartes peut être activée une fois. Ouvrez l’Armurerie, et activez-la pour un Militaire de plus.
+lesson-kingdom = Le draft est fini : vous prenez vos 7 pièces, et ce que vous avez joué forme votre Royaume.
+lesson-first = Alpha est le plus petit Héros joué, donc vous commencez cette ronde.
+lesson-activate = Dans votre phase de Royaume, chacune de vos cartes peut être activée une fois : ouvrez l’Armurerie, et activez-la pour un Militaire de plus.
 lesson-activate-not = Chaque chose en son temps. Activez d’abord votre Armurerie, le numéro 25.
 lesson-activate-end = Pas encore ! Activez d’abord votre Armurerie.
-lesson-loot = Elle est tournée maintenant : elle a servi. Activez ensuite Alpha, qui pille une carte Commerce.
+lesson-loot = Elle est tournée maintenant, car elle a servi : activez ensuite Alpha, qui pille une carte Commerce.
 lesson-loot-not = Dans un instant. C’est le tour d’Alpha : activez-le.
 lesson-loot-end = Pas encore ! Alpha attend : activez-le.
-lesson-take = Il a trouvé un Militaire. On peut laisser une telle prise, mais celle-ci, prenez-la.
+lesson-take = Il a trouvé un Militaire : on peut laisser une telle prise, mais celle-ci, prenez-la.
 lesson-take-not = Goan-Sul ne vous le pardonnerait pas. Prenez-le.
-lesson-roam = Vous pouvez aussi utiliser les Bâtiments des autres : c’est l’itinérance, à une pièce le pas. Ouvrez l’Armurerie 26 d’Ada, votre voisine, et activez-la.
+lesson-roam = Vous pouvez aussi utiliser les Bâtiments des autres, et c’est l’itinérance, à une pièce le pas : ouvrez l’Armurerie 26 d’Ada, votre voisine, et activez-la.
 lesson-roam-not = C’est possible, et vous l’essaierez dans votre propre partie. Activez maintenant l’Armurerie d’Ada, le numéro 26.
 lesson-roam-end = Pas encore ! L’Armurerie d’Ada vous est ouverte : activez-la.
-lesson-culture = Votre pièce est allée à la réserve, et Ada a une Culture sur son Armurerie : un point pour elle. Un bon Bâtiment attire des hôtes.
-lesson-wonders = Les Merveilles sont à tous : on en active une par phase de Royaume. À la fin, le plus de jetons Merveille vaut 8 points, puis 4 et 2.
-lesson-end-phase = C’est assez pour l’instant : finissez votre phase. Le reste peut attendre.
+lesson-culture = Votre pièce est allée à la réserve, et Ada a une Culture sur son Armurerie, un point pour elle : un bon Bâtiment attire des hôtes.
+lesson-wonders = Les Merveilles sont à tous, une à activer par phase de Royaume : à la fin, le plus de jetons Merveille vaut 8 points, puis 4 et 2.
+lesson-end-phase = C’est assez pour l’instant, et le reste peut attendre : finissez votre phase.
 lesson-end-phase-not = Vous le pourrez dans votre propre partie. Finissez maintenant votre phase.
-lesson-others = À son tour, Ada est venue dans votre Armurerie : à elle le Militaire, à vous la Culture, un point. Bruno a ouvert son Trésor.
-lesson-supremacy = La phase de Suprématie : personne n’a plus de Militaire que vous. Vous gagnez une Suprématie, qui vaut 4 points. Clara a le plus de Science, et en gagne une aussi.
-lesson-end = La ronde 2 tourne dans l’autre sens, avec quatre cartes, dont vous en jouez deux. Puis les Immortels sont appelés et comptés un à un, et le plus de points gagne. À vous de jouer !
+lesson-others = À son tour, Ada est venue dans votre Armurerie, à elle donc le Militaire, à vous la Culture, un point, tandis que Bruno a ouvert son Trésor.
+lesson-supremacy = À la phase de Suprématie, personne n’a plus de Militaire que vous, donc vous gagnez une Suprématie, qui vaut 4 points, comme Clara pour le plus de Science.
+lesson-second = La ronde 2 tourne dans l’autre sens, avec quatre cartes, dont vous en jouez deux.
+lesson-end = Puis les Immortels sont appelés, dévoilés et comptés un à un, et le plus de points gagne. À vous de jouer !
 
 ## Les champs d’une position, pour le laboratoire
 

@@ -273,31 +273,33 @@ label-no-dead = Nobody killed yet
 
 ## The lesson: a sentence a step, and why it isn’t what else was tried
 
-lesson-welcome = Welcome! These are your nine chiefs: two Jacks, Queens, Kings and Aces, and a Joker. Ada has the same nine, and whoever loses all of them loses the game.
-lesson-secret = Every turn both of you lay one chief face down, in secret. Ada has just laid hers.
-lesson-king = Now send out yours: choose a King. The two are then revealed together.
+lesson-welcome = Welcome! Here are your nine chiefs, two Jacks, Queens, Kings and Aces, and a Joker: Ada has the same, and whoever loses all nine loses the game.
+lesson-secret = Every turn both of you lay one chief face down, in secret, as Ada has just done.
+lesson-king = Now choose a King to send out: the two are then revealed together.
 lesson-king-not = Everyone will have their turn. For this first battle, choose a King.
-lesson-battle = A battle! Each side turns a troop card, and the higher one wins. A King doubles his: your 4 counts 8 and beats the 7 of Ada’s Jack, who has no power.
-lesson-graveyard = The Jack is dead: he lies on top of Ada’s graveyard. Your King has come back to your hand.
-lesson-queen = The next turn. Ada has laid a chief again: send out a Queen this time.
+lesson-battle = A battle! Each side turns a troop card, and the higher one wins.
+lesson-doubled = A King doubles his: your 4 counts 8 and beats the 7 of Ada’s Jack, who has no power.
+lesson-graveyard = The Jack is dead and lies on top of Ada’s graveyard, and your King has come back to your hand.
+lesson-queen = Ada has laid a chief again: send out a Queen this time.
 lesson-queen-not = Wait and see what a Queen can do: choose one of yours.
-lesson-more = Your 3 against Ada’s King, 8. But a Queen who isn’t winning may ask for another troop card, twice: turn another.
+lesson-more = Your 3 would lose to the 8 of Ada’s King, but a Queen who isn’t winning may ask for another troop card, twice: turn another.
 lesson-more-not = Then your Queen would die, 3 against 8. Turn another card: it can only get better.
 lesson-last = A 10! Only her last card counts, better or worse: 10 against 8, and Ada’s King is dead.
 lesson-jack = Ada has laid another chief: send out a Jack against it.
 lesson-jack-not = A Jack has not fought for you yet: choose one.
-lesson-tie = 6 against a King’s 3, which counts 6: a tie. Nobody dies, and both chiefs go home.
-lesson-pile = Each pike is a troop card still in your pile, above its value. Those turned are set aside; when the pile is empty they are shuffled and are your pile again.
-lesson-ace = An Ace is an assassin: he doesn’t fight, he strikes in the enemy’s hand. Choose an Ace.
+lesson-tie = 6 against a King’s 3, which counts 6, is a tie: nobody dies, and both chiefs go home.
+lesson-pile = Each pike is a troop card still in your pile, above its value: those turned are set aside, and shuffled into your pile again once it is empty.
+lesson-ace = Choose an Ace, an assassin: he doesn’t fight, he strikes in the enemy’s hand.
 lesson-ace-not = First get to know your assassins: choose an Ace.
 lesson-pick = Ada’s hand lies face down before you: choose any card of it, and that chief dies.
-lesson-found = You found a Jack, and killed him. Had he been an Ace, your own Ace would have died instead. If both of you lay an Ace, both strike.
-lesson-any = This turn is yours: choose whichever chief you like. Ada has laid hers.
-lesson-blast = Ada’s Joker! Whoever meets a Joker dies with it, without a battle. Your chief lies in your graveyard now, but a 9 can bring it back.
+lesson-found = You found a Jack and killed him: had he been an Ace, your own Ace would have died instead.
+lesson-aces = Where both of you lay an Ace, both strike.
+lesson-any = Ada has laid hers, and this turn is yours: choose whichever chief you like.
+lesson-blast = Ada’s Joker! Whoever meets a Joker dies with it, without a battle: your chief lies in your graveyard now, but a 9 can bring it back.
 lesson-again = Back to battle: choose a King.
 lesson-again-not = A battle is what brings troops to the table: choose a King.
-lesson-nine = A 9! It counts in the battle, doubled by your King to 18, and it brings the chief you lost last back to your hand. That is what the game is named after.
-lesson-end = Here you always see who is left: four chiefs for Ada, all nine for you. Kill the last one and you win. Now play!
+lesson-nine = A 9! It counts in the battle, doubled by your King to 18, and brings the chief you lost last back to your hand: the game is named after it.
+lesson-end = Here you always see who is left, four chiefs for Ada and all nine for you: kill the last one and you win. Now play!
 
 ## Looked up
 

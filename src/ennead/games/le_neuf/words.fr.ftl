@@ -273,31 +273,33 @@ label-no-dead = Aucun mort
 
 ## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté
 
-lesson-welcome = Bienvenue ! Voici vos neuf chefs : deux Valets, deux Dames, deux Rois, deux As et un Joker. Ada a les mêmes, et qui les perd tous perd la partie.
-lesson-secret = À chaque tour, chacun pose un chef face cachée, en secret. Ada vient de poser le sien.
-lesson-king = À vous d’envoyer le vôtre : choisissez un Roi. Les deux se dévoilent alors ensemble.
+lesson-welcome = Bienvenue ! Voici vos neuf chefs, deux Valets, deux Dames, deux Rois, deux As et un Joker : Ada a les mêmes, et qui les perd tous perd la partie.
+lesson-secret = À chaque tour, chacun pose un chef face cachée, en secret, comme Ada vient de le faire.
+lesson-king = À vous d’envoyer un chef, choisissez un Roi : les deux se dévoilent alors ensemble.
 lesson-king-not = Chacun aura son tour. Pour cette première bataille, choisissez un Roi.
-lesson-battle = Bataille ! Chacun retourne une carte troupe, et la plus forte l’emporte. Un Roi double la sienne : votre 4 vaut 8 et bat le 7 du Valet d’Ada, qui n’a aucun pouvoir.
-lesson-graveyard = Le Valet est mort : il est au sommet du cimetière d’Ada. Votre Roi est revenu dans votre main.
-lesson-queen = Tour suivant. Ada a de nouveau posé un chef : cette fois, envoyez une Dame.
+lesson-battle = Bataille ! Chacun retourne une carte troupe, et la plus forte l’emporte.
+lesson-doubled = Un Roi double la sienne : votre 4 vaut 8 et bat le 7 du Valet d’Ada, qui n’a aucun pouvoir.
+lesson-graveyard = Le Valet est mort, au sommet du cimetière d’Ada, et votre Roi est revenu dans votre main.
+lesson-queen = Ada a de nouveau posé un chef : cette fois, envoyez une Dame.
 lesson-queen-not = Voyez d’abord ce que peut une Dame : choisissez l’une des vôtres.
-lesson-more = Votre 3 contre le Roi d’Ada, 8. Mais une Dame qui ne gagne pas peut demander une autre carte troupe, deux fois : retournez-en une.
+lesson-more = Votre 3 perdrait contre le 8 du Roi d’Ada, mais une Dame qui ne gagne pas peut demander une autre carte troupe, deux fois : retournez-en une.
 lesson-more-not = Votre Dame mourrait alors, 3 contre 8. Retournez une autre carte : ce ne peut être que mieux.
 lesson-last = Un 10 ! Seule sa dernière carte compte, meilleure ou pire : 10 contre 8, et le Roi d’Ada est mort.
 lesson-jack = Ada a posé un autre chef : envoyez un Valet contre lui.
 lesson-jack-not = Aucun Valet ne s’est encore battu pour vous : choisissez-en un.
-lesson-tie = 6 contre le 3 d’un Roi, qui vaut 6 : égalité. Personne ne meurt, et les deux chefs rentrent chez eux.
-lesson-pile = Chaque pique est une carte troupe encore dans votre talon, au-dessus de sa valeur. Celles qu’on retourne sont mises à l’écart ; le talon vide, on les mélange et elles le redeviennent.
-lesson-ace = Un As est un assassin : il ne se bat pas, il frappe dans la main ennemie. Choisissez un As.
+lesson-tie = 6 contre le 3 d’un Roi, qui vaut 6, c’est l’égalité : personne ne meurt, et les deux chefs rentrent chez eux.
+lesson-pile = Chaque pique est une carte troupe encore dans votre talon, au-dessus de sa valeur : celles qu’on retourne sont mises à l’écart, et mélangées pour le refaire quand il est vide.
+lesson-ace = Choisissez un As, un assassin : il ne se bat pas, il frappe dans la main ennemie.
 lesson-ace-not = Faites d’abord connaissance avec vos assassins : choisissez un As.
 lesson-pick = La main d’Ada est devant vous, face cachée : choisissez n’importe quelle carte, et ce chef meurt.
-lesson-found = Vous avez trouvé un Valet, et l’avez tué. Si c’était un As, le vôtre serait mort à sa place. Si chacun pose un As, les deux frappent.
-lesson-any = Ce tour est à vous : choisissez le chef que vous voulez. Ada a posé le sien.
-lesson-blast = Le Joker d’Ada ! Qui rencontre un Joker meurt avec lui, sans bataille. Votre chef est au cimetière, mais un 9 peut le ramener.
+lesson-found = Vous avez trouvé un Valet et l’avez tué : si c’était un As, le vôtre serait mort à sa place.
+lesson-aces = Quand chacun pose un As, les deux frappent.
+lesson-any = Ada a posé le sien, et ce tour est à vous : choisissez le chef que vous voulez.
+lesson-blast = Le Joker d’Ada ! Qui rencontre un Joker meurt avec lui, sans bataille : votre chef est au cimetière, mais un 9 peut le ramener.
 lesson-again = Retour à la bataille : choisissez un Roi.
 lesson-again-not = C’est la bataille qui amène les troupes sur la table : choisissez un Roi.
-lesson-nine = Un 9 ! Il compte dans la bataille, doublé par votre Roi : 18. Et il ramène dans votre main le dernier chef que vous avez perdu. C’est de là que le jeu tient son nom.
-lesson-end = Ici, vous voyez toujours qui il reste : quatre chefs pour Ada, les neuf pour vous. Tuez le dernier et vous gagnez. À vous de jouer !
+lesson-nine = Un 9 ! Il compte dans la bataille, doublé par votre Roi à 18, et ramène dans votre main le dernier chef que vous avez perdu : le jeu en tient son nom.
+lesson-end = Ici, vous voyez toujours qui il reste, quatre chefs pour Ada et les neuf pour vous : tuez le dernier et vous gagnez. À vous de jouer !
 
 ## À consulter
 

@@ -309,29 +309,31 @@ label-lie = A lie!
 ## The lesson: a sentence a step, and why it isn’t what else was tried
 
 lesson-welcome = Welcome! Forty points win the game, three Charons put you out of it: your own board counts both.
-lesson-hand = These five cards are your sealed amphorae, and only you know what is in them. A creature is worth its number.
-lesson-charon = And this is Charon. He has no number, and nobody wants him: you would do well to slip him to somebody else.
-lesson-offer = You hold the pawn, so you begin: choose the Hydra, to offer it face down. A creature must be announced truly: the table says “a 9” for you.
+lesson-hand = These five cards are your sealed amphorae: only you know what is in them, and a creature is worth its number.
+lesson-charon = And this is Charon, who has no number and whom nobody wants: you would do well to slip him to somebody else.
+lesson-offer = You hold the pawn, so you begin: choose the Hydra, to offer it face down.
 lesson-offer-charon = Charon’s hour will come. Begin with an honest creature: choose the Hydra.
 lesson-offer-small = Keep the small ones for now, you will soon see why. Choose the Hydra.
-lesson-to = Now say to whom: offer it to Ada. She has to answer without looking inside.
+lesson-to = The table says “a 9” for you, as a creature must be announced truly: offer it to Ada, who has to answer without looking inside.
 lesson-to-bruno = Bruno will have his turn. This time, offer it to Ada.
 lesson-home = Ada refused! What is refused goes back to its sender and is opened there: the Hydra gives you 9 points.
-lesson-claim = The round is over. Whatever happened, the pawn goes on to the left: to Ada. She offers you this and says “a 9”. Is it? Charon is the only one people may lie about.
-lesson-accept = You may accept, refuse, or add an amphora of your own. Be brave, and accept.
+lesson-pawn = The round is over, and the pawn goes on to the left, whatever happened: to Ada.
+lesson-claim = Ada offers you this as “a 9”: it is the truth, unless it is Charon, the only one people may lie about.
+lesson-accept = You may accept, refuse, or add an amphora of your own: be brave, and accept.
 lesson-accept-refuse = A sound instinct! But then it would be opened in front of Ada. To see what you get, accept.
 lesson-accept-add = You will add one in the next round. This time, accept.
-lesson-skull = A lie: Charon was inside! One of your three skulls is lit. With the third, you would be out of the game, whatever your points.
-lesson-add = Now Bruno offers you “a 10”. Don’t answer, add to it: choose your Charon and announce him as a 7.
+lesson-skull = A lie! Charon was inside and lights one of your three skulls: with the third you would be out of the game, whatever your points.
+lesson-add = Bruno offers you “a 10”, but don’t answer, add to it: choose your Charon and announce him as a 7.
 lesson-add-truth = You may call Charon by his name, but then who would take him? Announce him as a 7.
 lesson-add-creature = That is allowed too. But this is your chance to be rid of Charon: add him.
 lesson-add-refuse = Then it goes back to Bruno, and Charon stays with you. Add him instead.
 lesson-add-accept = Tempting! But Charon would stay in your hand. Add him instead.
-lesson-gone = Both went on to Ada, the only one left to ask. She accepted: Medusa’s 10 points are hers, and your Charon.
-lesson-trio = All draw back up to five. Look at your 1, 2 and 3: whoever has all three face up gets ten extra points.
-lesson-free = The pawn is yours again. Play as you like now: choose any amphora from your hand.
-lesson-whom = And to whom? Choose Ada or Bruno.
-lesson-end = Accepted! So it goes, round after round, until somebody has 40 points. Nine Charons in front of all players together end it too: then the most points win. Now play!
+lesson-gone = Both went on to Ada, the only one left to ask, and she accepted: Medusa’s 10 points are hers, and your Charon.
+lesson-trio = All draw back up to five, and here are your 1, 2 and 3: whoever has all three face up gets ten extra points.
+lesson-free = The pawn is yours again, so play as you like now: choose any amphora from your hand.
+lesson-whom = And offer it to whom you like, Ada or Bruno.
+lesson-rounds = Accepted! So it goes, round after round, until somebody has 40 points.
+lesson-end = Nine Charons in front of all players together end the game too, and then the most points win. Now play!
 
 ## Looked up
 

@@ -309,29 +309,31 @@ label-lie = Mensonge !
 ## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté
 
 lesson-welcome = Bienvenue ! Quarante points font gagner, trois Charon font perdre : votre tableau compte les uns et les autres.
-lesson-hand = Ces cinq cartes sont vos amphores scellées, et vous seul savez ce qu’elles renferment. Une créature vaut son numéro.
-lesson-charon = Et voici Charon. Il n’a pas de numéro et personne n’en veut : mieux vaut le glisser à quelqu’un d’autre.
-lesson-offer = Vous avez le pion, donc vous commencez : choisissez l’Hydre, pour la proposer face cachée. Une créature s’annonce sans mentir : la table dit « un 9 » pour vous.
+lesson-hand = Ces cinq cartes sont vos amphores scellées : vous seul savez ce qu’elles renferment, et une créature vaut son numéro.
+lesson-charon = Et voici Charon, qui n’a pas de numéro et dont personne ne veut : mieux vaut le glisser à quelqu’un d’autre.
+lesson-offer = Vous avez le pion, donc vous commencez : choisissez l’Hydre, pour la proposer face cachée.
 lesson-offer-charon = L’heure de Charon viendra. Commencez par une créature honnête : choisissez l’Hydre.
 lesson-offer-small = Gardez les petites pour l’instant, vous verrez bientôt pourquoi. Choisissez l’Hydre.
-lesson-to = Dites maintenant à qui : proposez-la à Ada. Elle devra répondre sans regarder dedans.
+lesson-to = La table dit « un 9 » pour vous, car une créature s’annonce sans mentir : proposez-la à Ada, qui devra répondre sans regarder dedans.
 lesson-to-bruno = Le tour de Bruno viendra. Cette fois, proposez-la à Ada.
 lesson-home = Ada a refusé ! Ce qu’on refuse revient à qui l’a proposé, et s’ouvre devant lui : l’Hydre vous donne 9 points.
-lesson-claim = La manche est finie. Quoi qu’il arrive, le pion passe à gauche : à Ada. Elle vous propose ceci et dit « un 9 ». Vraiment ? Charon est le seul sur qui on peut mentir.
-lesson-accept = Vous pouvez accepter, refuser, ou ajouter une amphore à vous. Soyez brave : acceptez.
+lesson-pawn = La manche est finie, et le pion passe à gauche, quoi qu’il soit arrivé : à Ada.
+lesson-claim = Ada vous propose ceci comme « un 9 » : c’est vrai, à moins que ce ne soit Charon, le seul sur qui on peut mentir.
+lesson-accept = Vous pouvez accepter, refuser, ou ajouter une amphore à vous : soyez brave, acceptez.
 lesson-accept-refuse = Bon réflexe ! Mais elle s’ouvrirait alors devant Ada. Pour voir ce que vous gagnez, acceptez.
 lesson-accept-add = Vous en ajouterez une à la prochaine manche. Cette fois, acceptez.
-lesson-skull = Mensonge : c’était Charon ! Un de vos trois crânes s’allume. Au troisième, vous seriez hors jeu, quels que soient vos points.
-lesson-add = Bruno vous propose « un 10 ». Ne répondez pas, ajoutez : choisissez votre Charon et annoncez-le comme un 7.
+lesson-skull = Mensonge ! C’était Charon, qui allume un de vos trois crânes : au troisième, vous seriez hors jeu, quels que soient vos points.
+lesson-add = Bruno vous propose « un 10 », mais ne répondez pas, ajoutez : choisissez votre Charon et annoncez-le comme un 7.
 lesson-add-truth = On a le droit de nommer Charon, mais qui en voudrait alors ? Annoncez-le comme un 7.
 lesson-add-creature = C’est permis aussi. Mais c’est l’occasion de vous défaire de Charon : ajoutez-le.
 lesson-add-refuse = Elle reviendrait à Bruno, et Charon vous resterait. Ajoutez-le plutôt.
 lesson-add-accept = Tentant ! Mais Charon resterait dans votre main. Ajoutez-le plutôt.
-lesson-gone = Les deux sont parties chez Ada, seule à pouvoir encore être sollicitée. Elle a accepté : à elle les 10 points de Méduse, et votre Charon.
-lesson-trio = Chacun repioche jusqu’à cinq. Voyez votre 1, votre 2 et votre 3 : qui a les trois devant soi, face visible, reçoit dix points de plus.
-lesson-free = Le pion vous revient. Jouez comme bon vous semble : choisissez une amphore de votre main.
-lesson-whom = Et à qui ? Choisissez Ada ou Bruno.
-lesson-end = Acceptée ! Et ainsi de suite, jusqu’à ce que quelqu’un ait 40 points. Neuf Charon devant l’ensemble des joueurs terminent aussi la partie : le plus de points l’emporte. À vous de jouer !
+lesson-gone = Les deux sont parties chez Ada, seule à pouvoir encore être sollicitée, et elle a accepté : à elle les 10 points de Méduse, et votre Charon.
+lesson-trio = Chacun repioche jusqu’à cinq, et voici votre 1, votre 2 et votre 3 : qui a les trois devant soi, face visible, reçoit dix points de plus.
+lesson-free = Le pion vous revient, jouez donc comme bon vous semble : choisissez une amphore de votre main.
+lesson-whom = Et proposez-la à qui vous voulez, Ada ou Bruno.
+lesson-rounds = Acceptée ! Et ainsi de suite, jusqu’à ce que quelqu’un ait 40 points.
+lesson-end = Neuf Charon devant l’ensemble des joueurs terminent aussi la partie, et alors le plus de points l’emporte. À vous de jouer !
 
 ## À consulter
 

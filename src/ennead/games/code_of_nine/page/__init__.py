@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from ennead.core.events import Event
-from ennead.core.telling import outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games.code_of_nine.page.asking import Code, actions, hint, prompt
@@ -20,8 +18,9 @@ from ennead.games.code_of_nine.page.streets import about_place
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
 from ennead.page.chronicle import Turns, chronicle
-from ennead.page.parts import SeatInfo, decision, latest, sentence, tell
+from ennead.page.parts import SeatInfo, decision
 from ennead.page.recap import recap
+from ennead.page.saying import all_but, ended, helped, latest, sentence, tell
 
 # Looks are not among them: what one saw is news.
 OWN_DOING = frozenset(
@@ -33,7 +32,7 @@ TURNS = Turns(
     frozenset({"revealed", "revealed-ghost", "released"}),
     frozenset({"looked", "looked-ghost", "blocked"}),  # in the Commune, too, after everybody's turns
 )
-UNTOLD = frozenset({"decided", "ended"})
+WORTH_TELLING = all_but("decided", "ended")  # secret decisions and the end: table and prompt say these
 
 
 def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
@@ -56,7 +55,14 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
                 place(scene, scene.me) if scene.me is not None else None
             ],
         ],
-        decision(scene, _prompt(scene), _hint(scene), list(actions(scene)), after, about_place(scene)),
+        decision(
+            scene,
+            _prompt(scene),
+            helped(scene, hint(scene), _last(scene)),
+            list(actions(scene)),
+            after,
+            about_place(scene),
+        ),
         sheet(scene),
         abouts(w, codes(scene)),
     ]
@@ -64,37 +70,21 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
-    return chronicle(Code(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS, moments, RECAP, TURNS)
+    return chronicle(Code(view, w, seats), WORTH_TELLING, OWN_DOING, ROUND_OPENERS, moments, RECAP, TURNS)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
     """What is read aloud after a move."""
     scene = Code(view, w, seats)
-    return tell(scene, _worth_telling, _prompt(scene))
-
-
-def _worth_telling(event: Event) -> bool:
-    """All but secret decisions and the end: the table and the prompt say these."""
-    return event.kind.name not in UNTOLD
+    return tell(scene, WORTH_TELLING, _prompt(scene))
 
 
 def _prompt(scene: Code) -> str:
-    if scene.view.outcome:
-        return outcome_text(scene.w, scene.view.outcome, scene.names, scene.reader)
-    return prompt(scene)
-
-
-def _hint(scene: Code) -> str:
-    """What helps to decide; else, what the last move came to."""
-    if scene.view.outcome:
-        return ""
-    if scene.reader is None:
-        return scene.w("onlooker")
-    return hint(scene) or _last(scene)
+    return ended(scene) or prompt(scene)
 
 
 def _last(scene: Code) -> str:
     """What the last move came to; that I placed a pawn, I know."""
-    event = latest(scene, _worth_telling)
+    event = latest(scene, WORTH_TELLING)
     is_known = event is None or (scene.my_turn and event.kind.name == "placed")
     return "" if event is None or is_known else f"{sentence(scene, event)} {says(scene, event)}".rstrip()

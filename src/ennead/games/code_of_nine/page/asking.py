@@ -17,7 +17,7 @@ from ennead.games.code_of_nine.rules.memories import is_protected, slot_of
 from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import LETTERS, Scene, action, mark, waited_for
+from ennead.page.parts import LETTERS, Scene, action, mark, subject, waited_for
 
 # What can't be taken is shown all the same where this is why.
 WORTH_SHOWING = frozenset(
@@ -71,12 +71,12 @@ class Code(Scene):
     @cached_property
     def keys(self) -> dict[tuple[str, int], str]:
         plain = [c for c in self.view.legal if c.verb not in ("place", "done")]
-        return {_subject(choice): str(n) for n, choice in enumerate(plain, 1)}
+        return {subject(choice): str(n) for n, choice in enumerate(plain, 1)}
 
     def key(self, choice: Choice) -> str | None:
         if choice.verb == "place":
             return LETTERS[choice.args["location"] - 1]
-        return "0" if choice.verb == "done" else self.keys.get(_subject(choice))
+        return "0" if choice.verb == "done" else self.keys.get(subject(choice))
 
 
 def _latest(scene: Code) -> tuple[int, int, int]:
@@ -88,10 +88,6 @@ def _prices(scene: Code, payer: int) -> tuple[int, ...]:
     s = scene.view.state
     # Asked by its number, as a rule takes ten times as long to look at a name.
     return tuple(int(cost(s, payer, at)) if s.rounds <= CLOSES[at] else 0 for at in range(len(CLOSES)))
-
-
-def _subject(choice: Choice) -> tuple[str, int]:
-    return choice.verb, next(iter(choice.args.values()), -1)
 
 
 def side(scene: Scene) -> int:
@@ -112,33 +108,35 @@ def prompt(scene: Scene) -> str:
         return w("prompt-turn") if scene.is_asked else w("prompt-turn-wait", seat=scene.name(int(s.turn)))
     location = called(w, int(s.location))
     if not scene.is_asked:
-        return w("prompt-at-wait", seat=scene.name(int(s.turn)), location=location)
-    return w("prompt-at", location=location, question=_question(scene))
+        what = _question(scene, "waits")
+        return w("prompt-at-wait", seat=scene.name(int(s.turn)), location=location, what=what)
+    return w("prompt-at", location=location, question=_question(scene, "ask"))
 
 
-def _question(scene: Scene) -> str:
-    """What this step of the location's action asks."""
+def _question(scene: Scene, asks: str) -> str:
+    """What this step of the location's action asks; `asks`: of me ("ask"), or of somebody else ("waits")."""
     w, s = scene.w, scene.view.state
     place = Location.all()[int(s.location)]
     if s.phase == Phase.LOOK:
-        return w("ask-look", slot=w(f"slot-{Slot.all()[side(scene)]}"))
+        return w(f"{asks}-look", slot=w(f"slot-{Slot.all()[side(scene)]}"))
     if s.phase == Phase.SWAP:
-        return w("ask-swap", memory=w(f"memory-{number(int(s.ninth))}"))
+        return w(f"{asks}-swap", memory=w(f"memory-{number(int(s.ninth))}"))
     if s.phase == Phase.GIVER and s.location == Location.TREE_OF_HEAVEN:
-        return w("ask-from-tree", item=w(f"item-{Item.all()[int(s.wanted)]}"))
+        return w(f"{asks}-from-tree", item=w(f"item-{Item.all()[int(s.wanted)]}"))
     if s.phase in (Phase.GIVER, Phase.RECEIVER):
         verb = "from" if s.phase == Phase.GIVER else "to"
-        is_me = "yes" if scene.is_reader(int(s.giver)) else "no"
-        return w(f"ask-{verb}-{place}", seat=_named(scene, int(s.giver)), me=is_me)
+        return w(f"{asks}-{verb}-{place}", **_who(scene, int(s.giver)))
     other = s.receiver if s.location in (Location.ALLURE_SHOW, Location.TIVOLI_OF_THE_PRANKSTERS) else s.giver
-    values = {"seat": _named(scene, int(other))}
-    if s.location == Location.CITY_OF_DEVILS:
-        values["to"] = _named(scene, int(s.receiver))
-    return w(f"ask-choose-{place}", **values)
+    to = _who(scene, int(s.receiver))["seat"] if s.location == Location.CITY_OF_DEVILS else ""
+    return w(f"{asks}-choose-{place}", **_who(scene, int(other)), to=to)
 
 
-def _named(scene: Scene, seat: int) -> str:
-    return scene.name(seat) if seat >= 0 else ""
+def _who(scene: Scene, seat: int) -> dict[str, str]:
+    """Somebody whom a question names, if anybody, and whether that is the reader."""
+    return {
+        "seat": scene.name(seat) if seat >= 0 else "",
+        "me": "yes" if scene.is_reader(seat) else "no",
+    }
 
 
 def hint(scene: Scene) -> str:
@@ -195,7 +193,8 @@ def _face(scene: Scene, choice: Choice) -> tuple[str, h.Node, h.Node]:
     if verb == "swap":
         code = known(scene, slot_of(scene.me or 0, choice.args["slot"]))
         slot = w("slot-abyss" if choice.args["slot"] == Slot.ABYSS else "slot-shoal")
-        return slot, f"{number(code)} {title(w, code)}", h.span(".jewel.mid")[icon(figure(code))]
+        sign = h.span(".jewel.mid", data_about=number(code))[icon(figure(code))]
+        return slot, f"{number(code)} {title(w, code)}", sign
     if verb == "will":
         return w("label-two-will"), w("help-will", count=int(s.will[scene.me or 0])), icon(WILL)
     signs = {"keep": "check", "exchange": "rotate-cw", "done": "x"}
@@ -232,7 +231,9 @@ def _about_slot(scene: Scene, holder: int) -> h.Node:
     """What the viewer knows of the Memory that would be looked at."""
     w = scene.w
     code = known(scene, slot_of(holder, side(scene)))
-    return [w("help-seen", code=number(code)), " ", gist(w, code)] if code else w("help-unseen")
+    if not code:
+        return w("help-unseen")
+    return h.span(data_about=number(code))[w("help-seen", code=number(code)), " ", gist(w, code)]
 
 
 def _owner(scene: Scene) -> int | None:

@@ -23,7 +23,7 @@ from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
 from ennead.page.illustration import picture
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, mark, panel
+from ennead.page.parts import Scene, begins, mark, panel
 
 GAUGE = 15  # as far as the Will gauge is printed; there may be more
 
@@ -50,7 +50,10 @@ def _place(scene: Code, seat: int) -> h.Element:
     return panel(
         scene,
         seat,
-        [_first(w) if s.first == seat and s.phase != Phase.OVER else None, _wards(scene, seat)],
+        [
+            begins(w("label-first"), "flag") if s.first == seat and s.phase != Phase.OVER else None,
+            _wards(scene, seat),
+        ],
         h.div(".kit.row")[
             _will(w, seat, int(s.will[seat]), seat == scene.me),
             _pawns(w, seat, int(s.pawns[seat])) if s.phase != Phase.OVER else None,
@@ -58,11 +61,6 @@ def _place(scene: Code, seat: int) -> h.Element:
         ],
         _slots(scene, seat) if seat != scene.me or has_order(scene, seat) else None,
     )
-
-
-@h.piece
-def _first(w: Words) -> h.Node:
-    return h.span(".first", title=w("label-first"))[icon("flag"), h.span(".unseen")[w("label-first")]]
 
 
 def ghost(scene: Code) -> h.Node:
@@ -100,7 +98,7 @@ def _wards(scene: Scene, seat: int) -> h.Node:
 def _will(w: Words, seat: int, will: int, is_mine: bool) -> h.Node:
     """Will: a number, and a gauge of one's own."""
     label = w("label-has-will", count=will)
-    return h.p(f"#will-{seat}.will.row", title=label)[
+    return h.p(f"#will-{seat}.will.row", title=label, data_about="will")[
         h.span(".unseen")[label],
         icon(WILL),
         h.b(aria_hidden="true")[will],
@@ -184,6 +182,7 @@ def _slot(
     return h.button(
         f"#{ident}.slot.up", side, presses if chosen else {"type": "button", "popovertarget": about(code)},
         title=f"{number(code)} {title(w, code)}: {rule_text(w, code)}",
+        data_about=number(code),
         data_seen=is_news,
     )[
         [

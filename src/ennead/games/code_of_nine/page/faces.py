@@ -11,7 +11,7 @@ from ennead.games.code_of_nine.box.wording import rule_text, signed
 from ennead.page import html as h
 from ennead.page.illustration import picture
 from ennead.page.layout import icon
-from ennead.page.parts import closer
+from ennead.page.parts import sheet_over
 from ennead.page.teaching import look_up
 
 WILL = "flame"
@@ -173,11 +173,11 @@ def abouts(w: Words, codes: int) -> h.Node:
 
 
 def _about(w: Words, code: int) -> h.Element:
-    ident = about(code)
     set_of = "label-normal-card" if code <= NORMAL_CODES else "label-expert-card"
-    return h.div(f"#{ident}.sheet.whole", role="dialog", popover="auto", aria_labelledby=f"{ident}-title")[
-        h.h2(id=f"{ident}-title")[h.b(".code")[number(code)], h.span[title(w, code)]],
-        closer(w, ident),
+    return sheet_over(
+        w,
+        about(code),
+        [h.b(".code")[number(code)], h.span[title(w, code)]],
         h.div(".about-memory")[
             picture(game, memory_name(code), ".cover", loading="lazy"),
             h.p(".rule")[rule_text(w, code)],
@@ -188,7 +188,7 @@ def _about(w: Words, code: int) -> h.Element:
             when(w, code),
         ],
         look_up(w, "code-of-nine", number(code)),
-    ]
+    )
 
 
 # Items

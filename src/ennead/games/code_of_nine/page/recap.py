@@ -10,7 +10,7 @@ from ennead.games.code_of_nine.rules.memories import slot_of
 from ennead.page import html as h
 from ennead.page.layout import icon
 from ennead.page.parts import mark
-from ennead.page.recap import Change, Reader, Recap, Step, Telling, step_text
+from ennead.page.recap import Change, Reader, Recap, Step, Telling, round_step, step_text
 
 BEGINNING = frozenset({"exchanged", "ninth", "round", "placed", "released"})
 
@@ -19,7 +19,7 @@ def _item(reader: Reader, seat: int | None, kind: int | None, amount: int, other
     what, whose = kind or 0, seat or 0
     label = reader.w("label-count", what=reader.w(f"item-{Item.all()[what]}"), count=abs(amount))
     sign = h.span(".item", data_item=Item.all()[what])[icon(ITEM_FIGURES[what])]
-    return Change(sign, amount, label, whose, item_at(whose, what), other)
+    return Change(sign, amount, label, whose, item_at(whose, what), other, about=Item.all()[what])
 
 
 def item_at(seat: int | None, kind: int | None) -> str:
@@ -29,7 +29,7 @@ def item_at(seat: int | None, kind: int | None) -> str:
 
 def _will(reader: Reader, seat: int | None, amount: int) -> Change:
     label = reader.w("amount-of-will", count=abs(amount))
-    return Change(icon(WILL), amount, label, seat or 0, f"will-{seat}")
+    return Change(icon(WILL), amount, label, seat or 0, f"will-{seat}", about="will")
 
 
 def _placed(reader: Reader, event: Event) -> Step:
@@ -105,7 +105,7 @@ RECAP = Recap(
     told={
         "exchanged": _plain("repeat"),
         "ninth": _plain("brain", "middle", own=False, sound="reveal"),
-        "round": _plain("hourglass", "middle", own=False),
+        "round": round_step,
         "placed": _placed,
         "gained": _gained,
         "will": _got_will,

@@ -17,7 +17,7 @@ from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
 from ennead.page import owners
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, closer, mark
+from ennead.page.parts import Scene, mark, sheet_over
 
 MARKS = {"none": None, "maybe": "circle-question-mark", "yes": "check", "no": "x"}
 
@@ -88,9 +88,10 @@ def _sheet(scene: Scene) -> h.Element:
     }
     told[ninth] = _known_at(h.b["9"], w("label-ninth-known"))
     nowhere = _nowhere(w)
-    return h.div("#deduction.sheet.whole", role="dialog", popover="auto", aria_labelledby="deduction-title")[
-        h.h2("#deduction-title")[icon("notebook-pen"), h.span[w("label-sheet")]],
-        closer(w, "deduction"),
+    return sheet_over(
+        w,
+        "deduction",
+        [icon("notebook-pen"), h.span[w("label-sheet")]],
         h.p(".hint")[w("hint-sheet", count=codes(scene), known=len(found), slots=SLOTS)],
         h.table("#sheet-of-memories")[
             h.thead[
@@ -113,7 +114,7 @@ def _sheet(scene: Scene) -> h.Element:
             ],
         ],
         h.p(".hint")[owners.link(w, "code-of-nine")],
-    ]
+    )
 
 
 @h.piece

@@ -106,7 +106,7 @@ def about_place(scene: Code) -> h.Node:
 
 @h.piece
 def _view(at: Location) -> h.Node:
-    return h.p(".view.not-narrow")[picture(game, view_name(at), ".fill")]
+    return h.p(".view.not-narrow", data_about=Location.all()[at])[picture(game, view_name(at), ".fill")]
 
 
 @h.piece
@@ -125,7 +125,7 @@ def _legend(w: Words) -> h.Node:
     """What the lights on the map say."""
     return h.ul(".legend.not-sideways", aria_label=w("label-legend"))[
         (
-            h.li(".row.unbroken")[
+            h.li(".row.unbroken", data_about=Location.all()[at])[
                 h.span(".wall", data_light=light, data_attack=sign is not None, data_wall=SITES[at].wall)[
                     picture(game, place_name(at)), sign
                 ],

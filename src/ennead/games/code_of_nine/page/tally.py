@@ -167,7 +167,7 @@ def _items(scene: Scene, seat: int) -> h.Node:
     will = int(s.will[seat])
     return [
         [item(w, kind, int(s.items[seat, kind])) for kind in range(1, KINDS) if s.items[seat, kind]],
-        h.span(".item.row.unbroken", data_item="will", title=w("label-has-will", count=will))[
-            icon(WILL), h.b(aria_hidden="true")[will], h.span(".unseen")[w("label-has-will", count=will)]
-        ],
+        h.span(
+            ".item.row.unbroken", data_item="will", title=w("label-has-will", count=will), data_about="will"
+        )[icon(WILL), h.b(aria_hidden="true")[will], h.span(".unseen")[w("label-has-will", count=will)]],
     ]

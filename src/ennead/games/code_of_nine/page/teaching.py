@@ -18,6 +18,7 @@ from ennead.games.code_of_nine.page.faces import (
     when,
 )
 from ennead.games.code_of_nine.page.scenes import view_name
+from ennead.page import html as h
 from ennead.page.illustration import picture
 from ennead.page.layout import icon
 from ennead.page.parts import mark
@@ -36,10 +37,11 @@ FIRSTS = {
 
 
 def entries(w: Words) -> tuple[Entry, ...]:
-    """The locations by the round they open in, the items, the Memories by code."""
+    """The locations by the round they open in, the items, Will, the Memories by code."""
     return (
         *(_location(w, at) for at in range(1, len(Location.all()))),
         *(_item(w, kind) for kind in range(1, KINDS)),
+        _will(w),
         *(_memory(w, code) for code in range(1, CODES + 1)),
     )
 
@@ -59,6 +61,11 @@ def _item(w: Words, kind: int) -> Entry:
     called = w("called-legacy") if name.endswith("-legacy") else ""
     worth = w("fact-worth", points=int(INHERENT[kind]))
     return Entry(name, w(f"item-{name}"), item_chip(kind), w(f"about-{name}"), (worth,), called)
+
+
+def _will(w: Words) -> Entry:
+    """What one pays with."""
+    return Entry("will", w("label-will"), h.span(".jewel.mid")[icon(WILL)], w("about-will"))
 
 
 def _memory(w: Words, code: int) -> Entry:

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from ennead.core.events import Event
-from ennead.core.telling import outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games.immortal_8.page.aside import aside
@@ -19,8 +17,9 @@ from ennead.games.immortal_8.page.sheet import panels
 from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
 from ennead.page.chronicle import Turns, chronicle
-from ennead.page.parts import SeatInfo, decision, latest, sentence, tell
+from ennead.page.parts import SeatInfo, decision
 from ennead.page.recap import recap
+from ennead.page.saying import all_but, ended, helped, last, tell
 
 OWN_DOING = frozenset({"chose", "activated", "roamed", "copied", "guessed", "refused"})
 ROUND_OPENERS = frozenset({"round"})
@@ -29,7 +28,7 @@ TURNS = Turns(
     frozenset({"supremacy", "tie", "peeked", "guessed", "tallied"}),
     frozenset({"revealed"}),  # Justice reveals herself where there is a tie, too, after everybody's Kingdom
 )
-UNTOLD = frozenset({"chose", "hand", "ended"})
+WORTH_TELLING = all_but("chose", "hand", "ended")  # which the table shows, and the prompt says
 
 
 def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
@@ -51,43 +50,27 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
         ],
         hand(scene),
         aside(scene),
-        decision(scene, _prompt(scene), _hint(scene), list(actions(scene)), after),
+        decision(
+            scene,
+            _prompt(scene),
+            helped(scene, hint(scene), last(scene, WORTH_TELLING)),
+            list(actions(scene)),
+            after,
+        ),
         list(panels(scene)),
     ]
 
 
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
-    return chronicle(Eight(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS, moments, RECAP, TURNS)
+    return chronicle(Eight(view, w, seats), WORTH_TELLING, OWN_DOING, ROUND_OPENERS, moments, RECAP, TURNS)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
     """What is read aloud after a move."""
     scene = Eight(view, w, seats)
-    return tell(scene, _worth_telling, _prompt(scene))
-
-
-def _worth_telling(event: Event) -> bool:
-    """All but who has chosen and one's hand, which the table shows, and the end, which the prompt says."""
-    return event.kind.name not in UNTOLD
+    return tell(scene, WORTH_TELLING, _prompt(scene))
 
 
 def _prompt(scene: Eight) -> str:
-    if scene.view.outcome:
-        return outcome_text(scene.w, scene.view.outcome, scene.names, scene.reader)
-    return prompt(scene)
-
-
-def _hint(scene: Eight) -> str:
-    """What helps to decide; else, what the last move came to."""
-    if scene.view.outcome:
-        return ""
-    if scene.reader is None:
-        return scene.w("onlooker")
-    return hint(scene) or _last(scene)
-
-
-def _last(scene: Eight) -> str:
-    """What the last move came to, in a sentence."""
-    event = latest(scene, _worth_telling)
-    return sentence(scene, event) if event else ""
+    return ended(scene) or prompt(scene)

@@ -97,7 +97,11 @@ def _leads(scene: Eight) -> h.Node:
         h.h2("#leads-title")[w("label-leads")],
         h.ul(".row")[
             (
-                h.li(f"#leads-{TOKEN.names[kind]}.grow", data_token=TOKEN.names[kind])[
+                h.li(
+                    f"#leads-{TOKEN.names[kind]}.grow",
+                    data_token=TOKEN.names[kind],
+                    data_about=f"token-{TOKEN.names[kind]}",
+                )[
                     h.h3(".pill.note")[icon(TOKEN_FIGURES[kind]), w(f"many-{TOKEN.names[kind]}")],
                     race(scene, kind),
                 ]

@@ -31,7 +31,7 @@ from ennead.games.immortal_8.rules.tokens import civ_tokens
 from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import LETTERS, Scene, act, action, barred, keycap, mark, waited_for
+from ennead.page.parts import LETTERS, Scene, act, action, barred, keycap, mark, subject, waited_for
 
 COSTS = frozenset({"pay", "give"})
 GAINS = frozenset({"gain", "gain_with_hero", "different", "fill"})
@@ -101,23 +101,19 @@ class Eight(Scene):
             held = self.able if verb == "activate" else [c for c in self.view.legal if c.verb == verb]
             if verb == "play":  # the same place in the hand, whether or not it may be played
                 held = [c for c in self.view.choices if c.verb == verb]
-            found |= {_subject(c): key for c, key in zip(held, keys, strict=False)}
+            found |= {subject(c): key for c, key in zip(held, keys, strict=False)}
         # What can't be answered, or not again, keeps its number, so that the others keep theirs.
         answers = [c for c in self.view.choices if c.verb not in (*ON_CARDS, "end", "done") and is_shown(c)]
         numbered = [(c.args.get("immortal", n), c) for n, c in enumerate(answers, 1)]  # by their calls
-        return found | {_subject(c): str(n) for n, c in numbered if c.reason is None and n <= 9}
+        return found | {subject(c): str(n) for n, c in numbered if c.reason is None and n <= 9}
 
     def key(self, choice: Choice) -> str | None:
-        return "0" if choice.verb in ("end", "done") else self.keys.get(_subject(choice))
+        return "0" if choice.verb in ("end", "done") else self.keys.get(subject(choice))
 
 
 def is_shown(choice: Choice) -> bool:
     """Whether an answer is of any use here, if perhaps not now."""
     return choice.reason not in ("no-such-seat", "yourself", "not-kept")
-
-
-def _subject(choice: Choice) -> tuple[str, int]:
-    return choice.verb, next(iter(choice.args.values()), -1)
 
 
 # The prompt and the hint
@@ -129,14 +125,7 @@ def prompt(scene: Eight) -> str:
     phase = Phase.all()[s.phase]
     token_name = w(f"many-{TOKEN.names[int(s.contest)]}") if s.phase == Phase.TIE else ""
     if not scene.is_asked:
-        if s.phase == Phase.TIE:
-            return w("prompt-tie-wait", token=token_name, **waited_for(scene))
-        if s.turn < 0 or s.phase == Phase.DRAFT:
-            return w(f"prompt-{phase}-wait", **waited_for(scene))
-        seat = scene.name(int(s.turn))
-        if s.acting:
-            return w("prompt-acting-wait", seat=seat, card=title(w, int(s.acting)))
-        return w(f"prompt-{phase}-wait", seat=seat)
+        return _waiting(scene, phase, token_name)
     if s.phase == Phase.DRAFT:
         return w("prompt-draft" if _may(scene, "play") else "prompt-draft-enough", slot=int(s.slot) + 1)
     if s.phase == Phase.TIE:
@@ -145,10 +134,27 @@ def prompt(scene: Eight) -> str:
         return w("prompt-guess", seat=scene.name(int(hidden_seat(s, s.turn))))
     if s.phase == Phase.NINTH and not _may(scene, "reveal"):
         return w("prompt-ninth-without")
-    question = _question(scene)
+    question = _question(scene, "ask")
     if not question:
         return w(f"prompt-{phase}")
     return w("prompt-at", card=title(w, _asker(scene)), question=question)
+
+
+def _waiting(scene: Eight, phase: str, token_name: str) -> str:
+    """Who is waited for, and for what."""
+    w, s = scene.w, scene.view.state
+    if s.turn < 0 or s.phase in (Phase.DRAFT, Phase.TIE):
+        slot = int(s.slot) + 1
+        return w(f"prompt-{phase}-wait", token=token_name, slot=slot, **waited_for(scene))
+    seat = scene.name(int(s.turn))
+    if s.phase == Phase.GUESS:
+        to = int(hidden_seat(s, s.turn))
+        is_me = "yes" if scene.is_reader(to) else "no"
+        return w("prompt-guess-wait", seat=seat, to=scene.name(to), me=is_me)
+    chooses = _question(scene, "waits")
+    if not chooses:
+        return w(f"prompt-{phase}-wait", seat=seat)
+    return w("prompt-at-wait", card=title(w, _asker(scene)), seat=seat, chooses=chooses)
 
 
 def _asker(scene: Scene) -> int:
@@ -165,22 +171,22 @@ def _may(scene: Scene, verb: str) -> bool:
     return any(choice.verb == verb for choice in scene.view.legal)
 
 
-def _question(scene: Eight) -> str:
-    """What this step of a card asks."""
+def _question(scene: Eight, asks: str) -> str:
+    """What this step of a card asks; `asks`: of me ("ask"), or of somebody else ("waits")."""
     w, s = scene.w, scene.view.state
     if s.phase == Phase.WHOM:
-        return w("ask-whom", token=w(f"token-{TOKEN.names[_given(scene)]}"))
+        return w(f"{asks}-whom", token=w(f"token-{TOKEN.names[_given(scene)]}"))
     if s.phase == Phase.WHICH:
-        return w(f"ask-which-{_what_for(scene)}")
+        return w(f"{asks}-which-{_what_for(scene)}")
     if s.phase == Phase.REWARD:
         if not s.stall[0]:
-            return w("ask-copy-turned-up", card=title(w, int(s.top)))
-        return w("ask-reward" if _may(scene, "done") else "ask-reward-one")
+            return w(f"{asks}-copy-turned-up", card=title(w, int(s.top)))
+        return w("ask-reward-one" if scene.my_turn and not _may(scene, "done") else f"{asks}-reward")
     names = {"take", "paying", "option"}
     phase = Phase.all()[s.phase]
     if phase not in names:
         return ""
-    return w(f"ask-{phase}", count=int(s.left if phase == "take" else s.owed))
+    return w(f"{asks}-{phase}", count=int(s.left if phase == "take" else s.owed))
 
 
 def _given(scene: Scene) -> int:

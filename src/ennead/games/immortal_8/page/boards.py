@@ -29,7 +29,7 @@ from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
 from ennead.page.ending import signed
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, panel
+from ennead.page.parts import Scene, begins, panel
 
 
 def place(scene: Eight, seat: int) -> h.Element:
@@ -64,17 +64,14 @@ def _place(scene: Eight, seat: int) -> h.Element:
     return panel(
         scene,
         seat,
-        [_first(w, max(1, int(s.rounds))) if is_first else None, _immortal(scene, seat)],
+        [
+            begins(w(f"label-first-player-{max(1, int(s.rounds))}"), "flag") if is_first else None,
+            _immortal(scene, seat),
+        ],
         _kit(w, seat, tuple(s.has[seat].tolist()), int(civ_tokens(s, seat)), seat == scene.me),
         h.div(kind)[cards] if any(cards) or s.is_draft else None,  # in a draft, there will be some
         _pack(scene, seat),
     )
-
-
-@h.piece
-def _first(w: Words, rounds: int) -> h.Node:
-    label = w(f"label-first-player-{rounds}")
-    return h.span(".first", title=label)[icon("flag"), h.span(".unseen")[label]]
 
 
 # What a seat has

@@ -16,7 +16,7 @@ from ennead.page import html as h
 from ennead.page.art.figures import bodies
 from ennead.page.illustration import picture
 from ennead.page.layout import icon
-from ennead.page.parts import closer
+from ennead.page.parts import sheet_over
 from ennead.page.teaching import look_up
 
 IMMORTAL_FIGURES = (
@@ -190,7 +190,6 @@ def card_panel(
     buttons: h.Element | None,
 ) -> h.Node:
     """A card, large: who holds it, its Culture, whether it is turned, or out of play, what can be done."""
-    ident = about(card)
     told = [
         held,
         culture(w, count),
@@ -198,22 +197,16 @@ def card_panel(
         h.span[w("label-in-discard")] if is_discarded else None,
         h.span[w("label-left-out")] if is_left_out else None,
     ]
-    return h.div(
-        f"#{ident}.sheet.whole",
-        role="dialog",
-        popover="auto",
-        aria_labelledby=f"{ident}-title",
-        data_domain=domain(card),
-    )[
-        h.h2(id=f"{ident}-title")[
-            h.span[title(w, card), h.small[f" {number(card)}"] if number(card) else None],
-        ],
-        closer(w, ident),
+    return sheet_over(
+        w,
+        about(card),
+        h.span[title(w, card), h.small[f" {number(card)}"] if number(card) else None],
         printed(w, card),
         look_up(w, game.name, CARD.names[card]),
         h.p(".row")[told] if any(told) else None,
         buttons,
-    ]
+        data_domain=domain(card),
+    )
 
 
 # Immortals
@@ -254,7 +247,7 @@ def token(w: Words, name: int, count: int, ident: str | None = None, is_told: bo
         ".token.pill" if name in CIVILIZATION else ".token",
         id=ident,
         data_token=TOKEN.names[name],
-        data_about=f"token-{TOKEN.names[name]}" if ident else None,
+        data_about=f"token-{TOKEN.names[name]}",
         data_none=not count,
         title=None if is_told else label,
     )[
@@ -269,7 +262,7 @@ def culture(w: Words, count: int, ident: str | None = None) -> h.Node:
     if not count:
         return None
     label = w("label-culture", count=count)
-    return h.span(".culture.pill", id=ident, title=label, data_token="culture")[
+    return h.span(".culture.pill", id=ident, title=label, data_token="culture", data_about="culture")[
         icon(CULTURE), h.b(aria_hidden="true")[count], h.span(".unseen")[label]
     ]
 
@@ -277,7 +270,7 @@ def culture(w: Words, count: int, ident: str | None = None) -> h.Node:
 @h.piece
 def price(w: Words, coins: int) -> h.Node:
     """What something costs in coins."""
-    return h.span(".pill", data_token="coins")[
+    return h.span(".pill", data_token="coins", data_about="token-coins")[
         icon(TOKEN_FIGURES[Token.COINS]),
         h.b(aria_hidden="true")[f"−{coins}"],
         h.span(".unseen")[w("label-costs", coins=w("amount-coins", count=coins))],
@@ -288,7 +281,7 @@ def price(w: Words, coins: int) -> h.Node:
 def due(w: Words, coins: int) -> h.Node:
     """What a transformed card will bring."""
     label = w("label-due", coins=w("amount-coins", count=coins))
-    return h.span(".pill", title=label, data_token="coins")[
+    return h.span(".pill", title=label, data_token="coins", data_about="token-coins")[
         icon(TOKEN_FIGURES[Token.COINS]), h.b(aria_hidden="true")[coins], h.span(".unseen")[label]
     ]
 

@@ -3,6 +3,7 @@ what the viewer's own Immortals score."""
 
 from ennead.core.view import View
 from ennead.games.immortal_8.box.boards import TOKEN
+from ennead.games.immortal_8.box.immortals import IMMORTAL
 from ennead.games.immortal_8.box.vocabulary import Token, World
 from ennead.games.immortal_8.page.aside import MOST
 from ennead.games.immortal_8.page.faces import IMMORTAL_FIGURES, TOKEN_FIGURES, immortal_name, there
@@ -46,7 +47,7 @@ def _told(reader: Reader, name: Name, before: int, after: int) -> Step:
             before=signed(before),
             after=signed(after),
         )
-        return Step(icon(IMMORTAL_FIGURES[of]), text, "secret")
+        return Step(icon(IMMORTAL_FIGURES[of]), text, "secret", about=IMMORTAL.names[of])
     seat = before if after == NOBODY else after
     text = w(
         "foreseen-level" if after == NOBODY else "foreseen-leads",
@@ -55,7 +56,8 @@ def _told(reader: Reader, name: Name, before: int, after: int) -> Step:
         me="yes" if seat == reader.reader else "no",
     )
     sign = h.span(data_token=TOKEN.names[of])[icon(TOKEN_FIGURES[of])]
-    return Step(sign, text, f"leads-{TOKEN.names[of]} leads", seat if after != NOBODY else None)
+    at, leader = f"leads-{TOKEN.names[of]} leads", None if after == NOBODY else seat
+    return Step(sign, text, at, leader, about=f"token-{TOKEN.names[of]}")
 
 
 FIGURES = Figures(_read, _told, frozenset({"scores"}))

@@ -131,7 +131,7 @@ def _contest(scene: Eight) -> h.Element:
     kind = int(scene.view.state.contest)
     name = TOKEN.names[kind]
     return h.section("#contest", data_token=name, aria_labelledby="contest-title")[
-        h.h2("#contest-title.row")[
+        h.h2("#contest-title.row", data_about=f"token-{name}")[
             icon(TOKEN_FIGURES[kind]), h.span[scene.w("label-tie-for", token=scene.w(f"many-{name}"))]
         ],
         race(scene, kind, is_named=True),

@@ -9,7 +9,7 @@ from ennead.games.immortal_8.page.faces import CULTURE, IMMORTAL_FIGURES, TOKEN_
 from ennead.games.immortal_8.page.foreseen import FIGURES
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.recap import Change, Reader, Recap, Step, Telling, step_text
+from ennead.page.recap import Change, Reader, Recap, Step, Telling, round_step, step_text
 
 BEGINNING = frozenset(
     {"round", "played", "transformed", "activated", "roamed", "supremacy", "tie", "revealed", "ninth"}
@@ -28,8 +28,10 @@ def has_at(seat: int | None, token: int | None) -> str:
 
 def _change(reader: Reader, seat: int | None, token: int | None, amount: int, other: str = "") -> Change:
     kind = token or 0
-    label = reader.w(f"amount-{TOKEN.names[kind]}", count=abs(amount))
-    return Change(_token(kind), amount, label, seat or 0, has_at(seat, kind), other, TOKEN.names[kind])
+    name = TOKEN.names[kind]
+    label = reader.w(f"amount-{name}", count=abs(amount))
+    at, about = has_at(seat, kind), f"token-{name}"
+    return Change(_token(kind), amount, label, seat or 0, at, other, name, about=about)
 
 
 def _card(reader: Reader, event: Event, sound: str = "place") -> Step:
@@ -43,10 +45,6 @@ def _card(reader: Reader, event: Event, sound: str = "place") -> Step:
 
 def _shown(reader: Reader, event: Event) -> Step:
     return _card(reader, event, "reveal")
-
-
-def _round(reader: Reader, event: Event) -> Step:
-    return Step(icon("hourglass"), step_text(reader, event), "middle")
 
 
 def _transformed(reader: Reader, event: Event) -> Step:
@@ -91,7 +89,7 @@ def _culture(reader: Reader, event: Event) -> Change:
     card, count, seat = event.args["card"] or 0, event.args["count"] or 0, event.args["seat"] or 0
     at = f"culture-{CARD.names[card]}"
     label = reader.w("label-culture", count=count)
-    return Change(icon(CULTURE), count, label, seat, at, f"card-{CARD.names[card]}")
+    return Change(icon(CULTURE), count, label, seat, at, f"card-{CARD.names[card]}", about="culture")
 
 
 def _commerce(reader: Reader, event: Event) -> Step:
@@ -127,7 +125,7 @@ def _immortal(of: str, at: str) -> Telling:
 
 RECAP = Recap(
     told={
-        "round": _round,
+        "round": round_step,
         "played": _shown,
         "transformed": _transformed,
         "gained": _gained,

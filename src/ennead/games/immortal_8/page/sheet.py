@@ -33,7 +33,7 @@ from ennead.games.immortal_8.state import TALLY, Phase
 from ennead.page import html as h
 from ennead.page.ending import signed
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, act, barred, closer, keycap, mark, who
+from ennead.page.parts import Scene, act, barred, keycap, mark, sheet_over, who
 
 
 def panels(scene: Eight) -> Iterator[h.Node]:
@@ -49,9 +49,7 @@ def panels(scene: Eight) -> Iterator[h.Node]:
 
 
 def _panel(w: Words, ident: str, sign: str, *body: h.Node) -> h.Element:
-    return h.div(f"#{ident}.sheet.whole", role="dialog", popover="auto", aria_labelledby=f"{ident}-title")[
-        h.h2(id=f"{ident}-title")[icon(sign), h.span[w(f"label-{ident}")]], closer(w, ident), body
-    ]
+    return sheet_over(w, ident, [icon(sign), h.span[w(f"label-{ident}")]], *body)
 
 
 # A card

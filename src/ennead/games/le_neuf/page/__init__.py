@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from ennead.core.events import Event
 from ennead.core.game import Choice
-from ennead.core.telling import listed, outcome_text
+from ennead.core.telling import listed
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games.le_neuf.box import CASTLE, CHIEF, CHIEFS, NINE, TROOPS, TROOPS_EACH, TURNED
@@ -35,13 +34,14 @@ from ennead.page.parts import (
     decision,
     keycap,
     panel,
-    tell,
     to_click,
 )
 from ennead.page.recap import recap
+from ennead.page.saying import all_but, ended, helped, tell
 
 OWN_DOING = frozenset({"laid", "picked", "stopped"})
 TURN_OPENERS = frozenset({"turn"})
+WORTH_TELLING = all_but("ended")  # how it came to that, the prompt says
 PROMPTS = {Phase.LAY: "prompt-lay", Phase.PICK: "prompt-pick", Phase.REDRAW: "prompt-redraw"}
 
 
@@ -66,7 +66,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
         decision(
             scene,
             _prompt(scene),
-            _hint(scene),
+            helped(scene, _hint(scene)),
             list(_actions(scene)),
             after,
             meanwhile="" if shows_laid(scene) else w("prompt-duel"),
@@ -78,27 +78,22 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
     scene = Scene(view, w, seats)
-    return chronicle(scene, _worth_telling, OWN_DOING, TURN_OPENERS, moments, RECAP)
+    return chronicle(scene, WORTH_TELLING, OWN_DOING, TURN_OPENERS, moments, RECAP)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
     """What is read aloud after a move."""
     scene = Scene(view, w, seats)
-    return tell(scene, _worth_telling, _prompt(scene))
+    return tell(scene, WORTH_TELLING, _prompt(scene))
 
 
 # Words
 
 
-def _worth_telling(event: Event) -> bool:
-    """All but the end: the prompt says how that came."""
-    return event.kind.name != "ended"
-
-
 def _prompt(scene: Scene) -> str:
     view, w, s = scene.view, scene.w, scene.view.state
     if view.outcome:
-        return outcome_text(w, view.outcome, scene.names, scene.reader)
+        return ended(scene)
     asks = PROMPTS[s.phase]
     if scene.me is None and (s.phase == Phase.LAY or len(view.waiting) == 2):
         return w(f"{asks}-onlooker")
@@ -112,8 +107,6 @@ def _prompt(scene: Scene) -> str:
 
 def _hint(scene: Scene) -> str:
     """How to do what has no button below the prompt."""
-    if scene.reader is None and scene.view.outcome is None:
-        return scene.w("onlooker")
     hints = {Phase.LAY: "hint-lay", Phase.PICK: "action-pick-help"}
     phase = scene.view.state.phase
     return scene.w(hints[phase]) if scene.my_turn and phase in hints else ""
@@ -199,6 +192,7 @@ def _living(w: Words, seat: int, castle: tuple[int, ...], fallen: tuple[Fallen, 
             h.i(
                 class_={"mid": True, "dead": n >= castle[chief]},
                 data_since=since.get((chief, n)),
+                data_about=CHIEF.names[chief],
                 aria_hidden="true",
             )[
                 icon(FIGURES[chief], "not-large"),

@@ -7,7 +7,7 @@ from ennead.games.le_neuf.state import BLACK
 from ennead.page import html as h
 from ennead.page.illustration import picture
 from ennead.page.layout import icon
-from ennead.page.parts import closer, mark
+from ennead.page.parts import mark, sheet_over
 
 FIGURES = ("crossed-swords", "jester-hat", "hooded-assassin", "mounted-knight", "queen-crown", "crown")
 
@@ -95,18 +95,19 @@ def chip(w: Words, seat: int, chief: int) -> h.Node:
 @h.piece
 def powers(w: Words) -> h.Node:
     """What each chief does, and the 9: a panel over the table, one tap away."""
-    return h.div("#powers.sheet.whole", role="dialog", popover="auto", aria_labelledby="powers-title")[
-        h.h2("#powers-title")[w("label-powers")],
-        closer(w, "powers"),
+    return sheet_over(
+        w,
+        "powers",
+        w("label-powers"),
         h.dl[
             (
                 h.fragment[
-                    h.dt(".row")[icon(FIGURES[chief]), h.b[title(w, chief)]],
+                    h.dt(".row", data_about=CHIEF.names[chief])[icon(FIGURES[chief]), h.b[title(w, chief)]],
                     h.dd[w(f"chief-{CHIEF.names[chief]}-does")],
                 ]
                 for chief in range(1, CHIEFS)
             ),
-            h.dt(".row")[h.b(".numeral", aria_hidden="true")["9"], h.b[w("label-nine")]],
+            h.dt(".row", data_about="nine")[h.b(".numeral", aria_hidden="true")["9"], h.b[w("label-nine")]],
             h.dd[w("nine-does")],
         ],
-    ]
+    )

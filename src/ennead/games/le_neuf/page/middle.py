@@ -14,7 +14,8 @@ from ennead.games.le_neuf.state import BLACK, RED, Phase
 from ennead.page import html as h
 from ennead.page.illustration import picture
 from ennead.page.layout import icon
-from ennead.page.parts import Scene, act, keycap, mark, sentence
+from ennead.page.parts import Scene, act, keycap, mark
+from ennead.page.saying import sentence
 
 OUTCOMES = frozenset({"blast", "assassinated", "thwarted", "won", "drawn"})
 

@@ -1,6 +1,7 @@
 """Le Neuf: how what happened is recapped. A duel is the deed of both."""
 
 from ennead.core.events import Event
+from ennead.games.le_neuf.box import CHIEF
 from ennead.games.le_neuf.page.faces import FIGURES
 from ennead.games.le_neuf.state import RED
 from ennead.page import html as h
@@ -33,7 +34,9 @@ def _returned(reader: Reader, event: Event) -> Step:
     """A chief flies from the graveyard to the hand."""
     seat = event.args["seat"] or 0
     sign = icon(FIGURES[event.args["chief"] or 0])
-    back = Change(sign, 1, reader.w("label-hand", count=1), seat, f"seat-{seat}-hand", f"graveyard-{seat}")
+    at, label = f"seat-{seat}-hand", reader.w("label-hand", count=1)
+    name = CHIEF.names[event.args["chief"] or 0]
+    back = Change(sign, 1, label, seat, at, f"graveyard-{seat}", about=name)
     return Step(sign, step_text(reader, event), f"graveyard-{seat} seat-{seat}", seat, changes=(back,))
 
 

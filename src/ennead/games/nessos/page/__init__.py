@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ennead.core.events import Event
 from ennead.core.game import Choice
-from ennead.core.telling import outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games.nessos.box import CARD, CHARON, FERRIED, KINDS
@@ -38,16 +37,15 @@ from ennead.page.parts import (
     act,
     action,
     barred,
-    closer,
     decision,
     keycap,
     mark,
-    sentence,
-    tell,
+    sheet_over,
     to_click,
     who,
 )
 from ennead.page.recap import recap
+from ennead.page.saying import ended, helped, sentence, tell
 
 ASKS = {Phase.OFFER: "prompt-offer", Phase.TO: "prompt-to", Phase.ANSWER: "prompt-answer"}
 OWN_DOING = frozenset({"put", "passed", "accepted", "refused"})
@@ -71,7 +69,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
         decision(
             scene,
             _prompt(scene),
-            _hint(scene),
+            helped(scene, _hint(scene)),
             list(_actions(scene)),
             after,
             meanwhile=_opening(scene),
@@ -105,7 +103,7 @@ def _worth_telling(event: Event) -> bool:
 def _prompt(scene: Nessos) -> str:
     view, w, s = scene.view, scene.w, scene.view.state
     if view.outcome:
-        return outcome_text(w, view.outcome, scene.names, scene.reader)
+        return ended(scene)
     if _is_out(scene):
         return w("prompt-out")
     if not scene.is_asked:
@@ -136,8 +134,6 @@ def _hint(scene: Nessos) -> str:
     """How to do what has no button below the prompt; for who is out, how it goes on."""
     if _is_out(scene) and scene.view.outcome is None:
         return _wait(scene)
-    if scene.reader is None and scene.view.outcome is None:
-        return scene.w("onlooker")
     return scene.w("hint-offer") if scene.my_turn and scene.view.state.phase == Phase.OFFER else ""
 
 
@@ -318,12 +314,14 @@ def _claims(scene: Nessos) -> h.Node:
     if not choices:
         return None
     w = scene.w
-    return h.div("#claims.sheet", role="dialog", popover="auto", aria_labelledby="claims-title")[
-        h.h2("#claims-title")[w("label-charon-as")],
-        closer(w, "claims"),
+    return sheet_over(
+        w,
+        "claims",
+        w("label-charon-as"),
         h.p(".hint")[w("hint-claims")],
         h.div(".claims.heap")[(_claim(w, choice) for choice in choices)],
-    ]
+        kind="",
+    )
 
 
 def _claim(w: Words, choice: Choice) -> h.Element:
@@ -334,6 +332,7 @@ def _claim(w: Words, choice: Choice) -> h.Element:
         act(choice),
         data_key=key,
         data_card=CARD.names[claim],
+        data_about=CARD.names[claim],
     )[icon(FIGURES[claim]), h.span[said(w, claim)], keycap(key)]
 
 

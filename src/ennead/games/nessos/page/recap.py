@@ -1,7 +1,7 @@
 """Nessos: how what happened is recapped."""
 
 from ennead.core.events import Event
-from ennead.games.nessos.box import CHARON, TRIO
+from ennead.games.nessos.box import CARD, CHARON, TRIO
 from ennead.games.nessos.page.faces import chip, small
 from ennead.page import html as h
 from ennead.page.layout import icon
@@ -34,7 +34,10 @@ def _revealed(reader: Reader, event: Event) -> Step:
     place = f"seat-{seat}-{'charons' if card == CHARON else 'front'} seat-{seat}"
     if card == CHARON:
         at = f"seat-{seat}-charons"
-        brought = Change(small("obol"), 1, w("card-charon"), seat, at, "reveal", also="charons", tone="bad")
+        sign, label = small("obol"), w("card-charon")
+        brought = Change(
+            sign, 1, label, seat, at, "reveal", also="charons", tone="bad", about=CARD.names[CHARON]
+        )
     else:
         brought = Change(
             chip(w, card), card, w("so-many-points", count=card), seat, f"seat-{seat}-points", "reveal"

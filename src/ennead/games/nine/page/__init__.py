@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ennead.core.events import Event
 from ennead.core.game import Choice
-from ennead.core.telling import outcome_text
 from ennead.core.view import View
 from ennead.core.words import Words
 from ennead.games.nine.box.cards import CARDS, COLUMNS, KINDS, Card, Token
@@ -28,17 +26,15 @@ from ennead.page.parts import (
     act,
     decision,
     keycap,
-    latest,
-    sentence,
-    tell,
     to_click,
 )
 from ennead.page.recap import recap
+from ennead.page.saying import all_but, ended, helped, last, tell
 
 OWN_DOING = frozenset({"ordered", "revealed", "used", "hero", "discarded"})
 ROUND_OPENERS = frozenset({"round"})
 TURNS = Turns(frozenset({"kingdom"}), frozenset({"discarded"}))
-UNTOLD = frozenset({"dealt", "ended"})
+WORTH_TELLING = all_but("dealt", "ended")  # how it came to the end, the prompt says
 
 
 def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
@@ -56,7 +52,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
             h.div("#mine")[place(scene, scene.me, scene.usable) if scene.me is not None else None],
             _hand(scene),
         ],
-        decision(scene, _prompt(scene), _hint(scene), list(actions(scene)), after),
+        decision(scene, _prompt(scene), helped(scene, _hint(scene)), list(actions(scene)), after),
         panels(scene),
         count_panel(scene),
         powers(w),
@@ -65,27 +61,22 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
-    return chronicle(Nine(view, w, seats), _worth_telling, OWN_DOING, ROUND_OPENERS, moments, RECAP, TURNS)
+    return chronicle(Nine(view, w, seats), WORTH_TELLING, OWN_DOING, ROUND_OPENERS, moments, RECAP, TURNS)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:
     """What is read aloud after a move."""
     scene = Nine(view, w, seats)
-    return tell(scene, _worth_telling, _prompt(scene))
+    return tell(scene, WORTH_TELLING, _prompt(scene))
 
 
 # Words
 
 
-def _worth_telling(event: Event) -> bool:
-    """All but the deal and the end: the prompt says how that came."""
-    return event.kind.name not in UNTOLD
-
-
 def _prompt(scene: Nine) -> str:
-    view, w, s = scene.view, scene.w, scene.view.state
-    if view.outcome:
-        return outcome_text(w, view.outcome, scene.names, scene.reader)
+    w, s = scene.w, scene.view.state
+    if scene.view.outcome:
+        return ended(scene)
     asks = f"prompt-{Phase.all()[int(s.phase)]}"
     if not scene.is_asked:
         return w(f"{asks}-wait", seat=scene.name(int(s.turn)))
@@ -97,12 +88,8 @@ def _prompt(scene: Nine) -> str:
 def _hint(scene: Nine) -> str:
     """How to do what has no button below the prompt; else, what the others just did."""
     w, s, me = scene.w, scene.view.state, scene.me
-    if scene.view.outcome:
-        return ""
-    if scene.reader is None:
-        return w("onlooker")
     if not scene.my_turn or me is None:
-        return _last(scene)
+        return last(scene, WORTH_TELLING)
     if s.phase == Phase.ORDERS:
         if cards(s.marked[me, COLUMNS:]):
             return w("hint-orders-hero", limit=int(limit(s, me)))
@@ -116,12 +103,6 @@ def _hint(scene: Nine) -> str:
         count = int(cards(s.face_up[me]) + cards(s.face_down[me]) - limit(s, me))
         return w("hint-discard", count=count)
     return ""
-
-
-def _last(scene: Nine) -> str:
-    """What the last move came to, in a sentence."""
-    event = latest(scene, _worth_telling)
-    return sentence(scene, event) if event else ""
 
 
 # The hand

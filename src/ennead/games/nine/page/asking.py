@@ -13,7 +13,7 @@ from ennead.games.nine.rules.majority import strength
 from ennead.games.nine.state import CARD_OF, Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import act, action, barred, closer, keycap, mark, who
+from ennead.page.parts import act, action, barred, keycap, mark, sheet_over, who
 from ennead.page.teaching import look_up
 
 DONE = frozenset({"pass", "confirm", "end", "skip"})
@@ -153,14 +153,19 @@ def _ability(scene: Nine, card: int) -> h.Element:
         told = why_not(choices)
         why = w(f"reason-{told.reason}")
         return h.button(
-            ident, barred(told), type="button", title=why, class_="action ability barred not-small"
+            ident,
+            barred(told),
+            type="button",
+            title=why,
+            class_="action ability barred not-small",
+            data_about=CARDS[card],
         )[sign, h.strong[title(w, card)], h.span(".help.not-desk")[why]]
     key = scene.key(can[0])
     verbs = list(dict.fromkeys(choice.verb for choice in can))
     first, *more = (w(f"do-{verb}") for verb in verbs)
     help_line = f" {w('label-or')} ".join([first, *(way[0].lower() + way[1:] for way in more)])
     way = act(can[0]) if len(can) == 1 else {"type": "button", "popovertarget": about(card)}
-    return h.button(ident, way, class_="action ability", data_key=key)[
+    return h.button(ident, way, class_="action ability", data_key=key, data_about=CARDS[card])[
         sign,
         h.strong[title(w, card), "…" if len(can) > 1 else None],
         keycap(key),
@@ -220,21 +225,16 @@ def _panels(scene: Nine) -> list[h.Element]:
 
 @h.piece
 def _panel(w: Words, card: int, standing: h.Element | None, ways: h.Element) -> h.Node:
-    ident = about(card)
-    return h.div(
-        f"#{ident}.sheet.whole",
-        role="dialog",
-        popover="auto",
-        aria_labelledby=f"{ident}-title",
-        data_card=CARDS[card],
-    )[
-        h.h2(id=f"{ident}-title")[medallion(card), h.b(".number")[worth(card)], h.span[title(w, card)]],
-        closer(w, ident),
+    return sheet_over(
+        w,
+        about(card),
+        [medallion(card), h.b(".number")[worth(card)], h.span[title(w, card)]],
         h.p(".does")[w(f"{CARDS[card]}-does")],
         look_up(w, "nine", CARDS[card]),
         h.div(".standing.slip")[standing] if standing is not None else None,
         ways,
-    ]
+        data_card=CARDS[card],
+    )
 
 
 def _ways(scene: Nine, card: int) -> h.Node:

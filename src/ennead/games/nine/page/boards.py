@@ -11,7 +11,7 @@ from ennead.games.nine.rules.majority import cards, is_protected
 from ennead.games.nine.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import act, panel
+from ennead.page.parts import act, begins, panel
 
 
 def place(scene: Standing, seat: int, usable: frozenset[int] = frozenset()) -> h.Element:
@@ -48,7 +48,7 @@ def _place(scene: Standing, seat: int, usable: frozenset[int]) -> h.Element:
     return panel(
         scene,
         seat,
-        _first(w) if is_first else None,
+        begins(w("label-first"), "chess-pawn") if is_first else None,
         h.div(".kit.row")[
             _points(scene, seat),
             _kept(scene, seat),
@@ -57,11 +57,6 @@ def _place(scene: Standing, seat: int, usable: frozenset[int]) -> h.Element:
         ],
         _columns(scene, seat, usable),
     )
-
-
-@h.piece
-def _first(w: Words) -> h.Node:
-    return h.span(".first", title=w("label-first"))[icon("chess-pawn"), h.span(".unseen")[w("label-first")]]
 
 
 # What a seat has

@@ -9,7 +9,7 @@ from ennead.page import html as h
 from ennead.page import owners
 from ennead.page.illustration import picture
 from ennead.page.layout import icon
-from ennead.page.parts import closer
+from ennead.page.parts import sheet_over
 
 FIGURES = (
     "ennead",
@@ -111,9 +111,10 @@ def token(w: Words, kind: int, count: int, ident: str | None = None) -> h.Node:
 @h.piece
 def powers(w: Words) -> h.Node:
     """What each card does: a panel over the table, one tap away."""
-    return h.div("#powers.sheet.whole", role="dialog", popover="auto", aria_labelledby="powers-title")[
-        h.h2("#powers-title")[w("label-powers")],
-        closer(w, "powers"),
+    return sheet_over(
+        w,
+        "powers",
+        w("label-powers"),
         h.dl(".heap")[
             (
                 h.div(".row", data_card=CARDS[card], data_about=CARDS[card])[
@@ -128,4 +129,4 @@ def powers(w: Words) -> h.Node:
             )
         ],
         h.p(".note")[owners.link(w, "nine")],
-    ]
+    )

@@ -31,7 +31,7 @@ def _told(reader: Reader, name: Name, before: int, after: int) -> Step | Change:
         seat=reader.name(seat),
         me="yes" if seat == reader.reader else "no",
     )
-    return Step(medallion(of), text, f"majority-{CARDS[of]}", seat)
+    return Step(medallion(of), text, f"majority-{CARDS[of]}", seat, about=CARDS[of])
 
 
 FIGURES = Figures(_read, _told, frozenset({"points"}))

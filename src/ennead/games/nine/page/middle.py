@@ -28,7 +28,7 @@ from ennead.page import html as h
 from ennead.page import owners
 from ennead.page.ending import Category, ending, signed, winners
 from ennead.page.layout import icon
-from ennead.page.parts import closer, who
+from ennead.page.parts import sheet_over, who
 
 SIGNS = (
     "laurels",
@@ -263,9 +263,5 @@ def count_panel(scene: Standing) -> h.Node:
 
 def _count_panel(scene: Standing) -> h.Element:
     w = scene.w
-    return h.div("#points.sheet.whole", role="dialog", popover="auto", aria_labelledby="points-title")[
-        h.h2("#points-title")[w("label-count-now")],
-        closer(w, "points"),
-        h.p(".note")[w("label-count-now-help")],
-        count_table(scene, "count"),
-    ]
+    told = h.p(".note")[w("label-count-now-help")], count_table(scene, "count")
+    return sheet_over(w, "points", w("label-count-now"), *told)

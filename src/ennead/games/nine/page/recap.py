@@ -7,7 +7,7 @@ from ennead.games.nine.box.cards import CARDS, CHANGES, COLUMNS, TOKENS, Card, T
 from ennead.games.nine.page.faces import TOKEN_FIGURES, medallion
 from ennead.games.nine.page.foreseen import FIGURES
 from ennead.page.layout import icon
-from ennead.page.recap import Change, Reader, Recap, Step, Telling, step_text
+from ennead.page.recap import Change, Reader, Recap, Step, Telling, round_step, step_text
 
 BEGINNING = frozenset({"round", "drew", "ordered", "revealed", "used", "hero", "discarded"})
 
@@ -20,7 +20,10 @@ def column_at(seat: int | None, card: int) -> str:
 def _change(reader: Reader, seat: int | None, token: int | None, amount: int, other: str = "") -> Change:
     kind, whose = token or 0, seat or 0
     label = reader.w("label-count", what=reader.w(f"token-{TOKENS[kind]}"), count=abs(amount))
-    return Change(icon(TOKEN_FIGURES[kind]), amount, label, whose, f"token-{whose}-{kind}", other)
+    about = f"token-{TOKENS[kind]}"
+    return Change(
+        icon(TOKEN_FIGURES[kind]), amount, label, whose, f"token-{whose}-{kind}", other, about=about
+    )
 
 
 def _card(of: str = "card", at: str = "card", sound: str = "place") -> Telling:
@@ -32,10 +35,6 @@ def _card(of: str = "card", at: str = "card", sound: str = "place") -> Telling:
         return Step(medallion(card), step_text(reader, event), place, seat, sound)
 
     return tell
-
-
-def _round(reader: Reader, event: Event) -> Step:
-    return Step(icon("hourglass"), step_text(reader, event), "middle")
 
 
 def _drew(reader: Reader, event: Event) -> Step:
@@ -73,7 +72,7 @@ def _passed(reader: Reader, event: Event) -> Step:
 
 def _shield(reader: Reader, event: Event) -> Step:
     seat = event.args["seat"]
-    return Step(icon("shield"), step_text(reader, event), f"seat-{seat}", seat)
+    return Step(icon("shield"), step_text(reader, event), f"seat-{seat}", seat, about="shield")
 
 
 def _settle(state: Any, seat: int) -> None:
@@ -83,7 +82,7 @@ def _settle(state: Any, seat: int) -> None:
 
 RECAP = Recap(
     told={
-        "round": _round,
+        "round": round_step,
         "drew": _drew,
         "ordered": _ordered,
         "revealed": _card(sound="reveal"),
