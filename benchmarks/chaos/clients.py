@@ -222,7 +222,10 @@ class Client:
                     return False
             until = min(pinged_at + PING, now + PING if due is None else due)
             try:
-                said = json.loads(await asyncio.wait_for(line.recv(), max(0.0, until - now) + 0.001))
+                async with asyncio.timeout(
+                    max(0.0, until - now) + 0.001
+                ):  # `wait_for` may miss a cancellation
+                    said = json.loads(await line.recv())
             except TimeoutError:
                 continue
             heard_at = loop.time()
