@@ -128,6 +128,7 @@ class Client:
         }
         self._tabs = 0
         self._pending: dict[str, Any] | None = None  # what is sent again until it is answered
+        self._wanted: tuple[str, int] | None = None  # what is to be with which seat
         self._chosen_at: int | None = None  # the seat that it was chosen from
         self._was_sent = False
         self._away = 0.0  # seconds until the next tab is opened
@@ -162,11 +163,14 @@ class Client:
     async def attend(self, table: Laid, seat: int | None) -> None:
         """Be at a table until it is over, and see how it ended."""
         self.history.note("sits", self.name, table.id, seat=seat)
-        tab, self._pending, self._home = _Tab(), None, seat
+        tab, self._pending, self._wanted, self._home = _Tab(), None, None, seat
         while True:
             is_over = await self._look(table, tab)
             if is_over and self._pending is None:
                 break
+            if self._wanted:  # with no tab open that nobody reads meanwhile
+                await self._decide(table, *self._wanted)
+                self._wanted = None
             await asyncio.sleep(self._away)
             self._away = self.pick.uniform(0.05, 0.6)
         record = (await self.until_got(f"/table/{table.id}/record")).text
@@ -269,7 +273,7 @@ class Client:
             await self._send(line)
             return False
         if order := self._order(tab):
-            await self._decide(table, *order)
+            self._wanted = order
             return True
         now = self.pick.random()
         if now < STROLLS:
