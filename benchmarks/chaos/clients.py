@@ -168,9 +168,7 @@ class Client:
             is_over = await self._look(table, tab)
             if is_over and self._pending is None:
                 break
-            if self._wanted:  # with no tab open that nobody reads meanwhile
-                await self._decide(table, *self._wanted)
-                self._wanted = None
+            await self._decide(table)  # with no tab open that nobody reads meanwhile
             await asyncio.sleep(self._away)
             self._away = self.pick.uniform(0.05, 0.6)
         record = (await self.until_got(f"/table/{table.id}/record")).text
@@ -322,11 +320,14 @@ class Client:
             return self.pick.choice(STAND_INS), tab.seat
         return ("left", tab.seat) if now < LETS + LEAVES else None
 
-    async def _decide(self, table: Laid, order: str, seat: int) -> None:
-        """Say so, once: what came of it, whoever looks again sees.
+    async def _decide(self, table: Laid) -> None:
+        """Say what is wanted, once: what came of it, whoever looks again sees.
 
         Who sits down takes the name of that place, so that all pictures stay what they would be.
         """
+        if self._wanted is None:
+            return
+        (order, seat), self._wanted = self._wanted, None
         by, id, self._home = self.pick.randrange(len(self._ways.addresses)), secrets.token_hex(6), seat
         path, form = f"/table/{table.id}/accord", {"do": order}
         if order == "sit":
