@@ -15,11 +15,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from benchmarks.chaos.bots import Bots
 from benchmarks.chaos.clocks import clocks_wrong
+from benchmarks.chaos.effects import effects
 from benchmarks.chaos.history import read
 from benchmarks.chaos.moves import done_by_nobody
 from benchmarks.chaos.pictures import Pictures
-from benchmarks.chaos.story import Story, Told, told
+from benchmarks.chaos.seats import State, seats_of, seats_wrong
+from benchmarks.chaos.story import Deed, Story, Told, told
 from benchmarks.chaos.truth import Truth
 
 LATE = (
@@ -38,6 +41,7 @@ class Findings:
     wrong: dict[str, list[str]] = field(default_factory=dict)
     counts: Counter[str] = field(default_factory=Counter)
     waits: list[float] = field(default_factory=list)  # seconds until a tab showed a row, in quiet times
+    effects: dict[str, Counter[str]] = field(default_factory=dict)  # of all faults, by what was done
 
     @property
     def total(self) -> int:
@@ -47,6 +51,7 @@ class Findings:
     def data(self) -> dict[str, Any]:
         """All of it, as JSON has it."""
         found: dict[str, Any] = {"wrong": self.wrong, "violations": self.total, **self.counts}
+        found["effects"] = dict(sorted(self.effects.items()))
         if len(self.waits) > 1:
             cuts = statistics.quantiles(self.waits, n=100)
             found["seconds to all tabs, when quiet"] = {"p50": round(cuts[49], 3), "p99": round(cuts[98], 3)}
@@ -81,15 +86,16 @@ def check(history: Told, *, fewer: int = 1) -> Findings:
 
     A history that was interrupted is checked as far as it goes: of a match without an end, what needs none.
     """
-    found, pictures = Findings(), Pictures(fewer)
+    found, pictures, bots = Findings(effects=effects(history)), Pictures(fewer), Bots()
     for story in history.stories.values():
         truth = _truth(story, found)
         for name, look in CHECKS.items():
             for wrong in look(story, truth, history):
                 found.wrong.setdefault(name, []).append(f"{story.id}: {wrong}")
         if truth and story.laid:
-            for wrong in pictures.wrong(story, truth):
-                found.wrong.setdefault("what is seen", []).append(f"{story.id}: {wrong}")
+            for name, wrongs in (("what is seen", pictures), ("bots", bots)):
+                for wrong in wrongs.wrong(story, truth):
+                    found.wrong.setdefault(name, []).append(f"{story.id}: {wrong}")
             found.counts["moves"] += len(truth.moves)
         found.waits += _waits(story, history)
         found.counts += Counter(
@@ -100,10 +106,19 @@ def check(history: Told, *, fewer: int = 1) -> Findings:
                 "pictures": len(story.sights),
                 "calls": len(story.calls),
                 "tabs": len(story.tabs),
+                "orders about seats": sum(bool(deed.do) and deed.outcome == "done" for deed in story.deeds),
                 "clocks seen": sum("clocks" in event.about for event in story.sights),
             }
         )
-    found.counts |= Counter({"faults": history.faults, "pictures drawn by the rules": pictures.drawn})
+    found.counts |= Counter(
+        {
+            "faults": len(history.faults),
+            "faults felt": sum(each["felt"] for each in found.effects.values()),
+            "pictures drawn by the rules": pictures.drawn,
+            "bots’ moves": bots.moves,
+            "of which they were asked anew": bots.asked,
+        }
+    )
     return found
 
 
@@ -166,7 +181,7 @@ def _alike(story: Story, truth: Truth | None, history: Told) -> Iterator[str]:
     """No two who see the same are told something else of the same row; what was told stays so."""
     lines: dict[tuple[int | None, str], str] = {}
     for event in story.sights:
-        seat = story.seats.get(event.who)
+        seat = event.about["seat"]
         for name, text in event.about["parts"].items():
             if name.startswith("event-") and lines.setdefault((seat, name), text) != text:
                 yield f"{event.who} read another {name} at {event.t}"
@@ -216,12 +231,18 @@ def _talk(story: Story, truth: Truth | None, history: Told) -> Iterator[str]:
         for word in said.keys() - {*heard}:
             if said[word].outcome == "done" and said[word].ended < story.talk_read[who] - ASKING:
                 yield f"{who} never heard {word}, which was said"
-    secret = {word for word, deed in said.items() if story.seats.get(deed.who) is None}
+    secret = {word for word, deed in said.items() if _looks_on(story, deed)}
     for event in story.sights:
-        if story.seats.get(event.who) is not None and not event.about.get("over"):
+        if event.about["seat"] is not None and not event.about.get("over"):
             yield from (
                 f"{event.who}, who plays, heard {w}" for w in secret & {*event.about.get("words", ())}
             )
+
+
+def _looks_on(story: Story, deed: Deed) -> bool:
+    """Whether whoever said something only looked on: had no seat, and had not asked for one by then."""
+    asked = (each for each in story.deeds if each.do == "sit" and each.who == deed.who)
+    return deed.seat is None and not any(each.began <= deed.ended for each in asked)
 
 
 def _calls(story: Story, truth: Truth | None, history: Told) -> Iterator[str]:
@@ -229,11 +250,15 @@ def _calls(story: Story, truth: Truth | None, history: Told) -> Iterator[str]:
     if not truth or not story.laid:
         return
     turns: dict[tuple[str, int], float] = {}  # when somebody was called to one
+    names, seats = story.laid["names"], seats_of(story)
+    kills = [fault.began for fault in history.faults if fault.what == "kill"]
     for at, who in story.calls:
-        seat = story.seats.get(who)
-        if seat is None:
-            yield f"{who} was called, who doesn't play"
+        if who not in names:
+            yield f"{who!r} was called, who doesn't play"
             continue
+        seat = names.index(who)
+        if not any(state.who for state in seats[seat].possible(at - CALLED_WITHIN, at)):
+            yield f"{who} was called at {at}, where a bot moves"
         low, high = story.known(at - CALLED_WITHIN), min(story.known(at + CALLED_WITHIN), len(truth.moves))
         own = {truth.since[v][seat] for v in range(low, high + 1) if seat in truth.waiting[v]}
         if not own:
@@ -241,7 +266,9 @@ def _calls(story: Story, truth: Truth | None, history: Told) -> Iterator[str]:
         if len(own) == 1:
             [turn] = own
             before = turns.get((who, turn))
-            if before is not None and not any(-1 < kill - before < NOTED_WITHIN for kill in history.kills):
+            is_same = len(seats[seat].possible(0, at)) == 1  # who comes later is called to the same turn
+            was_killed = before is not None and any(-1 < kill - before < NOTED_WITHIN for kill in kills)
+            if before is not None and is_same and not was_killed:
                 yield f"{who} was called at {at}, again for the same turn"
             turns[who, turn] = at
     if story.laid["hook"]:
@@ -250,12 +277,15 @@ def _calls(story: Story, truth: Truth | None, history: Told) -> Iterator[str]:
 
 def _uncalled(story: Story, truth: Truth, history: Told) -> Iterator[str]:
     """Who was away for long while they were waited for, and wasn't called."""
+    seats = seats_of(story)
     for who, seat in story.seats.items():
         tabs = [tab for tab in story.tabs if tab.who == who]
         for before, after in pairwise(tabs):
             v = story.known(before.shut)
             is_long = after.opened - before.shut > CALLED_WITHIN and before.shut > history.quiet
             if not is_long or seat is None or v != story.known(after.opened) or not truth.asks(v, seat):
+                continue
+            if seats[seat].possible(0, after.opened) != {State(who, None)}:
                 continue
             turn = truth.since[v][seat]
             began = next((at for at, known in story.growth(0) if known >= turn), 0.0)
@@ -267,6 +297,7 @@ Look = Callable[[Story, Truth | None, Told], Iterator[str]]
 CHECKS: dict[str, Look] = {
     "ends": _ends,
     "moves": _moves,
+    "seats": seats_wrong,
     "going back": _forward,
     "stale pages": _fresh,
     "last pictures": _final,

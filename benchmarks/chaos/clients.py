@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from benchmarks.chaos.history import History, digests
+from benchmarks.chaos.seats import ANY
 from ennead.core.game import ASK_AGAIN, IN_ADVANCE, REWIND, UNDO
 from ennead.table.words import words
 
@@ -23,6 +24,8 @@ PATIENCE = 5.0  # seconds, for any answer: a line that says nothing for so long 
 PING = 1.5  # seconds between two signs of life
 LEFT_OUT = {UNDO, REWIND, IN_ADVANCE, ASK_AGAIN}  # what a client doesn't do: see docs/maintainers/chaos.md
 SAYS, STROLLS, NAPS = 0.06, 0.03, 0.03  # how often, for each move
+LETS, LEAVES, COMES, RETURNS = 0.02, 0.006, 0.03, 0.3  # and something about a seat
+STAND_INS = "stand-in club", "stand-in random"
 NAP = 7.0, 12.0  # seconds: whoever is away for so long is called
 
 _PART = re.compile(r"<#([\w-]*)>")
@@ -30,6 +33,9 @@ _ACTS = re.compile(r'name="act" value="([^"]*)"')
 _ENDS = re.compile(r'data-ends="(\d+)"')
 _LEFT = re.compile(r'data-left="(\d+)"')
 _SEAT = re.compile(r"seat-(\d)")
+_MINE = re.compile(r"<#seat-(\d)>")
+_BOT = re.compile(r'data-here="bot".*#face-([\w-]+)"', re.DOTALL)
+_BACK = 'name="do" value="back"'
 _SAID = re.compile(r"\bw-[0-9a-f]{10}\b")
 _UNSURE = {
     words(None, "en")(f"error-store-{reason}")
@@ -56,13 +62,17 @@ class Laid:
     id: str
     game: str
     names: tuple[str, ...]
+    invitation: str = ""
 
 
 @dataclass
 class _Tab:
-    """What one table's tab shows."""
+    """What one table's tab shows: from which `seat`, and which bots move where (see history.py)."""
 
+    by: int = 0  # which server
     v: int = -1
+    seat: int | None = None
+    bots: dict[str, str] = field(default_factory=dict)
     parts: dict[str, str] = field(default_factory=dict)
     noted: dict[str, str] = field(default_factory=dict)  # digests, as they stand in the history
     turn: bool = False
@@ -77,7 +87,13 @@ class _Tab:
                 shown[name] = self.parts[name]
                 todo += [each for each in _PART.findall(shown[name]) if each in self.parts]
         self.parts, self.v, self.turn = shown, heard["v"], heard["turn"]
-        return "".join(shown.values())
+        mine, page = _MINE.search(shown.get("mine", "")), "".join(shown.values())
+        self.seat = int(mine[1]) if mine else None
+        panels = ((_SEAT.fullmatch(name), _BOT.search(text)) for name, text in shown.items())
+        self.bots = {seat[1]: bot[1] for seat, bot in panels if seat and bot}
+        if self.seat is not None and _BACK in page:
+            self.bots[str(self.seat)] = ANY
+        return page
 
     def news(self) -> dict[str, Any]:
         """How its parts differ from what was noted before."""
@@ -112,8 +128,11 @@ class Client:
         }
         self._tabs = 0
         self._pending: dict[str, Any] | None = None  # what is sent again until it is answered
+        self._wanted: tuple[str, int] | None = None  # what is to be with which seat
+        self._chosen_at: int | None = None  # the seat that it was chosen from
         self._was_sent = False
         self._away = 0.0  # seconds until the next tab is opened
+        self._home: int | None = None  # the seat that is theirs, or was: there is no other for them
 
     # Forms and pages
 
@@ -124,7 +143,9 @@ class Client:
 
     async def post(self, path: str, form: Mapping[str, str]) -> httpx2.Response:
         """Send a form, to whoever takes it. Raises what is in CUT: then it was followed or not."""
-        way = self.pick.choice(self._ways.addresses)
+        return await self._post(self.pick.choice(self._ways.addresses), path, form)
+
+    async def _post(self, way: str, path: str, form: Mapping[str, str]) -> httpx2.Response:
         return _sure(await self._ways.http.post(way + path, data=form, headers=self._headers))
 
     async def until_got(self, path: str) -> httpx2.Response:
@@ -142,28 +163,30 @@ class Client:
     async def attend(self, table: Laid, seat: int | None) -> None:
         """Be at a table until it is over, and see how it ended."""
         self.history.note("sits", self.name, table.id, seat=seat)
-        tab, self._pending = _Tab(), None
+        tab, self._pending, self._wanted, self._home = _Tab(), None, None, seat
         while True:
-            is_over = await self._look(table, tab, seat)
+            is_over = await self._look(table, tab)
             if is_over and self._pending is None:
                 break
+            await self._decide(table)  # with no tab open that nobody reads meanwhile
             await asyncio.sleep(self._away)
             self._away = self.pick.uniform(0.05, 0.6)
         record = (await self.until_got(f"/table/{table.id}/record")).text
         self.history.note_record(self.name, table.id, record)
-        while not await self._look(table, tab, None, once=True):
+        while not await self._look(table, tab, once=True):
             await asyncio.sleep(0.1)
         spoken = (await self.until_got(f"/table/{table.id}/talk")).text
         self.history.note("talk", self.name, table.id, words=_SAID.findall(spoken))
 
-    async def _look(self, table: Laid, tab: _Tab, seat: int | None, *, once: bool = False) -> bool:
+    async def _look(self, table: Laid, tab: _Tab, *, once: bool = False) -> bool:
         """Open a tab, and play there until it is closed or cut. Whether the match is over by then.
 
         `once`: only see it.
         """
         self._tabs += 1
-        way, number = self.pick.choice(self._ways.addresses), self._tabs
-        self.history.note("tab", self.name, table.id, number=number)
+        number, tab.by, is_cut = self._tabs, self.pick.randrange(len(self._ways.addresses)), False
+        way = self._ways.addresses[tab.by]
+        self.history.note("tab", self.name, table.id, number=number, by=tab.by)
         self._was_sent = False
         try:
             async with connect(
@@ -175,15 +198,15 @@ class Client:
                 max_size=None,
                 proxy=None,
             ) as line:
-                return await self._converse(line, table, tab, seat, once=once)
+                return await self._converse(line, table, tab, once=once)
         except CUT:
+            is_cut = True
             return False
         finally:
-            self.history.note("shut", self.name, table.id, number=number)
+            cut = {"cut": True} if is_cut else {}
+            self.history.note("shut", self.name, table.id, number=number, **cut)
 
-    async def _converse(
-        self, line: ClientConnection, table: Laid, tab: _Tab, seat: int | None, *, once: bool
-    ) -> bool:
+    async def _converse(self, line: ClientConnection, table: Laid, tab: _Tab, *, once: bool) -> bool:
         loop = asyncio.get_running_loop()
         heard_at = pinged_at = loop.time()
         due: float | None = loop.time() if self._pending else None
@@ -191,17 +214,20 @@ class Client:
             now = loop.time()
             if now - heard_at > PATIENCE:
                 line.transport.abort()
-                return False
+                raise TimeoutError
             if now - pinged_at >= PING:
                 await line.send('{"ping":1}')
                 pinged_at = now
             if due is not None and now >= due and tab.v >= 0:
                 due = None
-                if await self._do(line, table, tab, seat):
+                if await self._do(line, table, tab):
                     return False
             until = min(pinged_at + PING, now + PING if due is None else due)
             try:
-                said = json.loads(await asyncio.wait_for(line.recv(), max(0.0, until - now) + 0.001))
+                async with asyncio.timeout(
+                    max(0.0, until - now) + 0.001
+                ):  # `wait_for` may miss a cancellation
+                    said = json.loads(await line.recv())
             except TimeoutError:
                 continue
             heard_at = loop.time()
@@ -221,7 +247,9 @@ class Client:
         """Take in a picture. Whether the match is over."""
         page = tab.take(said)
         is_over = f"/table/{table.id}/record" in page
-        about = {"v": tab.v} | tab.news()
+        about = {"v": tab.v, "seat": tab.seat} | tab.news()
+        if tab.bots:
+            about["bots"] = tab.bots
         if found := _SAID.findall(page):
             about["words"] = found
         if clocks := tab.clocks():
@@ -231,14 +259,20 @@ class Client:
         self.history.note("sees", self.name, table.id, **about)
         return is_over
 
-    async def _do(self, line: ClientConnection, table: Laid, tab: _Tab, seat: int | None) -> bool:
+    async def _do(self, line: ClientConnection, table: Laid, tab: _Tab) -> bool:
         """Do what is to be done: what was not answered, or else what the page offers.
 
         Whether to leave, and look again by another server.
         """
+        if self._pending is not None and "act" in self._pending and self._chosen_at != tab.seat:
+            self._give_up(table)  # by now it is for somebody else to choose there
         if self._pending is not None:
-            await self._send(line, table)
+            self.history.note("again", self.name, table.id, id=self._pending["id"], by=tab.by)
+            await self._send(line)
             return False
+        if order := self._order(tab):
+            self._wanted = order
+            return True
         now = self.pick.random()
         if now < STROLLS:
             return True
@@ -248,7 +282,7 @@ class Client:
         if now < STROLLS + NAPS + SAYS:
             word = f"w-{secrets.token_hex(5)}"
             self._pending = {"say": f"so {word}", "id": word}
-        elif tab.turn and seat is not None:
+        elif tab.turn and tab.seat is not None and str(tab.seat) not in tab.bots:
             found = [unescape(act) for text in tab.parts.values() for act in _ACTS.findall(text)]
             acts = [act for act in found if act not in LEFT_OUT]
             if not acts:
@@ -257,16 +291,55 @@ class Client:
             self._pending = {"act": self.pick.choice(acts), "v": tab.v, "id": id}
         else:
             return False
-        self.history.note("does", self.name, table.id, **self._pending)
-        self._was_sent = True
-        await line.send(json.dumps(self._pending))
+        self._chosen_at = tab.seat
+        self.history.note("does", self.name, table.id, **self._pending, seat=tab.seat, by=tab.by)
+        await self._send(line)
         return False
 
-    async def _send(self, line: ClientConnection, table: Laid) -> None:
-        assert self._pending is not None
-        self.history.note("again", self.name, table.id, id=self._pending["id"])
+    async def _send(self, line: ClientConnection) -> None:
         self._was_sent = True
         await line.send(json.dumps(self._pending))
+
+    def _give_up(self, table: Laid) -> None:
+        """Ask no more for what was not answered: it may yet be done."""
+        assert self._pending is not None
+        self.history.note("unsure", self.name, table.id, id=self._pending["id"], why="another seat")
+        self._pending, self._was_sent = None, False
+
+    # Seats
+
+    def _order(self, tab: _Tab) -> tuple[str, int] | None:
+        """What somebody wants to be with a seat now, and with which; mostly nothing."""
+        now = self.pick.random()
+        if tab.seat is None:
+            theirs = [int(seat) for seat in tab.bots if self._home in (None, int(seat))]
+            return ("sit", self.pick.choice(theirs)) if theirs and now < COMES else None
+        if str(tab.seat) in tab.bots:
+            return ("back", tab.seat) if now < RETURNS else None
+        if now < LETS:
+            return self.pick.choice(STAND_INS), tab.seat
+        return ("left", tab.seat) if now < LETS + LEAVES else None
+
+    async def _decide(self, table: Laid) -> None:
+        """Say what is wanted, once: what came of it, whoever looks again sees.
+
+        Who sits down takes the name of that place, so that all pictures stay what they would be.
+        """
+        if self._wanted is None:
+            return
+        (order, seat), self._wanted = self._wanted, None
+        by, id, self._home = self.pick.randrange(len(self._ways.addresses)), secrets.token_hex(6), seat
+        path, form = f"/table/{table.id}/accord", {"do": order}
+        if order == "sit":
+            path, form = f"/join/{table.invitation}", {"seat": str(seat), "name": table.names[seat]}
+        self.history.note("does", self.name, table.id, id=id, do=order, seat=seat, by=by)
+        try:
+            answer = await self._post(self._ways.addresses[by], path, form)
+        except CUT:
+            self.history.note("unsure", self.name, table.id, id=id)
+        else:
+            outcome = "done" if answer.status_code == 303 else "refused"
+            self.history.note(outcome, self.name, table.id, id=id)
 
     def _hear(self, table: Laid, said: Mapping[str, Any]) -> float | None:
         """Take in an answer. After how many seconds something is to be done, if it is."""

@@ -28,7 +28,7 @@ OF_SERVERS = {
 OF_DATABASE = {"cut wire": 10, "slow wire": 8, "hold wire": 4}
 OF_KEEPER = {"database fast": 2, "database immediate": 2, "database kill": 2}
 STOPS = ("kill", "restart", "next version", "pause")  # a server, which is there again before the next
-BACK_WITHIN = 15.0  # seconds
+BACK_WITHIN = 60.0  # seconds: on a busy machine one would be killed again before it was ever there
 JUMPS = (-3600, -90, -30, -5, 5, 30, 90, 3600)  # seconds
 NEXT_VERSIONS = 4  # in one run
 
@@ -48,9 +48,11 @@ class Nemesis:
 
     async def work(self, faults: int, seconds: float) -> None:
         """Do so many, spread over so long."""
+        once = self._pick.sample([*self._likely], len(self._likely))  # each, then as often as it is likely
         for number in range(faults):
             began = asyncio.get_running_loop().time()
             what = self._pick.choices([*self._likely], [*self._likely.values()])[0]
+            what = once.pop() if once else what
             if what == "next version" and self.done[what] == NEXT_VERSIONS:
                 what = "restart"
             task = asyncio.create_task(self._do(what, random.Random(f"{number} {self._pick.random()}")))
@@ -77,12 +79,14 @@ class Nemesis:
         lasts = self._lasts(what, pick)
         taken = f"server {number}" if what in STOPS else "database" if of_keeper else f"{on} {what}"
         async with self._busy.setdefault(taken, asyncio.Lock()):
+            fault = self.done.total()
             about = {"what": what, "on": on, "lasts": round(lasts, 2)}
-            self._history.note("fault", **about)
+            self._history.note("fault", number=fault, **about)
             self.done[what] += 1
             await self._deeds(number, pick)[what](lasts)
             if what in STOPS:
                 await stage.servers[number].until_it_answers(BACK_WITHIN)
+            self._history.note("mended", number=fault)
 
     def _lasts(self, what: str, pick: random.Random) -> float:
         """For how many seconds, mostly short."""

@@ -5,14 +5,14 @@ Every line has `t`, seconds by one clock that only goes forward, and `kind`; mos
 | kind | and besides |
 |---|---|
 | run | how it was begun, and what time it was at the `wall`: milliseconds since 1970 at second 0 |
-| fault | `what` was done to `on`, `lasts` so many seconds |
+| fault | `number`: `what` was done to `on`, to last so many seconds; then `mended` |
 | quiet | from here on nothing is done to anything |
 | laid | a table begins: `game`, `seats`, `options`, `names`, `bots` (a level or null, by seat), `hook` |
-| sits | `seat`, null for an onlooker |
-| tab | a tab was asked for, `number`; then `shut` |
-| sees | the tab shows `v` rows: `parts` that are not as this client saw them before, each by its digest, and those that are `gone`; `words` said that it shows, `clocks` by seat: what is left and when it runs out, in milliseconds, whether it is `over` |
-| does | something is sent for the first time, by its `id`: `act` on `v`, or `say` |
-| again | the same, as it was never answered |
+| sits | `seat`, null for an onlooker, when it begins |
+| tab | a tab was asked for, `number`, `by` which server; then `shut`, where its line broke `cut` |
+| sees | the tab shows `v` rows, from `seat` (null for an onlooker): `parts` that are not as this client saw them before, each by its digest, and those that are `gone`; `words` said that it shows, `clocks` by seat: what is left and when it runs out, in milliseconds, `bots` by seat: which moves there (`any`: its own, of which it is only told that it does), whether it is `over` |
+| does | something is sent for the first time, by its `id`, `by` which server: `act` on `v` from a `seat`, `say`, or what is to be with a seat: `stand-in club`, `back`, `left` or `sit` |
+| again | the same, as it was never answered; of a seat nothing is said again |
 | done, refused | the answer, for good; `unsure`: it may yet be done |
 | record | the record of a finished match, by its `digest`, and its `text` the first time |
 | talk | all `words` that the page of a table's talk has, in order |

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from benchmarks.chaos.seats import seats_of
 from benchmarks.chaos.story import Deed, Story
 from benchmarks.chaos.truth import Truth
 
@@ -12,17 +13,27 @@ def done_by_nobody(story: Story, truth: Truth) -> Iterator[str]:
     Whoever plays asks for one move after another. Of each it is known that it was done, or wasn't, or
     neither; which row it came to is not told. So all are looked for that it may be: one of the same words,
     after the one before it, and beyond what anybody had seen when it was asked for. Rows between are the
-    table's own: a bot's, or the only answer there was.
+    table's own: the only answer there was, or a bot's, where one may have moved there when it was written.
     """
-    assert story.laid
-    for seat, bot in enumerate(story.laid["bots"]):
-        rows = [n for n, move in enumerate(truth.moves) if move[0] == seat]
-        if bot is None:
-            deeds = [deed for deed in story.deeds if deed.act and story.seats.get(deed.who) == seat]
-            yield from _placed(story, truth, seat, rows, deeds)
+    for seat in seats_of(story):
+        rows = [n for n, move in enumerate(truth.moves) if move[0] == seat.number]
+        possible = [{state.bot for state in seat.possible(*story.written(row))} for row in rows]
+        others = [truth.given[row] or bots != {None} for row, bots in zip(rows, possible, strict=True)]
+        people = [None in bots for bots in possible]
+        deeds = [deed for deed in story.deeds if deed.act and deed.seat == seat.number]
+        yield from _placed(story, truth, seat.number, rows, others, people, deeds)
 
 
-def _placed(story: Story, truth: Truth, seat: int, rows: list[int], deeds: list[Deed]) -> Iterator[str]:
+def _placed(
+    story: Story,
+    truth: Truth,
+    seat: int,
+    rows: list[int],
+    others: list[bool],
+    people: list[bool],
+    deeds: list[Deed],
+) -> Iterator[str]:
+    """`others`: whether each of the rows may be the table's own; `people`: whether it may be somebody's."""
     reached = {0}  # so many of the rows may be accounted for
     for deed in deeds:
         first = max(deed.v, story.known(deed.began))
@@ -30,9 +41,9 @@ def _placed(story: Story, truth: Truth, seat: int, rows: list[int], deeds: list[
         for start in reached:
             for at in range(start, len(rows)):
                 row = rows[at]
-                if row >= first and truth.moves[row][1] == deed.act:
+                if row >= first and people[at] and truth.moves[row][1] == deed.act:
                     placed.add(at + 1)
-                if not truth.given[row]:
+                if not others[at]:
                     break
         if deed.outcome == "refused":
             continue
@@ -44,7 +55,7 @@ def _placed(story: Story, truth: Truth, seat: int, rows: list[int], deeds: list[
             )
             continue
         reached = placed if deed.outcome == "done" else placed | reached
-    if not any(all(truth.given[row] for row in rows[start:]) for start in reached):
+    if not any(all(others[start:]) for start in reached):
         start = max(reached)
-        left = [(row + 1, truth.moves[row][1]) for row in rows[start:] if not truth.given[row]]
+        left = [(rows[at] + 1, truth.moves[rows[at]][1]) for at in range(start, len(rows)) if not others[at]]
         yield f"seat {seat} has rows that nobody asked for: {left}"

@@ -87,7 +87,7 @@ class Party:
             clock=clock,
             hook=hooked,
         )
-        return Laid(id, self.game, tuple(names)), {each: seat for seat, each in enumerate(players)}
+        return Laid(id, self.game, tuple(names), found[1]), {each: seat for seat, each in enumerate(players)}
 
     async def _insist(self, client: Client, path: str, form: dict[str, str]) -> str:
         """Send a form until it is followed; where it leads."""

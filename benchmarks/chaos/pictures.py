@@ -63,7 +63,7 @@ class Pictures:
                 parts.pop(name, None)
             if (number % self._fewer and about["v"] < end) or about["v"] > end:
                 continue
-            same = found.setdefault((story.seats.get(event.who), about["v"]), [])
+            same = found.setdefault((about["seat"], about["v"]), [])
             if all(parts != each for _, _, each in same):
                 same.append((event.who, event.t, dict(parts)))
         return found

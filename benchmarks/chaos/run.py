@@ -15,6 +15,7 @@ from benchmarks.chaos.history import History
 from benchmarks.chaos.parties import EACH, Party
 from benchmarks.chaos.stage import Stage, stage
 
+BEGINNING = 300.0  # seconds in which people have to be at play: rules may have to be compiled
 CALM = 8.0  # seconds after the last fault, until all have found each other again
 SETTLING = 480.0  # seconds in which every match has to be over then
 TELL = 15.0  # seconds between two lines of progress
@@ -48,6 +49,8 @@ async def run(plan: Plan, path: Path, *, tell: bool = True) -> dict[str, Any]:
                 interrupted = "interrupted"
             except TimeoutError:
                 interrupted = f"not all matches were over {SETTLING:.0f} s after the last fault"
+                if not nemesis.done:
+                    interrupted = f"nobody was at play after {BEGINNING:.0f} s"
             finally:
                 await here.strike()
             history.note("end", why=interrupted)
@@ -76,7 +79,9 @@ async def _work(
     playing = [asyncio.create_task(party.play(stop)) for party in parties]
     telling = asyncio.create_task(_tell(history, nemesis, parties)) if tell else None
     try:
-        await asyncio.sleep(min(5.0, plan.minutes * 6))
+        async with asyncio.timeout(BEGINNING):
+            while history.counts.get("done", 0) < plan.clients:  # or nobody would feel the first of it
+                await asyncio.sleep(0.05)
         await nemesis.work(plan.faults, plan.minutes * 60)
         await nemesis.end()
         await asyncio.sleep(CALM)
@@ -113,7 +118,7 @@ async def _sink(history: History):  # type: ignore[no-untyped-def]
             head = (await reader.readuntil(b"\r\n\r\n")).decode()
             length = re.search(r"content-length: (\d+)", head, re.IGNORECASE)
             body = json.loads(await reader.readexactly(int(length[1]))) if length else {}
-            whom = re.search(r"\bP\d+\b", body.get("text", ""))
+            whom = re.search(r"\b(P\d+|Bot \d+-\d+)\b", body.get("text", ""))
             table = head.split(" ")[1].strip("/")
             history.note("called", whom[0] if whom else "", table)
             writer.write(b"HTTP/1.1 204 No Content\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")

@@ -20,18 +20,20 @@ BUDGET = 0.1  # of its time has a bot that looks ahead
 GRACE = 2.0  # seconds until somebody is called: a run has no time for the usual twenty
 
 # What the process does before it serves: its clock can be put ahead (a signal has it look by how much), calls
-# come soon, bots that look ahead have little time, and, for a server of the next version, there is one more
-# step of the database's.
+# come soon, bots that look ahead have little time, all have a luck that the checker knows, and, for a server
+# of the next version, there is one more step of the database's.
 BEFORE = """
 import pathlib, signal, time
 import ennead
-import ennead.table.crier, ennead.table.opening, ennead.table.schema, ennead.table.schema_postgres
-import ennead.table.thinking
+import ennead.table.crier, ennead.table.deputy, ennead.table.opening, ennead.table.schema
+import ennead.table.schema_postgres, ennead.table.thinking
+from benchmarks.chaos.luck import luck
 ahead, time_ns = [0], time.time_ns
 signal.signal(signal.SIGUSR1, lambda *_: ahead.__setitem__(0, int(pathlib.Path({clock!r}).read_text())))
 time.time_ns = lambda: time_ns() + ahead[0]
 time.time = lambda: time.time_ns() / 10**9
 ennead.table.crier.Crier.__init__.__defaults__ = ({grace},)
+ennead.table.deputy.bot_seed = lambda table, seat, seen: luck(table.id, seat, seen)
 processes, _, *others = ennead.table.thinking.Thinking.__init__.__defaults__
 ennead.table.thinking.Thinking.__init__.__defaults__ = processes, {budget}, *others
 ennead.__version__ += ".next{version}" if {version} else ""

@@ -60,6 +60,14 @@ class Truth:
         given = moves < len(self.moves) and self.given[moves] and self.moves[moves][0] == seat
         return seat in self.waiting[moves] and not given
 
+    def views(self, seats: Collection[int]) -> Iterator[dict[int, View]]:
+        """What those of some seats see that are waited for, at first and after each move."""
+        match = self._deal()
+        for n in range(len(self.moves) + 1):
+            yield {seat: match.view(seat) for seat in match.waiting if seat in seats}
+            if n < len(self.moves):
+                match.play(*self.moves[n])
+
     def drawn(
         self, wanted: Collection[Sight], names: Sequence[str], bots: Sequence[str | None]
     ) -> Iterator[tuple[Sight, Drawn, Callable[[], Drawn]]]:

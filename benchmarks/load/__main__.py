@@ -19,6 +19,8 @@ from benchmarks.load import commits, page
 from benchmarks.load.run import Plan, Run
 from benchmarks.load.tables import SEATS
 
+FEW = 60  # tables that are enough to see what a move writes
+
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
@@ -32,6 +34,7 @@ def main() -> None:
     parser.add_argument("--crowd", type=int, default=24, help="tables at once as fast as possible")
     parser.add_argument("--games", nargs="*", default=[], metavar="GAME", help="which; all without any")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--written", action="store_true", help="only see what a move writes to disks")
     parser.add_argument("--commits", action="store_true", help="only see what the databases take")
     parser.add_argument(
         "--write", action="store_true", help=f"keep what is found, and write {page.PAGE.name}"
@@ -39,6 +42,8 @@ def main() -> None:
     parser.add_argument("--note", default="", help="what else is to be said of the machine")
     asked = parser.parse_args()
     games = [ennead.game(name) for name in asked.games] or list(ennead.games())
+    if asked.written and not asked.postgres:
+        parser.error("--written is about PostgreSQL")
     if asked.servers > 1 and not asked.postgres:
         parser.error("several servers need --postgres")
     if asked.tabs < max(min(SEATS, game.seats[-1]) for game in games):
@@ -50,11 +55,11 @@ def main() -> None:
             games=games,
             servers=asked.servers,
             postgres=asked.postgres,
-            tables=asked.tables,
+            tables=min(asked.tables, FEW) if asked.written else asked.tables,
             tabs=asked.tabs,
             pace=asked.pace,
             seconds=asked.seconds,
-            burst=asked.burst,
+            burst=0 if asked.written else asked.burst,
             crowd=asked.crowd,
             seed=asked.seed,
         )
@@ -63,7 +68,7 @@ def main() -> None:
             asyncio.run(run.run())
         except KeyboardInterrupt:
             tell("interrupted: this is what there is")
-        found = {plan.name: run.found}
+        found = {page.WRITTEN: page.bytes_of(run.found)} if asked.written else {plan.name: run.found}
     print("\n".join(page.told(found)))
     if asked.write:
         page.keep(found, asked.note)

@@ -21,6 +21,7 @@ Data = Mapping[str, Any]
 HOSTS = Path(__file__).parents[2] / "docs" / "hosts"
 PAGE, RESULTS = HOSTS / "capacity.md", HOSTS / "capacity" / "results.json"
 BESIDE = "numba", "uvicorn", "websockets", "psycopg"
+WRITTEN = "written"  # what a move writes, by itself: the name of that among the results
 STEP = 0.01  # of a server's time: what takes less is among the rest
 PLAYERS, AT_A_TABLE = 10_000, 4
 SOON, MANY = 0.05, 500  # aims: seconds that 99 of 100 moves take at most, and moves a second on one core
@@ -36,6 +37,7 @@ command for each way to run it; `--commits` sees what the databases take:
 python -m benchmarks.load --write
 python -m benchmarks.load --postgres --servers 2 --write
 python -m benchmarks.load --commits --write
+python -m benchmarks.load --postgres --written --write
 ```
 
 Whoever plays and whoever measures is on the same machine, and so is PostgreSQL: how much of it each took is
@@ -84,6 +86,12 @@ COMMITS = """
 Moves a second that are on the disk, as they are written, without the rest of Ennead: with `fsync` on, on a
 disk that takes {flush:.2f} ms for a page. Where a disk takes longer, so does whatever waits in line for it.
 """
+LOGGED = """
+And what a move writes there at human pace, {tables} tables at once. PostgreSQL’s log (WAL) is told in its own
+bytes, from a checkpoint on, since each page is logged whole the first time that it changes after one; this is
+what backups keep and what a copy is sent. Disks are told in the blocks that the system counts: each commit
+flushes the last page of the log whole, and blocks of the file system may be larger than pages.
+"""
 WORDS = """
 And what a word costs PostgreSQL’s processor that servers say to each other, as with each move: all of them
 hear it.
@@ -112,13 +120,22 @@ def told(found: Data) -> Iterator[str]:
         yield from _time(first)
     if "commits" in found:
         yield from _commits(found["commits"])
+    if WRITTEN in found:
+        yield from _written(found[WRITTEN])
+
+
+def bytes_of(run: Data) -> dict[str, Any]:
+    """What a move wrote in a run at human pace."""
+    pace = run["pace"]
+    return {"tables": run["memory"]["tables"]} | {name: pace[name] for name in ("moves", "logged", "written")}
 
 
 def keep(found: Data, note: str = "") -> None:
     """Keep what was found beside what was before, and write the page."""
     RESULTS.parent.mkdir(exist_ok=True)
     known = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
-    known |= {name: {**each, "machine": machine(note), "squares": squares()} for name, each in found.items()}
+    pace = {} if WRITTEN in found else {"squares": squares()}  # bytes are the same at any
+    known |= {name: {**each, "machine": machine(note), **pace} for name, each in found.items()}
     RESULTS.write_text(json.dumps(known, indent=1) + "\n", "utf-8")
     PAGE.write_text(written(known), "utf-8")
 
@@ -126,7 +143,7 @@ def keep(found: Data, note: str = "") -> None:
 def written(known: Data) -> str:
     """The whole page."""
     lines = [HEAD.rstrip("\n"), *_machines(known), *told(known)]
-    if known.keys() >= {"sqlite-1", "postgres-1", "commits"}:
+    if known.keys() >= {"sqlite-1", "postgres-1", "commits", WRITTEN}:
         lines += paper(known)
     return "\n".join(lines) + "\n"
 
@@ -138,6 +155,13 @@ def machine(note: str) -> dict[str, str]:
         "Python": f"{platform.python_version()}, {platform.system()}",
         "with": ", ".join(f"{name} {found}" for name in BESIDE if (found := installed(name))),
     } | ({"note": note} if note else {})
+
+
+def _written(found: Data) -> Iterator[str]:
+    yield LOGGED.format(**found).rstrip("\n")
+    yield from rows("", "kB a move")
+    yield row("PostgreSQL’s log", f"{found['logged'] / 1000:.1f}")
+    yield row("blocks of disks", f"{found['written'] / 1000:.0f}")
 
 
 def _machines(known: Data) -> Iterator[str]:
@@ -302,10 +326,10 @@ table brings more only if the sign of life, a row that every move changes, is no
 changes it waits for the commit of whoever did before. With both apart, PostgreSQL itself flushes for several
 at once, and nothing has to be grouped by Ennead.
 
-Sockets, memory, and bytes come last: they are what some machines have anyway; but {disk} GB a day are
-written to disks, most of it the database’s log of what changes, which backups keep for as long as they are
-told. A restart of all servers at once is worse than any of them, since every tab is opened anew: {opening}
-seconds of a core, shared by all processes, which is why they are restarted one after another.
+Sockets, memory, and bytes come last: they are what some machines have anyway. PostgreSQL’s log grows by {log}
+GB a day, which backups keep for as long as they are told; disks are given more to write, {disk} GB a day in
+their blocks. A restart of all servers at once is worse than any of them, since every tab is opened anew:
+{opening} seconds of a core, shared by all processes, which is why they are restarted one after another.
 """
 
 
@@ -321,7 +345,7 @@ def paper(known: Data) -> Iterator[str]:
     cpu = _drawn_on({n: mean(each["cpu"] for each in run["games"].values()) for n, run in among.items()})
     size = mean(each["bytes"] * each["messages"] for each in games)
     tab, table = _held(alone)
-    disk = kept["pace"]["written"]
+    disk, logged = kept["pace"]["written"], known[WRITTEN]["logged"]
     processes = math.ceil(moves * cpu / BUSY)
     word = _slope({int(n): cost for n, cost in known["commits"]["words"].items()})
     told = word * max(processes - AT_A_TABLE - 1, 0)  # those who have it open are in what was drawn on
@@ -345,7 +369,16 @@ def paper(known: Data) -> Iterator[str]:
             f"× {1000 * keeper:.1f} ms, all that is asked and told, and signs of life",
         ),
         ("commits a second", amount(moves + signs), f"one for each move, {amount(signs)} for signs of life"),
-        ("written to disks, MB a second", f"{moves * disk / 1e6:.1f}", f"× {disk / 1000:.0f} kB a move"),
+        (
+            "logged by PostgreSQL, MB a second",
+            f"{moves * logged / 1e6:.1f}",
+            f"× {logged / 1000:.1f} kB a move",
+        ),
+        (
+            "written to disks, MB a second",
+            f"{moves * disk / 1e6:.1f}",
+            f"× {disk / 1000:.0f} kB a move, in blocks",
+        ),
         ("sent to tabs, Mbit a second", amount(8 * moves * size / 1e6), f"× {size / 1000:.0f} kB a move"),
         ("sockets", amount(tabs), f"of each process {amount(tabs / processes)}"),
         (
@@ -371,4 +404,5 @@ def paper(known: Data) -> Iterator[str]:
         slow=1000 / moves,
         opening=amount(tabs * opening["cpu"]),
         disk=amount(moves * disk * 86_400 / 1e9),
+        log=amount(moves * logged * 86_400 / 1e9),
     ).rstrip("\n")

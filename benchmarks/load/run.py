@@ -15,7 +15,7 @@ from typing import Any
 from benchmarks.load.servers import Servers, serving
 from benchmarks.load.tables import Carpenter, Laid
 from benchmarks.load.tabs import Crowd
-from benchmarks.postgres import server
+from benchmarks.postgres import Server, server
 from ennead.core.game import Game
 from ennead.table.place import Place
 
@@ -52,6 +52,7 @@ class Run:
     plan: Plan
     tell: Callable[[str], None]
     found: dict[str, Any] = field(default_factory=dict)
+    _keeper: Server | None = field(default=None, init=False)
 
     async def run(self) -> None:
         """Do it all. Interrupted, what was found stays."""
@@ -59,7 +60,7 @@ class Run:
         self.found["plan"] = {**asdict(replace(plan, games=())), "games": [game.name for game in plan.games]}
         with ExitStack() as kept:
             folder = Path(kept.enter_context(tempfile.TemporaryDirectory(prefix="load-")))
-            keeper = kept.enter_context(server(safe=True)) if plan.postgres else None
+            keeper = self._keeper = kept.enter_context(server(safe=True)) if plan.postgres else None
             place: Place = keeper.new_database() if keeper else folder / "tables.sqlite"
             self.tell("laying tables")
             carpenter = Carpenter(place, plan.seed)
@@ -132,7 +133,10 @@ class Run:
     async def _measured(self, servers: Servers, crowd: Crowd, seconds: float) -> dict[str, Any]:
         """What goes on for so long, from shortly after it has begun."""
         await asyncio.sleep(self.plan.warming)
+        if self._keeper:  # as each page is logged whole that is the first time changed after one
+            self._keeper.order("CHECKPOINT")
         servers.profile()
+        logged = self._logged()
         crowd.anew()
         began, ours = time.monotonic(), time.process_time()
         taken, kept = servers.taken(), servers.keepers()
@@ -158,6 +162,7 @@ class Run:
             "keeper": kept.cpu / moves,
             "keeper busy": kept.cpu / took,
             "written": (taken.written + kept.written) / moves,
+            "logged": (self._logged() - logged) / moves,
             "clients busy": ours / took,
         }
         self.tell(
@@ -167,6 +172,13 @@ class Run:
         )
         await asyncio.sleep(0.5)  # until profiles are written
         return measured | {"profile": _profile(servers)}
+
+    def _logged(self) -> int:
+        """Bytes that PostgreSQL has logged so far of what changes (WAL), if there is one."""
+        if self._keeper is None:
+            return 0
+        [(logged,)] = self._keeper.order("SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')")
+        return int(logged)
 
 
 def _percentiles(waits: Sequence[float]) -> dict[str, float]:

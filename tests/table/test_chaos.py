@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,14 @@ import ennead
 from benchmarks.chaos import checker, clients
 from benchmarks.chaos.checker import Findings, check
 from benchmarks.chaos.clients import Client, Ways
+from benchmarks.chaos.effects import effects
 from benchmarks.chaos.history import Event, History, read
+from benchmarks.chaos.luck import luck
 from benchmarks.chaos.parties import EACH, GAMES, Party
-from benchmarks.chaos.run import Plan, run
 from benchmarks.chaos.story import told
 from benchmarks.chaos.truth import Truth
+from ennead.table import deputy
+from ennead.table.accord import BACK, LEFT
 from ennead.table.app import make_app
 from ennead.table.door import make_server
 from ennead.table.happenings import now_ms
@@ -24,6 +28,7 @@ from ennead.table.ledger import Ledger
 from ennead.table.limits import Limits
 from ennead.table.rows import Row
 from ennead.table.store import Store
+from ennead.table.tables import Chair, Table
 from ennead.table.watching import Watched
 from tests.conftest import compiled_only
 
@@ -51,10 +56,17 @@ async def serve(
         store.close()
 
 
+def prepare(patch: pytest.MonkeyPatch) -> None:
+    """Nobody leaves for long, many have bots move for them, and the luck of these is known."""
+    patch.setattr(clients, "NAPS", 0)
+    patch.setattr(clients, "LETS", 0.1)
+    patch.setattr(clients, "LEAVES", 0.03)
+    patch.setattr(deputy, "bot_seed", lambda table, seat, seen: luck(table.id, seat, seen))
+
+
 @pytest.fixture(autouse=True)
-def awake(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody leaves for long."""
-    monkeypatch.setattr(clients, "NAPS", 0)
+def prepared(monkeypatch: pytest.MonkeyPatch) -> None:
+    prepare(monkeypatch)
 
 
 async def match(kind: type[Store], folder: Path) -> Path:
@@ -131,11 +143,22 @@ class Lagging(Store):
         return [row for row in super().moves(table_id, after) if row.at and row.at < now_ms() - 1500]
 
 
+class Keeping(Store):
+    """Whoever a bot moves for can't have their seat back, nor leave it."""
+
+    def reseat(
+        self, table: Table, seat: int, chair: Chair, after: int, person: int | None, kind: str, *more: Any
+    ) -> Any:
+        if kind in (BACK, LEFT):
+            chair = replace(table.chairs[seat], bot="club")
+        return super().reseat(table, seat, chair, after, person, kind, *more)
+
+
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
     """The history of a match on a store that isn't broken."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(clients, "NAPS", 0)
+        prepare(patch)
         return [*read(asyncio.run(match(Store, tmp_path_factory.mktemp("whole"))))]
 
 
@@ -145,6 +168,8 @@ def test_a_store_that_isnt_broken_has_nothing_wrong(whole: list[Event]) -> None:
     assert found.counts["matches over"] == 1
     assert found.counts["receipts"] > ROWS
     assert found.counts["pictures drawn by the rules"] > ROWS
+    assert found.counts["orders about seats"] > 3
+    assert found.counts["of which they were asked anew"] > 3
 
 
 def test_lost_rows_are_found(tmp_path: Path) -> None:
@@ -169,6 +194,16 @@ def test_a_late_notice_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert found_with(Store, tmp_path).wrong["late"]
 
 
+def test_a_seat_that_is_not_as_it_was_ordered_is_found(tmp_path: Path) -> None:
+    assert "seats" in found_with(Keeping, tmp_path).wrong
+
+
+def test_what_no_bot_chose_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clients, "STAND_INS", ("stand-in random",))
+    monkeypatch.setattr(deputy, "bot_seed", lambda table, seat, seen: 1 + luck(table.id, seat, seen))
+    assert "bots" in found_with(Store, tmp_path).wrong
+
+
 # Histories that were changed by hand
 
 
@@ -182,8 +217,9 @@ def people(whole: list[Event]) -> dict[str, int]:
 
 def receipt(events: list[Event]) -> int:
     """Where somebody is told that a move of theirs was made, in the second half."""
+    moves = {each.about["id"] for each in events if "act" in each.about}
     done = (n for n, each in enumerate(events) if each.kind == "done" and n > len(events) // 2)
-    return next(n for n in done if not events[n].about["id"].startswith("w-"))
+    return next(n for n in done if events[n].about["id"] in moves)
 
 
 def sight(events: list[Event], who: str, kind: str = "hand") -> int:
@@ -193,7 +229,9 @@ def sight(events: list[Event], who: str, kind: str = "hand") -> int:
 
 def a_receipt_for_nothing(events: list[Event]) -> None:
     n = receipt(events)
-    asked = events[n]._replace(kind="does", about={"id": "x", "act": "turn", "v": 3})
+    move = next(each for each in events if "act" in each.about and each.about["id"] == events[n].about["id"])
+    about = move.about | {"id": "x", "act": "turn the table"}
+    asked = events[n]._replace(kind="does", about=about)
     events[n + 1 : n + 1] = [asked, asked._replace(kind="done", about={"id": "x"})]
 
 
@@ -206,6 +244,26 @@ def a_hand_that_isnt_theirs(events: list[Event]) -> None:
     n = sight(events, next(iter(people(events))))
     parts = events[n].about["parts"] | {"hand": "another"}
     events[n] = events[n]._replace(about=events[n].about | {"parts": parts})
+
+
+def a_seat_that_is_anothers(events: list[Event]) -> None:
+    seats = people(events)
+    n = sight(events, next(iter(seats)))
+    events[n] = events[n]._replace(about=events[n].about | {"seat": 1 - events[n].about["seat"]})
+
+
+def a_bot_where_none_moves(events: list[Event]) -> None:
+    """Before anybody had one."""
+    n = sight(events, next(iter(people(events))))
+    events[n] = events[n]._replace(about=events[n].about | {"bots": {"0": "club"}})
+
+
+def a_bots_move_where_none_moves(events: list[Event]) -> None:
+    """Nobody had ordered one: what it did, nobody had asked for."""
+    events[:] = [each for each in events if "do" not in each.about]
+    asked = {each.about["id"] for each in events if each.kind == "does"}
+    answers = "done", "refused", "unsure"
+    events[:] = [each for each in events if each.kind not in answers or each.about["id"] in asked]
 
 
 def a_row_that_is_told_otherwise(events: list[Event]) -> None:
@@ -226,16 +284,14 @@ def words_heard_twice(events: list[Event]) -> None:
 
 
 def a_player_hears_onlookers(events: list[Event]) -> None:
-    player = next(iter(people(events)))
-    said = events[receipt(events)]._replace(kind="does", who="P4", about={"id": "w-1", "say": "so w-1"})
-    n = sight(events, player, "stamp")
-    events.insert(n, said)
     n = next(
         n
         for n, each in enumerate(events)
-        if n > len(events) // 2 and each.who == player and each.kind == "sees"
+        if n > len(events) // 2 and each.kind == "sees" and each.about["seat"] is not None
     )
     events[n] = events[n]._replace(about=events[n].about | {"words": ["w-1"]})
+    said = {"id": "w-1", "say": "so w-1", "seat": None}
+    events.insert(n, events[n]._replace(kind="does", who="P9", about=said))
 
 
 def a_call_while_nobody_is_waited_for(events: list[Event]) -> None:
@@ -253,6 +309,9 @@ CHANGED: dict[Callable[[list[Event]], None], str] = {
     a_receipt_for_nothing: "moves",
     a_refusal_of_what_was_done: "moves",
     a_hand_that_isnt_theirs: "what is seen",
+    a_seat_that_is_anothers: "seats",
+    a_bot_where_none_moves: "seats",
+    a_bots_move_where_none_moves: "moves",
     a_row_that_is_told_otherwise: "rows, what is seen",  # by whether another saw it as well
     words_heard_twice: "talk",
     a_player_hears_onlookers: "talk",
@@ -285,15 +344,37 @@ def test_a_clock_that_runs_faster_than_time_is_found(whole: list[Event]) -> None
     assert check(told(clocked())).wrong["clocks"]
 
 
-def test_a_run_is_written_down_and_has_nothing_wrong(tmp_path: Path) -> None:
-    """Whole processes: some are killed and some lines cut within a few seconds."""
-    plan = Plan(postgres=False, clients=EACH, faults=6, minutes=0.1, pace=0.1, seed=2)
-    report = asyncio.run(run(plan, tmp_path / "history.jsonl", tell=False))
-    assert sum(report["faults"].values()) == 6
-    assert not report["interrupted"]
-    found = check(told(read(tmp_path / "history.jsonl")))
-    assert found.wrong == {}
-    assert found.counts["matches over"] >= 1
+def test_what_nobody_felt_is_told_from_what_was_felt() -> None:
+    """A move is under way by the first of two servers, and a tab there is cut."""
+
+    def event(t: float, kind: str, table: str = "", **about: Any) -> Event:
+        return Event(t, kind, "P0" if table else "", table, about)
+
+    found = effects(
+        told(
+            [
+                event(0, "tab", "t", number=1, by=0),
+                event(0, "sees", "t", v=0, seat=0, parts={}),
+                event(1, "fault", number=0, what="kill", on="server 1"),
+                event(2, "does", "t", id="a", act="turn", v=0, seat=0, by=0),
+                event(3, "fault", number=1, what="slow", on="server 0"),
+                event(4, "fault", number=2, what="full", on="database"),
+                event(5, "mended", number=1),
+                event(6, "mended", number=0),
+                event(7, "mended", number=2),
+                event(8, "done", "t", id="a"),
+                event(9, "fault", number=3, what="slow", on="wire 0"),
+                event(9, "mended", number=3),
+                event(10, "fault", number=4, what="cut", on="server 0"),
+                event(10, "mended", number=4),
+                event(10.1, "shut", "t", number=1, cut=True),
+            ]
+        )
+    )
+    assert found["kill"] == {"done": 1, "felt": 0, "under way": 0, "tabs cut": 0}
+    assert found["full"] == {"done": 1, "felt": 1, "under way": 1, "tabs cut": 0}
+    assert found["slow"] == {"done": 2, "felt": 1, "under way": 1, "tabs cut": 0}
+    assert found["cut"] == {"done": 1, "felt": 1, "under way": 0, "tabs cut": 1}
 
 
 @pytest.mark.parametrize("name", GAMES)

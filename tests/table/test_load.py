@@ -29,6 +29,19 @@ def test_people_play_over_sockets_and_every_move_is_seen_by_all() -> None:
     assert "| SQLite | 2 | 10 |" in told
 
 
+@compiled_only
+@pytest.mark.usefixtures("has_postgres")
+def test_what_a_move_writes_is_told_in_the_databases_own_bytes() -> None:
+    """Its log has the row, the sign of life and their indexes: less than disks are given to write."""
+    plan = Plan([find("nessos")], postgres=True, tables=2, pace=0.2, seconds=2, burst=0, warming=0.5)
+    run = Run(plan, lambda said: None)
+    asyncio.run(run.run())
+    found = page.bytes_of(run.found)
+    assert found["moves"] > 3
+    assert 100 < found["logged"] < 100_000
+    assert "| PostgreSQL’s log | " in "\n".join(page.told({page.WRITTEN: found}))
+
+
 @pytest.mark.usefixtures("has_postgres")
 def test_what_databases_take_is_found_for_each_number_of_writers() -> None:
     found = commits.measure(lambda said: None, seconds=0.05)

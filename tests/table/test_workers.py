@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from ennead.table import workers
+from ennead.table.serve import _moved
 
 ATTEMPTS = "ENNEAD_TEST_ATTEMPTS"
 
@@ -40,6 +41,12 @@ def test_one_that_was_killed_is_started_until_it_serves(
     with socket.create_server(("127.0.0.1", 0)) as listening, pytest.raises(KeyboardInterrupt):
         workers.work(1, listening, serve)
     assert attempts.read_text() == "III"
+
+
+def test_each_shows_its_figures_at_a_port_of_its_own() -> None:
+    assert [_moved("127.0.0.1:9109", n) for n in range(3)] == [f"127.0.0.1:{9109 + n}" for n in range(3)]
+    assert _moved("[::1]:9109", 1) == "[::1]:9110"
+    assert [_moved(where, 1) for where in ("127.0.0.1:0", "")] == ["127.0.0.1:0", ""]
 
 
 def cannot(number: int, listening: socket.socket, serves: Connection) -> None:
