@@ -43,7 +43,7 @@ def ending(
             h.div[h.h2("#verdict")[_verdict(scene, outcome)], h.p(".by")[_by(scene, outcome)]],
         ],
         _bars(scene, outcome, categories, bar, beside),
-        h.div(".figures")[table],
+        h.div(".figures.across")[table],
     ]
 
 
@@ -185,7 +185,7 @@ def count_table(
                 (
                     h.th(".category", scope="col", data_nth=number, title=each.name)[
                         icon(each.sign, "not-phone" if few else ""),
-                        h.span(".name")[each.name],
+                        h.span(class_=("name", "" if few else "heard-phone"))[each.name],
                     ]
                     for number, each in enumerate(categories, 1)
                 ),
@@ -197,7 +197,9 @@ def count_table(
             (
                 h.tr(class_={"winner": seat in won})[
                     h.td[outcome.places[seat]],
-                    h.th(scope="row")[who(scene, seat), icon("laurels") if seat in won else None, lead(seat)],
+                    h.th(scope="row")[
+                        who(scene, seat), icon("laurels", "not-narrow") if seat in won else None, lead(seat)
+                    ],
                     (
                         h.td(class_={"none": not each.points[seat]}, data_nth=number)[
                             signed(each.points[seat]) if each.points[seat] else "·"

@@ -195,7 +195,7 @@ def _face(scene: Scene, choice: Choice) -> tuple[str, h.Node, h.Node]:
     if verb == "swap":
         code = known(scene, slot_of(scene.me or 0, choice.args["slot"]))
         slot = w("slot-abyss" if choice.args["slot"] == Slot.ABYSS else "slot-shoal")
-        return slot, f"{number(code)} {title(w, code)}", h.span(".jewel.mid")[icon(figure(code))]
+        return slot, f"{number(code)} {title(w, code)}", h.span(".jewel.mid.not-small")[icon(figure(code))]
     if verb == "will":
         return w("label-two-will"), w("help-will", count=int(s.will[scene.me or 0])), icon(WILL)
     signs = {"keep": "check", "exchange": "rotate-cw", "done": "x"}

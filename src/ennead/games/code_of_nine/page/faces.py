@@ -202,7 +202,7 @@ def item(w: Words, kind: int, count: int, ident: str | None = None, worth: bool 
     if worth:
         label = w("label-worth-each", what=label, points=points)
     return h.span(
-        ".item.row.unbroken" if count else ".item.row.unbroken.not-narrow",
+        ".item.row.unbroken.tight" if count else ".item.row.unbroken.tight.not-narrow",
         id=ident,
         data_item=Item.all()[kind],
         data_about=Item.all()[kind],
@@ -221,7 +221,7 @@ def item(w: Words, kind: int, count: int, ident: str | None = None, worth: bool 
 @h.piece
 def item_chip(kind: int) -> h.Node:
     """An item as it stands on a button."""
-    return h.span(".jewel.mid", data_item=Item.all()[kind])[icon(ITEM_FIGURES[kind])]
+    return h.span(".jewel.mid.not-small", data_item=Item.all()[kind])[icon(ITEM_FIGURES[kind])]
 
 
 def items(w: Words, counts: Sequence[int], owner: str, all_kinds: bool = False) -> list[h.Element]:

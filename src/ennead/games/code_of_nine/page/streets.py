@@ -261,9 +261,9 @@ def _drawing(w: Words, place: Place, spaces: h.Element) -> h.Node:
             h.span(".name.clamp.not-small")[called(w, at)],
             h.span(".does.clamp.not-small")[does],
             h.span(".brief.cut.not-large")[w(f"brief-{name}")],
-            h.span(".gains.row.unbroken.not-large")[_gains(at)],
+            h.span(".gains.row.unbroken.amid.tight.not-large")[_gains(at)],
         ],
-        h.span(".signs.row.unbroken")[
+        h.span(".signs.row.unbroken.tight")[
             h.span(".claw.mid")[icon(ATTACKS)] if ATTACK[at] else None,
             _costs(place),
             item(w, Item.MEDAL, 1, "ruins-medal") if place.has_medal else None,
@@ -322,7 +322,7 @@ def _reason(place: Place, kind: str) -> h.Node:
 def _gains(at: Location) -> Iterator[h.Node]:
     """What one goes there for, in signs."""
     for kind, count in SITES[at].gains:
-        yield h.span(".item.row.unbroken", data_item=kind)[
+        yield h.span(".item.row.unbroken.tight", data_item=kind)[
             icon(GAIN_SIGNS[kind]), h.b[count] if count else None
         ]
 

@@ -154,7 +154,7 @@ def _secret(scene: Eight) -> h.Node:
     return h.ul("#secret.row.not-small")[
         (
             h.li(".grow")[
-                h.button(".shows", type="button", popovertarget="immortals")[
+                h.button(".shows.grow.cover", type="button", popovertarget="immortals")[
                     immortal_face(w, immortal, w(told, points=signed(sum(scene.now(me, immortal)))))
                 ]
             ]

@@ -106,7 +106,7 @@ def powers(w: Words) -> h.Node:
                 ]
                 for chief in range(1, CHIEFS)
             ),
-            h.dt(".row")[h.b(".numeral", aria_hidden="true")["9"], h.b[w("label-nine")]],
+            h.dt(".row")[h.b(".numeral.gold", aria_hidden="true")["9"], h.b[w("label-nine")]],
             h.dd[w("nine-does")],
         ],
     ]
