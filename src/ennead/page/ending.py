@@ -36,7 +36,9 @@ def ending(
     won = winners(scene)
     return h.section("#ending", aria_labelledby="verdict")[
         h.header(data_seat=won[0] if len(won) == 1 else None)[
-            h.p(".wreath.mid.piled", aria_hidden="true")[icon("laurels"), h.b[signed(outcome.points[won[0]])]]
+            h.p(".wreath.mid.piled.gold", aria_hidden="true")[
+                icon("laurels"), h.b[signed(outcome.points[won[0]])]
+            ]
             if won
             else None,
             picture(scene.view.game, "poster", ".scene.fill"),
@@ -206,7 +208,7 @@ def count_table(
                         ]
                         for number, each in enumerate(categories, 1)
                     ),
-                    h.td(".sum")[signed(outcome.points[seat])],
+                    h.td(".sum.numeral")[signed(outcome.points[seat])],
                     (h.td[cell(seat)] for _, cell in columns),
                 ]
                 for seat in ranking(scene)

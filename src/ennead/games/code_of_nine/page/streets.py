@@ -299,7 +299,9 @@ def _large(w: Words, place: Place) -> h.Node:
         h.span(".view")[picture(game, view_name(place.at), ".fill", loading="lazy")],
         h.b(".name")[w(f"location-{name}")],
         h.span(".does")[_costs(place), _only(w, place), w(f"does-{name}", seats=place.seats)],
-        h.span(".go.button")[w("label-go"), keycap(place.key)] if place.can_go else _reason(place, ".why"),
+        h.span(".go.button.slim")[w("label-go"), keycap(place.key)]
+        if place.can_go
+        else _reason(place, ".why"),
     ]
 
 

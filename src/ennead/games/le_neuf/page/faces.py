@@ -98,7 +98,7 @@ def powers(w: Words) -> h.Node:
     return h.div("#powers.sheet.whole", role="dialog", popover="auto", aria_labelledby="powers-title")[
         h.h2("#powers-title")[w("label-powers")],
         closer(w, "powers"),
-        h.dl[
+        h.dl(".plain")[
             (
                 h.fragment[
                     h.dt(".row")[icon(FIGURES[chief]), h.b[title(w, chief)]],

@@ -207,7 +207,7 @@ def _offer(scene: Nessos, after: h.Node) -> h.Element:
     return h.div("#offer.heap.mid", data_tells=True)[
         h.ol(".stack")[stack],
         h.p(".path.not-small", aria_label=w("label-offer-path"))[
-            ([icon("arrow-right") if n else None, step] for n, step in enumerate(path))
+            ([icon("arrow-right", "soft") if n else None, step] for n, step in enumerate(path))
         ],
         after,
     ]
