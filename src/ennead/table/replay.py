@@ -127,9 +127,7 @@ def _controls(
         for step, (sign, to) in steps.items()
     )
     return h.div(".replay.row")[
-        h.nav(".row.unbroken.grow", aria_label=w("replay-title"))[
-            first, previous, _play(w), following, final
-        ],
+        h.nav(aria_label=w("replay-title"))[first, previous, _play(w), following, final],
         h.form(".bare", method="get", data_auto=True)[
             h.label(for_="move")[where],
             h.input("#move", type="range", name="move", min=0, max=last, value=move),

@@ -264,15 +264,19 @@ def _drawing(w: Words, place: Place, spaces: h.Element) -> h.Node:
             h.span(".gains.row.unbroken.amid.tight.not-large")[_gains(at)],
         ],
         h.span(".signs.row.unbroken.tight")[
-            h.span(".claw.mid")[icon(ATTACKS)] if ATTACK[at] else None,
-            _costs(place),
+            None if place.is_closed else _dangers(place),  # told where it is looked at
             item(w, Item.MEDAL, 1, "ruins-medal") if place.has_medal else None,
             _only(w, place),
             None if place.is_full else _reason(place, ".why.cut.not-small"),  # its pawns say it
             keycap(place.key),
         ],
-        spaces,
+        None if place.is_closed else spaces,
     ]
+
+
+def _dangers(place: Place) -> list[h.Node]:
+    """Whether it attacks, and what it costs."""
+    return [h.span(".claw.mid")[icon(ATTACKS)] if ATTACK[place.at] else None, _costs(place)]
 
 
 @h.piece
