@@ -230,9 +230,9 @@ def _beside(g: Gathering, w: Words) -> h.Element:
     label = w("lobby-beside" if g.audience.seats else "lobby-sit")
     return h.form(".heap", method="post", action=f"{g.path}/lobby")[
         h.label(for_="beside")[label],
-        h.div(".copy")[
+        h.div(".copy.row.unbroken")[
             _name("beside"),
-            h.button("#do-sit", type="submit", name="do", value=f"sit {seat}")[w("naming-go")],
+            h.button("#do-sit.button.slim", type="submit", name="do", value=f"sit {seat}")[w("naming-go")],
         ],
     ]
 
@@ -289,7 +289,9 @@ def join_page(
                     ],
                 ],
                 h.label(for_="name")[w("naming-title")],
-                h.div(".copy")[_name("name", name), h.button(".button", type="submit")[w("naming-go")]],
+                h.div(".copy.row.unbroken")[
+                    _name("name", name), h.button(".button.slim", type="submit")[w("naming-go")]
+                ],
             ]
             if free
             else h.p[w("join-full")],

@@ -191,7 +191,7 @@ def _face(scene: Scene, choice: Choice) -> tuple[str, h.Node, h.Node]:
         return w("label-ghost"), _about_slot(scene, GHOST), icon("ghost", "spirit")
     if verb == "choose":
         kind = choice.args["item"]
-        return w(f"item-{Item.all()[kind]}"), _about_item(scene, kind), item_chip(kind)
+        return w(f"item-{Item.all()[kind]}"), _about_item(scene, kind), h.span(".not-small")[item_chip(kind)]
     if verb == "swap":
         code = known(scene, slot_of(scene.me or 0, choice.args["slot"]))
         slot = w("slot-abyss" if choice.args["slot"] == Slot.ABYSS else "slot-shoal")

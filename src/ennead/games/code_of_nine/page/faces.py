@@ -221,7 +221,7 @@ def item(w: Words, kind: int, count: int, ident: str | None = None, worth: bool 
 @h.piece
 def item_chip(kind: int) -> h.Node:
     """An item as it stands on a button."""
-    return h.span(".jewel.mid.not-small", data_item=Item.all()[kind])[icon(ITEM_FIGURES[kind])]
+    return h.span(".jewel.mid", data_item=Item.all()[kind])[icon(ITEM_FIGURES[kind])]
 
 
 def items(w: Words, counts: Sequence[int], owner: str, all_kinds: bool = False) -> list[h.Element]:
