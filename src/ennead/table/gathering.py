@@ -129,7 +129,7 @@ def _seat(g: Gathering, w: Words, seat: int, chair: Chair) -> h.Element:
             h.strong(".cut", dir="auto")[name], h.small(".note")[state, " · " if host else None, host]
         ],
         h.span(".row")[_orders(g, w, seat, chair, name)] if g.belongs else None,
-        h.span(".sole.row")[_bots(g, w, seat)] if g.leads and chair.is_free else None,
+        h.span(".bots.sole.row")[_bots(g, w, seat)] if g.leads and chair.is_free else None,
     ]
 
 

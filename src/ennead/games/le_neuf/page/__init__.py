@@ -261,7 +261,7 @@ def _piles(
 
     since = spent[-1][1] if duel and spent and not duel.of(seat, "shuffled") else None
     put = len(duel.of(seat, "turned")) if duel and duel.find("won", "drawn") else 0
-    return h.p(".row.soft")[
+    return h.p(".piles.row.soft")[
         h.span(".was.row", data_since=since, aria_hidden="true")[counts(pile + len(spent), aside - put)]
         if since is not None
         else None,
