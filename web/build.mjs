@@ -26,7 +26,8 @@ const json = async (url) => JSON.parse(await readFile(url, "utf8"));
 
 // How much room a table has, for letters as large as they are: who wants them twice as large has half the room. The style of a table in a room stands in a file that is called after it: desk.css, and
 // what stands in no such file holds everywhere. A room is a part of the page (see src/table/screen.css) and as large as
-// that, so a small picture of a table is drawn as a small table is. What is of the class not-ROOM is left out there.
+// that, so a small picture of a table is drawn as a small table is. What is of the class not-ROOM is left out there; what
+// is of the class heard-ROOM is only read aloud.
 const ROOMS = {
   wide: "(width >= 37.5rem)",
   large: "(width >= 56.25rem) or ((width >= 37.5rem) and (height >= 36rem))",
@@ -91,7 +92,10 @@ async function faceOf(letters, family, weight, from, cut) {
 }
 
 function leftOut(room) {
-  return `@container table ${ROOMS[room]} { .not-${room} { display: none !important } }`;
+  return `@container table ${ROOMS[room]} { .not-${room} { display: none !important }
+    #stage.scrolls-${room} { display: flex; flex-direction: column; overflow: hidden auto; overscroll-behavior: contain;
+      > * { flex: none; align-self: stretch } }
+    .heard-${room} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap } }`;
 }
 
 // What is the same for each seat: its colour, and what the log leaves out where only its lines are wanted: those of

@@ -36,14 +36,16 @@ def ending(
     won = winners(scene)
     return h.section("#ending", aria_labelledby="verdict")[
         h.header(data_seat=won[0] if len(won) == 1 else None)[
-            h.p(".wreath.mid.piled", aria_hidden="true")[icon("laurels"), h.b[signed(outcome.points[won[0]])]]
+            h.p(".wreath.mid.piled.gold", aria_hidden="true")[
+                icon("laurels"), h.b[signed(outcome.points[won[0]])]
+            ]
             if won
             else None,
             picture(scene.view.game, "poster", ".scene.fill"),
             h.div[h.h2("#verdict")[_verdict(scene, outcome)], h.p(".by")[_by(scene, outcome)]],
         ],
         _bars(scene, outcome, categories, bar, beside),
-        h.div(".figures")[table],
+        h.div(".figures.across")[table],
     ]
 
 
@@ -185,7 +187,7 @@ def count_table(
                 (
                     h.th(".category", scope="col", data_nth=number, title=each.name)[
                         icon(each.sign, "not-phone" if few else ""),
-                        h.span(".name")[each.name],
+                        h.span(class_=("name", "" if few else "heard-phone"))[each.name],
                     ]
                     for number, each in enumerate(categories, 1)
                 ),
@@ -197,14 +199,16 @@ def count_table(
             (
                 h.tr(class_={"winner": seat in won})[
                     h.td[outcome.places[seat]],
-                    h.th(scope="row")[who(scene, seat), icon("laurels") if seat in won else None, lead(seat)],
+                    h.th(scope="row")[
+                        who(scene, seat), icon("laurels", "not-narrow") if seat in won else None, lead(seat)
+                    ],
                     (
                         h.td(class_={"none": not each.points[seat]}, data_nth=number)[
                             signed(each.points[seat]) if each.points[seat] else "·"
                         ]
                         for number, each in enumerate(categories, 1)
                     ),
-                    h.td(".sum")[signed(outcome.points[seat])],
+                    h.td(".sum.numeral")[signed(outcome.points[seat])],
                     (h.td[cell(seat)] for _, cell in columns),
                 ]
                 for seat in ranking(scene)

@@ -9,6 +9,7 @@ from ennead.page import html as h
 from ennead.page.art.figures import bodies
 
 STATIC = Path(__file__).parent / "static"
+HEARD = {"table": ".heard-small", "home": ".heard-narrow"}  # where the header has no room for its heading
 
 
 @cache
@@ -85,7 +86,7 @@ def document(
         h.body(data_page=page, data_game=game)[
             h.header(".top")[
                 h.a(".tool.brand", href="/", aria_label=w("home"))[icon("ennead"), h.span["Ennead"]],
-                h.h1(".cut")[heading] if heading else None,
+                h.h1(f".cut{HEARD.get(page, '')}")[heading] if heading else None,
                 h.nav(".tools", aria_label=w("tools"))[tools, _theme(w), _languages(w, query)],
             ],
             body,

@@ -40,11 +40,12 @@ def address(game: str) -> str:
 
 
 @h.piece
-def mark(w: Words, game: str, word: str = "") -> h.Node:
+def mark(w: Words, game: str, word: str = "", kind: str = "") -> h.Node:
     """The one mark at a table that leads there: it opens over the table. `word`: stands below its sign."""
     label = w("label-box")
     return h.a(
-        "#opens-box.tool",
+        "#opens-box",
+        class_=("tool", kind),
         href=address(game),
         data_sheet=True,
         aria_label=label,

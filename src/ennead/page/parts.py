@@ -219,7 +219,7 @@ def _who_is_there(seat: int, name: str, badge: h.Element, presence: h.Node, othe
 @h.piece
 def begins(label: str, sign: str) -> h.Node:
     """The mark of whoever begins."""
-    return h.span(".first", title=label)[icon(sign), h.span(".unseen")[label]]
+    return h.span(".first.gold", title=label)[icon(sign), h.span(".unseen")[label]]
 
 
 def waited_for(scene: Scene) -> dict[str, str | int]:

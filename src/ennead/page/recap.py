@@ -200,7 +200,7 @@ def _recap(scene: Scene, how: Recap, own: frozenset[str]) -> h.Element:
         "#recap.slip", aria_label=w("recap"), hidden=scene.view.outcome is not None, data_many=len(shown) > 1
     )[
         h.ol(".deeds", tabindex=0, aria_label=w("recap-order"))[
-            shown, h.li(".deed.left-out.note")[w("recap-left-out")] if is_cut else None
+            shown, h.li(".deed.note")[w("recap-left-out")] if is_cut else None
         ]
         if shown
         else h.p(".hint.mid")[w("recap-none")],
@@ -223,7 +223,7 @@ def _tools(w: Words) -> h.Node:
 
     return h.div(".recap-tools.scripted")[
         button("earlier.not-small", "chevron-left", w("recap-earlier")),
-        h.div(".turns")[
+        h.div(".turns.piled")[
             watching(w), button("skips", "chevron-last", w("recap-skip"), short=w("recap-skip-short"))
         ],
         button("later.not-small", "chevron-right", w("recap-later")),

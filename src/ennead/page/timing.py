@@ -68,7 +68,7 @@ def timed(w: Words, time: Time | None, *, mine: bool) -> h.Node:
         h.progress(max=time.total, value=min(left, time.total), aria_hidden="true"),
         icon("hourglass"),
         h.span(".unseen")[w("time-left"), " "],
-        h.span(".figures")[figures(w, left)],
+        h.span(class_=("figures", "heard-narrow" if time.ends is None else ""))[figures(w, left)],
     ]
 
 

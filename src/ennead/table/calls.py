@@ -35,7 +35,7 @@ def calls_panel(w: Words) -> h.Element:
         h.h2("#calls-title")[w("calls-title")],
         h.p(".hint")[w("calls-lead")],
         h.ul[(h.li[_call(w, way)] for way in ("sound", "notice"))],
-        h.p("#calls-refused", role="alert", data_text=w("calls-refused")),
+        h.p("#calls-refused.bad", role="alert", data_text=w("calls-refused")),
     ]
 
 

@@ -34,11 +34,11 @@ def calls_section(w: Words, senders: Senders | None, callees: Sequence[Callee]) 
         h.p("#no-push.hint")[w("me-calls-unable")] if push else None,
         h.form(".heap", method="post", action="/me/calls")[
             h.label(for_="mail")[w("me-calls-mail")],
-            h.div(".copy")[
+            h.div(".copy.row.unbroken")[
                 h.input(
                     "#mail", name="mail", type="email", required=True, maxlength=254, autocomplete="email"
                 ),
-                h.button(type="submit", name="do", value="mail")[w("me-calls-mail-go")],
+                h.button(".button.slim", type="submit", name="do", value="mail")[w("me-calls-mail-go")],
             ],
             h.p(".hint")[w("me-calls-mail-lead")],
         ]
@@ -76,13 +76,13 @@ def hook_form(w: Words, hooking: Hooking) -> h.Element:
     return h.form("#hook", method="post", action=hooking.path)[
         h.label(for_="hook-address")[w("hook")],
         h.p(".hint")[w("hook-lead")],
-        h.div(".copy")[
+        h.div(".copy.row.unbroken")[
             h.input("#hook-address", value=hooking.host, readonly=True),
-            h.button(type="submit", name="do", value="none")[w("hook-stop")],
+            h.button(".button.slim", type="submit", name="do", value="none")[w("hook-stop")],
         ]
         if hooking.host
-        else h.div(".copy")[
+        else h.div(".copy.row.unbroken")[
             h.input("#hook-address", name="address", type="url", required=True, placeholder="https://"),
-            h.button(type="submit", name="do", value="hook")[w("me-keep")],
+            h.button(".button.slim", type="submit", name="do", value="hook")[w("me-keep")],
         ],
     ]

@@ -130,7 +130,7 @@ def _seat(g: Gathering, w: Words, seat: int, chair: Chair) -> h.Element:
             h.strong(".cut", dir="auto")[name], h.small(".note")[state, " · " if host else None, host]
         ],
         h.span(".row")[_orders(g, w, seat, chair, name)] if g.belongs else None,
-        h.span(".bots.row")[_bots(g, w, seat)] if g.leads and chair.is_free else None,
+        h.span(".bots.sole.row")[_bots(g, w, seat)] if g.leads and chair.is_free else None,
     ]
 
 
@@ -231,9 +231,9 @@ def _beside(g: Gathering, w: Words) -> h.Element:
     label = w("lobby-beside" if g.audience.seats else "lobby-sit")
     return h.form(".heap", method="post", action=f"{g.path}/lobby")[
         h.label(for_="beside")[label],
-        h.div(".copy")[
+        h.div(".copy.row.unbroken")[
             _name("beside"),
-            h.button("#do-sit", type="submit", name="do", value=f"sit {seat}")[w("naming-go")],
+            h.button("#do-sit.button.slim", type="submit", name="do", value=f"sit {seat}")[w("naming-go")],
         ],
     ]
 
@@ -290,7 +290,9 @@ def join_page(
                     ],
                 ],
                 h.label(for_="name")[w("naming-title")],
-                h.div(".copy")[_name("name", name), h.button(".button", type="submit")[w("naming-go")]],
+                h.div(".copy.row.unbroken")[
+                    _name("name", name), h.button(".button.slim", type="submit")[w("naming-go")]
+                ],
             ]
             if free
             else h.p[w("join-full")],

@@ -26,14 +26,14 @@ def hint_tool(w: Words, hinting: Hinting, seen: int) -> h.Element:
     how = {"title": f"{label} ({KEY})", "aria-label": label, "aria-keyshortcuts": KEY, "data-key": KEY}
     if hinting.advice:
         return h.div(".asks-hint")[
-            h.button("#opens-hint.tool", how, type="button", popovertarget="hint", data_found=True)[
+            h.button("#opens-hint.tool.gold", how, type="button", popovertarget="hint", data_found=True)[
                 icon("lightbulb")
             ]
         ]
     return h.form(".asks-hint", method="post", action=hinting.path, data_order=True)[
         h.input(type="hidden", name="v", value=seen),
         h.button(
-            "#ask-hint.tool",
+            "#ask-hint.tool.soft",
             how,
             type="submit",
             aria_disabled="true" if hinting.is_sought else None,

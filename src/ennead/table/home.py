@@ -97,7 +97,7 @@ def _poster(w: Words, game: Game, name: str, own: OwnBots, *, first: bool) -> h.
     texts, title = words(game.name, w.language), f"game-{game.name}"
     return h.section(".poster", data_game=game.name, aria_labelledby=title)[
         h.input(
-            ".opener.fill",
+            ".opener.fill.not-wide",
             type="radio",
             name="poster",
             checked=first,
@@ -105,7 +105,7 @@ def _poster(w: Words, game: Game, name: str, own: OwnBots, *, first: bool) -> h.
             autocomplete="off",
         ),
         picture(game, "poster", ".art", loading="lazy"),
-        picture(game, "band", ".frieze", loading="lazy"),
+        picture(game, "band", ".frieze.not-wide", loading="lazy"),
         h.div(".about")[
             h.h2(id=title)[texts("title")],
             h.p(".tagline")[texts("tagline")],
@@ -119,18 +119,18 @@ def _poster(w: Words, game: Game, name: str, own: OwnBots, *, first: bool) -> h.
             ],
             h.button(
                 ".button.quiet.slim", type="submit", name="with", value="friends", aria_describedby=title
-            )[icon("link"), h.span[w("home-friends")]],
+            )[icon("link", "not-narrow"), h.span[w("home-friends")]],
             h.a(".learn.button.quiet.slim", href=f"/learn/{game.name}", aria_describedby=title)[
-                icon("graduation-cap"), h.span[w("home-learn")]
+                icon("graduation-cap", "not-narrow"), h.span[w("home-learn")]
             ]
             if file_of(game)
             else None,
             h.a(".button.quiet.slim", href=f"/rules/{game.name}", data_sheet=True, aria_describedby=title)[
-                icon("book-open"), h.span[w("home-rules")]
+                icon("book-open", "not-narrow"), h.span[w("home-rules")]
             ],
             h.button(
                 ".more.button.quiet.slim", type="button", popovertarget=panel_of(game), aria_describedby=title
-            )[icon("settings"), h.span[w("home-more")]],
+            )[icon("settings", "not-narrow"), h.span[w("home-more")]],
         ],
         laying(w, game, name, own),
     ]
@@ -145,12 +145,12 @@ def _facts(w: Words, game: Game) -> h.Element:
     weight = w("home-weight", weight=game.weight)
     return h.p(".facts.row.note")[
         (
-            h.span(".row", title=whole)[
+            h.span(".row.tight", title=whole)[
                 icon(sign), h.span(".unseen")[whole], h.span(aria_hidden="true")[short]
             ]
             for sign, whole, short in told
         ),
-        h.span(".weight.row", title=weight)[
+        h.span(".weight.row.tight", title=weight)[
             h.span(".unseen")[weight], (h.i(data_on=n < game.weight) for n in range(HEAVIEST))
         ],
     ]

@@ -102,9 +102,9 @@ def _all(w: Words, path: str, server: Server) -> h.Node:
         ],
         h.form(method="post", action=path)[
             h.label(for_="text")[w("host-say")],
-            h.div(".copy")[
+            h.div(".copy.row.unbroken")[
                 h.input("#text", name="text", value=server.announced, maxlength=200),
-                h.button(type="submit", name="do", value="say")[w("host-say-go")],
+                h.button(".button.slim", type="submit", name="do", value="say")[w("host-say-go")],
             ],
         ],
         h.form(method="post", action=f"{path}/backup")[

@@ -19,7 +19,12 @@ def invitation(w: Words, url: str, label: str) -> h.Element:
     """A link that lets somebody in: to be copied, shared, or read by a phone."""
     return h.div(".heap")[
         h.label(for_="link-join")[label],
-        _copied(w, "link-join", url, h.button(".share", type="button", data_share="link-join")[w("share")]),
+        _copied(
+            w,
+            "link-join",
+            url,
+            h.button(".share.button.slim", type="button", data_share="link-join")[w("share")],
+        ),
         code(w, url),
     ]
 
@@ -37,9 +42,9 @@ def _qr(url: str) -> Markup:
 
 
 def _copied(w: Words, field: str, url: str, more: h.Node = None) -> h.Element:
-    return h.div(".copy")[
+    return h.div(".copy.row.unbroken")[
         h.input(id=field, value=url, readonly=True),
-        h.button(".scripted", type="button", data_copy=field)[
+        h.button(".button.slim.scripted", type="button", data_copy=field)[
             h.span(".before.row")[icon("copy"), w("copy")], h.span(".done.row")[icon("check"), w("copied")]
         ],
         more,

@@ -63,7 +63,7 @@ def lesson_page(moment: Moment, w: Words, move: int | None = None, no: str = "")
                 )[icon("chevron-left")]
                 if moment.way
                 else None,
-                h.p("#lesson-where.note")[
+                h.p("#lesson-where.note.grow")[
                     h.span(".unseen")[where],
                     h.span(aria_hidden="true")[f"{len(moment.way) + 1} / {len(steps)}"],
                 ],

@@ -32,7 +32,7 @@ def me_page(
             h.h1[w("me")],
             h.form(".heap", method="post", action="/me")[
                 h.label(for_="name")[w("naming-title")],
-                h.div(".copy")[
+                h.div(".copy.row.unbroken")[
                     h.input(
                         "#name",
                         name="name",
@@ -41,7 +41,7 @@ def me_page(
                         maxlength=24,
                         autocomplete="nickname",
                     ),
-                    h.button(type="submit")[w("me-keep")],
+                    h.button(".button.slim", type="submit")[w("me-keep")],
                 ],
                 h.p(".hint")[w("me-lead")],
             ],

@@ -74,9 +74,9 @@ def _notices(
 def _asking(w: Words, path: str, hint: str, text: str, orders: dict[str, str], name: str) -> h.Element:
     """One thing to decide. Where there is little room it is a line that opens it: moves stay in sight."""
     place = f"notice-{name}"
-    return h.div(".noticed")[
-        h.button(f"#opens-{place}.row", type="button", popovertarget=place)[
-            h.span(".cut")[text], icon("chevron-right")
+    return h.div(".noticed.heap")[
+        h.button(f"#opens-{place}.notice.row.not-desk", type="button", popovertarget=place)[
+            h.span(".cut.grow")[text], icon("chevron-right")
         ],
         h.form(f"#{place}.notice.sheet", method="post", action=path, data_order=True, popover="auto")[
             h.p[text, h.small(".note")[hint] if hint else None],

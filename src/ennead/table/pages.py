@@ -245,7 +245,7 @@ def _naming(w: Words, path: str) -> h.Element:
         aria_labelledby="naming-title",
     )[
         h.h2("#naming-title")[w("naming-title")],
-        h.div(".copy")[
+        h.div(".copy.row.unbroken")[
             h.input(
                 "#name",
                 name="name",
@@ -255,7 +255,7 @@ def _naming(w: Words, path: str) -> h.Element:
                 autofocus=True,
                 aria_label=w("seat-name"),
             ),
-            h.button(type="submit")[w("naming-go")],
+            h.button(".button.slim", type="submit")[w("naming-go")],
         ],
     ]
 
@@ -324,7 +324,13 @@ def _undo(w: Words) -> h.Element:
     """Taking one's latest move back: beside the prompt, so that nothing else has to make way."""
     label = w("undo")
     return h.button(
-        "#act-undo.tool", type="submit", form="act", name="act", value=UNDO, title=label, aria_label=label
+        "#act-undo.tool.soft",
+        type="submit",
+        form="act",
+        name="act",
+        value=UNDO,
+        title=label,
+        aria_label=label,
     )[icon("undo-2")]
 
 

@@ -78,7 +78,7 @@ def _found(w: Words, match: Match, sitting: Sitting, eyes: int, review: Review, 
     replay = f"{sitting.table}/replay"
     return h.fragment[
         h.figure("#chances.slip", aria_labelledby="chances-title")[
-            h.figcaption("#chances-title.row")[
+            h.figcaption("#chances-title.row.apart")[
                 h.strong[w("review-curve")], _toggle(w, by) if is_open else None
             ],
             curve,
@@ -89,7 +89,7 @@ def _found(w: Words, match: Match, sitting: Sitting, eyes: int, review: Review, 
             costs(w, match.game, costliest(review.found), sitting.seats, replay),
             h.p(".hint")[w("review-costs-help")],
         ],
-        h.section(".heap", aria_labelledby="shared-title", tabindex=0)[
+        h.section(".across.heap", aria_labelledby="shared-title", tabindex=0)[
             h.h3("#shared-title")[w("review-shared")],
             shared(w, [asdict(each) for each in apart(match, review.found)], sitting.seats),
             h.p(".hint")[w("review-shared-help")],

@@ -177,7 +177,7 @@ def _saying(w: Words, ears: Ears, path: str, typed: str = "", *, is_live: bool =
             ]
             if unnamed
             else None,
-            h.div(".copy")[
+            h.div(".copy.row.unbroken")[
                 h.input(
                     "#talk-field",
                     name="say",
@@ -189,9 +189,9 @@ def _saying(w: Words, ears: Ears, path: str, typed: str = "", *, is_live: bool =
                     aria_label=w("talk-say"),
                     placeholder=w("talk-say"),
                 ),
-                h.button("#talk-send", type="submit", aria_label=w("talk-send"), title=w("talk-send"))[
-                    icon("send")
-                ],
+                h.button(
+                    "#talk-send.button.slim", type="submit", aria_label=w("talk-send"), title=w("talk-send")
+                )[icon("send")],
             ],
             h.div("#talk-phrases", role="group", aria_label=w("talk-phrases"))[
                 (

@@ -189,11 +189,11 @@ def _face(scene: Scene, choice: Choice) -> tuple[str, h.Node, h.Node]:
         return w("label-ghost"), _about_slot(scene, GHOST), icon("ghost", "spirit")
     if verb == "choose":
         kind = choice.args["item"]
-        return w(f"item-{Item.all()[kind]}"), _about_item(scene, kind), item_chip(kind)
+        return w(f"item-{Item.all()[kind]}"), _about_item(scene, kind), h.span(".not-small")[item_chip(kind)]
     if verb == "swap":
         code = known(scene, slot_of(scene.me or 0, choice.args["slot"]))
         slot = w("slot-abyss" if choice.args["slot"] == Slot.ABYSS else "slot-shoal")
-        sign = h.span(".jewel.mid", data_about=number(code))[icon(figure(code))]
+        sign = h.span(".jewel.mid.not-small", data_about=number(code))[icon(figure(code))]
         return slot, f"{number(code)} {title(w, code)}", sign
     if verb == "will":
         return w("label-two-will"), w("help-will", count=int(s.will[scene.me or 0])), icon(WILL)

@@ -188,14 +188,17 @@ def _slot(
         [
             picture(game, memory_name(code), ".not-small"),
             h.span[
-                h.span(".whose.row")[label, looked],
+                h.span(".row.apart")[label, looked],
                 h.b(".code")[number(code)], " ",
                 h.b(".name.not-small")[title(w, code)],
                 h.span(".rule")[rule_text(w, code)],
             ],
         ]
         if is_mine
-        else [label, h.b(".code")[number(code)], h.span(".unseen")[title(w, code)], gist(w, code), looked],
+        else [
+            label, h.b(".code.not-small")[number(code)], h.span(".unseen")[title(w, code)],
+            gist(w, code), looked,
+        ],
         h.span(".unseen")[w("label-order"), " ", order(code)],
         told,
     ]  # fmt: skip

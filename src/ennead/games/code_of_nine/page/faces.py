@@ -202,7 +202,7 @@ def item(w: Words, kind: int, count: int, ident: str | None = None, worth: bool 
     if worth:
         label = w("label-worth-each", what=label, points=points)
     return h.span(
-        ".item.row.unbroken" if count else ".item.row.unbroken.not-narrow",
+        ".item.row.unbroken.tight" if count else ".item.row.unbroken.tight.not-narrow",
         id=ident,
         data_item=Item.all()[kind],
         data_about=Item.all()[kind],

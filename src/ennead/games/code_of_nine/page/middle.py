@@ -57,7 +57,7 @@ def _stateline(scene: Code) -> h.Element:
             popovertarget="deduction",
             aria_label=w("label-sheet"),
         )[icon("notebook-pen")],
-        owners.mark(w, "code-of-nine"),
+        owners.mark(w, "code-of-nine", kind="not-small"),
     ]
 
 

@@ -181,7 +181,9 @@ def own_mark(w: Words, code: int) -> h.Element:
             aria_labelledby=f"{_ident(code)} {ident}",
         )[
             (
-                h.span(".row", hidden=name != "none", data_mark=name)[
+                h.span(
+                    class_=("row", "gold" if name == "yes" else ""), hidden=name != "none", data_mark=name
+                )[
                     icon(sign) if sign else None,
                     h.span(class_={"unseen": sign is None})[w(f"mark-{name}")],
                 ]

@@ -261,18 +261,22 @@ def _drawing(w: Words, place: Place, spaces: h.Element) -> h.Node:
             h.span(".name.clamp.not-small")[called(w, at)],
             h.span(".does.clamp.not-small")[does],
             h.span(".brief.cut.not-large")[w(f"brief-{name}")],
-            h.span(".gains.row.unbroken.not-large")[_gains(at)],
+            h.span(".gains.row.unbroken.amid.tight.not-large")[_gains(at)],
         ],
-        h.span(".signs.row.unbroken")[
-            h.span(".claw.mid")[icon(ATTACKS)] if ATTACK[at] else None,
-            _costs(place),
+        h.span(".signs.row.unbroken.tight")[
+            None if place.is_closed else _dangers(place),  # told where it is looked at
             item(w, Item.MEDAL, 1, "ruins-medal") if place.has_medal else None,
             _only(w, place),
             None if place.is_full else _reason(place, ".why.cut.not-small"),  # its pawns say it
             keycap(place.key),
         ],
-        spaces,
+        None if place.is_closed else spaces,
     ]
+
+
+def _dangers(place: Place) -> list[h.Node]:
+    """Whether it attacks, and what it costs."""
+    return [h.span(".claw.mid")[icon(ATTACKS)] if ATTACK[place.at] else None, _costs(place)]
 
 
 @h.piece
@@ -299,7 +303,9 @@ def _large(w: Words, place: Place) -> h.Node:
         h.span(".view")[picture(game, view_name(place.at), ".fill", loading="lazy")],
         h.b(".name")[w(f"location-{name}")],
         h.span(".does")[_costs(place), _only(w, place), w(f"does-{name}", seats=place.seats)],
-        h.span(".go.button")[w("label-go"), keycap(place.key)] if place.can_go else _reason(place, ".why"),
+        h.span(".go.button.slim")[w("label-go"), keycap(place.key)]
+        if place.can_go
+        else _reason(place, ".why"),
     ]
 
 
@@ -322,7 +328,7 @@ def _reason(place: Place, kind: str) -> h.Node:
 def _gains(at: Location) -> Iterator[h.Node]:
     """What one goes there for, in signs."""
     for kind, count in SITES[at].gains:
-        yield h.span(".item.row.unbroken", data_item=kind)[
+        yield h.span(".item.row.unbroken.tight", data_item=kind)[
             icon(GAIN_SIGNS[kind]), h.b[count] if count else None
         ]
 

@@ -72,7 +72,7 @@ def count_table(scene: Scene) -> h.Element:
                 (
                     h.td(class_={"winner": seat in won, "barred": seat in out})[
                         h.b[signed(outcome.points[seat]).lstrip("+")],
-                        h.small(".note.heap")[w("score-cannot-win")] if seat in out else None,
+                        h.small(".bad.note.heap")[w("score-cannot-win")] if seat in out else None,
                     ]
                     for seat in seats
                 ),
@@ -152,9 +152,8 @@ def _cell(scene: Scene, card: int, seat: int, is_winner: bool, have: Any, so_far
         factor = int(card_factor(card, have, s.seats, seat, s.released))
         parts.append(h.b[w("score-factor", factor=factor)])
     if card_bars(card, have, s.seats, seat, s.released):
-        parts.append(
-            h.b(".bars", title=w("score-cannot-win"))[icon(BARS), h.span(".unseen")[w("score-cannot-win")]]
-        )
+        told = w("score-cannot-win")
+        parts.append(h.b(".bad", title=told)[icon(BARS), h.span(".unseen")[told]])
     return h.td(class_={"winner": is_winner, "none": not parts})[
         parts or "·",
         h.small(".so-far.note.heap")[f"= {signed(so_far).lstrip('+')}"] if so_far is not None else None,
@@ -168,6 +167,9 @@ def _items(scene: Scene, seat: int) -> h.Node:
     return [
         [item(w, kind, int(s.items[seat, kind])) for kind in range(1, KINDS) if s.items[seat, kind]],
         h.span(
-            ".item.row.unbroken", data_item="will", title=w("label-has-will", count=will), data_about="will"
+            ".item.row.unbroken.tight",
+            data_item="will",
+            title=w("label-has-will", count=will),
+            data_about="will",
         )[icon(WILL), h.b(aria_hidden="true")[will], h.span(".unseen")[w("label-has-will", count=will)]],
     ]

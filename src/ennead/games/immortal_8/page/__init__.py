@@ -37,7 +37,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
     others = [seat for seat in scene.around if seat != scene.me]
     return h.fragment[
         h.div(
-            "#stage",
+            "#stage.scrolls-narrow",
             data_phase=Phase.all()[view.state.phase],
             data_scene="draft" if view.state.phase == Phase.DRAFT else "play",
             data_draft=bool(view.state.is_draft),

@@ -70,7 +70,10 @@ def _opens(w: Words, panel: str, sign: str, count: int | None) -> h.Node:
 def _around(scene: Eight) -> h.Element:
     """The others, whom one waits for, and the way to their Kingdoms: a phone has these out of sight."""
     waited, thinking = scene.view.waiting, h.span(".unseen")[" ", scene.w("seat-thinking")]
-    return h.nav("#around.row.unbroken.not-large", aria_label=scene.w("label-around"))[
+    later = (
+        "" if scene.view.state.phase == Phase.DRAFT else "not-sideways"
+    )  # what is asked says whose turn it is
+    return h.nav("#around", class_=("row unbroken not-large", later), aria_label=scene.w("label-around"))[
         (
             h.a(
                 ".grow.row.unbroken.note.reach",
@@ -158,7 +161,7 @@ def _secret(scene: Eight) -> h.Node:
     return h.ul("#secret.row.not-small")[
         (
             h.li(".grow")[
-                h.button(".shows", type="button", popovertarget="immortals")[
+                h.button(".shows.grow.cover", type="button", popovertarget="immortals")[
                     immortal_face(w, immortal, w(told, points=signed(sum(scene.now(me, immortal)))))
                 ]
             ]

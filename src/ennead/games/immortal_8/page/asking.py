@@ -357,12 +357,12 @@ def offer(scene: Eight, choice: Choice, ident: str = "offer") -> h.Element:
         coins = int(roam_cost(s, scene.me, card))
     key = scene.key(choice) if choice.reason is None else None
     return h.button(
-        f"#{ident}-{choice.name.replace(' ', '-')}.action.offer",
+        f"#{ident}-{choice.name.replace(' ', '-')}.action.offer.grow.cover",
         act(choice),
         barred(choice),
         data_key=key,
     )[
-        h.span(".shows")[face(w, card, in_play=not enters)],
+        h.span(".shows.grow.cover")[face(w, card, in_play=not enters)],
         h.span(".whose.heap.note")[
             culture(w, int(s.culture[card])),
             [mark(holder), h.span(".unseen")[scene.name(holder)]]

@@ -183,11 +183,11 @@ def _worth(w: Words, rounds: int, slot: int) -> h.Node:
     """What a slot brings, and whether it doubles."""
     coins = int(BOARD_COINS[rounds, slot])
     told = w("label-slot-worth", slot=slot + 1, coins=w("amount-coins", count=coins))
-    return h.span(".worth.row.note")[
-        icon(TOKEN_FIGURES[Token.COINS]),
+    return h.span(".row.amid.note")[
+        icon(TOKEN_FIGURES[Token.COINS], "gold"),
         h.b(aria_hidden="true")[coins],
         h.span(".unseen")[told],
-        h.span(".twice")["×2", h.span(".unseen")[w("label-slot-doubled")]]
+        h.span(".gold")["×2", h.span(".unseen")[w("label-slot-doubled")]]
         if DOUBLED[rounds] == slot + 1
         else None,
     ]

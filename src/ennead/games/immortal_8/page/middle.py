@@ -111,10 +111,10 @@ def _mine(scene: Eight) -> h.Node:
 def _pick(scene: Eight, immortal: int, choice: Choice | None) -> h.Element:
     body = immortal_face(scene.w, immortal)
     if choice is None:
-        return h.div(".shows")[body]
+        return h.div(".shows.grow.cover")[body]
     key = scene.key(choice)
     return h.fragment[
-        h.div(".shows")[body],
+        h.div(".shows.grow.cover")[body],
         h.button(f"#keep-{immortal}.action.choice", act(choice), data_key=key, data_verb="play")[
             h.span[scene.w("short-keep")],
             h.span(".unseen")[immortal_name(scene.w, immortal)],
@@ -157,7 +157,7 @@ def _held(scene: Eight, card: int) -> h.Node:
     coins = w("amount-coins", count=int(BOARD_COINS[s.rounds, s.slot]))
     choices = {c.verb: c for c in scene.by_card.get(card, ())}
     return [
-        h.button(".shows", type="button", popovertarget=about(card))[face(w, card)],
+        h.button(".shows.grow.cover", type="button", popovertarget=about(card))[face(w, card)],
         [
             h.button(
                 f"#{verb}-{number(card) or card}.action.choice",

@@ -300,7 +300,7 @@ def _in_play(w: Words, immortal: int, is_own: bool, whose: tuple[tuple[h.Element
         immortal_scene(immortal, loading="lazy"),
         h.span[
             h.span(".row")[
-                h.b(".number")[call(immortal)],
+                h.b(".numeral.gold")[call(immortal)],
                 h.b[immortal_name(w, immortal)],
                 ([seat, h.small[w("label-put-out")] if is_out else None] for seat, is_out in whose),
             ],

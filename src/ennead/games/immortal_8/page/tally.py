@@ -72,7 +72,7 @@ def count_table(scene: Scene) -> h.Node:
                 h.th(".note", scope="col")[w("label-immortal")],
                 (
                     h.th(".note", scope="col", title=w(f"tally-{name}"))[
-                        icon(sign), " ", h.span(".long")[w(f"tally-{name}")]
+                        icon(sign), " ", h.span(".heard-small")[w(f"tally-{name}")]
                     ]
                     for name, sign in zip(TALLY.names, FIGURES, strict=True)
                 ),
@@ -84,7 +84,7 @@ def count_table(scene: Scene) -> h.Node:
                 h.tr[
                     h.th(scope="row")[
                         h.span(".row")[
-                            h.b(".number")[call(immortal)],
+                            h.b(".numeral.gold")[call(immortal)],
                             icon(IMMORTAL_FIGURES[immortal], "not-small"),
                             immortal_name(w, immortal),
                             who(scene, seat),
@@ -103,4 +103,4 @@ def count_table(scene: Scene) -> h.Node:
 
 
 def _total(count: int, is_tied: bool) -> h.Element:
-    return h.td(".total", data_tied=is_tied)["= " if is_tied else None, signed(count)]
+    return h.td(".numeral", data_tied=is_tied)["= " if is_tied else None, signed(count)]

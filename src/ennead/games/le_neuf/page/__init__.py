@@ -125,7 +125,9 @@ def _place(scene: Scene, seat: int) -> h.Element:
     has_laid = bool(s.ready[seat]) and not shows_laid(scene)
     badge = [
         h.span(class_={"army note": True, "not-small": has_laid})[w(army(seat))],
-        h.span(f"#laid-{seat}.has-laid.row.note")[icon(FIGURES[0]), w("label-hidden")] if has_laid else None,
+        h.span(f"#laid-{seat}.has-laid.row.note.gold")[icon(FIGURES[0]), w("label-hidden")]
+        if has_laid
+        else None,
     ]
     return panel(
         scene,
@@ -156,7 +158,7 @@ def _castle(scene: Scene, seat: int, duel: Duel | None, fallen: tuple[Fallen, ..
     s = scene.view.state
     held, alive = int(hand(s, seat)), int(chiefs(s, seat))
     was = alive + duel.lost_last(seat) if duel and fallen else None
-    return h.div(class_={"castle row": True, "not-small": seat == scene.me})[
+    return h.div(class_={"castle row sole": True, "not-small": seat == scene.me})[
         h.p(f"#seat-{seat}-hand.held.row")[
             icon("castle"),
             h.span(".unseen")[scene.w("label-alive", count=alive), " ", scene.w("label-hand", count=held)],
@@ -214,7 +216,7 @@ def _graveyard(
     """
     before = len(dead) - len(fallen)
     on_top = title(w, dead[-1]) if dead else ""
-    return h.div(f"#graveyard-{seat}.graveyard.row")[
+    return h.div(f"#graveyard-{seat}.graveyard.row.soft")[
         icon("tombstone") if not dead else None,
         h.ol(aria_label=w("label-graveyard"))[
             (
@@ -229,7 +231,7 @@ def _graveyard(
         if dead
         else None,
         h.p(".on-top.cut", data_since=since)[
-            h.b(".numeral", aria_hidden="true")["9"],
+            h.b(".numeral.gold", aria_hidden="true")["9"],
             " ",
             h.span(".not-small")[w("label-next-back", chief=on_top)],
             h.span(".not-large", aria_hidden="true")["→ ", on_top],
@@ -253,7 +255,7 @@ def _piles(
 
     since = spent[-1][1] if duel and spent and not duel.of(seat, "shuffled") else None
     put = len(duel.of(seat, "turned")) if duel and duel.find("won", "drawn") else 0
-    return h.p(".piles.row")[
+    return h.p(".piles.row.soft")[
         h.span(".was.row", data_since=since, aria_hidden="true")[counts(pile + len(spent), aside - put)]
         if since is not None
         else None,
@@ -274,7 +276,7 @@ def _troops(w: Words, seat: int, pile: tuple[int, ...], spent: tuple[tuple[int, 
                         h.i(class_={"left": n < pile[kind]}, data_since=since)
                         for n, since in enumerate(_since(kind, pile[kind], spent))
                     ),
-                    h.b[kind + 1],
+                    h.b(class_={"gold": kind == NINE})[kind + 1],
                 ]
                 for kind in range(1, TROOPS)
             )

@@ -99,7 +99,7 @@ def powers(w: Words) -> h.Node:
         w,
         "powers",
         w("label-powers"),
-        h.dl[
+        h.dl(".plain")[
             (
                 h.fragment[
                     h.dt(".row", data_about=CHIEF.names[chief])[icon(FIGURES[chief]), h.b[title(w, chief)]],
@@ -107,7 +107,9 @@ def powers(w: Words) -> h.Node:
                 ]
                 for chief in range(1, CHIEFS)
             ),
-            h.dt(".row", data_about="nine")[h.b(".numeral", aria_hidden="true")["9"], h.b[w("label-nine")]],
+            h.dt(".row", data_about="nine")[
+                h.b(".numeral.gold", aria_hidden="true")["9"], h.b[w("label-nine")]
+            ],
             h.dd[w("nine-does")],
         ],
     )

@@ -145,7 +145,7 @@ def _laid(scene: Scene, before: Duel | None) -> h.Element:
         h.div(".sides.mid")[
             [
                 _place(scene, sides(scene)[0]),
-                h.p(".against.row")[icon("crossed-swords")],
+                h.p(".against.row.soft")[icon("crossed-swords")],
                 _place(scene, sides(scene)[1]),
             ]
         ],
@@ -181,7 +181,11 @@ def _duel(scene: Scene, duel: Duel) -> h.Element:
             (
                 h.p(
                     id=f"told-{duel.turn}-{n}",
-                    class_=("told", e.kind.name, "not-small" if is_long and e.kind.name == "died" else ""),
+                    class_={
+                        "told": True,
+                        "gold": e.kind.name == "returned",
+                        "not-small": is_long and e.kind.name == "died",
+                    },
                     data_since=duel.number(e),
                 )[sentence(scene, e) if e.kind.name == "died" else h.b[sentence(scene, e)]]
                 for n, e in enumerate(told)
@@ -241,7 +245,7 @@ def _returned(scene: Scene, duel: Duel, nine: Event) -> h.Node:
     if not after or after[0].kind.name != "returned":
         return None
     chief = after[0].args["chief"] or 0
-    return h.p(".back-again.row.not-small", data_since=duel.number(after[0]))[
+    return h.p(".back-again.row.gold.not-small", data_since=duel.number(after[0]))[
         icon("rotate-ccw"), chip(scene.w, after[0].args["seat"] or 0, chief)
     ]
 
@@ -269,9 +273,9 @@ def _against(scene: Scene, duel: Duel) -> h.Element:
     if left is None or right is None:
         is_strike = scene.view.state.phase == Phase.PICK or duel.find("assassinated", "thwarted")
         sign = "jester-hat" if duel.find("blast") else "hooded-assassin" if is_strike else "crossed-swords"
-        return h.p(".against.row", data_since=duel.first)[icon(sign)]
+        return h.p(".against.row.soft", data_since=duel.first)[icon(sign)]
     last = [duel.number(duel.of(seat, "turned")[-1]) for seat in sides(scene)]
-    return h.p(".against.row", id=f"standing-{duel.turn}-{len(turned)}")[
+    return h.p(".against.row.soft", id=f"standing-{duel.turn}-{len(turned)}")[
         h.span(".unseen")[scene.w("label-standing", value=left, against=right)],
         h.span(aria_hidden="true", data_leads=left >= right, data_since=last[0])[left],
         icon("crossed-swords"),

@@ -203,7 +203,7 @@ def _offer(scene: Nessos, after: h.Node) -> h.Element:
     return h.div("#offer.heap.mid", data_tells=True)[
         h.ol(".stack")[stack],
         h.p(".path.not-small", aria_label=w("label-offer-path"))[
-            ([icon("arrow-right") if n else None, step] for n, step in enumerate(path))
+            ([icon("arrow-right", "soft") if n else None, step] for n, step in enumerate(path))
         ],
         after,
     ]
@@ -239,7 +239,7 @@ def _reveal(scene: Nessos, events: dict[int, Event]) -> h.Element:
             )
         ],
         h.p(".path.not-small")[w("label-before"), h.span(".slip")[who(scene, where)]],
-        (h.p(".came", data_since=n)[sentence(scene, e)] for n, e in rest.items()),
+        (h.p(".came.gold", data_since=n)[sentence(scene, e)] for n, e in rest.items()),
     ]
 
 
@@ -302,7 +302,7 @@ def _hand_card(scene: Nessos, card: int, n: int, choices: list[Choice]) -> h.Ele
         data_from="pile",
     )[
         face(scene.w, card),
-        h.span(".tag")[scene.w(f"short-{choice.verb}"), keycap(key) if n == 1 else None]
+        h.span(".tag.gold")[scene.w(f"short-{choice.verb}"), keycap(key) if n == 1 else None]
         if choice and can
         else None,
     ]

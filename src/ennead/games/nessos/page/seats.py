@@ -91,7 +91,7 @@ def _hand_backs(scene: Nessos, seat: int) -> h.Element:
 
 @h.piece
 def _held(w: Words, seat: int, count: int, known: tuple[int, ...], roomy: bool) -> h.Node:
-    return h.p(f"#seat-{seat}-hand.held.row")[
+    return h.p(f"#seat-{seat}-hand.held.row.last")[
         h.span(".unseen")[w("label-hand", count=count)],
         [chip(w, card, known[card]) for card in range(1, KINDS) if known[card]]
         if count and known

@@ -42,7 +42,9 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
     scene = Nine(view, w, seats)
     others = [seat for seat in scene.around if seat != scene.me]
     return h.fragment[
-        h.div("#stage", data_phase=Phase.all()[int(view.state.phase)], data_seats=view.seats)[
+        h.div(
+            "#stage.scrolls-sideways", data_phase=Phase.all()[int(view.state.phase)], data_seats=view.seats
+        )[
             h.section("#others", aria_label=w("others"), data_count=len(others))[
                 (place(scene, seat) for seat in others)
             ],

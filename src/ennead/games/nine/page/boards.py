@@ -74,7 +74,7 @@ def _limited(w: Words, count: int, most: int) -> h.Node:
     label = w("label-kept", count=count, limit=most)
     return h.p(".kept.row", title=label, data_over=count > most)[
         h.span(".unseen")[label],
-        h.span(".marks.not-small", aria_hidden="true")[
+        h.span(".marks.soft.not-small", aria_hidden="true")[
             (h.i(class_={"full": n < count, "over": n >= most}) for n in range(max(count, most)))
         ],
         h.b(aria_hidden="true")[f"{count}/{most}"],
@@ -121,7 +121,7 @@ def _backs(w: Words, seat: int, count: int, is_ordered: bool) -> h.Node:
     label = w("label-orders" if is_ordered else "label-hand", count=count)
     return h.p(f"#seat-{seat}-orders.held.row", title=label, data_ordered=is_ordered)[
         h.span(".unseen")[label],
-        h.span(".marks.backs", aria_hidden="true")[h.i],
+        h.span(".marks.backs.soft", aria_hidden="true")[h.i],
         h.b(aria_hidden="true")[count],
     ]
 

@@ -86,7 +86,7 @@ def _shown(w: Words, card: int) -> h.Node:
 def chip(w: Words, card: int, count: int = 1) -> h.Node:
     """A card at its smallest, with how many there are of it."""
     name = title(w, card)
-    return h.span(".chip.row", data_card=CARDS[card], data_about=CARDS[card], title=name)[
+    return h.span(".chip.row.tight", data_card=CARDS[card], data_about=CARDS[card], title=name)[
         icon(FIGURES[card]),
         h.span(".unseen")[name],
         h.b[worth(card)],
@@ -99,7 +99,7 @@ def token(w: Words, kind: int, count: int, ident: str | None = None) -> h.Node:
     """Some tokens of a kind."""
     label = w("label-count", what=w(f"token-{TOKENS[kind]}"), count=count)
     return h.span(
-        ".token.row",
+        ".token.row.tight",
         id=ident,
         data_token=TOKENS[kind],
         data_none=count == 0,

@@ -55,7 +55,7 @@ def middle(scene: Standing) -> h.Node:
 def _round(w: Words, rounds: int) -> h.Node:
     return h.div(".stateline")[
         h.p(".row")[icon("hourglass"), h.b[w("label-round", round=rounds)]],
-        h.p(".marks.not-small", aria_hidden="true")[
+        h.p(".marks.soft.not-small", aria_hidden="true")[
             (h.i(class_={"full": n <= rounds, "now": n == rounds}) for n in range(1, ROUNDS + 1))
         ],
         h.p(".row")[
@@ -123,7 +123,7 @@ def _left(w: Words, reserve: tuple[int, ...], has_shield: bool) -> h.Node:
     return h.div("#reserve.row", role="group", aria_label=w("label-reserve"))[
         h.span(".note", aria_hidden="true")[w("label-reserve")],
         (token(w, kind, reserve[kind]) for kind in range(1, len(TOKENS))),
-        h.span(".token.row", data_token="shield", data_about="shield", title=w("label-shield"))[
+        h.span(".token.row.tight", data_token="shield", data_about="shield", title=w("label-shield"))[
             icon("shield"), h.span(".unseen")[w("label-shield")]
         ]
         if has_shield
