@@ -51,8 +51,9 @@ def main() -> None:
         print(f"{name:48}{per_second(taking_turns(env), seconds):12,.0f}", flush=True)
     print(f"\n{'an observation of a position: microseconds':48}")
     for game in ennead.games():
-        took = 1e6 / per_second(looking(game), seconds)
-        print(f"{f'ennead {game.name}, {game.usual_seats} seats':48}{took:12.1f}")
+        for seats in dict.fromkeys((game.usual_seats, max(game.seats))):
+            took = 1e6 / per_second(looking(game, seats), seconds)
+            print(f"{f'ennead {game.name}, {seats} seats':48}{took:12.1f}")
 
 
 def per_second(
@@ -76,15 +77,19 @@ def stepping(game: Game, threads: int, dtype: Any) -> Callable[[], int]:
     return step
 
 
-def looking(game: Game) -> Callable[[], int]:
-    position = game.new_match(game.usual_seats, 1).position
-    encoder = game.encoder(position.seats)
+def looking(game: Game, seats: int) -> Callable[[], int]:
+    """Whoever acts looks, through a match or more played by chance."""
+    batch = ennead.batch(game, 1, seats=seats, seed=7)
+    encoder, seen = batch.encoder, []
+    for _ in range(500):
+        seen.append((batch.position(0), int(batch.seat[0])))
+        batch.step(batch.sample())
     out = np.empty(encoder.size, np.float32)
 
     def look() -> int:
-        for _ in range(100):
-            encoder(position, 0, out)
-        return 100
+        for position, seat in seen:
+            encoder(position, seat, out)
+        return len(seen)
 
     return look
 

@@ -69,20 +69,28 @@ def page(seconds: float, note: str = "") -> Iterator[str]:
     yield "\n## Batches\n\nSteps a second with observations and masks, as bytes; 4,096 matches side by side."
     yield from beside(found, list(others))
     cores = os.cpu_count() or 1
-    runs = {title(game): stepping(game, cores, np.int8) for game in ennead.games()}
-    together = measured(runs, seconds, time.perf_counter)
-    yield f"\nThe same on all {cores} cores, in seconds of the clock."
-    yield from rows("", "a second", "÷ one thread")
-    for name, figure in together.items():
-        yield row(name, amount(figure), ratio(figure, found[name]))
+    together = {
+        dtype: measured(
+            {title(game): stepping(game, cores, dtype) for game in ennead.games()}, seconds, time.perf_counter
+        )
+        for dtype in (np.int8, np.float32)
+    }
+    yield f"\nThe same on all {cores} cores, in seconds of the clock; and with observations as float32."
+    yield from rows("", "a second", "÷ one thread", "as float32")
+    for name, figure in together[np.int8].items():
+        floats = amount(together[np.float32][name])
+        yield row(name, amount(figure), ratio(figure, found[name]), floats)
     found = measured({name: taking_turns(env) for name, env in environments()}, seconds)
     yield "\n## Environments\n\nTurns a second in PettingZoo, as its `performance_benchmark` counts them."
     yield from beside(found, [name for name in found if not name.startswith("ennead")])
-    found = measured({title(game): looking(game) for game in ennead.games()}, seconds)
-    yield "\n## Observations\n\nWhat a seat may know of one position, as float32."
+    tables = [(game, seats) for game in ennead.games() for seats in (game.usual_seats, max(game.seats))]
+    found = measured({title(*table): looking(*table) for table in tables}, seconds)
+    yield "\n## Observations\n\nWhat who acts may know of one position, as float32, through whole matches."
     yield from rows("", "numbers", "microseconds")
-    for game in ennead.games():
-        yield row(title(game), amount(game.encoder(game.usual_seats).size), f"{1e6 / found[title(game)]:.1f}")
+    for game, seats in dict.fromkeys(tables):
+        yield row(
+            title(game, seats), amount(game.encoder(seats).size), f"{1e6 / found[title(game, seats)]:.1f}"
+        )
 
 
 def machine(note: str) -> Iterator[str]:
@@ -136,8 +144,8 @@ def measured(runs: Runs, seconds: float, clock: Callable[[], float] = time.proce
     return best
 
 
-def title(game: ennead.Game) -> str:
-    return f"{game.title('en')}, {game.usual_seats} seats"
+def title(game: ennead.Game, seats: int | None = None) -> str:
+    return f"{game.title('en')}, {seats or game.usual_seats} seats"
 
 
 def squares() -> float:

@@ -16,7 +16,7 @@ from ennead.core.telling import action_text
 from ennead.core.words import LANGUAGES, Words
 from ennead.page import html as h
 from ennead.page.drawing import drawing, entries, firsts, recapping
-from ennead.page.naming import linked_action, named, of_action, of_event
+from ennead.page.naming import linked_action, looked_up, named, of_action, of_event
 from ennead.page.parts import SeatInfo, Teller
 from ennead.page.recap import Change, Recap, Step
 from ennead.table.words import words
@@ -234,3 +234,15 @@ def test_what_a_card_is_can_be_looked_up_at_its_face_and_in_its_panel(game: Game
     faces = {entry.name: str(entry.face) for entry in entries(game, w).values()}
     cards = {name: ABOUT.findall(face) for name, face in faces.items() if "card face" in face}
     assert all(name in about for name, about in cards.items()), cards
+
+
+def test_people_are_no_cards_though_they_are_called_like_one() -> None:
+    game, w = ennead.game("code-of-nine"), words("code-of-nine", "en")
+    title = entries(game, w)["will"].title
+    asked, marked = f"{title} pays {title}", f'<span data-about="will">{title}</span>'
+    assert str(h.fragment[looked_up(w, game, asked)]) == f"{marked} pays {marked}"
+    assert str(h.fragment[looked_up(w, game, asked, [title, "Ada"])]) == asked
+    longer = f"{title} Ada"
+    assert (
+        str(h.fragment[looked_up(w, game, f"{longer} pays {title}", [longer])]) == f"{longer} pays {marked}"
+    )

@@ -13,7 +13,7 @@ from ennead.core.game import Game
 from ennead.core.observation import MOST, STEP, Encoder, observe
 from ennead.core.position import Position
 from ennead.core.rule import COMPILED
-from ennead.core.state import COUNT, NOBODY, SEAT, Array, Record, named, of
+from ennead.core.state import COUNT, NOBODY, OWNER, SEAT, Array, Record, named, of
 from tests.conftest import CASES, play_randomly
 
 CARD = named("card", "unknown", "king", "queen")
@@ -26,6 +26,8 @@ class Laid(Record):
     what: Array = of(CARD, 2, seen="layer")
     said: Array = of(COUNT, 2, seen="layer")
     cards: Array = of(COUNT, 2, CARD, seen="layer")
+    note: Array = of(COUNT, SEAT, SEAT, seen=OWNER)
+    shown: Array = of(COUNT, 2, SEAT, seen="layer")
 
 
 MATCHES = 3 if COMPILED else 1
@@ -133,6 +135,8 @@ def test_of_what_another_laid_cards_are_counted_and_no_more() -> None:
     state = states[0]
     state.layer[:], state.what[:], state.said[:] = (1, 0), (2, 1), (7, 8)
     state.cards[:] = (3, 0, 2), (0, 1, 4)
+    state.note[:2, :2] = (1, 2), (3, 4)
+    state.shown[:, :2] = (5, 6), (7, 8)
 
     def seen(seat: int) -> dict[str, Any]:
         out = np.zeros(encoder.size, np.int8)
@@ -143,6 +147,8 @@ def test_of_what_another_laid_cards_are_counted_and_no_more() -> None:
     assert first["layer"] == [[0, 1], [1, 0]]
     assert (first["what"], second["what"]) == ([[0, 0], [1, 0]], [[0, 1], [0, 0]])
     assert (first["said"], second["said"]) == ([0, 8], [7, 0])
+    assert (first["note"], second["note"]) == ([[1, 2], [0, 0]], [[4, 3], [0, 0]])
+    assert (first["shown"], second["shown"]) == ([[0, 0], [7, 8]], [[6, 5], [0, 0]])
     assert (first["cards"], second["cards"]) == ([[5, 0, 0], [0, 1, 4]], [[3, 0, 2], [5, 0, 0]])
 
 
@@ -166,6 +172,9 @@ def test_many_are_seen_at_once_as_one_by_one(game: Game) -> None:
     encoder.all(states, np.arange(len(states)) % seats, out)
     for n, position in enumerate(all_of_them):
         assert (out[n] == encoder(position, n % seats, out[n].copy())).all()
+    scattered, again = np.repeat(states, 2)[::2], np.empty_like(out)
+    encoder.all(scattered, np.arange(len(states)) % seats, again)
+    assert (again == out).all()
 
 
 def test_what_is_not_fit_is_refused() -> None:

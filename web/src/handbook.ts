@@ -75,7 +75,7 @@ document.addEventListener("click", (event) => {
 // What a card, a place or somebody to be is: a tap where it is nothing to press, a long press and a key anywhere.
 
 const ACTS = "a, label, summary, input, select, button:not([aria-disabled='true']), [data-looks]";
-const TOLD = ".deeds, .chronicle a, .chronicle summary"; // what a key is pressed on of what happened
+const TOLD = ".deeds, .chronicle a, .chronicle summary, #prompt"; // what a key is pressed on of what happened or is asked
 const FORESEEN = "#foresight:not([hidden])"; // what a button would lead to, while that is looked at
 const LONG = 500; // milliseconds
 const STILL = 10; // pixels that a finger may tremble

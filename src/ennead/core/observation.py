@@ -78,6 +78,8 @@ class Encoder:
     ) -> np.ndarray[Any, Any]:
         """What a seat may know of a position: `size` numbers, written to `out` where it is given.
 
+        One thread at a time: an encoder has room for one answer.
+
         `out`: float32 or int8, contiguous. Raises ValueError for another seat, position or array.
         """
         if getattr(position, "states", _NONE).dtype != self.game.state.dtype:
@@ -105,7 +107,7 @@ class Encoder:
             raise ValueError(f"there must be one seat of {self.seats} for each position")
         counted = scale(checked("out", out, (len(states), self.size)).dtype)
         desk = self.game.lanes.new_desk(self.game, self.eyes, counted)
-        self.game.lanes.see_all(states, desk, each.astype(np.int64), out)
+        self.game.lanes.see_all(np.ascontiguousarray(found), desk, each.astype(np.int64), out)
 
     def _seeing(self, out: np.ndarray[Any, Any]) -> tuple[Callable[..., bool], float]:
         """`lanes.see_one` for such an array, without the dispatch, and what a count is multiplied by."""
@@ -204,15 +206,15 @@ def _eyes_of(state: type[Record], field: Observed, seats: int) -> Iterator[_Eye]
     declared, units = state.fields[field.name], 1 if field.counts else field.shape[-1]
     columns = declared.shape[-1] if declared.counts_cards else int(np.prod(declared.shape[1:], dtype=int))
     is_whose, whose = declared.seen not in (EVERYONE, NOBODY, OWNER), (0,) * seats
-    owners = [tuple(at) for _, at in values(state, declared.seen, seats)] if is_whose else []
-    for number, (_, begins) in enumerate(values(state, field.name, seats)):
-        row, first = number // columns, field.at.start + number * units
+    owners = {row: tuple(at) for row, at in values(state, declared.seen, seats)} if is_whose else {}
+    for number, (place, begins) in enumerate(values(state, field.name, seats)):
+        row, first = place // columns, field.at.start + number * units
         eye = _Eye(kind_of(declared), first, units, 1, tuple(begins), owners[row] if is_whose else whose)
         if declared.seen == EVERYONE or (declared.seen == OWNER and row == 0):
             yield eye
         elif not declared.counts_cards:
             yield from [eye] if is_whose else []
-        elif number % columns == 0:
+        elif place % columns == 0:
             yield eye._replace(kind=COUNTS if is_whose else TOTAL, many=columns)
 
 

@@ -63,15 +63,24 @@ def linked_action(w: Words, game: Game, choice: Choice, text: str) -> h.Node:
     return linked(w, of_action(choice), how.entries, text, game.name) if how else text
 
 
-def looked_up(w: Words, game: Game, text: str) -> h.Node:
-    """A text in which whatever bears the title of an entry can be looked up where it is named."""
+def looked_up(w: Words, game: Game, text: str, people: Iterable[str] = ()) -> h.Node:
+    """A text in which whatever bears the title of an entry can be looked up where it is named.
+
+    `people`: who may be called like one, or by a name that has one in it; they are none.
+    """
     names = _titles(w, game)
-    return _marked(names, _any_of(tuple(names)), text, "") if names and text else text
+    if not names or not text:
+        return text
+    alike = {name for name in people if any(title in name for title in names)}
+    any_of = _any_of_all([*names, *alike]) if alike else _any_of(tuple(names))  # people's are not kept
+    return _marked({title: names[title] for title in names.keys() - alike}, any_of, text, "")
 
 
 def _marked(names: Mapping[str, str], any_of: re.Pattern[str], text: str, game: str) -> h.Node:
     parts = any_of.split(text)
-    return [_mark(part, names[part], game) if n % 2 else part for n, part in enumerate(parts)]
+    return [
+        _mark(part, names[part], game) if n % 2 and part in names else part for n, part in enumerate(parts)
+    ]
 
 
 def _mark(text: str, name: str, game: str) -> h.Element:
@@ -82,6 +91,10 @@ def _mark(text: str, name: str, game: str) -> h.Element:
 
 @cache
 def _any_of(names: tuple[str, ...]) -> re.Pattern[str]:
+    return _any_of_all(names)
+
+
+def _any_of_all(names: Iterable[str]) -> re.Pattern[str]:
     any_of = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
     return re.compile(rf"(?<!\w)({any_of})(?!\w)")
 

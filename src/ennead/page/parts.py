@@ -357,12 +357,12 @@ def decision(
     told. Cards that these name can be looked up there.
     """
     w, game = scene.w, scene.view.game
-    asked = looked_up(w, game, prompt)
+    asked = looked_up(w, game, prompt, scene.names)
     return h.section("#decision", data_turn=scene.my_turn, aria_labelledby="prompt")[
         h.h2("#prompt", tabindex=-1)[
             [h.span(".meanwhile")[meanwhile], h.span[asked]] if meanwhile else asked
         ],
-        h.p(".hint")[looked_up(w, game, hint)] if hint else None,
+        h.p(".hint")[looked_up(w, game, hint, scene.names)] if hint else None,
         shown,
         h.form("#act", method="post", data_act=True)[h.div(".actions")[actions] if actions else None],
         after,

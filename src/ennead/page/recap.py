@@ -200,7 +200,7 @@ def _recap(scene: Scene, how: Recap, own: frozenset[str]) -> h.Element:
         "#recap.slip", aria_label=w("recap"), hidden=scene.view.outcome is not None, data_many=len(shown) > 1
     )[
         h.ol(".deeds", tabindex=0, aria_label=w("recap-order"))[
-            shown, h.li(".deed.note")[w("recap-left-out")] if is_cut else None
+            shown, h.li(".deed.left-out.note")[w("recap-left-out")] if is_cut else None
         ]
         if shown
         else h.p(".hint.mid")[w("recap-none")],

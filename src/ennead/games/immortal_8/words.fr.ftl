@@ -643,7 +643,7 @@ prompt-keep-wait =
        *[other] { $count } joueurs choisissent quel Immortel garder.
     }
 prompt-peek = Regarder un Immortel avant de les nommer ?
-prompt-peek-wait = { $seat } peut regarder un Immortel avant de les nommer.
+prompt-peek-wait = { $seat } peut regarder un Immortel avant de nommer ceux des autres.
 prompt-guess = Quel Immortel a { $seat } ?
 prompt-guess-wait =
     { $me ->

@@ -275,11 +275,11 @@ label-no-dead = Aucun mort
 
 lesson-welcome = Bienvenue ! Voici vos neuf chefs, deux Valets, deux Dames, deux Rois, deux As et un Joker : Ada a les mêmes, et qui les perd tous perd la partie.
 lesson-secret = À chaque tour, chacun pose un chef face cachée, en secret, comme Ada vient de le faire.
-lesson-king = À vous d’envoyer un chef, choisissez un Roi : les deux se dévoilent alors ensemble.
+lesson-king = À vous d’envoyer un chef : choisissez un Roi, et les deux se dévoilent ensemble.
 lesson-king-not = Chacun aura son tour. Pour cette première bataille, choisissez un Roi.
 lesson-battle = Bataille ! Chacun retourne une carte troupe, et la plus forte l’emporte.
 lesson-doubled = Un Roi double la sienne : votre 4 vaut 8 et bat le 7 du Valet d’Ada, qui n’a aucun pouvoir.
-lesson-graveyard = Le Valet est mort, au sommet du cimetière d’Ada, et votre Roi est revenu dans votre main.
+lesson-graveyard = Le Valet est mort : il est au sommet du cimetière d’Ada, et votre Roi est revenu dans votre main.
 lesson-queen = Ada a de nouveau posé un chef : cette fois, envoyez une Dame.
 lesson-queen-not = Voyez d’abord ce que peut une Dame : choisissez l’une des vôtres.
 lesson-more = Votre 3 perdrait contre le 8 du Roi d’Ada, mais une Dame qui ne gagne pas peut demander une autre carte troupe, deux fois : retournez-en une.

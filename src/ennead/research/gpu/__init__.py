@@ -9,7 +9,7 @@
     gpu.rollouts(nessos, positions, often=256, seed=7).shares.mean(1)
     batch = gpu.Batch(ennead.batch(nessos, n=1 << 18))
 
-Kernels are compiled when a process first launches them: seconds for Nessos, about a minute for the largest.
+Kernels are compiled when a process first launches them: seconds for Nessos, a minute or two for the largest.
 `NUMBA_ENABLE_CUDASIM=1 NUMBA_DISABLE_JIT=1` runs all of it in Numba's simulator, slowly, without a device.
 That, and the device's compiler, is all it was tried with so far: it has never run on a device, and nothing is
 known of its speed there.

@@ -14,9 +14,12 @@ from ennead.research.gpu.memory import bring, check, launch, put
 
 
 def table_of(batch: host.Batch) -> Table:
-    """What a batch is to kernels, still on the host, with a desk for each thread (see `with_bytes`)."""
+    """What a batch is to kernels, still on the host, with a desk for each thread (see `with_bytes`).
+
+    Of the position that a player sees there is one: no players are asked there.
+    """
     game, n = batch.game, len(batch)
-    seen, answer = game.state.array(n), np.zeros((n, 2, len(game.actions)), np.uint8)
+    seen, answer = game.state.array(), np.zeros((n, 2, len(game.actions)), np.uint8)
     points, places = np.zeros((2, n, MAX_SEATS), np.int64)
     desks = Desk(seen, None, answer, points, places, batch.encoder.eyes, scale(batch._obs.dtype))
     return Table(batch._lanes, batch._deal, desks, batch._obs, batch._mask)

@@ -50,7 +50,8 @@ class Worlds(NamedTuple):
 
 
 class Table(NamedTuple):
-    """Matches side by side, and what is seen of them (see core/lanes.py); `desks`: a row for each thread."""
+    """Matches side by side, and what is seen of them (see core/lanes.py); `desks`: what threads work with, a
+    row for each of what they write."""
 
     lanes: Lanes
     deal: Deal
@@ -145,7 +146,7 @@ def _of_lanes(game: Game, loops: SimpleNamespace) -> dict[str, Any]:
         i = CUDA.grid(1)
         if i < len(turn.actions):
             seen, raw, answer, points, places, eyes, counted = given.desks
-            desk = Desk(seen[i : i + 1], raw[i : i + 1], answer[i], points[i], places[i], eyes, counted)
+            desk = Desk(seen, raw, answer[i], points[i], places[i], eyes, counted)
             lanes.step(given.lanes, turn.seats, turn.actions, i, i + 1)
             lanes.go_on(given.lanes, given.deal, desk, i, i + 1)
             lanes.look(given.lanes, desk, given.obs, given.mask, i, i + 1)
