@@ -27,7 +27,7 @@ from ennead.table.store import Store
 
 with serving(sys.argv[1]) as body:
     store = Store(body)
-    print(body.line.claim("a bot's move"), flush=True)
+    print(bool(body.line.claim("a bot's move")), flush=True)
     input()
     try:
         store.live(10**15)
