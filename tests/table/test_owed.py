@@ -1,9 +1,11 @@
 """A call that was noted is made, though its server is killed before; and by no two who are there."""
 
 import asyncio
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ from ennead.table import crier as crier_module
 from ennead.table import resuming
 from ennead.table.app import make_app
 from ennead.table.calling.call import Call, Later
+from ennead.table.calling.messenger import USUAL, Messenger
 from ennead.table.calling.senders import AnyAddress, Senders
 from ennead.table.crier import Crier
 from ennead.table.database import StoreError
@@ -287,6 +290,73 @@ def test_who_has_two_addresses_is_called_once_at_each_though_the_store_failed_in
         time.sleep(0.2)
     assert len(told(crier)) == len(begun) - 2 == 2
     assert {*told(crier)} == {at(mine.seat), at(9)}
+
+
+def test_a_call_is_made_though_the_store_keeps_it_waiting_for_longer_than_a_server(
+    store: Store, table: Table, open_crier: Callable[..., Crier], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As while its database is away, and whoever writes waits for it: one such call at a time."""
+    crier, mine, begin = open_crier(store), owed(store, table), store.begin_calls
+    crier._messenger._pace = replace(USUAL, patience=0.2)
+    store.add_push(table.chairs[mine.seat].person or 0, at(9), "en", "another key", "")
+    now, most = 0, 0
+
+    def slowly(owed: list[Owed]) -> bool:
+        nonlocal now, most
+        now += 1
+        most = max(most, now)
+        time.sleep(0.3)
+        now -= 1
+        return begin(owed)
+
+    monkeypatch.setattr(store, "begin_calls", slowly)
+    ring(store, table, crier)
+    until(lambda: not calls(store))
+    assert {*told(crier)} == {at(mine.seat), at(9)}
+    assert most == 1
+
+
+def test_a_call_waits_for_nothing_that_is_noted_of_another(
+    store: Store, table: Table, open_crier: Callable[..., Crier], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crier, end, free = open_crier(store), store.end_calls, threading.Event()
+
+    def late(owed: Any) -> None:
+        assert free.wait(WAIT)
+        end(owed)
+
+    monkeypatch.setattr(store, "end_calls", late)
+    ring(store, table, crier)
+    until(lambda: told(crier))
+    crier.ask(at(9), "en", "key", "stop")  # type: ignore[arg-type]
+    until(lambda: at(9) in told(crier))
+    assert calls(store)
+    free.set()
+    until(lambda: not calls(store))
+
+
+def test_what_too_many_wait_for_to_be_tried_again_is_begun_anew(
+    store: Store, table: Table, open_crier: Callable[..., Crier], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crier, mine, begin, carry = open_crier(store), owed(store, table), store.begin_calls, Messenger.call
+    fails, full = [StoreError("away", "nobody answers")], [False, True, True]
+
+    def fail(owed: Any) -> bool:
+        if fails:
+            raise fails.pop()
+        return begin(owed)
+
+    def take(messenger: Messenger[AnyAddress], to: AnyAddress, call: Call) -> bool:
+        return not (full and full.pop(0)) and carry(messenger, to, call)
+
+    monkeypatch.setattr(store, "begin_calls", fail)
+    monkeypatch.setattr(Messenger, "call", take)
+    monkeypatch.setattr(Messenger, "is_full", property(lambda _: len(full) == 1 and full.pop()))
+    with TestClient(make_app(store, crier=crier)) as client:
+        client.get(f"/table/{table.id}")
+        until(lambda: not calls(store) and told(crier))
+    assert told(crier) == [at(mine.seat)]
+    assert not full
 
 
 def test_a_turn_that_passes_leaves_nothing_owed(

@@ -8,6 +8,7 @@ import asyncio
 import logging
 import threading
 from collections.abc import Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, NamedTuple
 
 from ennead.table.addresses import Callee, Heard
@@ -53,10 +54,14 @@ class Crier:
         self.grace = grace
         self._store = store
         self._site = site
-        self._messenger: Messenger[AnyAddress] = Messenger(self._send, self._told)
+        # What is noted of calls waits for the store one by one, beside whoever moves: however many calls
+        # there are, and without anybody's call waiting for it that is on its way.
+        self._notes = ThreadPoolExecutor(1, "crier")
+        self._messenger: Messenger[AnyAddress] = Messenger(senders.send, self._told, begin=self._begin_to)
         self._taken: Lately = Hourly(HOURLY)
         self._lock = threading.Lock()  # the messenger has a thread of its own
         self._owed: dict[Owed, set[Made]] = {}  # what this server is at, and which calls of it are left
+        self._put_off: set[Owed] = set()  # of that, what is begun anew once the calls of it are over
         self._ended: set[Owed] = set()  # what it is no longer at, which is yet to be noted
 
     def count_by(self, counting: Counting) -> None:
@@ -88,6 +93,7 @@ class Crier:
     def close(self) -> None:
         """Make no more calls."""
         self._messenger.close()
+        self._notes.shutdown(cancel_futures=True)
         self._note_ended()
 
     # Calls to a turn
@@ -103,14 +109,16 @@ class Crier:
             self._owed[owed] = set()
 
     def leave(self, owed: Owed) -> None:
-        """Be at it no longer: it was not noted, as far as is known."""
+        """Be at it no longer: it was not noted, as far as is known, or is begun anew."""
         with self._lock:
             self._owed.pop(owed, None)
+            self._put_off.discard(owed)
 
     def end(self, owed: Owed) -> None:
         """Have it noted that there is no call to make."""
         with self._lock:
             self._owed.pop(owed, None)
+            self._put_off.discard(owed)
             self._ended.add(owed)
 
     def make(self, owed: Owed, calls: Sequence[tuple[AnyAddress, Call]]) -> None:
@@ -118,7 +126,9 @@ class Crier:
         with self._lock:
             self._owed[owed] = {Made(to, call.about) for to, call in calls}
         for to, call in calls:
-            if not self.call(to, call):
+            if self._messenger.is_full:
+                self._settle(to, call.about, is_over=False)
+            elif not self.call(to, call):
                 self._settle(to, call.about)
 
     def note_ended(self) -> None:
@@ -136,40 +146,54 @@ class Crier:
         except StoreError as error:
             log.warning("that somebody was called is yet to be noted: %s", error)
 
-    def _settle(self, to: AnyAddress, about: str) -> None:
-        """One call less is left of all that it was for: of several at a table the latest is made."""
+    def _settle(self, to: AnyAddress, about: str, *, is_over: bool = True) -> None:
+        """One call less is left of all that it was for: of several at a table the latest is made.
+
+        Where it is not over, it was not made, and is to be: once all others are, it is begun anew.
+        """
         made = Made(to, about)
         with self._lock:
             for owed in [owed for owed, left in self._owed.items() if made in left]:
                 self._owed[owed].discard(made)
-                if not self._owed[owed]:
-                    del self._owed[owed]
+                if not is_over:
+                    self._put_off.add(owed)
+                if self._owed[owed]:
+                    continue
+                del self._owed[owed]
+                if owed in self._put_off:
+                    self._put_off.discard(owed)
+                else:
                     self._ended.add(owed)
 
-    async def _send(self, call: Call, to: AnyAddress) -> None:
-        """Make a call, as far as it is still this server's to make. Raises NotTold."""
-        if isinstance(call, Confirmation) or await self._begin_to(to, call.about):
-            await self.senders.send(call, to)
-
-    async def _begin_to(self, to: AnyAddress, about: str) -> bool:
+    async def _begin_to(self, call: Call, to: AnyAddress) -> bool:
+        """Note that a call is about to be made, if it still is this server's to make. Raises Untried."""
+        if isinstance(call, Confirmation):
+            return True
         with self._lock:
-            owed = [each for each, left in self._owed.items() if Made(to, about) in left]
+            owed = [each for each, left in self._owed.items() if Made(to, call.about) in left]
         try:
-            return bool(owed) and await asyncio.to_thread(self._store.begin_calls, owed)
+            loop = asyncio.get_running_loop()
+            return bool(owed) and await loop.run_in_executor(self._notes, self._store.begin_calls, owed)
         except StoreError as error:
             log.warning("somebody was not called to their turn, trying again soon: %s", error)
             raise Untried from None
 
     def _told(self, to: AnyAddress, call: Call, outcome: Outcome) -> None:
         if outcome is Outcome.LEFT:  # where this one is closed, to whoever takes it over
-            asyncio.get_running_loop().call_later(AGAIN, self._messenger.call, to, call)
+            asyncio.get_running_loop().call_later(AGAIN, self._try_again, to, call)
             return
         if outcome is Outcome.FAILED:
             ERRORS.labels("call").inc()
         self._settle(to, call.about)
-        self._note_ended()
-        if outcome is not Outcome.GONE:
-            return
+        self._notes.submit(self._note_ended)
+        if outcome is Outcome.GONE:
+            self._notes.submit(self._lose, to)
+
+    def _try_again(self, to: AnyAddress, call: Call) -> None:
+        if not self._messenger.call(to, call):
+            self._settle(to, call.about, is_over=False)
+
+    def _lose(self, to: AnyAddress) -> None:
         try:
             self._store.lose(to)
         except StoreError as error:
