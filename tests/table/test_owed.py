@@ -244,6 +244,33 @@ def test_what_could_not_be_made_when_its_server_closed_is_left_to_the_next(
     assert told(again) == [at(mine.seat)]
 
 
+def test_of_two_addresses_the_one_where_a_call_was_made_is_not_called_by_the_next(
+    store: Store, other: Store, table: Table, open_crier: Callable[..., Crier], now: Now
+) -> None:
+    """Mail may be slow while a push has come."""
+    mine, slow = owed(store, table), at(9)
+    store.add_push(table.chairs[mine.seat].person or 0, slow, "en", "another key", "")
+    crier = open_crier(store)
+    send = crier._messenger._send
+
+    async def late(call: Call, to: AnyAddress) -> None:
+        await send(call, to)
+        if to == slow:
+            raise Later("busy")
+
+    crier._messenger._send = late
+    ring(store, table, crier)
+    until(lambda: len(told(crier)) == 2)
+    until(lambda: raw(store).execute("SELECT told FROM calls").fetchall() != [("",)])
+    assert calls(store) == [(*mine, store.server)]
+    crier.close()
+    now.go_on(TRYING / 1000 + 1)
+    again = open_crier(other)
+    with TestClient(make_app(other, crier=again)):
+        until(lambda: not calls(store))
+    assert told(again) == [slow]
+
+
 def test_what_the_store_did_not_take_is_begun_anew(
     store: Store, table: Table, open_crier: Callable[..., Crier], monkeypatch: pytest.MonkeyPatch
 ) -> None:

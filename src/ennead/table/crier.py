@@ -18,7 +18,7 @@ from ennead.table.calling.messenger import Messenger, Outcome
 from ennead.table.calling.senders import AnyAddress, Senders, counted_as
 from ennead.table.calls_page import Hooking
 from ennead.table.counting import Counting
-from ennead.table.database import StoreError
+from ennead.table.database import StoreError, hashed
 from ennead.table.happenings import Overtaken
 from ennead.table.ledger import OtherRules
 from ennead.table.limits import Hourly, Lately, take
@@ -62,6 +62,7 @@ class Crier:
         self._lock = threading.Lock()  # the messenger has a thread of its own
         self._owed: dict[Owed, set[Made]] = {}  # what this server is at, and which calls of it are left
         self._put_off: set[Owed] = set()  # of that, what is begun anew once the calls of it are over
+        self._made: set[tuple[Owed, str]] = set()  # at which addresses, which is yet to be noted
         self._ended: set[Owed] = set()  # what it is no longer at, which is yet to be noted
 
     def count_by(self, counting: Counting) -> None:
@@ -101,7 +102,8 @@ class Crier:
     def is_at(self, owed: Owed) -> bool:
         """Whether this server is about to make a call, or has made it and is yet to note that."""
         with self._lock:
-            return owed in self._owed or owed in self._ended
+            is_told = any(each == owed for each, _ in self._made)
+            return is_told or owed in self._owed or owed in self._ended
 
     def begin(self, owed: Owed) -> None:
         """Be at a call from now on, before it is noted."""
@@ -134,7 +136,11 @@ class Crier:
     def note_ended(self) -> None:
         """Have the store know what this server is no longer at. Raises StoreError; then it is yet to know."""
         with self._lock:
-            ended = {*self._ended}
+            ended, made = {*self._ended}, {*self._made}
+        if made:
+            self._store.note_told(made)
+            with self._lock:
+                self._made -= made
         if ended:
             self._store.end_calls(ended)
             with self._lock:
@@ -157,6 +163,8 @@ class Crier:
                 self._owed[owed].discard(made)
                 if not is_over:
                     self._put_off.add(owed)
+                elif self._owed[owed] or owed in self._put_off:
+                    self._made.add((owed, mark(to)))
                 if self._owed[owed]:
                     continue
                 del self._owed[owed]
@@ -198,6 +206,11 @@ class Crier:
             self._store.lose(to)
         except StoreError as error:
             log.warning("an address where nobody is any more was not forgotten: %s", error)
+
+
+def mark(to: AnyAddress) -> str:
+    """What it is noted by that a call was made at an address."""
+    return hashed(counted_as(to)).hex()[:16]
 
 
 class Made(NamedTuple):
@@ -317,9 +330,10 @@ class Bell:
         person = self._room.table.chairs[owed.seat].person
         await self.read_anew()
         addresses = await asyncio.to_thread(self._store.addresses, person) if person is not None else []
+        told = await asyncio.to_thread(self._store.told, owed)
         if not self._crier.is_at(owed):
             self._called[owed.seat] = owed.since
-            self._call(owed, person, [each for each in addresses if each.is_sure])
+            self._call(owed, person, [each for each in addresses if each.is_sure], told)
 
     async def _catch_up(self) -> None:
         try:
@@ -327,11 +341,21 @@ class Bell:
         except (NoTable, OtherRules, StoreError) as error:
             log.warning("nobody is called to a table that can't be read: %s", error)
 
-    def _call(self, owed: Owed, person: int | None, callees: Collection[Callee]) -> None:
-        """Call somebody to their turn, if it still is: they may have come meanwhile."""
+    def _call(
+        self,
+        owed: Owed,
+        person: int | None,
+        callees: Collection[Callee],
+        told: Collection[str] = (),
+    ) -> None:
+        """Call somebody to their turn, if it still is: they may have come meanwhile.
+
+        `told`: the marks of addresses where they were called to it before.
+        """
         room, seat = self._room, owed.seat
         is_same = room.ledger.since(seat) == owed.since and room.table.chairs[seat].person == person
         calls = self._calls(seat, callees) if is_same and self._is_due(seat) else []
+        calls = [(to, call) for to, call in calls if mark(to) not in told]
         if not calls:
             self._crier.end(owed)
             return

@@ -3,7 +3,8 @@
 Who is called to their turn is noted before they are. A server that is killed in between leaves the call to
 another, or to itself once it is there again. Whoever has one notes that it begins each time it tries, and
 tries only where it is still theirs; and nobody takes what another may be at just now. So no two who are there
-make the same; what was made, and not yet noted as made by who was killed then, is made once more.
+make the same; what was made, and not yet noted as made by who was killed then, is made once more. Of several
+addresses each is noted by itself (`told`, by a mark that says nothing of it), as one may be slow.
 """
 
 from collections import defaultdict
@@ -56,6 +57,20 @@ class Owing(Database):
         with self._writing() as db:
             at = now_ms()
             return sum(db.execute(query, (at, *each, self.server)).rowcount for each in owed) > 0
+
+    def note_told(self, told: Collection[tuple[Owed, str]]) -> None:
+        """Note at which addresses calls of this server's were made, by a mark of each."""
+        query = """UPDATE calls SET told = told || ' ' || ?
+            WHERE table_id = ? AND seat = ? AND since = ? AND server = ?"""
+        with self._writing() as db:
+            db.executemany(query, [(mark, *owed, self.server) for owed, mark in told])
+
+    def told(self, owed: Owed) -> frozenset[str]:
+        """At which addresses a call was made already, by the mark of each."""
+        query = "SELECT told FROM calls WHERE table_id = ? AND seat = ? AND since = ?"
+        with self._reading() as db:
+            row = db.execute(query, owed).fetchone()
+        return frozenset(row[0].split() if row else ())
 
     def end_calls(self, owed: Collection[Owed]) -> None:
         """Note that calls of this server's were made, or are not to be made any more."""
