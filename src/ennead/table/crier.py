@@ -320,7 +320,10 @@ class Bell:
             if not callees and (callees is None or not self._heard):  # by another server, or nobody hears it
                 self._crier.leave(owed)
         if callees or (callees is not None and self._heard):
-            self._call(owed, person, callees)
+            try:
+                self._call(owed, person, callees)
+            except Exception:
+                log.exception("somebody was not called to table %s, trying again soon", room.table.id)
 
     async def call_again(self, owed: Owed) -> None:
         """Make a call that was noted and not made, by a server that is gone or by this one.
@@ -354,13 +357,17 @@ class Bell:
         """
         room, seat = self._room, owed.seat
         is_same = room.ledger.since(seat) == owed.since and room.table.chairs[seat].person == person
-        calls = self._calls(seat, callees) if is_same and self._is_due(seat) else []
-        calls = [(to, call) for to, call in calls if mark(to) not in told]
-        if not calls:
-            self._crier.end(owed)
-            return
-        self._made[seat] = [Made(to, call.about) for to, call in calls]
-        self._crier.make(owed, calls)
+        try:
+            calls = self._calls(seat, callees) if is_same and self._is_due(seat) else []
+            calls = [(to, call) for to, call in calls if mark(to) not in told]
+            if not calls:
+                self._crier.end(owed)
+                return
+            self._made[seat] = [Made(to, call.about) for to, call in calls]
+            self._crier.make(owed, calls)
+        except BaseException:
+            self._crier.leave(owed)  # it is begun anew
+            raise
 
     def _calls(self, seat: int, callees: Collection[Callee]) -> list[tuple[AnyAddress, Call]]:
         room, id, here = self._room, self._room.table.id, self._crier.at(self._room.path)

@@ -126,6 +126,10 @@ class Fellows:
             (key, value) for each in self._theirs.values() for (of, key), value in each.items() if of == kind
         ]
 
+    def hears(self, who: str) -> bool:
+        """Whether another was heard lately, by its name."""
+        return who in self._seen
+
     # What only one may do
 
     @asynccontextmanager
