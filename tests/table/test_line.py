@@ -1,9 +1,11 @@
 """The line between servers on PostgreSQL: who is deaf, or was stopped for a while, and doesn't know it."""
 
+import math
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -129,18 +131,53 @@ def test_who_hears_is_not_taken_for_deaf(lines: list[PostgresLine]) -> None:
         assert one.joined == 1
 
 
-def test_who_stays_deaf_looks_again_and_again(
-    ears: Ears, lines: list[PostgresLine], caplog: pytest.LogCaptureFixture
+def test_who_stays_deaf_looks_again_and_again_and_less_and_less_often(
+    ears: Ears, lines: list[PostgresLine], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As behind a pool that hands a connection to others: what was missed is read all the same."""
     ears.always = True
+    pauses: list[float] = []
+
+    def wait(seconds: float) -> bool:
+        pauses.append(seconds)
+        return threading.Event().wait(0.01)
+
+    monkeypatch.setattr(lines[0]._is_closed, "wait", wait)
+    monkeypatch.setattr(postgres_line, "LONGEST", 0.4)
     with Spoken(lines[0]) as one:
         soon(lambda: one.joined)
-        for times in range(2, 4):
+        for times in range(2, 6):
             assert seconds_until(lambda times=times: one.joined == times) < 2  # type: ignore[misc]
+        assert pauses[:4] == [0, 0.25, 0.4, 0.4]
+        ears.always = False
+        soon(lambda: one.heard)
+        ears.are_deaf()
+        pauses.clear()
+        soon(lambda: pauses)
+        assert pauses[0] == 0
     assert [each.getMessage() for each in caplog.records].count(
         "nothing is heard of other servers, trying again: _Deaf"
-    ) == 1
+    ) == 2
+
+
+def test_a_word_that_is_heard_while_it_is_noted_as_said_is_not_waited_for(
+    lines: list[PostgresLine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    [line, _] = lines
+    ears = threading.Thread(target=line._hears)
+    times: list[float] = []
+
+    def at() -> float:
+        times.append(time.monotonic())
+        if len(times) == 2:  # it has been said, and nothing was heard yet
+            ears.start()
+            ears.join(0.2)
+        return times[-1]
+
+    monkeypatch.setattr(postgres_line, "time", SimpleNamespace(monotonic=at))
+    line.say(["a word"])
+    ears.join()
+    assert line._unheard == math.inf
 
 
 def test_a_move_made_by_another_is_shown_by_a_server_that_is_deaf(
