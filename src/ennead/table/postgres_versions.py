@@ -48,12 +48,10 @@ def bring(db: Connection, place: str, *, moving: bool, as_it_is: bool) -> None:
         raise StoreError("newer", f"{place} is a newer Ennead's (schema {version}; this one knows {newest})")
     if as_it_is and version < newest:
         raise StoreError("busy", f"{place} is an older Ennead's: open it with this one first")
-    if version == newest:
-        return
     db.execute("SELECT set_config('lock_timeout', ?, TRUE)", (SHORTLY,))
     try:
         for statement in (each for step in steps[version - schema_postgres.FIRST :] for each in step):
             db.execute(statement)
     except psycopg.errors.LockNotAvailable as error:
         raise Read from error
-    db.execute("UPDATE ennead SET schema = ?", (newest,))
+    db.execute("UPDATE ennead SET schema = ?", (newest,))  # also where it is: or it may only be read
