@@ -10,15 +10,22 @@ from typing import Any
 
 import pytest
 from psycopg.conninfo import conninfo_to_dict
+from starlette.testclient import TestClient
 
 from benchmarks.postgres import Server
 from ennead.table import postgres_line
+from ennead.table.app import make_app
+from ennead.table.crier import Crier
 from ennead.table.database import StoreError
 from ennead.table.line import BEAT, there
+from ennead.table.opening import serving
 from ennead.table.postgres import Postgres
 from ennead.table.postgres_line import PostgresLine
 from ennead.table.store import Store
 from tests.table.conftest import Lay, at, by, legal, until
+from tests.table.owing import Telling, calls, owed, told
+from tests.table.test_crier import SITE, reachable
+from tests.table.test_crier import at as pushed
 from tests.table.test_servers import Two, at_row, live, soon
 
 
@@ -260,3 +267,28 @@ def test_that_a_server_is_there_is_claimed_by_itself(two: Two, store: Store) -> 
     assert not others.claim(there(own.name))
     own.close()
     soon(lambda: others.claim(there(own.name)))
+
+
+def test_who_comes_back_to_a_database_keeps_its_calls_and_who_is_gone_leaves_them(
+    postgres: Server, address: str, two: Two, store: Store, lay: Lay
+) -> None:
+    """All claim nothing for a moment where it was started anew, one for longer than another."""
+    table = lay("mff")
+    reachable(store, table)
+    mine = owed(store, table)
+    assert store.call(*mine, table.chairs[mine.seat].person or 0, 0)
+    with ExitStack() as stack:
+        third = Store(stack.enter_context(serving(address)))
+        crier = stack.enter_context(closing(Crier(third, Telling(), SITE, grace=0)))
+        stack.enter_context(TestClient(make_app(third, crier=crier)))
+        for _ in range(4):
+            postgres.order(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'ennead'"
+            )
+            time.sleep(1.5)
+        assert calls(third) == [(*mine, store.server)]
+        line = store.body.line
+        assert line is not None
+        line.close()
+        soon(lambda: not calls(third))
+        assert told(crier) == [pushed(mine.seat)]

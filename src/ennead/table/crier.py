@@ -172,6 +172,7 @@ class Crier:
                     self._put_off.discard(owed)
                 else:
                     self._ended.add(owed)
+                    self._made = {each for each in self._made if each[0] != owed}
 
     async def _begin_to(self, call: Call, to: AnyAddress) -> bool:
         """Note that a call is about to be made, if it still is this server's to make. Raises Untried."""
