@@ -3,6 +3,7 @@
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, closing
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -239,21 +240,20 @@ def test_a_table_that_can_not_be_opened_keeps_nobody_else_from_being_called(
     for each in (broken, fine):
         mine = owed(store, each)
         store.call(*mine, fine.chairs[mine.seat].person or 0, 0)
-    opens, tries = Entry.open, 0
+    opens, tries = Entry.open, list[float]()
 
     async def fail(entry: Entry, table_id: str) -> Any:
-        nonlocal tries
         if table_id == broken.id:
-            tries += 1
+            tries.append(time.monotonic())
             raise KeyError("what nobody thought of")
         return await opens(entry, table_id)
 
     monkeypatch.setattr(Entry, "open", fail)
     crier = open_crier(other)
     with TestClient(make_app(other, crier=crier)):
-        until(lambda: len(calls(store)) == 1 and tries > 1)
-        time.sleep(0.5)
-        assert tries < 6  # less and less often
+        until(lambda: len(calls(store)) == 1 and len(tries) > 3)
+    pauses = [after - before for before, after in pairwise(tries)]
+    assert all(pause >= resuming.LOOK * 2**n for n, pause in enumerate(pauses))
     assert [each[0] for each in calls(store)] == [broken.id]
     assert told(crier) == [at(owed(store, fine).seat)]
     assert "what nobody thought of" in caplog.text

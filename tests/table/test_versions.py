@@ -154,7 +154,7 @@ def test_who_reads_for_long_is_waited_for_and_others_read_and_write_meanwhile(
                 db.execute("UPDATE reviews SET total = 0")
             slowest = max(slowest, time.monotonic() - began)
             time.sleep(0.1)
-        assert slowest < 1.5
+        assert slowest < 3  # and not as long as whoever writes is waited for
         assert not opened
         reads.rollback()
         thread.join(60)
