@@ -159,6 +159,38 @@ def test_one_that_never_answers_is_given_up_and_not_tried_again() -> None:
     assert bell.begun.qsize() == 1
 
 
+def test_what_comes_before_a_call_may_take_longer_than_a_server_is_waited_for() -> None:
+    bell, told = Bell(), Told()
+
+    async def begin(call: Call, to: Door) -> bool:
+        await asyncio.sleep(0.2)
+        return True
+
+    with closing(Messenger(bell.send, told, replace(QUICK, patience=0.1), begin)) as messenger:
+        messenger.call(Door(), CALL)
+        assert told.next() is Outcome.TOLD
+
+
+def test_who_is_withdrawn_before_the_call_begins_is_told_nothing() -> None:
+    bell, told, begun, free = Bell(), Told(), threading.Event(), threading.Event()
+
+    async def begin(call: Call, to: Door) -> bool:
+        if to == Door():
+            begun.set()
+            while not free.is_set():
+                await asyncio.sleep(0.001)
+        return True
+
+    with closing(Messenger(bell.send, told, QUICK, begin)) as messenger:
+        messenger.call(Door(), CALL)
+        assert begun.wait(60)
+        messenger.withdraw(Door(), CALL.about)
+        free.set()
+        messenger.call(Door("another"), CALL)
+        assert told.get(timeout=60)[0] == Door("another")
+    assert [to for _, to in bell.made] == [Door("another")]
+
+
 def test_however_many_call_only_so_many_wait_and_only_so_many_are_on_their_way() -> None:
     bell = Bell()
     bell.free.clear()

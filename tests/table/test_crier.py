@@ -411,5 +411,6 @@ def test_where_nobody_is_any_more_is_forgotten(store: Store, lay: Lay, crier: No
         assert store.addresses(ana)
     crier._told(at(0), call, Outcome.GONE)
     crier._told(ANYWHERE.to, call, Outcome.GONE)
+    crier._notes.submit(lambda: None).result()  # after what is noted
     assert store.addresses(ana) == []
     assert store.heard(table.id) is None

@@ -4,6 +4,7 @@ import asyncio
 import json
 import threading
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -135,6 +136,24 @@ def test_who_does_not_hear_itself_knows_that_it_is_deaf() -> None:
         one.task.cancel()  # type: ignore[attr-defined]
         await until(lambda: one.is_deaf)
         assert not ALONE.is_deaf
+
+    run(test)
+
+
+def test_who_reads_the_tables_for_long_keeps_nobody_from_being_heard() -> None:
+    async def test(wire: Wire) -> None:
+        free = threading.Event()
+        loop = asyncio.get_running_loop()
+        loop.set_default_executor(ThreadPoolExecutor(1))
+        loop.run_in_executor(None, free.wait)
+        try:
+            one, other = await wire.server("one"), await wire.server("other")
+            heard: list[Any] = []
+            other.on("said", lambda _, value: heard.append(value))
+            one.tell("said", 1)
+            await asyncio.wait_for(until(lambda: heard == [1]), 5)
+        finally:
+            free.set()
 
     run(test)
 

@@ -1,22 +1,31 @@
 """The line between servers on PostgreSQL: who is deaf, or was stopped for a while, and doesn't know it."""
 
+import math
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from psycopg.conninfo import conninfo_to_dict
+from starlette.testclient import TestClient
 
 from benchmarks.postgres import Server
 from ennead.table import postgres_line
+from ennead.table.app import make_app
+from ennead.table.crier import Crier
 from ennead.table.database import StoreError
 from ennead.table.line import BEAT, there
+from ennead.table.opening import serving
 from ennead.table.postgres import Postgres
 from ennead.table.postgres_line import PostgresLine
 from ennead.table.store import Store
 from tests.table.conftest import Lay, at, by, legal, until
+from tests.table.owing import Telling, calls, owed, told
+from tests.table.test_crier import SITE, reachable
+from tests.table.test_crier import at as pushed
 from tests.table.test_servers import Two, at_row, live, soon
 
 
@@ -129,18 +138,53 @@ def test_who_hears_is_not_taken_for_deaf(lines: list[PostgresLine]) -> None:
         assert one.joined == 1
 
 
-def test_who_stays_deaf_looks_again_and_again(
-    ears: Ears, lines: list[PostgresLine], caplog: pytest.LogCaptureFixture
+def test_who_stays_deaf_looks_again_and_again_and_less_and_less_often(
+    ears: Ears, lines: list[PostgresLine], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As behind a pool that hands a connection to others: what was missed is read all the same."""
     ears.always = True
+    pauses: list[float] = []
+
+    def wait(seconds: float) -> bool:
+        pauses.append(seconds)
+        return threading.Event().wait(0.01)
+
+    monkeypatch.setattr(lines[0]._is_closed, "wait", wait)
+    monkeypatch.setattr(postgres_line, "LONGEST", 0.4)
     with Spoken(lines[0]) as one:
         soon(lambda: one.joined)
-        for times in range(2, 4):
+        for times in range(2, 6):
             assert seconds_until(lambda times=times: one.joined == times) < 2  # type: ignore[misc]
+        assert pauses[:4] == [0, 0.25, 0.4, 0.4]
+        ears.always = False
+        soon(lambda: one.heard)
+        ears.are_deaf()
+        pauses.clear()
+        soon(lambda: pauses)
+        assert pauses[0] == 0
     assert [each.getMessage() for each in caplog.records].count(
         "nothing is heard of other servers, trying again: _Deaf"
-    ) == 1
+    ) == 2
+
+
+def test_a_word_that_is_heard_while_it_is_noted_as_said_is_not_waited_for(
+    lines: list[PostgresLine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    [line, _] = lines
+    ears = threading.Thread(target=line._hears)
+    times: list[float] = []
+
+    def at() -> float:
+        times.append(time.monotonic())
+        if len(times) == 2:  # it has been said, and nothing was heard yet
+            ears.start()
+            ears.join(0.2)
+        return times[-1]
+
+    monkeypatch.setattr(postgres_line, "time", SimpleNamespace(monotonic=at))
+    line.say(["a word"])
+    ears.join()
+    assert line._unheard == math.inf
 
 
 def test_a_move_made_by_another_is_shown_by_a_server_that_is_deaf(
@@ -223,3 +267,28 @@ def test_that_a_server_is_there_is_claimed_by_itself(two: Two, store: Store) -> 
     assert not others.claim(there(own.name))
     own.close()
     soon(lambda: others.claim(there(own.name)))
+
+
+def test_who_comes_back_to_a_database_keeps_its_calls_and_who_is_gone_leaves_them(
+    postgres: Server, address: str, two: Two, store: Store, lay: Lay
+) -> None:
+    """All claim nothing for a moment where it was started anew, one for longer than another."""
+    table = lay("mff")
+    reachable(store, table)
+    mine = owed(store, table)
+    assert store.call(*mine, table.chairs[mine.seat].person or 0, 0)
+    with ExitStack() as stack:
+        third = Store(stack.enter_context(serving(address)))
+        crier = stack.enter_context(closing(Crier(third, Telling(), SITE, grace=0)))
+        stack.enter_context(TestClient(make_app(third, crier=crier)))
+        for _ in range(4):
+            postgres.order(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'ennead'"
+            )
+            time.sleep(1.5)
+        assert calls(third) == [(*mine, store.server)]
+        line = store.body.line
+        assert line is not None
+        line.close()
+        soon(lambda: not calls(third))
+        assert told(crier) == [pushed(mine.seat)]

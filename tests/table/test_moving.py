@@ -53,7 +53,7 @@ def fill(place: Place) -> None:
             db.execute("INSERT INTO passkeys VALUES (?, ?, ?, ?, 0, '', '', '')", (b"c", person, b"h", b"p"))
             db.execute("INSERT INTO hooks VALUES (?, 'a', 'en')", (first.id,))
             db.execute("INSERT INTO called VALUES (?, 0, 1)", (first.id,))
-            db.execute("INSERT INTO calls VALUES (?, 0, 1, 'a server', 5)", (first.id,))
+            db.execute("INSERT INTO calls VALUES (?, 0, 1, 'a server', 5, ' mark')", (first.id,))
             query = """INSERT INTO addresses (person, kind, a, b, c, language, name, device, asked, stop)
                 VALUES (?, 'mail', 'a', '', '', 'en', '', NULL, ?, 's')"""
             db.execute(query, (person, b"k"))

@@ -3,12 +3,15 @@
 import asyncio
 import time
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from ennead.core.view import OPEN
+from ennead.table.fellows import ALONE
+from ennead.table.reviewing import Reviewing
 from ennead.table.store import Store
 from ennead.table.tables import Table
 from ennead.table.thinking import NoAnswer, Thinking
@@ -110,3 +113,16 @@ def test_a_match_that_is_removed_is_reviewed_no_more(
     assert whole(store, tables[2])
     assert store.unfinished_reviews() == []
     assert "reviewed" not in caplog.text
+
+
+def test_of_a_match_that_was_removed_nothing_is_remembered(store: Store) -> None:
+    forgets: list[Callable[[str], None]] = []
+    entry: Any = SimpleNamespace(store=store, rooms=SimpleNamespace(fellows=ALONE, forgets=forgets))
+    reviewing = Reviewing(entry)
+    for id in ("removed", "there"):
+        reviewing._left.add((id, OPEN))
+        reviewing._alone[id, 0] = 9
+    [forget] = forgets
+    forget("removed")
+    assert reviewing._left == {("there", OPEN)}
+    assert reviewing._alone == {("there", 0): 9}

@@ -1,6 +1,8 @@
 """Tables of the version before are brought to this one, and a server of that goes on beside one of this."""
 
 import sqlite3
+import threading
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -12,6 +14,7 @@ from benchmarks.postgres import Server
 from ennead.core.view import OPEN
 from ennead.table import opening, schema_postgres
 from ennead.table.backup import backup
+from ennead.table.database import StoreError
 from ennead.table.place import Place
 from ennead.table.schema import MIGRATIONS, SCHEMA
 from ennead.table.store import Store
@@ -126,3 +129,49 @@ def test_a_server_of_the_version_before_goes_on_beside_one_of_this(place: Place)
             db.execute("DELETE FROM tables WHERE id = ?", ("two",))
         assert store.owed_calls() == {}
         assert is_whole(store)
+
+
+def test_who_reads_for_long_is_waited_for_and_others_read_and_write_meanwhile(
+    postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As `pg_dump` does, which holds on to every table."""
+    place = postgres.new_database()
+    with monkeypatch.context() as then:
+        then.setattr(schema_postgres, "MIGRATIONS", ())
+        Store(place).close()
+        old = Store(place)
+    monkeypatch.setattr("ennead.table.postgres.BETWEEN", 0.3)
+    opened: list[Store] = []
+    with closing(old), closing(psycopg.connect(place)) as reads:
+        reads.execute("SELECT count(*) FROM reviews")
+        thread = threading.Thread(target=lambda: opened.append(Store(place)))
+        thread.start()
+        slowest = 0.0
+        for _ in range(20):
+            began = time.monotonic()
+            raw(old).execute("SELECT count(*) FROM reviews")
+            with old.body.writing() as db:
+                db.execute("UPDATE reviews SET total = 0")
+            slowest = max(slowest, time.monotonic() - began)
+            time.sleep(0.1)
+        assert slowest < 3  # and not as long as whoever writes is waited for
+        assert not opened
+        reads.rollback()
+        thread.join(60)
+        with closing(opened[0]) as new:
+            assert new.owed_calls() == {}
+        assert version(place) == SCHEMA
+
+
+def test_who_reads_for_too_long_is_named(postgres: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = postgres.new_database()
+    with monkeypatch.context() as then:
+        then.setattr(schema_postgres, "MIGRATIONS", ())
+        Store(place).close()
+    monkeypatch.setattr("ennead.table.postgres.UNREAD", 0.0)
+    with closing(psycopg.connect(place)) as reads:
+        reads.execute("SELECT count(*) FROM reviews")
+        with pytest.raises(StoreError, match="as by a backup") as said:
+            Store(place)
+    assert said.value.reason == "busy"
+    assert version(place) == schema_postgres.FIRST

@@ -8,6 +8,7 @@ import asyncio
 import logging
 import threading
 from collections.abc import Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, NamedTuple
 
 from ennead.table.addresses import Callee, Heard
@@ -17,7 +18,7 @@ from ennead.table.calling.messenger import Messenger, Outcome
 from ennead.table.calling.senders import AnyAddress, Senders, counted_as
 from ennead.table.calls_page import Hooking
 from ennead.table.counting import Counting
-from ennead.table.database import StoreError
+from ennead.table.database import StoreError, hashed
 from ennead.table.happenings import Overtaken
 from ennead.table.ledger import OtherRules
 from ennead.table.limits import Hourly, Lately, take
@@ -53,10 +54,15 @@ class Crier:
         self.grace = grace
         self._store = store
         self._site = site
-        self._messenger: Messenger[AnyAddress] = Messenger(self._send, self._told)
+        # What is noted of calls waits for the store one by one, beside whoever moves: however many calls
+        # there are, and without anybody's call waiting for it that is on its way.
+        self._notes = ThreadPoolExecutor(1, "crier")
+        self._messenger: Messenger[AnyAddress] = Messenger(senders.send, self._told, begin=self._begin_to)
         self._taken: Lately = Hourly(HOURLY)
         self._lock = threading.Lock()  # the messenger has a thread of its own
         self._owed: dict[Owed, set[Made]] = {}  # what this server is at, and which calls of it are left
+        self._put_off: set[Owed] = set()  # of that, what is begun anew once the calls of it are over
+        self._made: set[tuple[Owed, str]] = set()  # at which addresses, which is yet to be noted
         self._ended: set[Owed] = set()  # what it is no longer at, which is yet to be noted
 
     def count_by(self, counting: Counting) -> None:
@@ -88,6 +94,7 @@ class Crier:
     def close(self) -> None:
         """Make no more calls."""
         self._messenger.close()
+        self._notes.shutdown(cancel_futures=True)
         self._note_ended()
 
     # Calls to a turn
@@ -95,7 +102,8 @@ class Crier:
     def is_at(self, owed: Owed) -> bool:
         """Whether this server is about to make a call, or has made it and is yet to note that."""
         with self._lock:
-            return owed in self._owed or owed in self._ended
+            is_told = any(each == owed for each, _ in self._made)
+            return is_told or owed in self._owed or owed in self._ended
 
     def begin(self, owed: Owed) -> None:
         """Be at a call from now on, before it is noted."""
@@ -103,14 +111,16 @@ class Crier:
             self._owed[owed] = set()
 
     def leave(self, owed: Owed) -> None:
-        """Be at it no longer: it was not noted, as far as is known."""
+        """Be at it no longer: it was not noted, as far as is known, or is begun anew."""
         with self._lock:
             self._owed.pop(owed, None)
+            self._put_off.discard(owed)
 
     def end(self, owed: Owed) -> None:
         """Have it noted that there is no call to make."""
         with self._lock:
             self._owed.pop(owed, None)
+            self._put_off.discard(owed)
             self._ended.add(owed)
 
     def make(self, owed: Owed, calls: Sequence[tuple[AnyAddress, Call]]) -> None:
@@ -118,13 +128,19 @@ class Crier:
         with self._lock:
             self._owed[owed] = {Made(to, call.about) for to, call in calls}
         for to, call in calls:
-            if not self.call(to, call):
+            if self._messenger.is_full:
+                self._settle(to, call.about, is_over=False)
+            elif not self.call(to, call):
                 self._settle(to, call.about)
 
     def note_ended(self) -> None:
         """Have the store know what this server is no longer at. Raises StoreError; then it is yet to know."""
         with self._lock:
-            ended = {*self._ended}
+            ended, made = {*self._ended}, {*self._made}
+        if made:
+            self._store.note_told(made)
+            with self._lock:
+                self._made -= made
         if ended:
             self._store.end_calls(ended)
             with self._lock:
@@ -136,44 +152,66 @@ class Crier:
         except StoreError as error:
             log.warning("that somebody was called is yet to be noted: %s", error)
 
-    def _settle(self, to: AnyAddress, about: str) -> None:
-        """One call less is left of all that it was for: of several at a table the latest is made."""
+    def _settle(self, to: AnyAddress, about: str, *, is_over: bool = True) -> None:
+        """One call less is left of all that it was for: of several at a table the latest is made.
+
+        Where it is not over, it was not made, and is to be: once all others are, it is begun anew.
+        """
         made = Made(to, about)
         with self._lock:
             for owed in [owed for owed, left in self._owed.items() if made in left]:
                 self._owed[owed].discard(made)
-                if not self._owed[owed]:
-                    del self._owed[owed]
+                if not is_over:
+                    self._put_off.add(owed)
+                elif self._owed[owed] or owed in self._put_off:
+                    self._made.add((owed, mark(to)))
+                if self._owed[owed]:
+                    continue
+                del self._owed[owed]
+                if owed in self._put_off:
+                    self._put_off.discard(owed)
+                else:
                     self._ended.add(owed)
+                    self._made = {each for each in self._made if each[0] != owed}
 
-    async def _send(self, call: Call, to: AnyAddress) -> None:
-        """Make a call, as far as it is still this server's to make. Raises NotTold."""
-        if isinstance(call, Confirmation) or await self._begin_to(to, call.about):
-            await self.senders.send(call, to)
-
-    async def _begin_to(self, to: AnyAddress, about: str) -> bool:
+    async def _begin_to(self, call: Call, to: AnyAddress) -> bool:
+        """Note that a call is about to be made, if it still is this server's to make. Raises Untried."""
+        if isinstance(call, Confirmation):
+            return True
         with self._lock:
-            owed = [each for each, left in self._owed.items() if Made(to, about) in left]
+            owed = [each for each, left in self._owed.items() if Made(to, call.about) in left]
         try:
-            return bool(owed) and await asyncio.to_thread(self._store.begin_calls, owed)
+            loop = asyncio.get_running_loop()
+            return bool(owed) and await loop.run_in_executor(self._notes, self._store.begin_calls, owed)
         except StoreError as error:
             log.warning("somebody was not called to their turn, trying again soon: %s", error)
             raise Untried from None
 
     def _told(self, to: AnyAddress, call: Call, outcome: Outcome) -> None:
         if outcome is Outcome.LEFT:  # where this one is closed, to whoever takes it over
-            asyncio.get_running_loop().call_later(AGAIN, self._messenger.call, to, call)
+            asyncio.get_running_loop().call_later(AGAIN, self._try_again, to, call)
             return
         if outcome is Outcome.FAILED:
             ERRORS.labels("call").inc()
         self._settle(to, call.about)
-        self._note_ended()
-        if outcome is not Outcome.GONE:
-            return
+        self._notes.submit(self._note_ended)
+        if outcome is Outcome.GONE:
+            self._notes.submit(self._lose, to)
+
+    def _try_again(self, to: AnyAddress, call: Call) -> None:
+        if not self._messenger.call(to, call):
+            self._settle(to, call.about, is_over=False)
+
+    def _lose(self, to: AnyAddress) -> None:
         try:
             self._store.lose(to)
         except StoreError as error:
             log.warning("an address where nobody is any more was not forgotten: %s", error)
+
+
+def mark(to: AnyAddress) -> str:
+    """What it is noted by that a call was made at an address."""
+    return hashed(counted_as(to)).hex()[:16]
 
 
 class Made(NamedTuple):
@@ -283,7 +321,10 @@ class Bell:
             if not callees and (callees is None or not self._heard):  # by another server, or nobody hears it
                 self._crier.leave(owed)
         if callees or (callees is not None and self._heard):
-            self._call(owed, person, callees)
+            try:
+                self._call(owed, person, callees)
+            except Exception:
+                log.exception("somebody was not called to table %s, trying again soon", room.table.id)
 
     async def call_again(self, owed: Owed) -> None:
         """Make a call that was noted and not made, by a server that is gone or by this one.
@@ -293,9 +334,10 @@ class Bell:
         person = self._room.table.chairs[owed.seat].person
         await self.read_anew()
         addresses = await asyncio.to_thread(self._store.addresses, person) if person is not None else []
+        told = await asyncio.to_thread(self._store.told, owed)
         if not self._crier.is_at(owed):
             self._called[owed.seat] = owed.since
-            self._call(owed, person, [each for each in addresses if each.is_sure])
+            self._call(owed, person, [each for each in addresses if each.is_sure], told)
 
     async def _catch_up(self) -> None:
         try:
@@ -303,16 +345,30 @@ class Bell:
         except (NoTable, OtherRules, StoreError) as error:
             log.warning("nobody is called to a table that can't be read: %s", error)
 
-    def _call(self, owed: Owed, person: int | None, callees: Collection[Callee]) -> None:
-        """Call somebody to their turn, if it still is: they may have come meanwhile."""
+    def _call(
+        self,
+        owed: Owed,
+        person: int | None,
+        callees: Collection[Callee],
+        told: Collection[str] = (),
+    ) -> None:
+        """Call somebody to their turn, if it still is: they may have come meanwhile.
+
+        `told`: the marks of addresses where they were called to it before.
+        """
         room, seat = self._room, owed.seat
         is_same = room.ledger.since(seat) == owed.since and room.table.chairs[seat].person == person
-        calls = self._calls(seat, callees) if is_same and self._is_due(seat) else []
-        if not calls:
-            self._crier.end(owed)
-            return
-        self._made[seat] = [Made(to, call.about) for to, call in calls]
-        self._crier.make(owed, calls)
+        try:
+            calls = self._calls(seat, callees) if is_same and self._is_due(seat) else []
+            calls = [(to, call) for to, call in calls if mark(to) not in told]
+            if not calls:
+                self._crier.end(owed)
+                return
+            self._made[seat] = [Made(to, call.about) for to, call in calls]
+            self._crier.make(owed, calls)
+        except BaseException:
+            self._crier.leave(owed)  # it is begun anew
+            raise
 
     def _calls(self, seat: int, callees: Collection[Callee]) -> list[tuple[AnyAddress, Call]]:
         room, id, here = self._room, self._room.table.id, self._crier.at(self._room.path)

@@ -12,6 +12,7 @@ import logging
 import time
 from collections import defaultdict, deque
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -126,6 +127,10 @@ class Fellows:
             (key, value) for each in self._theirs.values() for (of, key), value in each.items() if of == kind
         ]
 
+    def hears(self, who: str) -> bool:
+        """Whether another was heard lately, by its name."""
+        return who in self._seen
+
     # What only one may do
 
     @asynccontextmanager
@@ -168,14 +173,16 @@ class Fellows:
         def later(what: Callable[..., None], *args: Any) -> None:
             loop.call_soon_threadsafe(what, *args)
 
+        voice = ThreadPoolExecutor(1, "voice")  # or a sign of life would wait for all who read the tables
         line.listen(lambda word: later(self._hear, word), lambda: later(self._join))
         try:
-            await asyncio.gather(self._speak(line), self._watch(line))
+            await asyncio.gather(self._speak(line, voice), self._watch(line))
         finally:
             keep_to(None)
+            voice.shutdown(wait=False)
             line.close()
 
-    async def _speak(self, line: Line) -> None:
+    async def _speak(self, line: Line, voice: Executor) -> None:
         while True:
             await self._to_say.wait()
             self._to_say.clear()
@@ -187,7 +194,7 @@ class Fellows:
             words += [self._word(ALL, "", None)] if says_all else []
             words = words or [self._word(ALIVE, "", None)]
             try:
-                await asyncio.to_thread(line.say, words)
+                await asyncio.get_running_loop().run_in_executor(voice, line.say, words)
             except StoreError as error:
                 log.warning("other servers do not hear this one, trying again soon: %s", error)
                 self._happened = deque([*told, *self._happened], WAITING)

@@ -1,9 +1,11 @@
 """Owed: calls that were noted and are yet to be made, and which server has each.
 
 Who is called to their turn is noted before they are. A server that is killed in between leaves the call to
-another, or to itself once it is there again. Whoever has one notes that it begins each time it tries, and
+another, or to itself once it is there again; one whose rules don't lead to the table leaves it to any other.
+Whoever has one notes that it begins each time it tries, and
 tries only where it is still theirs; and nobody takes what another may be at just now. So no two who are there
-make the same; what was made, and not yet noted as made by who was killed then, is made once more.
+make the same; what was made, and not yet noted as made by who was killed then, is made once more. Of several
+addresses each is noted by itself (`told`, by a mark that says nothing of it), as one may be slow.
 """
 
 from collections import defaultdict
@@ -15,7 +17,7 @@ from ennead.table.database import Database
 from ennead.table.happenings import now_ms
 
 TRYING: Final = 20 * SECOND  # in which a try is over, one way or the other: it has 15 (calling/messenger.py)
-
+NOBODY: Final = ""  # as the server that has a call
 
 # Whether nobody can be at it just now; a clock that was ahead and was put right leaves none for later.
 _LEFT = "abs(?1 - begun) > ?2"
@@ -41,13 +43,19 @@ class Owing(Database):
                 found[server].append(Owed(*owed))
         return found
 
-    def take_calls(self, server: str) -> list[Owed]:
-        """Have the calls from now on of a server that is gone: those that it may not be at even so."""
-        query = f"""UPDATE calls SET server = ?3 WHERE server = ?4 AND {_LEFT}
-            RETURNING table_id, seat, since"""
+    def take_calls(self, server: str, owed: Collection[Owed]) -> list[Owed]:
+        """Have calls from now on of a server that is gone: those that it may not be at even so."""
+        query = f"""UPDATE calls SET server = ?3
+            WHERE server = ?4 AND {_LEFT} AND table_id = ?5 AND seat = ?6 AND since = ?7"""
         with self._writing() as db:
-            rows = db.execute(query, (now_ms(), TRYING, self.server, server)).fetchall()
-        return [Owed(*row) for row in rows]
+            given = (now_ms(), TRYING, self.server, server)
+            return [each for each in owed if db.execute(query, (*given, *each)).rowcount]
+
+    def leave_call(self, owed: Owed) -> None:
+        """Leave a call of this server's to any other."""
+        query = "UPDATE calls SET server = ? WHERE table_id = ? AND seat = ? AND since = ? AND server = ?"
+        with self._writing() as db:
+            db.execute(query, (NOBODY, *owed, self.server))
 
     def begin_calls(self, owed: Collection[Owed]) -> bool:
         """Note that a call is about to be made, for all of these: whether any is still this server's."""
@@ -56,6 +64,20 @@ class Owing(Database):
         with self._writing() as db:
             at = now_ms()
             return sum(db.execute(query, (at, *each, self.server)).rowcount for each in owed) > 0
+
+    def note_told(self, told: Collection[tuple[Owed, str]]) -> None:
+        """Note at which addresses calls of this server's were made, by a mark of each."""
+        query = """UPDATE calls SET told = told || ' ' || ?
+            WHERE table_id = ? AND seat = ? AND since = ? AND server = ?"""
+        with self._writing() as db:
+            db.executemany(query, [(mark, *owed, self.server) for owed, mark in told])
+
+    def told(self, owed: Owed) -> frozenset[str]:
+        """At which addresses a call was made already, by the mark of each."""
+        query = "SELECT told FROM calls WHERE table_id = ? AND seat = ? AND since = ?"
+        with self._reading() as db:
+            row = db.execute(query, owed).fetchone()
+        return frozenset(row[0].split() if row else ())
 
     def end_calls(self, owed: Collection[Owed]) -> None:
         """Note that calls of this server's were made, or are not to be made any more."""

@@ -2,6 +2,7 @@
 
 import re
 import threading
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -12,14 +13,15 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import ConnectionPool, PoolTimeout
 
-from ennead.table import schema_postgres
-from ennead.table.copying import is_empty
 from ennead.table.database import Answer, Connection, StoreError
 from ennead.table.postgres_line import SERVING, Connect, PostgresLine
+from ennead.table.postgres_versions import Read, bring
 
 CONNECTIONS = 10  # at once, of one Ennead's
 SHORTLY = "100ms"  # that whoever writes is waited for where another was in vain
 STOPPED = "10s"  # of one who neither goes on with writing nor ends it: then it is as if it had not begun
+UNREAD = 60.0  # seconds that are waited until nobody reads what a new version changes
+BETWEEN = 1.0  # seconds between two tries, in which others write
 WRITING: Final = 0x456E6E65_01  # an advisory lock, as those of the line (postgres_line.py)
 
 # What is numbered by the database itself.
@@ -273,42 +275,21 @@ class Postgres:
         )
 
     def _prepare(self, moving: bool, as_it_is: bool) -> None:
-        with self.writing() as db:
-            [encoding] = db.execute("SHOW server_encoding").fetchone()
-            if encoding != "UTF8":
-                raise StoreError(
-                    "foreign", f"{self.place} is kept in {encoding}: make another with ENCODING 'UTF8'"
-                )
-            query = """SELECT relname FROM pg_class
-                WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'"""
-            there = {name for (name,) in db.execute(query)}
-            if "ennead" not in there:
-                if there:
-                    raise StoreError("foreign", f"{self.place} holds what is not Ennead's: make another")
-                if as_it_is:
-                    raise StoreError("foreign", f"{self.place} holds no tables")
-                db.execute("CREATE TABLE ennead (schema INTEGER NOT NULL, moving BOOLEAN NOT NULL)")
-                db.execute("INSERT INTO ennead VALUES (?, ?)", (schema_postgres.FIRST, moving))
-                for statement in schema_postgres.BEGUN:
-                    db.execute(statement)
-            version, is_moving = db.execute("SELECT schema, moving FROM ennead").fetchone()
-            if is_moving and not moving:
-                raise StoreError("moving", f"{self.place} is not whole: let `ennead move-database` end")
-            if moving and not is_moving:
-                if not is_empty(db):
-                    raise StoreError("there", f"{self.place} has tables already: name an empty one")
-                db.execute("UPDATE ennead SET moving = TRUE")
-            steps = schema_postgres.MIGRATIONS
-            newest = schema_postgres.FIRST + len(steps)
-            if version > newest:
-                raise StoreError(
-                    "newer", f"{self.place} is a newer Ennead's (schema {version}; this one knows {newest})"
-                )
-            if as_it_is and version < newest:
-                raise StoreError("busy", f"{self.place} is an older Ennead's: open it with this one first")
-            for statement in (each for step in steps[version - schema_postgres.FIRST :] for each in step):
-                db.execute(statement)
-            db.execute("UPDATE ennead SET schema = ?", (newest,))
+        """Bring the tables to the latest version. Where somebody reads them for long, as `pg_dump` does,
+        nobody is kept from reading or writing meanwhile.
+        """
+        end = time.monotonic() + UNREAD
+        while True:
+            try:
+                with self.writing() as db:
+                    return bring(db, self.place, moving=moving, as_it_is=as_it_is)
+            except Read as error:
+                if time.monotonic() > end:
+                    raise StoreError(
+                        "busy",
+                        f"{self.place} is read for long, as by a backup: begin again once that is over",
+                    ) from error
+            time.sleep(BETWEEN)
 
     @contextmanager
     def _translated(self) -> Iterator[None]:

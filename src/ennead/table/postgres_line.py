@@ -30,6 +30,7 @@ CHANNEL: Final = "ennead"
 SETTLED = 3.0  # seconds after which all have seen that the database is there again
 AGAIN = 0.25  # seconds until a line that broke is tried again
 DEAF = 0.75  # seconds until a word of this server's own is heard: where it isn't by then, nothing is
+LONGEST = 16.0  # seconds until another connection is tried where those before were deaf as well
 LEASE = "5s"  # in which something is said, or what was claimed is others' to have
 PROMPT = 250_000_000  # nanoseconds in which the time is told
 # Advisory locks, which PostgreSQL knows by numbers: "Enne", and what is claimed or one more.
@@ -61,6 +62,7 @@ class PostgresLine:
         self._claimed: dict[str, int] = {}
         self._claims = itertools.count(1)
         self._speaks = False
+        self._hearing = threading.Lock()  # of both of these: one thread says, another hears
         self._heard = 0.0  # when anything was, last
         self._unheard = math.inf  # since when a word of its own is on its way, by time.monotonic
         self._time: tuple[int, int] | None = None
@@ -95,8 +97,9 @@ class PostgresLine:
         with self._lock, self._translated():
             db, began = self._held(), time.monotonic()
             db.execute("SELECT pg_notify(%s, word) FROM unnest(%s::text[]) AS word", (CHANNEL, list(words)))
-            if self._heard < began:  # from now on: until it was told it was not on its way
-                self._unheard = min(self._unheard, time.monotonic())
+            with self._hearing:
+                if self._heard < began:  # from now on: until it was told it was not on its way
+                    self._unheard = min(self._unheard, time.monotonic())
 
     def claim(self, what: str) -> int:
         """Have something for oneself. Raises StoreError."""
@@ -157,17 +160,18 @@ class PostgresLine:
             self._hands = None
 
     def _listen(self, hear: Callable[[str], None], joined: Callable[[], None]) -> None:
-        told = False
+        told, pause = False, 0.0
         while not self._is_closed.is_set():
             try:
                 with self._connect() as db:
                     db.execute(f"LISTEN {CHANNEL}")
-                    self._unheard = math.inf
+                    self._hears()  # what was said before this is not on its way here
                     joined()
                     while not self._is_closed.is_set():
                         self._ask_time(db)
                         for notify in db.notifies(timeout=BEAT / 2):
-                            told, self._unheard, self._heard = False, math.inf, time.monotonic()
+                            told, pause = False, 0.0
+                            self._hears()
                             hear(notify.payload)
                         if time.monotonic() - self._unheard > DEAF:
                             raise _Deaf
@@ -175,10 +179,17 @@ class PostgresLine:
                 if not told and not self._is_closed.is_set():
                     log.warning("nothing is heard of other servers, trying again: %s", type(error).__name__)
                     told = True
-                if not isinstance(error, _Deaf):
-                    time.sleep(AGAIN)
+                if isinstance(error, _Deaf):  # each time all servers say all they have to say
+                    self._is_closed.wait(pause)
+                    pause = min(2 * pause or AGAIN, LONGEST)
+                else:
+                    self._is_closed.wait(AGAIN)
             except RuntimeError:  # nobody is there any more who hears it
                 return
+
+    def _hears(self) -> None:
+        with self._hearing:
+            self._unheard, self._heard = math.inf, time.monotonic()
 
     def _ask_time(self, db: "psycopg.Connection[Any]") -> None:
         """See what time it is there, and by that whether the line is.

@@ -130,7 +130,8 @@ class Reviewing:
                 raise
             except (Bygone, Unready, NoTable) as error:
                 log.warning("table %s is not reviewed: %s", table_id, error)
-                self._left.add((table_id, eyes))
+                if (table_id, eyes) in self._line:  # or it was removed meanwhile
+                    self._left.add((table_id, eyes))
             except StoreError:
                 raise
             except Exception:  # the next ones are made all the same
@@ -144,6 +145,8 @@ class Reviewing:
     def _forget(self, table_id: str) -> None:
         """Make no review any more of a table that there is no more."""
         self._line = [key for key in self._line if key[0] != table_id]
+        self._left = {key for key in self._left if key[0] != table_id}
+        self._alone = {key: moment for key, moment in self._alone.items() if key[0] != table_id}
         if self._place is not None:
             self._place.look()
 

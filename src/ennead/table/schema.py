@@ -244,14 +244,15 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     (
         # Calls that were noted in `called` and are yet to be made: which server has one, and since when it
-        # tries to make it, 0 for not yet. They go with their table also where a server removes it that knows
-        # of none.
+        # tries to make it, 0 for not yet; `told`: those of several addresses where it was made already. They
+        # go with their table also where a server removes it that knows of none.
         """CREATE TABLE calls (
             table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
             seat     INTEGER NOT NULL,
             since    INTEGER NOT NULL,
             server   TEXT NOT NULL,
             begun    INTEGER NOT NULL DEFAULT 0,
+            told     TEXT NOT NULL DEFAULT '',
             PRIMARY KEY (table_id, seat)
         ) STRICT, WITHOUT ROWID""",
         # Whether all its moments are there, which one that is made by an older server does not say.

@@ -215,6 +215,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             since    BIGINT NOT NULL,
             server   TEXT NOT NULL,
             begun    BIGINT NOT NULL DEFAULT 0,
+            told     TEXT NOT NULL DEFAULT '',
             PRIMARY KEY (table_id, seat)
         )""",
         "ALTER TABLE reviews ADD COLUMN whole BOOLEAN NOT NULL DEFAULT FALSE",

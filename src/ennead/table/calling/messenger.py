@@ -47,7 +47,8 @@ class Messenger(Generic[A]):
     """Carries calls until it is closed.
 
     `send` makes one, or raises NotTold; it is run in the messenger's thread, as is `told`, which learns what
-    became of each that was made, less those withdrawn.
+    became of each that was made, less those withdrawn. `begin` comes before each try, and may take longer
+    than a server has patience for: whether the call is to be made at all. It raises Untried.
     """
 
     def __init__(
@@ -55,8 +56,9 @@ class Messenger(Generic[A]):
         send: Callable[[Call, A], Awaitable[None]],
         told: Callable[[A, Call, Outcome], None] = lambda *_: None,
         pace: Pace = USUAL,
+        begin: Callable[[Call, A], Awaitable[bool]] | None = None,
     ) -> None:
-        self._send, self._told, self._pace = send, told, pace
+        self._send, self._told, self._pace, self._begin_to = send, told, pace, begin
         self._waiting: dict[tuple[A, str], Call | None] = {}  # None: withdrawn, until its time comes
         self._begun: dict[tuple[A, str], Call] = {}  # of those on their way, the latest
         self._logged = Hourly(1)
@@ -89,6 +91,11 @@ class Messenger(Generic[A]):
     def waiting(self) -> int:
         """How many calls wait for their time."""
         return len(self._waiting)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it takes on no more just now, or ever."""
+        return not self._is_open or self.waiting >= self._pace.waiting
 
     def withdraw(self, to: A, about: str) -> None:
         """Don't make a call, or not again: their turn has passed, or they want none."""
@@ -141,8 +148,11 @@ class Messenger(Generic[A]):
                 return
             self._begun[key] = call
             try:
-                async with asyncio.timeout(self._pace.patience):
-                    await self._send(call, to)
+                if self._begin_to is None or await self._begin_to(call, to):
+                    if self._begun.get(key) is not call:  # withdrawn meanwhile, or there is a newer one
+                        return
+                    async with asyncio.timeout(self._pace.patience):
+                        await self._send(call, to)
             except Untried:
                 self._told(to, call, Outcome.LEFT)
             except Later as later:
