@@ -29,9 +29,10 @@ def test_a_look_at_the_list_of_tables_wakes_no_bot_and_opens_nothing(
     client: TestClient, store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = lay("mbb")
-    seat, action = legal(store, table)
-    if seat == 0:
-        store.add_move(table.id, 1, seat, action)
+    rows = 1
+    while (of := legal(store, table))[0] == 0:  # until a bot is waited for
+        store.add_move(table.id, rows, *of)
+        rows += 1
     before = written(store, table.id)
 
     async def opened(self: Rooms, table_id: str) -> None:
