@@ -83,14 +83,16 @@ def page(seconds: float, note: str = "") -> Iterator[str]:
     found = measured({name: taking_turns(env) for name, env in environments()}, seconds)
     yield "\n## Environments\n\nTurns a second in PettingZoo, as its `performance_benchmark` counts them."
     yield from beside(found, [name for name in found if not name.startswith("ennead")])
-    tables = [(game, seats) for game in ennead.games() for seats in (game.usual_seats, max(game.seats))]
-    found = measured({title(*table): looking(*table) for table in tables}, seconds)
+    tables = {
+        title(game, seats): (game, seats)
+        for game in ennead.games()
+        for seats in (game.usual_seats, max(game.seats))
+    }
+    found = measured({name: looking(*table) for name, table in tables.items()}, seconds)
     yield "\n## Observations\n\nWhat who acts may know of one position, as float32, through whole matches."
     yield from rows("", "numbers", "microseconds")
-    for game, seats in dict.fromkeys(tables):
-        yield row(
-            title(game, seats), amount(game.encoder(seats).size), f"{1e6 / found[title(game, seats)]:.1f}"
-        )
+    for name, (game, seats) in tables.items():
+        yield row(name, amount(game.encoder(seats).size), f"{1e6 / found[name]:.1f}")
 
 
 def machine(note: str) -> Iterator[str]:
