@@ -4,8 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
-yaml = pytest.importorskip("yaml")  # comes with pre-commit
+import yaml
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
 

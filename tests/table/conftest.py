@@ -80,6 +80,14 @@ def postgres(has_postgres: None) -> Iterator[Server]:
 
 
 @pytest.fixture
+def address(postgres: Server) -> Iterator[str]:
+    """Of a database that is as it is made, for several servers."""
+    address = postgres.new_database("t1")
+    yield address
+    postgres.order(f"DROP DATABASE {conninfo_to_dict(address)['dbname']} WITH (FORCE)")
+
+
+@pytest.fixture
 def kept_at(request: pytest.FixtureRequest) -> Iterator[Place]:
     """Where tables are kept: in a file, or on a server."""
     if request.param == "file":

@@ -28,9 +28,7 @@ from ennead.table.thinking import Thinking
 from tests.table.conftest import BOTS, FORM, Lay, at, browser, by, until, written
 from tests.table.test_reviewing import VISITS, over, whole
 from tests.table.test_serve import Running
-from tests.table.test_servers import KEY, address, at_row, live, soon
-
-__all__ = ["address"]
+from tests.table.test_servers import KEY, at_row, live, soon
 
 
 class Servers:

@@ -9,7 +9,6 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from psycopg.conninfo import conninfo_to_dict
 from starlette.testclient import TestClient
 
 from benchmarks.postgres import Server
@@ -50,13 +49,6 @@ class Ears:
 
     def _is_deaf(self, db: Any) -> bool:
         return self.always or db in self._deaf
-
-
-@pytest.fixture
-def address(postgres: Server) -> Iterator[str]:
-    address = postgres.new_database("t1")
-    yield address
-    postgres.order(f"DROP DATABASE {conninfo_to_dict(address)['dbname']} WITH (FORCE)")
 
 
 @pytest.fixture

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from psycopg.conninfo import conninfo_to_dict
 from starlette.testclient import TestClient
 
 from benchmarks.postgres import Server
@@ -51,13 +50,6 @@ class Two:
     def open(self, store: Store, **how: Any) -> TestClient:
         app = make_app(store, bot_pause=0, away_after=0, host_key=KEY, **how)
         return self._stack.enter_context(TestClient(app, follow_redirects=False))
-
-
-@pytest.fixture
-def address(postgres: Server) -> Iterator[str]:
-    address = postgres.new_database("t1")
-    yield address
-    postgres.order(f"DROP DATABASE {conninfo_to_dict(address)['dbname']} WITH (FORCE)")
 
 
 @pytest.fixture

@@ -1,8 +1,8 @@
 """A call that was noted is made, though its server is killed before; and by no two who are there."""
 
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import ExitStack, asynccontextmanager, closing
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
 from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from ennead.table import crier as crier_module
 from ennead.table import resuming
 from ennead.table.app import make_app
 from ennead.table.bygone import Bygone
@@ -23,38 +22,8 @@ from ennead.table.place import Place
 from ennead.table.store import Store
 from ennead.table.tables import Table
 from tests.table.conftest import Lay, Now, by, legal, raw
-from tests.table.owing import Killed, Telling, calls, owed, ring, told, until
+from tests.table.owing import Killed, calls, owed, ring, told, until
 from tests.table.test_crier import SITE, at, reachable, run
-
-
-@pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(resuming, "LOOK", 0.05)
-    monkeypatch.setattr(crier_module, "AGAIN", 0.05)
-
-
-@pytest.fixture
-def open_crier(store: Store) -> Iterator[Callable[..., Crier]]:
-    """Somebody who calls, by a store, without waiting for anybody."""
-    with ExitStack() as stack:
-        yield lambda store, *fails, kind=Crier: stack.enter_context(
-            closing(kind(store, Telling(*fails), SITE, grace=0))
-        )
-
-
-@pytest.fixture
-def other(kept_at: Place, store: Store) -> Iterator[Store]:
-    """The same tables, as another process has them."""
-    with closing(Store(kept_at)) as other:
-        assert other.server != store.server
-        yield other
-
-
-@pytest.fixture
-def table(store: Store, table: Table) -> Table:
-    """Three people who have just begun, and may be called."""
-    reachable(store, table)
-    return table
 
 
 class Others:

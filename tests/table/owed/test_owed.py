@@ -3,16 +3,13 @@
 import asyncio
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
-from ennead.table import crier as crier_module
-from ennead.table import resuming
 from ennead.table.app import make_app
 from ennead.table.calling.call import Call, Later
 from ennead.table.calling.messenger import USUAL, Messenger
@@ -20,43 +17,12 @@ from ennead.table.calling.senders import AnyAddress
 from ennead.table.crier import Bell, Crier
 from ennead.table.database import StoreError
 from ennead.table.owed import Owed
-from ennead.table.place import Place
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from ennead.table.tables import Table
 from tests.table.conftest import Lay, room_of
-from tests.table.owing import WAIT, Telling, calls, owed, ring, told, until
-from tests.table.test_crier import ANYWHERE, SITE, at, reachable, run, settled
-
-
-@pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(resuming, "LOOK", 0.05)
-    monkeypatch.setattr(crier_module, "AGAIN", 0.05)
-
-
-@pytest.fixture
-def open_crier(store: Store) -> Iterator[Callable[..., Crier]]:
-    """Somebody who calls, by a store, without waiting for anybody."""
-    with ExitStack() as stack:
-        yield lambda store, *fails, kind=Crier: stack.enter_context(
-            closing(kind(store, Telling(*fails), SITE, grace=0))
-        )
-
-
-@pytest.fixture
-def other(kept_at: Place, store: Store) -> Iterator[Store]:
-    """The same tables, as another process has them."""
-    with closing(Store(kept_at)) as other:
-        assert other.server != store.server
-        yield other
-
-
-@pytest.fixture
-def table(store: Store, table: Table) -> Table:
-    """Three people who have just begun, and may be called."""
-    reachable(store, table)
-    return table
+from tests.table.owing import WAIT, calls, owed, ring, told, until
+from tests.table.test_crier import ANYWHERE, at, run, settled
 
 
 def test_a_call_is_owed_until_it_is_made(
