@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 STEP = 8  # a count of so many is 1 as float32; as int8 it is itself
 LEAST, MOST = -128, 127  # what has more bytes than one counts as no further from 0
+# What a count is multiplied by, where there is an array of such numbers.
+_SCALES = {np.dtype(np.float32): 1 / STEP, np.dtype(np.int8): 1.0}
 _NONE = np.zeros(0)
 # Kinds (see encoding.py): counts, or ones and zeros, side by side here as there; cards of which only is known
 # how many there are.
@@ -72,6 +74,7 @@ class Encoder:
         self.eyes = _eyes(game.state, self.fields, seats)
         self._answer = game.answer()
         self._sees: dict[Any, tuple[Callable[..., bool], float]] = {}
+        self._dtype, self._shape = game.state.dtype, (self.size,)
 
     def __call__(
         self, position: "Position", seat: int | np.integer[Any], out: np.ndarray[Any, Any] | None = None
@@ -82,14 +85,15 @@ class Encoder:
 
         `out`: float32 or int8, contiguous. Raises ValueError for another seat, position or array.
         """
-        if getattr(position, "states", _NONE).dtype != self.game.state.dtype:
+        ours, states = self._dtype, getattr(position, "states", _NONE)
+        if states.dtype is not ours and states.dtype != ours:  # the first is nearly always so, and soon asked
             raise ValueError(f"{position!r:.80} is no position of {self.game.name}")
         if type(seat) is not int:
             seat = int(seat) if isinstance(seat, np.integer) else -1
-        out = np.empty(self.size, np.float32) if out is None else checked("out", out, (self.size,))
+        out = np.empty(self._shape, np.float32) if out is None else checked("out", out, self._shape)
         see, counted = self._sees.get(out.dtype) or self._seeing(out)
         given = seat, self.eyes, counted, out, self._answer
-        if not 0 <= seat < self.seats or not see(position.states, *given):
+        if not 0 <= seat < self.seats or not see(states, *given):
             raise ValueError(f"{position!r} has no seat {seat} of {self.seats}")
         return out
 
@@ -131,13 +135,11 @@ class Encoder:
         return f"<Encoder of {self.game.name}, {self.seats} seats: {self.size} numbers>"
 
 
-def scale(dtype: Any) -> float:
+def scale(dtype: np.dtype[Any]) -> float:
     """What a count is multiplied by. Raises ValueError for another type than float32 or int8."""
-    if dtype == np.int8:
-        return 1.0
-    if dtype == np.float32:
-        return 1 / STEP
-    raise ValueError(f"observations are float32 or int8, not {dtype}")
+    if dtype not in _SCALES:
+        raise ValueError(f"observations are float32 or int8, not {dtype}")
+    return _SCALES[dtype]
 
 
 def checked(what: str, array: Any, shape: tuple[int, ...]) -> np.ndarray[Any, Any]:
