@@ -157,7 +157,7 @@ def test_its_tests_of_games_find_nothing_wrong(game: Game, seats: int) -> None:
 def test_its_tests_of_games_find_nothing_wrong_where_several_choose_in_one_node(name: str) -> None:
     simulation = importlib.import_module("open_spiel.python.tests.games_sim_test")
     game = ennead.game(name)
-    for seats in {game.seats[0], game.seats[-1]}:
+    for seats in game.seats:
         simulation.GamesSimTest().sim_game(open_spiel.spiel_game(game, seats, at_once=True))
 
 
