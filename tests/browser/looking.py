@@ -56,6 +56,7 @@ WRONG = """async () => {
         out: all(`#prompt, #decision button, .pick, #hand .choice${isTurn ? ", #mine" : ""}`).filter(isOut),
         covered: all("#decision .action").filter(isCovered),
         cut: all("#decision *, .panel *, #reserve *").filter(isCut),
+        spilt: all("#decision .action").filter((one) => one.scrollWidth > one.clientWidth),
     };
     const told = Object.entries(found).flatMap(([what, all]) => all.map((one) => `${what}: ${name(one)}`));
     if (scrollWidth > innerWidth) told.push("the page is wider than the screen");
