@@ -297,6 +297,23 @@ def test_who_sits_at_two_seats_is_told_of_one_table(store: Store, lay: Lay, crie
     run(test)
 
 
+def test_who_sits_at_two_seats_is_called_until_neither_is_waited_for(
+    store: Store, lay: Lay, crier: Noting
+) -> None:
+    async def test() -> None:
+        table = lay("mm", name="le-neuf")
+        reachable(store, table)
+        room = await room_of(Rooms(store, crier=crier), table.id)
+        await settled(room)
+        assert crier.calls
+        await play(room)
+        assert crier.withdrawn == []
+        await play(room)
+        assert {to for to, _ in crier.withdrawn} == {to for to, _ in crier.calls}
+
+    run(test)
+
+
 def test_nobody_is_called_to_a_match_that_is_over(store: Store, finished: Table, crier: Noting) -> None:
     async def test() -> None:
         reachable(store, finished)

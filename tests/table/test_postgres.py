@@ -16,7 +16,7 @@ from ennead.table import opening, schema_postgres
 from ennead.table.backup import backup
 from ennead.table.database import StoreError
 from ennead.table.happenings import Overtaken
-from ennead.table.opening import alone
+from ennead.table.opening import alone, open_to_copy
 from ennead.table.postgres import Postgres
 from ennead.table.postgres_line import SERVING
 from ennead.table.schema import SCHEMA, TRUTHS
@@ -206,6 +206,17 @@ def test_what_only_reads_says_so(postgres: Server) -> None:
     name = conninfo_to_dict(address)["dbname"]
     postgres.order(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
     assert refused(address).reason == "read-only"
+
+
+def test_what_only_reads_is_copied_all_the_same(postgres: Server) -> None:
+    """As `ennead backup` does from a server that follows another."""
+    address = postgres.new_database("t1")
+    with closing(Store(address)) as store:
+        table = lay(store)
+    name = conninfo_to_dict(address)["dbname"]
+    postgres.order(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    with closing(open_to_copy(address)) as body, body.reading() as db:
+        assert db.execute("SELECT id FROM tables").fetchall() == [(table.id,)]
 
 
 def test_whoever_writes_is_waited_for_and_then_reported(address: str, one: Store) -> None:

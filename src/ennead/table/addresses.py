@@ -155,6 +155,16 @@ class Addresses(Database):
             return callees
 
 
+def stands(db: Connection, to: AnyAddress, table_id: str) -> bool:
+    """Whether calls to a table are still wanted at an address."""
+    if isinstance(to, Hook):
+        query, given = "SELECT 1 FROM hooks WHERE table_id = ? AND address = ?", (table_id, to.address)
+    else:
+        place = to.endpoint if isinstance(to, Subscription) else to.address
+        query, given = "SELECT 1 FROM addresses WHERE a = ? AND asked IS NULL", (place,)
+    return db.execute(query, given).fetchone() is not None
+
+
 def merge_addresses(db: Connection, gone: int, into: int) -> None:
     """Let somebody else be called, who is the same; of too many the oldest go."""
     query = "DELETE FROM addresses WHERE person = ? AND kind = 'mail' AND a IN"

@@ -182,7 +182,7 @@ class Crier:
             owed = [each for each, left in self._owed.items() if Made(to, call.about) in left]
         try:
             loop = asyncio.get_running_loop()
-            return bool(owed) and await loop.run_in_executor(self._notes, self._store.begin_calls, owed)
+            return bool(owed) and await loop.run_in_executor(self._notes, self._store.begin_calls, owed, to)
         except StoreError as error:
             log.warning("somebody was not called to their turn, trying again soon: %s", error)
             raise Untried from None
@@ -245,7 +245,8 @@ class Bell:
             if seat in self._soon:
                 self._soon.pop(seat).cancel()
             for made in self._made.pop(seat, ()):
-                self._crier.withdraw(*made)
+                if not any(made in others for others in self._made.values()):  # one call, to several seats
+                    self._crier.withdraw(*made)
 
     async def be_heard(self, heard: Heard | None) -> None:
         """Have many hear whom the table waits for, or no longer. Raises StoreError."""

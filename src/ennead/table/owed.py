@@ -13,6 +13,8 @@ from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from ennead.page.timing import SECOND
+from ennead.table.addresses import stands
+from ennead.table.calling.senders import AnyAddress
 from ennead.table.database import Database
 from ennead.table.happenings import now_ms
 
@@ -57,12 +59,17 @@ class Owing(Database):
         with self._writing() as db:
             db.execute(query, (NOBODY, *owed, self.server))
 
-    def begin_calls(self, owed: Collection[Owed]) -> bool:
-        """Note that a call is about to be made, for all of these: whether any is still this server's."""
+    def begin_calls(self, owed: Collection[Owed], to: AnyAddress) -> bool:
+        """Note that a call is about to be made to an address, for all of these, which are of one table.
+
+        Whether any is still this server's, and the address still somebody's who wants it.
+        """
         query = """UPDATE calls SET begun = ?
             WHERE table_id = ? AND seat = ? AND since = ? AND server = ?"""
         with self._writing() as db:
             at = now_ms()
+            if not any(stands(db, to, each.table_id) for each in owed):
+                return False
             return sum(db.execute(query, (at, *each, self.server)).rowcount for each in owed) > 0
 
     def note_told(self, told: Collection[tuple[Owed, str]]) -> None:

@@ -48,6 +48,8 @@ def bring(db: Connection, place: str, *, moving: bool, as_it_is: bool) -> None:
         raise StoreError("newer", f"{place} is a newer Ennead's (schema {version}; this one knows {newest})")
     if as_it_is and version < newest:
         raise StoreError("busy", f"{place} is an older Ennead's: open it with this one first")
+    if as_it_is:
+        return
     db.execute("SELECT set_config('lock_timeout', ?, TRUE)", (SHORTLY,))
     try:
         for statement in (each for step in steps[version - schema_postgres.FIRST :] for each in step):

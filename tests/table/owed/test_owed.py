@@ -32,9 +32,9 @@ def test_a_call_is_owed_until_it_is_made(
     owing: list[Any] = []
     begin = store.begin_calls
 
-    def look(owed: list[Owed]) -> bool:
+    def look(*about: Any) -> bool:
         owing.extend(calls(store))
-        return begin(owed)
+        return begin(*about)
 
     monkeypatch.setattr(store, "begin_calls", look)
     ring(store, table, crier)
@@ -64,12 +64,12 @@ def test_what_the_store_did_not_take_is_begun_anew(
     """Whether it is that it is begun, or that it is made: then it is not made again."""
     crier, begin, end, fails = open_crier(store), store.begin_calls, store.end_calls, [2, 2]
 
-    def failing(number: int, write: Callable[[Any], Any]) -> Callable[[Any], Any]:
-        def fail(owed: Any) -> Any:
+    def failing(number: int, write: Callable[..., Any]) -> Callable[..., Any]:
+        def fail(*about: Any) -> Any:
             fails[number] -= 1
             if fails[number] >= 0:
                 raise StoreError("away", "nobody answers")
-            return write(owed)
+            return write(*about)
 
         return fail
 
@@ -91,11 +91,11 @@ def test_who_has_two_addresses_is_called_once_at_each_though_the_store_failed_in
     store.add_push(table.chairs[mine.seat].person or 0, at(9), "en", "another key", "")
     begun: list[Any] = []
 
-    def fail(owed: Any) -> bool:
-        begun.append(owed)
+    def fail(*about: Any) -> bool:
+        begun.append(about)
         if len(begun) in (2, 3):
             raise StoreError("away", "nobody answers")
-        return begin(owed)
+        return begin(*about)
 
     monkeypatch.setattr(store, "begin_calls", fail)
     with TestClient(make_app(store, crier=crier)) as client:
@@ -115,13 +115,13 @@ def test_a_call_is_made_though_the_store_keeps_it_waiting_for_longer_than_a_serv
     store.add_push(table.chairs[mine.seat].person or 0, at(9), "en", "another key", "")
     now, most = 0, 0
 
-    def slowly(owed: list[Owed]) -> bool:
+    def slowly(*about: Any) -> bool:
         nonlocal now, most
         now += 1
         most = max(most, now)
         time.sleep(0.3)
         now -= 1
-        return begin(owed)
+        return begin(*about)
 
     monkeypatch.setattr(store, "begin_calls", slowly)
     ring(store, table, crier)
@@ -155,10 +155,10 @@ def test_what_too_many_wait_for_to_be_tried_again_is_begun_anew(
     crier, mine, begin, carry = open_crier(store), owed(store, table), store.begin_calls, Messenger.call
     fails, full = [StoreError("away", "nobody answers")], [False, True, True]
 
-    def fail(owed: Any) -> bool:
+    def fail(*about: Any) -> bool:
         if fails:
             raise fails.pop()
-        return begin(owed)
+        return begin(*about)
 
     def take(messenger: Messenger[AnyAddress], to: AnyAddress, call: Call) -> bool:
         return not (full and full.pop(0)) and carry(messenger, to, call)
@@ -208,6 +208,27 @@ def test_a_turn_that_passes_leaves_nothing_owed(
 
     run(test)
     assert calls(store) == []
+
+
+@pytest.mark.parametrize("is_hook", [False, True])
+def test_who_wants_no_more_calls_has_none_though_one_was_put_off(
+    store: Store, table: Table, open_crier: Callable[..., Crier], is_hook: bool
+) -> None:
+    """As their server was busy; whichever server they say it to."""
+    crier, mine = open_crier(store, Later("busy")), owed(store, table)
+    crier._messenger._pace = replace(USUAL, pauses=(0.5,))
+    (callee,) = store.addresses(table.chairs[mine.seat].person or 0)
+    if is_hook:
+        store.stop(callee.stop)
+        store.be_heard(table.id, ANYWHERE)
+    ring(store, table, crier)
+    until(lambda: told(crier))
+    if is_hook:
+        store.be_heard(table.id, None)
+    else:
+        store.stop(callee.stop)
+    until(lambda: not calls(store))
+    assert told(crier) == [ANYWHERE.to if is_hook else at(mine.seat)]
 
 
 @pytest.mark.usefixtures("store")

@@ -107,7 +107,7 @@ def test_what_somebody_may_be_at_is_taken_by_nobody_until_that_is_over(
     mine = owed(store, table)
     store.call(*mine, table.chairs[mine.seat].person or 0, 0)
     assert other.owed_calls() == {store.server: [mine]}
-    assert store.begin_calls([mine])
+    assert store.begin_calls([mine], at(mine.seat))
     for _ in range(2):
         assert other.owed_calls() == {}
         assert other.take_calls(store.server, [mine]) == []
@@ -115,10 +115,10 @@ def test_what_somebody_may_be_at_is_taken_by_nobody_until_that_is_over(
     now.go_on(1)
     assert other.owed_calls() == {store.server: [mine]}
     assert other.take_calls(store.server, [mine]) == [mine]
-    assert not store.begin_calls([mine])
+    assert not store.begin_calls([mine], at(mine.seat))
     store.end_calls([mine])
     assert calls(store) == [(*mine, other.server)]
-    assert other.begin_calls([mine])
+    assert other.begin_calls([mine], at(mine.seat))
     now.go_on(-3600)  # the clock was ahead
     assert store.take_calls(other.server, [mine]) == [mine]
 
