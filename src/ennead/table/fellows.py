@@ -65,15 +65,6 @@ class Fellows:
         return self._line is None or self._line.is_first
 
     @property
-    def is_least(self) -> bool:
-        """Whether this server does what one is to do for all: the one whose name is the least that is heard.
-
-        While one that is gone is still taken to be there, it may be nobody: whoever is least then hears of
-        that one too.
-        """
-        return self._line is None or all(self._line.name <= who for who in self._seen)
-
-    @property
     def is_deaf(self) -> bool:
         """Whether this server has not heard itself for too long: nor does it hear others then, or they it."""
         return self._line is not None and time.monotonic() - self._own_heard > SILENT
