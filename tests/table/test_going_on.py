@@ -22,8 +22,8 @@ from ennead.table.store import Store
 from tests.table.conftest import Lay
 from tests.table.owing import Telling, owed, told
 from tests.table.test_crier import SITE, at, reachable
-from tests.table.test_fellows import Wire, run, until
 from tests.table.test_servers import soon
+from tests.table.wire import Wire, run, until
 
 
 class Opening:
