@@ -14,7 +14,7 @@ from ennead.table.crier import Crier
 from ennead.table.store import Store
 from tests.table.conftest import Lay
 from tests.table.test_crier import ANYWHERE, SITE, at
-from tests.table.test_fellows import Wire, run, until
+from tests.table.wire import Wire, run, until
 
 
 @pytest.fixture

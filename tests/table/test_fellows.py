@@ -3,7 +3,6 @@
 import asyncio
 import json
 import threading
-from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -12,72 +11,11 @@ import pytest
 from ennead.table import fellows as fellows_module
 from ennead.table.ceremony import Ceremony, Site
 from ennead.table.counting import Counting
-from ennead.table.database import StoreError
-from ennead.table.fellows import ALONE, GONE, HELLO, NEWS, Fellows
+from ennead.table.fellows import ALONE, GONE, HELLO, NEWS
 from ennead.table.forms import FormError
 from ennead.table.limits import take
 from ennead.table.presence import NAMED, TOLD, Here, all_here
-
-
-class Wire:
-    """What all lines are on."""
-
-    def __init__(self) -> None:
-        self.lines: list[Line] = []
-        self.claimed: dict[str, Line] = {}
-
-    async def server(self, name: str) -> Fellows:
-        """One that is heard from now on, in a task of its own."""
-        fellows = Fellows(Line(self, name))
-        fellows.task = asyncio.create_task(fellows.run())  # type: ignore[attr-defined]
-        await asyncio.sleep(0)
-        return fellows
-
-
-class Line:
-    """One server's."""
-
-    def __init__(self, wire: Wire, name: str) -> None:
-        self.wire, self.name, self.is_first = wire, name, not wire.lines
-        self.hear: Callable[[str], None] | None = None
-        self.fails = False
-
-    def listen(self, hear: Callable[[str], None], joined: Callable[[], None]) -> None:
-        self.hear, self.joined = hear, joined
-        self.wire.lines.append(self)
-        joined()
-
-    def time(self) -> None:
-        return None
-
-    def say(self, words: Sequence[str]) -> None:
-        if self.fails:
-            raise StoreError("away", "nobody answers")
-        for line in self.wire.lines:
-            for word in dict.fromkeys(words):  # as PostgreSQL does
-                if line.hear:
-                    line.hear(word)
-
-    def claim(self, what: str) -> int:
-        return int(self.wire.claimed.setdefault(what, self) is self)
-
-    def give_up(self, what: str, claim: int) -> None:
-        del self.wire.claimed[what]
-
-    def close(self) -> None:
-        self.hear = None
-
-
-def run(test: Callable[[Wire], Awaitable[None]]) -> None:
-    async def main() -> None:
-        await asyncio.wait_for(test(Wire()), 60)
-
-    asyncio.run(main())
-
-
-async def until(is_so: Callable[[], object]) -> None:
-    while not is_so():
-        await asyncio.sleep(0.01)
+from tests.table.wire import Wire, run, until
 
 
 @pytest.fixture(autouse=True)
@@ -103,8 +41,6 @@ def test_what_is_so_is_known_to_all_and_to_who_comes_later_and_gone_with_who_is_
         await until(lambda: not other.said("here", "b"))
         gone: list[str] = []
         other.on(GONE, lambda who, _: gone.append(who))
-        assert [one.is_least, other.is_least, late.is_least] == [False, False, True]
-        assert ALONE.is_least
         one.task.cancel()  # type: ignore[attr-defined]
         await until(lambda: gone == ["one"])
         assert other.said("here", "a") == []
@@ -172,6 +108,37 @@ def test_what_happens_is_heard_once_in_order_also_after_a_line_that_failed() -> 
         wire.lines[0].fails = False
         await until(lambda: heard[-1] == 3)
         assert heard == [1, 2, 3]
+
+    run(test)
+
+
+def test_who_meets_with_what_nobody_thought_of_goes_on_hearing_and_being_heard(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def test(wire: Wire) -> None:
+        one, other = await wire.server("one"), await wire.server("other")
+        heard: list[Any] = []
+
+        def fail(*_: Any, **__: Any) -> Any:
+            raise KeyError("what nobody thought of")
+
+        for kind in ("said", GONE):
+            other.on(kind, fail)
+            other.on(kind, lambda *what: heard.append(what))
+        line, say, time = wire.lines[0], wire.lines[0].say, wire.lines[1].time
+        line.say = fail  # type: ignore[method-assign]
+        one.tell("said", 1)
+        wire.lines[1].time = fail  # type: ignore[method-assign]
+        await until(lambda: caplog.text.count("what nobody thought of") > 3)
+        assert not heard
+        line.say, wire.lines[1].time = say, time  # type: ignore[method-assign]
+        await until(lambda: heard == [("", 1)])
+        one.task.cancel()  # type: ignore[attr-defined]
+        await until(lambda: heard == [("", 1), ("one", None)])
+        await until(lambda: not other.is_deaf)
+        with pytest.raises(AssertionError):
+            other.publish("here", "a", "long" * fellows_module.LONGEST)
+        assert not other._own
 
     run(test)
 

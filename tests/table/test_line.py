@@ -3,8 +3,11 @@
 import math
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
+from itertools import chain, pairwise
+from operator import gt
 from types import SimpleNamespace
 from typing import Any
 
@@ -35,6 +38,7 @@ class Ears:
         self._made: list[Any] = []
         self._deaf: list[Any] = []
         self.always = False
+        self.late = 0.0  # by how many seconds they hear what is said
 
     def are_deaf(self) -> None:
         """Those that there are; by another one something would be heard."""
@@ -42,8 +46,15 @@ class Ears:
 
     def connected(self, db: Any) -> Any:
         """One more."""
-        notifies = db.notifies
-        db.notifies = lambda **how: (each for each in notifies(**how) if not self._is_deaf(db))
+        notifies, coming = db.notifies, deque[tuple[float, Any]]()
+
+        def heard(**how: Any) -> Iterator[Any]:
+            for each in chain(notifies(**how), [None]):
+                coming.extend([(time.monotonic() + self.late, each)] if each else [])
+                while coming and coming[0][0] <= time.monotonic():
+                    yield coming.popleft()[1]
+
+        db.notifies = lambda **how: (each for each in heard(**how) if not self._is_deaf(db))
         self._made.append(db)
         return db
 
@@ -81,10 +92,16 @@ def store(two: Two) -> Store:
 class Spoken:
     """Says something by a line as servers do, and notes what is heard of it, and how often it was joined."""
 
-    def __init__(self, line: PostgresLine) -> None:
-        self.line, self.joined, self.heard = line, 0, 0
+    def __init__(self, line: PostgresLine, every: float = BEAT) -> None:
+        self.line, self.every, self.heard = line, every, 0
+        self.joins: list[float] = []  # when
+        self.fails: list[Exception] = []
         self._ends = threading.Event()
         self._thread = threading.Thread(target=self._say)
+
+    @property
+    def joined(self) -> int:
+        return len(self.joins)
 
     def __enter__(self) -> "Spoken":
         self.line.listen(self._hear, self._join)
@@ -96,13 +113,15 @@ class Spoken:
         self._thread.join()
 
     def _hear(self, word: str) -> None:
+        if self.fails:
+            raise self.fails.pop()
         self.heard += 1
 
     def _join(self) -> None:
-        self.joined += 1
+        self.joins.append(time.monotonic())
 
     def _say(self) -> None:
-        while not self._ends.wait(BEAT):
+        while not self._ends.wait(self.every):
             self.line.say(["a word"])
 
 
@@ -135,28 +154,40 @@ def test_who_stays_deaf_looks_again_and_again_and_less_and_less_often(
 ) -> None:
     """As behind a pool that hands a connection to others: what was missed is read all the same."""
     ears.always = True
-    pauses: list[float] = []
-
-    def wait(seconds: float) -> bool:
-        pauses.append(seconds)
-        return threading.Event().wait(0.01)
-
-    monkeypatch.setattr(lines[0]._is_closed, "wait", wait)
-    monkeypatch.setattr(postgres_line, "LONGEST", 0.4)
+    for name, value in {"DEAF": 0.1, "LONGEST": 1.6, "STEADY": 1.0, "BEAT": 0.1}.items():
+        monkeypatch.setattr(postgres_line, name, value)
     with Spoken(lines[0]) as one:
-        soon(lambda: one.joined)
-        for times in range(2, 6):
-            assert seconds_until(lambda times=times: one.joined == times) < 2  # type: ignore[misc]
-        assert pauses[:4] == [0, 0.25, 0.4, 0.4]
+        soon(lambda: one.joined == 7)
+        took = [after - before for before, after in pairwise(one.joins)]
+        assert all(map(gt, took, [0.1, 0.2, 0.4, 0.8, 1.6, 1.6]))
         ears.always = False
-        soon(lambda: one.heard)
+        time.sleep(postgres_line.STEADY + 2 * BEAT)
+        assert one.heard
         ears.are_deaf()
-        pauses.clear()
-        soon(lambda: pauses)
-        assert pauses[0] == 0
+        assert seconds_until(lambda: one.joined == 8) < 1.6
     assert [each.getMessage() for each in caplog.records].count(
         "nothing is heard of other servers, trying again: _Deaf"
     ) == 2
+
+
+def test_who_hears_late_is_not_taken_for_deaf_each_time(ears: Ears, lines: list[PostgresLine]) -> None:
+    """As of a database that is slow to pass on what is said."""
+    ears.late = postgres_line.DEAF + BEAT
+    with Spoken(lines[0], every=1.5) as one:
+        soon(lambda: one.heard)
+        joined = one.joined
+        soon(lambda: one.heard > 4)
+        assert one.joined == joined
+
+
+def test_who_meets_with_what_nobody_thought_of_hears_on(
+    lines: list[PostgresLine], caplog: pytest.LogCaptureFixture
+) -> None:
+    with Spoken(lines[0]) as one:
+        one.fails = [RuntimeError("what nobody thought of")]
+        soon(lambda: not one.fails and one.heard > 2)
+        assert one.joined == 2
+    assert "what nobody thought of" in caplog.text
 
 
 def test_a_word_that_is_heard_while_it_is_noted_as_said_is_not_waited_for(

@@ -9,7 +9,8 @@ import pytest
 from ennead.table import pool as pool_module
 from ennead.table.fellows import Fellows
 from ennead.table.pool import BOTS, HINTS, REVIEWS, TAKEN, WAITS, Dropped, Place, Pool
-from tests.table.test_fellows import Wire, quick, run, until
+from tests.table.test_fellows import quick
+from tests.table.wire import Wire, run, until
 
 __all__ = ["quick"]  # of each test's own accord
 

@@ -40,7 +40,7 @@ from ennead.table.pool import KINDS
 from ennead.table.preparing import Preparation
 from ennead.table.readiness import Readiness, health
 from ennead.table.removing import Removing
-from ennead.table.resuming import make_calls_left, resume
+from ennead.table.resuming import Resuming, make_calls_left
 from ennead.table.reviewing import Reviewing
 from ennead.table.room import AWAY_AFTER
 from ennead.table.rooms import Rooms
@@ -122,14 +122,15 @@ def make_app(
         line = asyncio.create_task(fellows.run())
         work = _keep(store, rooms), reviewing.run(), _lend(rooms, preparation), make_calls_left(entry)
         tasks = {asyncio.create_task(each) for each in work}
+        resuming = Resuming(entry)
 
-        def go_on_since(stopped: int) -> None:
-            tasks.add(task := asyncio.create_task(resume(entry, stopped)))
+        def go_on_since(stopped: int, who: str = "") -> None:
+            tasks.add(task := asyncio.create_task(resuming.go_on(stopped, who)))
             task.add_done_callback(tasks.discard)
 
         if fellows.is_first and store.downtimes:
             go_on_since(store.downtimes[-1][0])
-        fellows.on(GONE, lambda *_: go_on_since(now_ms()) if fellows.is_least else None)
+        fellows.on(GONE, lambda who, _: go_on_since(now_ms(), who))
         yield
         for task in tasks:
             task.cancel()

@@ -65,15 +65,6 @@ class Fellows:
         return self._line is None or self._line.is_first
 
     @property
-    def is_least(self) -> bool:
-        """Whether this server does what one is to do for all: the one whose name is the least that is heard.
-
-        While one that is gone is still taken to be there, it may be nobody: whoever is least then hears of
-        that one too.
-        """
-        return self._line is None or all(self._line.name <= who for who in self._seen)
-
-    @property
     def is_deaf(self) -> bool:
         """Whether this server has not heard itself for too long: nor does it hear others then, or they it."""
         return self._line is not None and time.monotonic() - self._own_heard > SILENT
@@ -84,6 +75,7 @@ class Fellows:
         """Let others know what is so here, until it is otherwise: None for nothing."""
         if self._line is None or self._own.get((kind, key)) == value:
             return
+        self._word(kind, key, value)  # what can't be said is refused at once, or it would hold up all that is
         if value is None:
             del self._own[kind, key]
         else:
@@ -195,8 +187,12 @@ class Fellows:
             words = words or [self._word(ALIVE, "", None)]
             try:
                 await asyncio.get_running_loop().run_in_executor(voice, line.say, words)
-            except StoreError as error:
-                log.warning("other servers do not hear this one, trying again soon: %s", error)
+            except Exception as error:  # with the last word others would take this server for gone
+                log.warning(
+                    "other servers do not hear this one, trying again soon: %s",
+                    error,
+                    exc_info=None if isinstance(error, StoreError) else error,
+                )
                 self._happened = deque([*told, *self._happened], WAITING)
                 self._changed |= dict.fromkeys(changed)
                 self._says_all = self._says_all or says_all
@@ -207,10 +203,13 @@ class Fellows:
         """Be seen to be there, see who no longer is, and keep the time of the database."""
         while True:
             self._to_say.set()
-            self.keep_time()
-            now = time.monotonic()
-            for who in [each for each, at in self._seen.items() if now - at > SILENT]:
-                self._lose(who)
+            try:
+                self.keep_time()
+                now = time.monotonic()
+                for who in [each for each, at in self._seen.items() if now - at > SILENT]:
+                    self._lose(who)
+            except Exception:
+                log.exception("who is gone is seen later")
             await asyncio.sleep(BEAT)
 
     def _word(self, kind: str, key: str, value: Any, *, is_so: bool = False) -> str:
@@ -284,7 +283,10 @@ class Fellows:
 
     def _call(self, kind: str, key: str, value: Any) -> None:
         for heard in self._heard[kind]:
-            heard(key, value)
+            try:
+                heard(key, value)
+            except Exception:  # others, and what is heard next, are heard all the same
+                log.exception("something of other servers was not taken in: %s", kind)
 
 
 ALONE = Fellows(None)

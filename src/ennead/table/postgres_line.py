@@ -30,7 +30,8 @@ CHANNEL: Final = "ennead"
 SETTLED = 3.0  # seconds after which all have seen that the database is there again
 AGAIN = 0.25  # seconds until a line that broke is tried again
 DEAF = 0.75  # seconds until a word of this server's own is heard: where it isn't by then, nothing is
-LONGEST = 16.0  # seconds until another connection is tried where those before were deaf as well
+LONGEST = 16.0  # seconds of the same where it wasn't again and again: it may take longer, and yet be heard
+STEADY = 30.0  # seconds for which a connection hears until it is no longer so
 LEASE = "5s"  # in which something is said, or what was claimed is others' to have
 PROMPT = 250_000_000  # nanoseconds in which the time is told
 # Advisory locks, which PostgreSQL knows by numbers: "Enne", and what is claimed or one more.
@@ -160,32 +161,37 @@ class PostgresLine:
             self._hands = None
 
     def _listen(self, hear: Callable[[str], None], joined: Callable[[], None]) -> None:
-        told, pause = False, 0.0
+        told, patience = False, DEAF
         while not self._is_closed.is_set():
             try:
                 with self._connect() as db:
                     db.execute(f"LISTEN {CHANNEL}")
                     self._hears()  # what was said before this is not on its way here
+                    began = time.monotonic()
                     joined()
                     while not self._is_closed.is_set():
                         self._ask_time(db)
                         for notify in db.notifies(timeout=BEAT / 2):
-                            told, pause = False, 0.0
                             self._hears()
                             hear(notify.payload)
-                        if time.monotonic() - self._unheard > DEAF:
+                            if time.monotonic() - began > STEADY:
+                                told, patience = False, DEAF
+                        if time.monotonic() - self._unheard > patience:
                             raise _Deaf
-            except (psycopg.Error, _Deaf) as error:
-                if not told and not self._is_closed.is_set():
-                    log.warning("nothing is heard of other servers, trying again: %s", type(error).__name__)
+            except Exception as error:  # whatever it is, or nothing would be heard any more
+                if self._is_closed.is_set():
+                    return
+                if not told:
+                    log.warning(
+                        "nothing is heard of other servers, trying again: %s",
+                        type(error).__name__,
+                        exc_info=None if isinstance(error, psycopg.Error | _Deaf) else error,
+                    )
                     told = True
                 if isinstance(error, _Deaf):  # each time all servers say all they have to say
-                    self._is_closed.wait(pause)
-                    pause = min(2 * pause or AGAIN, LONGEST)
+                    patience = min(2 * patience, LONGEST)
                 else:
                     self._is_closed.wait(AGAIN)
-            except RuntimeError:  # nobody is there any more who hears it
-                return
 
     def _hears(self) -> None:
         with self._hearing:

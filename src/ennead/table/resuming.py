@@ -1,14 +1,15 @@
 """Resuming: what a server was about to do when it stopped, it does once it is there again, or another does.
 
 Who was about to be called to their turn is called though nobody opens the table, and bots go on that were at
-it: the tables that were played at until shortly before are opened once. Who was called already is not called
-again, as that stands in the database; who comes back within the usual while isn't either (see crier.py).
-Whose call was noted and not made is called (see owed.py).
+it: the tables that were played at until shortly before are opened, by one server for all. Who was called
+already is not called again, as that stands in the database; who comes back within the usual while isn't
+either (see crier.py). Whose call was noted and not made is called (see owed.py).
 """
 
 import asyncio
 import logging
 import time
+from collections import Counter
 
 from ennead.page.timing import HOUR
 from ennead.table.bygone import Bygone
@@ -23,29 +24,64 @@ from ennead.table.tables import NoTable
 
 LATELY = HOUR  # before the server stopped
 TABLES = 1000  # the latest
+TRIES = 3  # to open each, where the database answers
 LOOK = 2.0  # seconds between two looks whether calls were left: who had a table open has it again by then
+AGAIN = 2.0  # seconds until a database that did not answer is asked again which tables may wait
 LONGEST = 600.0  # seconds until a call is tried again that could not be made, again and again
 
 log = logging.getLogger(__name__)
 
 
-async def resume(entry: Entry, stopped: int) -> None:
-    """Open the tables of people who may have been about to be called, if anybody is, when a server stopped.
+class Resuming:
+    """What this server goes on with that others, or it before it was started anew, had to leave."""
 
-    `stopped`: in milliseconds since 1970.
-    """
-    store = entry.store
-    if entry.rooms.crier is None:
-        return
-    await entry.preparation.until_over()
-    try:
-        for table_id in await asyncio.to_thread(store.played_since, stopped - LATELY, TABLES):
+    def __init__(self, entry: Entry) -> None:
+        self._entry = entry
+        self._turn = asyncio.Lock()  # of several that are gone at once, as each opens as many tables
+
+    async def go_on(self, stopped: int, who: str = "") -> None:
+        """Open the tables of people who may have been about to be called, if anybody is, as a server stopped.
+
+        `stopped`: in milliseconds since 1970; `who`: which server, where others have lost it. One of those
+        goes on; where that one is lost meanwhile the others go on for it, at the same tables.
+        """
+        fellows, tries, told = self._entry.rooms.fellows, Counter[str](), False
+        if self._entry.rooms.crier is None:
+            return
+        await self._entry.preparation.until_over()
+        while not fellows.hears(who):  # who is heard again was never gone, as where the database was away
             try:
-                await entry.open(table_id)
-            except (Bygone, Unready, NoTable):
+                # Whoever loses it only once another is through opens the same tables again. Nobody is called
+                # twice by that, and it costs little: with much to open that other would still be at it.
+                async with fellows.claim(f"goes on {who}") as is_mine:
+                    if is_mine:
+                        async with self._turn:
+                            await self._open_since(stopped - LATELY, tries)
+                return
+            except StoreError as error:
+                if not told:
+                    log.warning("tables that may wait for somebody are opened later: %s", error)
+                told = True
+                await asyncio.sleep(AGAIN)
+
+    async def _open_since(self, since: int, tries: Counter[str]) -> None:
+        """Open those that were played at since, and were not yet.
+
+        Raises StoreError. A table that is never read, though the database answers, keeps no other waiting.
+        """
+        for table_id in await asyncio.to_thread(self._entry.store.played_since, since, TABLES):
+            if tries[table_id] == TRIES:
                 continue
-    except StoreError as error:
-        log.warning("tables were not opened that may have waited for somebody: %s", error)
+            tries[table_id] += 1
+            try:
+                await self._entry.open(table_id)
+            except (Bygone, Unready, NoTable):
+                pass
+            except StoreError:
+                raise
+            except Exception:  # others are called all the same
+                log.exception("table %s was not opened, which may wait for somebody", table_id)
+            tries[table_id] = TRIES
 
 
 async def make_calls_left(entry: Entry) -> None:
