@@ -62,12 +62,13 @@ def test_what_is_parallel_keeps_to_its_cycles(game: Game) -> None:
     tests.max_cycles_test(as_module)
 
 
-def test_what_one_may_not_do_at_once_with_others_is_told_as_not_done() -> None:
+@pytest.mark.parametrize("no_action", [None, -1, 999])
+def test_what_one_may_not_do_at_once_with_others_is_told_as_not_done(no_action: int | None) -> None:
     env = version(ennead.game("nessos")).parallel_env(seats=3)
     env.reset(seed=1)
     seat = env._play.position.waiting[0]
     may = env._play.position.actions(seat)
-    wrong = next(action for action in range(50) if action not in may)
+    wrong = next(action for action in range(50) if action not in may) if no_action is None else no_action
     told = env.step(dict.fromkeys(env.agents, wrong))[-1]
     assert told.pop(env.possible_agents[seat]) == {"illegal": wrong}
     assert not any(told.values())

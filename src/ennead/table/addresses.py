@@ -158,11 +158,11 @@ class Addresses(Database):
 def stands(db: Connection, to: AnyAddress, table_id: str) -> bool:
     """Whether calls to a table are still wanted at an address."""
     if isinstance(to, Hook):
-        query, given = "SELECT 1 FROM hooks WHERE table_id = ? AND address = ?", (table_id, to.address)
-    else:
-        place = to.endpoint if isinstance(to, Subscription) else to.address
-        query, given = "SELECT 1 FROM addresses WHERE a = ? AND asked IS NULL", (place,)
-    return db.execute(query, given).fetchone() is not None
+        query = "SELECT 1 FROM hooks WHERE table_id = ? AND address = ?"
+        return db.execute(query, (table_id, to.address)).fetchone() is not None
+    place = to.endpoint if isinstance(to, Subscription) else to.address
+    query = "SELECT 1 FROM addresses WHERE a = ? AND asked IS NULL"
+    return db.execute(query, (place,)).fetchone() is not None
 
 
 def merge_addresses(db: Connection, gone: int, into: int) -> None:

@@ -16,7 +16,6 @@ from ennead.table.calling.messenger import USUAL, Messenger
 from ennead.table.calling.senders import AnyAddress
 from ennead.table.crier import Bell, Crier
 from ennead.table.database import StoreError
-from ennead.table.owed import Owed
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from ennead.table.tables import Table
