@@ -228,7 +228,7 @@ class AtOnceEnv(_Table, ParallelEnv[str, Observation, int]):  # type: ignore[mis
         said = {seat: number_of(actions[agent]) for seat, agent in asked.items()}
         instead: dict[str, dict[str, Any]] = {}
         for seat, action in said.items():
-            may = [*position.actions(seat)]
+            may = [*position.actions(seat)]  # bytes refuse to be asked for what is no byte
             if may and action not in may:
                 instead[asked[seat]] = {"illegal": action}
             if may:  # what another has done may have answered for it

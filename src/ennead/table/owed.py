@@ -67,9 +67,9 @@ class Owing(Database):
         query = """UPDATE calls SET begun = ?
             WHERE table_id = ? AND seat = ? AND since = ? AND server = ?"""
         with self._writing() as db:
-            at = now_ms()
             if not any(stands(db, to, each.table_id) for each in owed):
                 return False
+            at = now_ms()
             return sum(db.execute(query, (at, *each, self.server)).rowcount for each in owed) > 0
 
     def note_told(self, told: Collection[tuple[Owed, str]]) -> None:

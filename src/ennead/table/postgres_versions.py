@@ -46,9 +46,9 @@ def bring(db: Connection, place: str, *, moving: bool, as_it_is: bool) -> None:
     newest = schema_postgres.FIRST + len(steps)
     if version > newest:
         raise StoreError("newer", f"{place} is a newer Ennead's (schema {version}; this one knows {newest})")
-    if as_it_is and version < newest:
-        raise StoreError("busy", f"{place} is an older Ennead's: open it with this one first")
     if as_it_is:
+        if version < newest:
+            raise StoreError("busy", f"{place} is an older Ennead's: open it with this one first")
         return
     db.execute("SELECT set_config('lock_timeout', ?, TRUE)", (SHORTLY,))
     try:
