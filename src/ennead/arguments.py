@@ -111,23 +111,30 @@ def add_ppo(parser: argparse.ArgumentParser) -> None:
         "wherever bots are (needs ennead[train])",
     )
     add_seats(parser)
-    parser.add_argument(
-        "--decisions", type=whole(1), default=2_000_000, help="with --ppo: how many (default: 2000000)"
-    )
+    parser.add_argument("--decisions", type=whole(1), help="with --ppo: how many (default: 2000000)")
     parser.add_argument(
         "--setting",
         type=_setting,
         action="append",
-        default=[],
         metavar="NAME=NUMBER",
         help="with --ppo: another setting than docs/training.md says, such as entropy=0.1",
     )
     parser.add_argument(
-        "--published", action="store_true", help="with --ppo: the published settings, which need more time"
+        "--published",
+        action="store_const",
+        const=True,
+        help="with --ppo: the published settings, which need more time",
     )
-    parser.add_argument(
-        "--threads", type=whole(1), default=1, help="with --ppo: how many cores learn (default: 1)"
-    )
+    parser.add_argument("--threads", type=whole(1), help="with --ppo: how many cores learn (default: 1)")
+
+
+def refuse_others_options(options: argparse.Namespace) -> None:
+    """Raise ValueError for an option of the other kind of training: whoever forgot `--ppo`, say, would wait
+    hours for what they didn't mean. (Their defaults are None, so that it is known what was said.)"""
+    of_ppo = "seats", "decisions", "setting", "published", "threads"
+    others, word = (("chunks", "matches"), "without") if options.ppo else (of_ppo, "with")
+    if given := [f"--{name}" for name in others if getattr(options, name) is not None]:
+        raise ValueError(f"{given[0]} is heard {word} --ppo only, which is another kind of training")
 
 
 def _setting(text: str) -> tuple[str, float]:

@@ -19,6 +19,7 @@ from ennead.arguments import (
     add_series,
     add_settings,
     game_of,
+    refuse_others_options,
     series_of,
     share_of_time,
 )
@@ -162,8 +163,8 @@ def _parser() -> Parser:
         "train", help="let a game learn from matches of its club player what those who look ahead go by"
     )
     train.add_argument("game", help=GAME)
-    train.add_argument("--chunks", type=whole(1), default=120, help="how often it learns (default: 120)")
-    train.add_argument("--matches", type=whole(1), default=1500, help="matches a chunk (default: 1500)")
+    train.add_argument("--chunks", type=whole(1), help="how often it learns (default: 120)")
+    train.add_argument("--matches", type=whole(1), help="matches a chunk (default: 1500)")
     train.add_argument("--seed", type=whole(0), default=1, help="another seed, other matches (default: 1)")
     train.add_argument(
         "--out",
@@ -331,16 +332,17 @@ def _arena(options: argparse.Namespace) -> int:
 
 def _train(options: argparse.Namespace) -> int:
     game = game_of(options.game)
+    refuse_others_options(options)
     if options.ppo:
         from ennead.terminal.self_play import learn
 
-        out = options.out or Path(f"{game.name}.onnx")
-        settings = {**dict(options.setting), "decisions": options.decisions, "seed": options.seed}
-        return learn(game, out, options.seats, settings, options.published, options.threads)
+        out, decisions = options.out or Path(f"{game.name}.onnx"), options.decisions or 2_000_000
+        settings = {**dict(options.setting or []), "decisions": decisions, "seed": options.seed}
+        return learn(game, out, options.seats, settings, bool(options.published), options.threads or 1)
     from ennead.terminal.learning import train
 
     out = options.out or Path(f"{game.name}.npz")
-    return train(game, out, options.chunks, options.matches, options.seed)
+    return train(game, out, options.chunks or 120, options.matches or 1500, options.seed)
 
 
 def _compile(options: argparse.Namespace) -> None:

@@ -1,5 +1,7 @@
 """A game that can't be one is refused where it is declared, in a line that says what is missing."""
 
+import copy
+import pickle
 import sys
 from dataclasses import replace
 from types import ModuleType
@@ -76,6 +78,14 @@ def test_four_sit_down_where_nobody_says_how_many_if_the_game_allows_it() -> Non
     seats = {game.name: game.usual_seats for game in ennead.games()}
     assert seats.pop("le-neuf") == 2
     assert {*seats.values()} == {4}
+
+
+def test_games_and_their_actions_are_keys_of_tables() -> None:
+    nessos, nine = ennead.game("nessos"), ennead.game("nine")
+    assert {nessos: 1, nine: 2}[pickle.loads(pickle.dumps(nessos))] == 1
+    assert len({*nessos.actions}) == len(nessos.actions)
+    first = nessos.actions[0]
+    assert {first: 1}[copy.deepcopy(first)] == 1
 
 
 def test_an_event_of_more_than_five_arguments_is_refused() -> None:

@@ -1,7 +1,10 @@
 """Lanes: many matches side by side are what each of them is by itself."""
 
 import copy
+import os
 import pickle
+import select
+import signal
 from collections.abc import Callable
 from typing import Any
 
@@ -105,41 +108,89 @@ def test_where_a_match_ends_the_victory_is_shared_and_the_next_is_dealt() -> Non
 
 
 def test_how_a_match_ended_is_found_after_the_next_was_dealt() -> None:
-    """By the last action itself, or by what players did after it."""
+    """By the last action itself, or by what players did after it; for every seat, as often as is asked."""
     game = ennead.game("nessos")
     batch = Batch(game, 3, 3, seed=2, players=["novice", None, "club"], dtype=np.int8)
     ended, by_players = 0, 0
     while ended < 3 or not by_players:
         before, actions = batch.moment(), batch.sample()
-        moves = before.moves.copy()
         standing = [batch.position(lane) for lane in range(3)]
         batch.step(actions)
-        seen = batch.ends(before, actions, 1)
+        actions[:] = 0  # what was done stays done
+        seen = batch.ends(before, 1)
         for lane in range(3):
-            position = Position(game, before.states[lane : lane + 1].tobytes())
             if not batch.done[lane]:
-                assert position == standing[lane]
                 assert not seen[lane].any()
                 continue
+            position = batch.end(before, lane)
             check_end(batch, lane, position, 1, seen[lane])
+            check_end(batch, lane, position, 2, batch.ends(before, 2)[lane])
             ended += 1
-            by_players += int(before.moves[lane] > moves[lane] + 1)
+            by_players += int(not _ends_by(standing[lane], position))
+        assert (batch.ends(before, 1) == seen).all()
 
 
-def test_how_a_match_ended_is_found_by_who_stepped_and_not_by_who_was_asked_first() -> None:
-    """No match of ours ends by a step of somebody else: so the moment says that another was asked."""
-    game = ennead.game("le-neuf")
-    batch = Batch(game, 2, 2, seed=1, players=["novice", None], options={"turns": 5}, dtype=np.int8)
-    while not batch.done.any():
-        before, actions = batch.moment(), batch.sample()
-        batch.step(actions)
-    stepped = before.seat.copy()
-    before.seat[:] = 0
-    with pytest.raises(ValueError, match="seats must be 2 whole numbers"):
-        batch.ends(before, actions, 0, seats=stepped[:1])
-    seen = batch.ends(before, actions, 0, seats=stepped)
-    for lane in np.flatnonzero(batch.done).tolist():
-        check_end(batch, lane, Position(game, before.states[lane : lane + 1].tobytes()), 0, seen[lane])
+def _ends_by(standing: Position, end: Position) -> bool:
+    """Whether some action led to the end at once."""
+    for action in standing.actions(1):
+        tried = standing.copy()
+        tried.step(1, action)
+        if tried == end:
+            return True
+    return False
+
+
+def test_a_moment_is_of_one_batch_and_its_next_step() -> None:
+    batch, other = (Batch(ennead.game("nessos"), 2, 3, seed=seed) for seed in (1, 2))
+    before, foreign = batch.moment(), other.moment()
+    assert batch.moment() is before  # one for all who ask
+    wrong: list[Any] = [before, foreign, None, batch.position(0)]
+    for moment in wrong:  # no step was made
+        with pytest.raises(ValueError, match="just before the last step of this batch"):
+            batch.ends(moment, 0)
+    batch.step(batch.sample())
+    assert not batch.ends(before, 0).any()
+    for lane in (0, 1):
+        with pytest.raises(ValueError, match=f"match {lane} of the batch goes on"):
+            batch.end(before, lane)
+    no_seat: list[Any] = [3, -1, "0", True]
+    for seat in no_seat:
+        with pytest.raises(ValueError, match="seat must be"):
+            batch.ends(before, seat)
+    with pytest.raises(ValueError, match="lane must be"):
+        batch.end(before, 2)
+    for moment in (foreign, batch.moment()):
+        with pytest.raises(ValueError, match="just before the last step of this batch"):
+            batch.ends(moment, 0)
+    after = copy.copy(batch)
+    batch.step(batch.sample())
+    for stepped in (batch, after):
+        with pytest.raises(ValueError, match="just before the last step of this batch"):
+            stepped.ends(before, 0)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are forked on Unix only")
+@pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
+def test_a_process_that_was_forked_plays_on_with_threads_of_its_own() -> None:
+    batch = Batch(ennead.game("nessos"), 8, 3, seed=9, threads=2)
+    batch.step(batch.sample())
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:  # pragma: no cover - where nobody counts
+        try:
+            batch.step(batch.sample())
+            os.write(writing, batch.obs.tobytes()[:4096])
+        finally:
+            os._exit(0)
+    os.close(writing)
+    batch.step(batch.sample())
+    with open(reading, "rb") as pipe:
+        waits = select.select([pipe], [], [], 60)[0]
+        if not waits:
+            os.kill(child, signal.SIGKILL)
+        told = pipe.read()
+    os.waitpid(child, 0)
+    assert told == batch.obs.tobytes()[:4096]
 
 
 def check_end(batch: Batch, lane: int, position: Position, seat: int, seen: Any) -> None:
@@ -264,6 +315,8 @@ def test_nobody_can_put_other_arrays_in_their_place() -> None:
     for shown in (batch.seat, batch.waiting, batch.rewards, batch.done):
         with pytest.raises(ValueError, match="read-only"):
             shown[:] = 0
+        with pytest.raises(ValueError, match="WRITEABLE"):
+            shown.setflags(write=True)
     batch.step(batch.sample())
     check(batch)
 
@@ -321,6 +374,8 @@ def test_arrays_can_be_given() -> None:
         ({"obs": np.empty((2, 3), np.int8)}, "obs must be"),
         ({"mask": np.empty((4, 3), np.int8)}, "mask must be"),
         ({"players": ["club"] * 3}, "players must be 3 names, or None"),
+        ({"players": "club"}, "players must be 3 names, or None"),
+        ({"players": 5}, "players must be 3 names, or None"),
         ({"players": [None, "expert", "club"]}, "nessos has no bot 'expert'"),
     ],
 )

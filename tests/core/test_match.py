@@ -255,11 +255,11 @@ def test_a_deal_is_a_draw_after_another_each_with_its_odds() -> None:
 
 
 def test_the_odds_of_a_deal_refuse_what_cannot_be() -> None:
-    for script in ([4], [1] * 5, [1] * 65, [-1]):
-        with pytest.raises(ValueError, match=r"can't come up|at most 64|an outcome must be"):
-            NESSOS.deal_odds(script, seats=3)
     odd: Any
-    for odd in (None, 1, {1: 2}, {1}, np.array(1), iter([1])):
+    for odd in ([4], [1] * 5, [1] * 65, [-1], [[1, 2], [3]], np.array([1.5])):
+        with pytest.raises(ValueError, match=r"can't come up|at most 64|an outcome must be"):
+            NESSOS.deal_odds(odd, seats=3)
+    for odd in (None, "ab", b"ab", np.ones((1, 1), int), 1, {1: 2}, {1}, np.array(1), iter([1])):
         with pytest.raises(ValueError, match="a script is a sequence of outcomes"):
             NESSOS.deal_odds(odd, seats=3)
     array: Any = np.array([1])

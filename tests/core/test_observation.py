@@ -186,7 +186,16 @@ def test_what_is_not_fit_is_refused() -> None:
             encoder(position, no)
     with pytest.raises(ValueError, match="has no seat 0 of 3"):
         encoder(game.new_match(4, 1).position, 0)
-    no_position: list[Any] = [ennead.game("nine").new_match(3, 1).position, game.new_match(3, 1), None]
+    with pytest.raises(ValueError, match="has no seat '1' of 3"):  # and not another, such as -1
+        encoder(position, "1")  # type: ignore[arg-type]
+    without_array = SimpleNamespace(states="abc")
+    no_position: list[Any] = [
+        without_array,
+        ennead.batch("nessos", 1, 3).moment(),
+        ennead.game("nine").new_match(3, 1).position,
+        game.new_match(3, 1),
+        None,
+    ]
     for no in no_position:
         with pytest.raises(ValueError, match="is no position of nessos"):
             encoder(no, 0)

@@ -12,7 +12,7 @@ from gymnasium.vector import AutoresetMode
 
 import ennead
 from ennead.core.game import Game
-from ennead.core.position import IllegalAction, Position
+from ennead.core.position import IllegalAction
 from ennead.research import gymnasium as ours
 
 each_game = pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
@@ -58,6 +58,12 @@ def test_whoever_does_what_may_not_be_done_loses() -> None:
     _, reward, over, _, info = env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
     assert (reward, over) == (-1.0, True)
     assert info["illegal"]
+    for action in np.flatnonzero(seen["action_mask"])[:1], 0:  # it is over, whatever is done now
+        with pytest.raises(ValueError, match=r"call reset\(\)"):
+            env.unwrapped.step(int(np.ravel(action)[0]))
+    seen, _ = env.reset(seed=1)
+    _, reward, over, _, _ = env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+    assert (reward, over) == (0.0, False)
 
 
 def test_a_number_is_one_of_any_make_and_all_else_is_none() -> None:
@@ -129,7 +135,7 @@ def test_what_was_seen_last_of_a_match_comes_with_the_step_that_ends_it(game: Ga
         actions = np.array([luck.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]])
         before = batch.moment()
         seen, rewards, over, _, info = envs.step(actions)
-        at_the_end = batch.ends(before, actions, 0)
+        at_the_end = batch.ends(before, 0)
         if not over.any():
             assert info == {}
             continue
@@ -137,7 +143,7 @@ def test_what_was_seen_last_of_a_match_comes_with_the_step_that_ends_it(game: Ga
         assert (info["_final_info"] == over).all()
         assert info["final_info"] == {}
         for lane in np.flatnonzero(over):
-            last = Position(game, before.states[lane : lane + 1].tobytes())
+            last = batch.end(before, lane)
             assert last.is_over
             outcome = last.score()
             assert outcome
@@ -173,9 +179,13 @@ def test_what_there_is_not_is_refused() -> None:
         {"bots": ["club"]},
         {"bots": ["club", None]},
         {"bots": "queen"},
+        {"bots": 5},
+        {"bots": None},
         {"render_mode": "human"},
         {"turns": 3},
     ]
     for more in wrong:
         with pytest.raises(ValueError, match=r"seat must be|bots sit|bot|render_mode|option"):
             ours.SeatEnv("nessos", 3, **more)
+    with pytest.raises(ValueError, match="many matches at once aren't drawn"):
+        gymnasium.make_vec("ennead/nessos-v0", num_envs=2, render_mode="ansi")

@@ -269,12 +269,41 @@ def test_of_an_edition_whose_cards_are_not_the_whole_box_no_worlds_are_dealt() -
     assert other.information_state_string(1) == duel.information_state_string(1)
 
 
-@pytest.mark.parametrize("wrong", [{"deals": 0}, {"deals": -1}, {"deals": 2**31 - 1}, {"seed": -1}])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"deals": 0}, {"deals": -1}, {"deals": 2**31 - 1}, {"seed": -1}, {"seed": 2**31}, {"seed": 2**63},
+        {"players": 2}, {"players": 7}, {"players": -1}, {"deals": 2**40},
+    ],
+)  # fmt: skip
 def test_what_cannot_be_dealt_is_refused_when_a_game_is_loaded(wrong: dict[str, Any]) -> None:
     with pytest.raises((ValueError, pyspiel.SpielError), match="must be a whole number"):
-        open_spiel.spiel_game(ennead.game("nessos"), 3, **wrong)
+        open_spiel.spiel_game(ennead.game("nessos"), **{"seats": 3, **wrong})
     with pytest.raises(ValueError, match="player must be"):
         open_spiel.SpielBot(open_spiel.spiel_game(ennead.game("nessos"), 3), 3)
+
+
+@pytest.mark.parametrize(
+    ("game", "more", "why"),
+    [
+        ("le-neuf", {"turns": -5}, "turns must be"),
+        ("nessos", {"small": "le-neuf-small"}, "le-neuf-small is no small game of nessos, but of le-neuf"),
+        ("nessos", {"small": "nessos-small", "players": 5}, "says itself how it is played: players can't be"),
+        ("nessos", {"small": "nessos-small", "seed": 3}, "says itself how it is played: seed can't be"),
+        ("nessos", {"small": "nessos-small", "exact": True}, "says itself how it is played: exact can't be"),
+    ],
+)
+def test_what_a_game_has_not_is_refused_before_it_is_dealt(game: str, more: dict[str, Any], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        pyspiel.load_game(open_spiel.name_of(ennead.game(game)), more)
+
+
+def test_of_a_small_game_so_many_seats_are_asked_for_as_it_has() -> None:
+    nessos = ennead.game("nessos")
+    spiel = open_spiel.spiel_game(nessos, 3, small="nessos-small")
+    assert spiel.num_players() == pyspiel.load_game(str(spiel)).num_players() == 3
+    with pytest.raises(ValueError, match=r"players of .* must be 3, not 4"):
+        open_spiel.spiel_game(nessos, 4, small="nessos-small")
 
 
 def test_a_deal_or_a_draw_that_there_is_not_changes_nothing() -> None:

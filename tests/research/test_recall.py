@@ -3,7 +3,7 @@
 import json
 import pickle
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from typing import Any
 
@@ -203,6 +203,17 @@ def test_what_there_is_not_is_refused() -> None:
             with pytest.raises(ValueError, match="seat must be"):
                 each.key(seat)  # type: ignore[arg-type]
         assert [each.view(seat).moves for seat in range(3)] == [0, 0, 0]
+    wrong: list[tuple[Callable[[Any], Any], str]] = [
+        (Recall, "position must be a Position"),
+        (Recall.of, "match must be a Match"),
+        (lambda what: Recall.seen(what, 1), "view must be a View"),
+        (lambda what: RecallEncoder(what, 3), "game must be a Game"),
+        (lambda what: RecallEncoder(nessos, 3)(what, 0), "recall must be a Recall"),
+    ]
+    for do, told in wrong:
+        for what in (None, "nessos", 5):
+            with pytest.raises(ValueError, match=told):
+                do(what)
     before = recall.key(0)
     with pytest.raises(IllegalAction):
         recall.step(0, 10**6)

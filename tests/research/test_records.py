@@ -100,6 +100,11 @@ def test_what_it_refuses_the_reader_refuses_and_the_other_way_round(change: tupl
     assert not SCHEMA.is_valid(record) or reason not in SHAPE
 
 
+def test_of_what_is_no_game_there_is_no_schema() -> None:
+    with pytest.raises(ValueError, match="game must be a Game, not 'nessos'"):
+        schema("nessos")  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("key", [key for key in CHANGED if key not in ("edition", "script")])
 def test_what_must_be_there_must_be_there_for_both(key: str) -> None:
     record = {name: value for name, value in DEALT.items() if name != key}

@@ -202,14 +202,17 @@ def test_what_is_too_large_or_is_not_there_is_refused() -> None:
 def test_what_is_no_policy_is_refused_before_compiled_code_sees_it() -> None:
     tree = Tree.of(small("le-neuf-duel").roots)
     good = tree.uniform()
-    for wrong in (np.ones(1), good.astype(int), good * np.nan, -good, good.reshape(1, -1), None):
+    for wrong in (np.ones(1), good.astype(str), good * np.nan, -good, good.reshape(1, -1), None):
         with pytest.raises(ValueError, match="a policy is a probability"):
             values(tree, wrong)
         with pytest.raises(ValueError, match="a policy is a probability"):
             best_response(tree, wrong, 0)
+    pure = np.zeros(len(good), np.int8)  # whole numbers are odds as well
+    pure[tree.offset] = 1
+    assert (values(tree, pure) == values(tree, pure.astype(float))).all()
     more = good.copy()
     more[-1] += 0.01
-    for wrong in (more, good * 2, good * 0):
+    for wrong in (more, good * 2, good * 0, good.astype(int)):
         with pytest.raises(ValueError, match="1 together in each information state"):
             values(tree, wrong)
         with pytest.raises(ValueError, match="1 together in each information state"):

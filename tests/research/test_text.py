@@ -58,6 +58,8 @@ def test_what_there_is_not_is_refused() -> None:
     position = ennead.game("nessos").new_match(3, 3).position
     with pytest.raises(ValueError, match="no words in 'de'"):
         in_lines(position, 0, "de")
+    with pytest.raises(ValueError, match="position must be a Position, not None"):
+        in_lines(None, 0)  # type: ignore[arg-type]
     for seat in (3, -1, -2, None):  # among these, who would see all
         with pytest.raises(ValueError, match="seat must be a whole number from 0 to 2"):
             in_a_line(position, seat)  # type: ignore[arg-type]

@@ -60,3 +60,24 @@ def test_a_place_where_nothing_can_be_written_is_told(
 ) -> None:
     assert trained(tmp_path / "nowhere" / "nessos.npz") != 0
     assert "nowhere" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        (["--threads", "2"], "--threads is heard with --ppo only"),
+        (["--seats", "3"], "--seats is heard with --ppo only"),
+        (["--decisions", "5"], "--decisions is heard with --ppo only"),
+        (["--setting", "entropy=1"], "--setting is heard with --ppo only"),
+        (["--published"], "--published is heard with --ppo only"),
+        (["--ppo", "--chunks", "5"], "--chunks is heard without --ppo only"),
+        (["--ppo", "--matches", "5"], "--matches is heard without --ppo only"),
+    ],
+)
+def test_what_the_other_kind_of_training_hears_is_refused_before_hours_are_spent(
+    said: list[str], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "out"
+    assert main(["train", "nessos", "--out", str(file), *said]) == 1
+    assert why in " ".join(capsys.readouterr().err.split())
+    assert not file.exists()

@@ -1,6 +1,17 @@
-"""Checking: whole numbers, as callers give them."""
+"""Checking: what callers give."""
+
+from typing import Any, TypeVar
 
 import numpy as np
+
+T = TypeVar("T")
+
+
+def of_kind(what: str, value: Any, kind: type[T]) -> T:
+    """A value of some kind. Raises ValueError, naming the value, for all else."""
+    if not isinstance(value, kind):
+        raise ValueError(f"{what} must be a {kind.__name__}, not {value!r:.80}")
+    return value
 
 
 def number(value: object) -> int:

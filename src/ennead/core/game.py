@@ -50,6 +50,9 @@ class Action:
         held = {key: (domain(what), int(value)) for key, (what, value) in holds.items()}
         object.__setattr__(self, "holds", held)
 
+    def __hash__(self) -> int:
+        return hash((self.name, self.verb))
+
     @cached_property
     def args(self) -> Mapping[str, int]:
         """The numbers of what it is made of, by name."""
@@ -101,7 +104,7 @@ class Temperament:
     loves: Mapping[str, float]
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, repr=False, eq=False)
 class Game:
     """One game: its components, moves, events and reasons as data, and its verbs as rules.
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from ennead.core.checking import number
 from ennead.core.encoding import COUNT, NAME, WHO, WIDE_COUNT, kind_of, values
 from ennead.core.rule import entry, rule
 from ennead.core.state import EVERYONE, NOBODY, OWNER, SEAT, Record
@@ -28,7 +29,6 @@ STEP = 8  # a count of so many is 1 as float32; as int8 it is itself
 LEAST, MOST = -128, 127  # what has more bytes than one counts as no further from 0
 # What a count is multiplied by, where there is an array of such numbers.
 _SCALES = {np.dtype(np.float32): 1 / STEP, np.dtype(np.int8): 1.0}
-_NONE = np.zeros(0)
 # Kinds (see encoding.py): counts, or ones and zeros, side by side here as there; cards of which only is known
 # how many there are.
 COUNTS, FLAGS, TOTAL = 4, 5, 6
@@ -85,16 +85,16 @@ class Encoder:
 
         `out`: float32 or int8, contiguous. Raises ValueError for another seat, position or array.
         """
-        ours, states = self._dtype, getattr(position, "states", _NONE)
-        if states.dtype is not ours and states.dtype != ours:  # the first is nearly always so, and soon asked
+        ours, states = self._dtype, getattr(position, "states", None)
+        theirs = getattr(states, "dtype", None)
+        if theirs is not ours and theirs != ours:  # the first is nearly always so, and soon asked
             raise ValueError(f"{position!r:.80} is no position of {self.game.name}")
-        if type(seat) is not int:
-            seat = int(seat) if isinstance(seat, np.integer) else -1
+        at = seat if type(seat) is int else number(seat)
         out = np.empty(self._shape, np.float32) if out is None else checked("out", out, self._shape)
         see, counted = self._sees.get(out.dtype) or self._seeing(out)
-        given = seat, self.eyes, counted, out, self._answer
-        if not 0 <= seat < self.seats or not see(states, *given):
-            raise ValueError(f"{position!r} has no seat {seat} of {self.seats}")
+        given = at, self.eyes, counted, out, self._answer
+        if not 0 <= at < self.seats or not see(states, *given):
+            raise ValueError(f"{position!r} has no seat {seat!r:.80} of {self.seats}")
         return out
 
     def all(self, states: np.ndarray[Any, Any], seats: Any, out: np.ndarray[Any, Any]) -> None:
@@ -209,8 +209,8 @@ def _eyes_of(state: type[Record], field: Observed, seats: int) -> Iterator[_Eye]
     columns = declared.shape[-1] if declared.counts_cards else int(np.prod(declared.shape[1:], dtype=int))
     is_whose, whose = declared.seen not in (EVERYONE, NOBODY, OWNER), (0,) * seats
     owners = {row: tuple(at) for row, at in values(state, declared.seen, seats)} if is_whose else {}
-    for number, (place, begins) in enumerate(values(state, field.name, seats)):
-        row, first = place // columns, field.at.start + number * units
+    for nth, (place, begins) in enumerate(values(state, field.name, seats)):
+        row, first = place // columns, field.at.start + nth * units
         eye = _Eye(kind_of(declared), first, units, 1, tuple(begins), owners[row] if is_whose else whose)
         if declared.seen == EVERYONE or (declared.seen == OWNER and row == 0):
             yield eye

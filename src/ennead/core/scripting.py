@@ -13,7 +13,9 @@ from ennead.core.state import TAPE
 
 def write(state: Any, script: Sequence[int]) -> None:
     """Write outcomes on a position's tape. Raises ValueError for what can't stand there."""
-    if np.ndim(script) != 1:
+    given: Any = script
+    is_row = given.ndim == 1 if isinstance(given, np.ndarray) else isinstance(given, Sequence)
+    if not is_row or isinstance(given, str | bytes):
         raise ValueError(f"a script is a sequence of outcomes, whole numbers, not {script!r:.80}")
     if len(script) > TAPE:
         raise ValueError(f"a script has at most {TAPE} outcomes, not {len(script)}")

@@ -7,6 +7,7 @@
 What a step costs is compiled code's: no Python is run for a match.
 """
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
@@ -37,6 +38,28 @@ class Part(NamedTuple):
     last: int
 
 
+class Moment:
+    """How all matches of a batch stood before a step: what `Batch.ends` and `Batch.end` go by."""
+
+    __slots__ = ("_lanes",)
+
+    def __init__(self, lanes: Lanes) -> None:
+        self._lanes = lanes._replace(states=_copied(lanes.states), match=lanes.match.copy())
+        self._lanes = self._lanes._replace(moves=lanes.moves.copy())
+
+    def lanes(self) -> Lanes:
+        """Lanes that stand so, to be played on."""
+        return type(self)(self._lanes)._lanes
+
+
+class Step(NamedTuple):
+    """The last step of which the moment before it is known: who did what."""
+
+    moment: Moment
+    by: np.ndarray[Any, Any]
+    actions: np.ndarray[Any, Any]
+
+
 class Batch:
     """`n` matches side by side. Where one ends, the next is dealt in its place.
 
@@ -55,6 +78,9 @@ class Batch:
 
     The seeds of all deals follow from `seed`, unless those of the first are given; a match is the same
     whatever is played beside it.
+
+    A batch is one caller's at a time, whatever `threads` work for it: two that step it at once would play
+    what neither chose. A process that was forked has threads of its own.
     """
 
     def __init__(
@@ -107,6 +133,8 @@ class Batch:
         self._deal = Deal(game.state.array(), self._seats, option, who, seed >> 32, seed & 0xFFFFFFFF)
         self._parts, self._threads = self._hired(threads)
         self._sampled = 0
+        self._moment: Moment | None = None  # how all stand, once that was asked
+        self._last: Step | None = None
         if seeds is None:
             self._go_on(game.lanes.begin_all, self._deal)
         else:
@@ -119,6 +147,7 @@ class Batch:
         n, eyes, counted = len(self), self.encoder.eyes, scale(self._obs.dtype)
         ends = np.linspace(0, n, min(threads, n) + 1).astype(int).tolist()
         parts = [Part(new_desk(self.game, eyes, counted), *between) for between in pairwise(ends)]
+        self._process = os.getpid()
         return parts, ThreadPoolExecutor(len(parts) - 1) if len(parts) > 1 else None
 
     def __getstate__(self) -> dict[str, Any]:
@@ -128,7 +157,8 @@ class Batch:
         """
         lanes = self._lanes._replace(states=self._lanes.states.tobytes())
         deal = self._deal._replace(empty=None)
-        return vars(self) | {"_lanes": lanes, "_deal": deal, "_parts": len(self._parts), "_threads": None}
+        own: dict[str, Any] = {"_threads": None, "_moment": None, "_last": None}
+        return vars(self) | {"_lanes": lanes, "_deal": deal, "_parts": len(self._parts)} | own
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state)
@@ -197,6 +227,9 @@ class Batch:
         lane = int(self.game.lanes.refused(self._lanes, desk, by, actions))
         if lane >= 0:
             raise self._refusal(lane, int(by[lane]), int(actions[lane]))
+        # What was asked for by `moment` is kept with this step, in arrays that are nobody else's to change.
+        self._last = Step(self._moment, by.copy(), actions.copy()) if self._moment else None
+        self._moment = None
         self._go_on(self.game.lanes.step, by, actions)
 
     def sample(self) -> np.ndarray[Any, Any]:
@@ -212,28 +245,41 @@ class Batch:
         lane = whole("lane", lane, 0, len(self) - 1)
         return Position(self.game, self._lanes.states[lane : lane + 1].tobytes())
 
-    def moment(self) -> Lanes:
-        """How all matches stand: what `ends` needs to know of the step to come."""
-        lanes = self._lanes
-        states = np.frombuffer(bytearray(lanes.states.tobytes()), self.game.state.dtype)  # as `__setstate__`
-        return lanes._replace(
-            states=states, seat=lanes.seat.copy(), match=lanes.match.copy(), moves=lanes.moves.copy()
-        )
+    def moment(self) -> Moment:
+        """How all matches stand: what `ends` needs to know of the step to come. One for all who ask."""
+        if self._moment is None:
+            self._moment = Moment(self._lanes)
+        return self._moment
 
-    def ends(
-        self, moment: Lanes, actions: np.ndarray[Any, Any], seat: int, seats: Any = None
-    ) -> np.ndarray[Any, Any]:
+    def ends(self, moment: Moment, seat: int) -> np.ndarray[Any, Any]:
         """What a seat saw at the ends of matches that the last step ended, at once or by what players did.
 
-        A row for each match, 0 for those that go on. `moment`: how they stood before that step; its positions
-        are those ends then, as in their places stand the next matches by now. `actions`, `seats`: what that
-        step was given. Raises ValueError for another number of them, or a seat that there is not.
+        A row for each match as in `obs`, 0 for those that go on. `moment`: how they stood before that step,
+        as in their places stand the next matches by now. Raises ValueError for another moment, or a seat that
+        there is not.
         """
-        seat, obs = whole("seat", seat, 0, self._seats - 1), np.zeros_like(self._obs)
-        by = _numbers("seats", moment.seat if seats is None else seats, len(self))
-        given = by, _numbers("actions", actions, len(self)), self._lanes.done, seat
-        self.game.lanes.end_all(moment, self._deal, self._parts[0].desk, *given, obs)
-        return obs
+        _, seen = self._ended(moment, whole("seat", seat, 0, self._seats - 1), self._lanes.done)
+        return seen
+
+    def end(self, moment: Moment, lane: int) -> Position:
+        """How a match ended that the last step ended. `moment`: as `ends` takes it.
+
+        Raises ValueError for another moment, a lane that there is not, or one whose match goes on.
+        """
+        lane = whole("lane", lane, 0, len(self) - 1)
+        if not self._lanes.done[lane]:
+            raise ValueError(f"match {lane} of the batch goes on: the last step ended none there")
+        lanes, _ = self._ended(moment, 0, np.arange(len(self)) == lane)
+        return Position(self.game, lanes.states[lane : lane + 1].tobytes())
+
+    def _ended(self, moment: Moment, seat: int, which: Any) -> tuple[Lanes, np.ndarray[Any, Any]]:
+        """Matches that the last step ended, played to their ends again, and what a seat sees there."""
+        if self._last is None or moment is not self._last.moment:
+            raise ValueError("moment must be what `moment` gave just before the last step of this batch")
+        lanes, obs = moment.lanes(), np.zeros_like(self._obs)
+        given = self._last.by, self._last.actions, which, seat, obs
+        self.game.lanes.end_all(lanes, self._deal, self._parts[0].desk, *given)
+        return lanes, obs
 
     def match(self, lane: int) -> Match:
         """A match with all its moves: by itself, to be looked at, recorded or played on.
@@ -270,6 +316,8 @@ class Batch:
 
     def _each(self, do: Callable[["Part"], T]) -> list[T]:
         """What is done in all parts, each by a thread."""
+        if self._process != os.getpid():  # forked: the threads stayed behind, and would be waited for in vain
+            self._parts, self._threads = self._hired(len(self._parts))
         others = [self._threads.submit(do, part) for part in self._parts[1:]] if self._threads else []
         return [do(self._parts[0]), *(other.result() for other in others)]
 
@@ -286,11 +334,15 @@ class Batch:
         return f"<Batch of {len(self)} matches of {self.game.name}: {self._seats} seats>"
 
 
+def _copied(states: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """Positions byte for byte: what lies between their fields is 0, and NumPy doesn't copy that."""
+    return np.frombuffer(bytearray(states.tobytes()), states.dtype)
+
+
 def _shown(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """An array to look at."""
-    view = array.view()
-    view.flags.writeable = False
-    return view
+    """An array to look at, which can't be made one to write to."""
+    shown: Any = array
+    return np.asarray(memoryview(shown).toreadonly())
 
 
 def _numbers(what: str, given: Any, n: int) -> np.ndarray[Any, Any]:
@@ -312,7 +364,8 @@ def _words(seeds: Any, n: int) -> np.ndarray[Any, Any]:
 
 
 def _players(game: Game, names: Sequence[str | None], seats: int) -> np.ndarray[Any, Any]:
-    if len(names) != seats or None not in names:
+    is_list = isinstance(names, Sequence) and not isinstance(names, str)
+    if not is_list or len(names) != seats or None not in names:
         raise ValueError(f"players must be {seats} names, or None where `step` chooses, as for one at least")
     return np.array([ASKED if name is None else game.player_number(name) for name in names], np.int8)
 

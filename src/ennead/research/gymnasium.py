@@ -68,7 +68,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.render_mode = render_mode
         self.observation_space: Any = self._sight.space
         self.action_space: Any = Discrete(len(self._game.actions))
-        self._match = self._deal(0)
+        self._match, self._was_illegal = self._deal(0), False
 
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
@@ -79,16 +79,20 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self._match = self._deal(_drawn(self.np_random))
         while self._match.is_over:  # the bots played it to its end before the seat was asked
             self._match = self._deal(_drawn(self.np_random))
+        self._was_illegal = False
         return self._seen(), {}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take an action, and have the bots act until the seat is asked again, or the match is over.
 
-        Raises ValueError for what is no action's number at all.
+        Raises ValueError for what is no action's number at all, or once the match is over.
         """
+        if self._was_illegal or self._match.is_over:
+            raise ValueError("the match is over: call reset(), which deals another")
         try:
             self._match.step(self._seat, number_of(action))
         except IllegalAction as error:
+            self._was_illegal = True
             return self._seen(), ILLEGAL, True, False, {"illegal": str(error)}
         self._go_on()
         outcome = self._match.outcome
@@ -140,10 +144,15 @@ class SeatVectorEnv(VectorEnv[Observation, np.ndarray[Any, Any], np.ndarray[Any,
         seat: int = 0,
         bots: str | Sequence[str] = "club",
         threads: int = 1,
+        render_mode: None = None,
         **options: int,
     ) -> None:
-        """`bots`: of `Game.players`: those that are compiled; `threads`: how many work at once. Otherwise as
-        `SeatEnv`."""
+        """`bots`: of `Game.players`: those that are compiled; `threads`: how many work at once. Many at once
+        are not drawn: `render_mode` is None. Otherwise as `SeatEnv`."""
+        if render_mode is not None:
+            raise ValueError(
+                f"many matches at once aren't drawn: render_mode is None, not {render_mode!r:.80}"
+            )
         self._game = ennead.game(game)
         self._seats = self._game.usual_seats if seats is None else seats
         self.single_observation_space = Sight(self._game, self._seats).space
@@ -173,7 +182,7 @@ class SeatVectorEnv(VectorEnv[Observation, np.ndarray[Any, Any], np.ndarray[Any,
         batch = self._batch
         before = batch.moment()
         batch.step(actions)
-        info = self._ends(batch.ends(before, actions, self._seat)) if batch.done.any() else {}
+        info = self._ends(batch.ends(before, self._seat)) if batch.done.any() else {}
         share = batch.rewards[:, self._seat].copy()
         return self._seen(), share, batch.done.copy(), np.zeros(len(batch), np.bool_), info
 
@@ -198,7 +207,7 @@ class SeatVectorEnv(VectorEnv[Observation, np.ndarray[Any, Any], np.ndarray[Any,
 
 def levels(bots: str | Sequence[str], others: int) -> list[str]:
     """The level of each other seat. Raises ValueError for another number of them."""
-    found = [bots] * others if isinstance(bots, str) else list(bots)
+    found = [bots] * others if isinstance(bots, str) else [*bots] if isinstance(bots, Sequence) else []
     if len(found) != others or not all(isinstance(level, str) for level in found):
         raise ValueError(f"{others} bots sit at the other seats, each of a level, not {bots!r:.80}")
     return found

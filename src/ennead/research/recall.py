@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Self
 
 import numpy as np
 
-from ennead.core.checking import whole
+from ennead.core.checking import of_kind, whole
 from ennead.core.events import Event, Heard, Kind, Secret, Told
 from ennead.core.game import Game
 from ennead.core.histories import AFTER, BEFORE, NONE, Desk, new_desk
@@ -59,8 +59,10 @@ class Recall:
     __slots__ = ("_before", "_known", "_moves", "_told", "position")
 
     def __init__(self, position: Position) -> None:
-        """Begin with a position just dealt, or with one whose past is nobody's to know."""
-        self._begin(position)
+        """Begin with a position just dealt, or with one whose past is nobody's to know.
+
+        Raises ValueError for what is no position."""
+        self._begin(of_kind("position", position, Position))
         self._note(ONLOOKER, 0)
 
     def _begin(self, position: Position) -> None:
@@ -73,7 +75,7 @@ class Recall:
     @classmethod
     def of(cls, match: Match) -> Self:
         """A match's: it is played again, from its deal."""
-        recall = cls(match.at(0).position)
+        recall = cls(of_kind("match", match, Match).at(0).position)
         for number, (seat, action) in enumerate(match.log):
             recall.step(seat, action, match.scripts.get(number, ()))
         return recall
@@ -85,7 +87,7 @@ class Recall:
         The viewer, a seat, remembers what it was told; others remember nothing. What it did, and saw before,
         isn't in a view: its key is like those of others that began so, never like one that was played.
         """
-        seat = whole("viewer", view.viewer, 0, view.seats - 1)
+        seat = whole("viewer", of_kind("view", view, View).viewer, 0, view.seats - 1)
         text = "".join(map(_line, view.events))
         key = next_key(text.encode(), view.positions.tobytes())
         recall = cls._with_past(view.redeal(seed))
@@ -230,7 +232,7 @@ class RecallEncoder:
     """
 
     def __init__(self, game: Game, seats: int, recent: int = RECENT) -> None:
-        self.game, self.seats = game, seats
+        self.game, self.seats = of_kind("game", game, Game), seats
         self.recent = whole("recent", recent, 1, MOST_RECENT)
         self._observes = game.encoder(seats)
         self._columns = {kind.name: dict(_columns(game, kind, seats)) for kind in game.events}
@@ -248,6 +250,7 @@ class RecallEncoder:
 
         Raises ValueError for another seat, game or array.
         """
+        of_kind("recall", recall, Recall)
         out = np.empty(self.size, np.float32) if out is None else checked("out", out, (self.size,))
         self._observes(recall.position, seat, out[: self._observes.size])
         rows = out[self._events.at].reshape(self._events.shape)

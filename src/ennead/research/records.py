@@ -6,6 +6,7 @@ What it refuses, `ennead.replay` refuses; what it takes may still break a rule, 
 import re
 from typing import Any
 
+from ennead.core.checking import of_kind
 from ennead.core.game import Game
 from ennead.core.match import FORMAT
 from ennead.core.state import MAX_SEATS, TAPE
@@ -15,7 +16,11 @@ SEED, OUTCOME = 2**64 - 1, 2**15 - 1  # the largest
 
 
 def schema(game: Game | None = None) -> dict[str, Any]:
-    """The schema of all records, or of those of one game: its seats, options and actions by their names."""
+    """The schema of all records, or of those of one game: its seats, options and actions by their names.
+
+    Raises ValueError for what is no `Game`."""
+    if game is not None:
+        of_kind("game", game, Game)
     seats = game.seats if game else range(1, MAX_SEATS + 1)
     properties = {
         "format": {"const": FORMAT, "description": "of this file"},

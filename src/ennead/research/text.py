@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
-from ennead.core.checking import whole
+from ennead.core.checking import of_kind, whole
 from ennead.core.position import Position
 from ennead.core.telling import listed, outcome_text, position_text
 from ennead.core.view import View
@@ -14,7 +14,8 @@ from ennead.core.words import Words, words
 def in_lines(position: Position, seat: int, language: str = "en") -> str:
     """What a seat may know of a position, a line for each field that says anything; seats count from 0.
 
-    `language`: "en" or "fr"; raises ValueError for another, and for a seat that there is not.
+    `language`: "en" or "fr"; raises ValueError for another, for a seat that there is not, and for what is no
+    position.
     """
     return "\n".join(_lines(position, seat, language)) + "\n"
 
@@ -25,6 +26,7 @@ def in_a_line(position: Position, seat: int, language: str = "en") -> str:
 
 
 def _lines(position: Position, seat: int, language: str) -> Iterator[str]:
+    of_kind("position", position, Position)
     w = words(language, *position.game.sources, Path(__file__).parent)
     names = [w("seat", number=number) for number in range(position.seats)]
     view = View.of(position, whole("seat", seat, 0, position.seats - 1))

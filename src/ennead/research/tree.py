@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, Self
 
 import numpy as np
 
-from ennead.core.checking import whole
+from ennead.core.checking import of_kind, whole
 from ennead.core.histories import END
 from ennead.core.position import Position
 from ennead.core.rule import rule
@@ -67,7 +67,8 @@ class Tree(NamedTuple):
         ValueError where that would be more than `most` nodes (`MOST_OF_ALL` or less), where there is no
         position, where they are not of one game with as many seats, or for odds of others.
         """
-        found, most = list(roots), whole("most", most, 1, MOST_OF_ALL)
+        found = [of_kind("each of the roots", root, Position) for root in roots]
+        most = whole("most", most, 1, MOST_OF_ALL)
         if not found:
             raise ValueError("there must be a position to begin with")
         if len({(root.game.name, root.seats) for root in found}) > 1:
@@ -138,7 +139,7 @@ def _checked(tree: Tree, policy: Any) -> Any:
     """A policy as compiled code takes it: it would read and write beyond what is too short, and go by odds
     that are none."""
     found = np.asarray(policy)
-    fits = found.shape == tree.action.shape and found.dtype.kind == "f"
+    fits = found.shape == tree.action.shape and found.dtype.kind in "fiu"
     if not fits or not (np.isfinite(found).all() and (found >= 0).all()):
         raise ValueError(f"a policy is a probability for each of {len(tree.action)} places (Tree.action)")
     found = np.ascontiguousarray(found, np.float64)

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from ennead.core.checking import of_kind
 from ennead.core.lanes import ASKED, Desk
 from ennead.core.observation import scale
 from ennead.core.state import MAX_SEATS
@@ -46,7 +47,7 @@ class Batch:
 
     def __init__(self, batch: host.Batch) -> None:
         check()
-        if (batch._deal.players != ASKED).any():
+        if (of_kind("batch", batch, host.Batch)._deal.players != ASKED).any():
             raise ValueError("on the device, `step` chooses for all seats: players must be None")
         self.game, self._host = batch.game, batch
         self._table = with_bytes(put(table_of(batch)))

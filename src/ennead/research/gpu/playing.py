@@ -77,7 +77,8 @@ def rollouts(
     """
     check()
     given = np.ascontiguousarray(positions)
-    if given.dtype != game.state.dtype or given.ndim != 1 or len(set(given["seats"].tolist())) != 1:
+    is_ours = given.dtype == game.state.dtype and given.ndim == 1
+    if not is_ours or {*given["seats"].tolist()} not in [{seats} for seats in game.seats]:
         raise ValueError(f"positions must be an array of positions of {game.name} with as many seats each")
     often = whole("often", often, 1, MOST // len(given))
     horizon = whole("horizon", game.max_moves if horizon is None else horizon, 0, game.max_moves)
