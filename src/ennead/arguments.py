@@ -139,6 +139,8 @@ def refuse_others_options(options: argparse.Namespace) -> None:
 
 def _setting(text: str) -> tuple[str, float]:
     name, _, value = text.partition("=")
+    if name in ("decisions", "seats", "seed"):
+        raise argparse.ArgumentTypeError(f"{name} is said by itself: --{name} {value}")
     try:
         number = float(value)
     except ValueError:

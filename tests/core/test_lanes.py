@@ -371,6 +371,7 @@ def test_arrays_can_be_given() -> None:
         ({"seed": -1}, "seed must be"),
         ({"options": {"turns": 3}}, "nessos has no option"),
         ({"dtype": np.float64}, "float32 or int8"),
+        ({"dtype": "x"}, "float32 or int8, not 'x'"),
         ({"obs": np.empty((2, 3), np.int8)}, "obs must be"),
         ({"mask": np.empty((4, 3), np.int8)}, "mask must be"),
         ({"players": ["club"] * 3}, "players must be 3 names, or None"),

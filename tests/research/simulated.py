@@ -23,6 +23,7 @@ def main() -> None:
     game = ennead.game(sys.argv[1])
     check_steps(game)
     check_refusals(game)
+    check_moments(game)
     check_random_moves(game)
     check_rollouts(game)
 
@@ -67,6 +68,19 @@ def check_refusals(game: Game) -> None:
     assert batch.host()._lanes.states.tobytes() == before
     batch.step(actions)
     assert batch.host()._lanes.states.tobytes() != before
+
+
+def check_moments(game: Game) -> None:
+    """Of where the device went on from, a host knows nothing any more."""
+    host = ennead.batch(game, LANES, seed=2)
+    before = host.moment()
+    host.step(host.sample())
+    after, batch = host.moment(), gpu.Batch(host)
+    batch.step(batch.sample())
+    assert batch.host().moment() is not after
+    for moment in (before, after):
+        with pytest.raises(ValueError, match="just before the last step of this batch"):
+            batch.host().ends(moment, 0)
 
 
 def check_random_moves(game: Game) -> None:

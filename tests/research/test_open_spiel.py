@@ -306,6 +306,28 @@ def test_of_a_small_game_so_many_seats_are_asked_for_as_it_has() -> None:
         open_spiel.spiel_game(nessos, 4, small="nessos-small")
 
 
+def test_what_a_game_is_asked_for_with_is_checked_before_openspiel_sees_it() -> None:
+    nessos = ennead.game("nessos")
+    assert open_spiel.spiel_game(nessos, np.int64(5), deals=np.int32(7)).num_players() == 5  # type: ignore[arg-type]
+    wrong: list[dict[str, Any]] = [
+        {"seats": 4.0}, {"seats": True}, {"seats": "4"}, {"turns": 3}, {"exact": 1}, {"small": 3},
+        {"seed": "3"}, {"game": None}, {"game": "nessos"},
+    ]  # fmt: skip
+    for each in wrong:
+        given: dict[str, Any] = {"game": nessos, "seats": 4} | each
+        with pytest.raises(ValueError, match=r"players must be|must be a Game|parameter|Parameter|GameParam"):
+            open_spiel.spiel_game(**given)
+    state = open_spiel.spiel_game(nessos, 3).new_initial_state()
+    state.apply_action(0)
+    for action in (-1, 999):
+        with pytest.raises(ValueError, match="action must be a whole number from 0"):
+            state.action_to_string(0, action)
+    nobody: list[Any] = [3, None, object()]
+    for who in nobody:
+        with pytest.raises(ValueError, match="who must be a bot's name, or have a `choose`"):
+            open_spiel.SpielBot(open_spiel.spiel_game(nessos, 3), 0, who)
+
+
 def test_a_deal_or_a_draw_that_there_is_not_changes_nothing() -> None:
     nessos = ennead.game("nessos")
     for more, wrong in (({"deals": 10}, (10, -2)), ({"small": "nessos-end"}, (2,)), ({"exact": True}, (0,))):

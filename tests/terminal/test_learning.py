@@ -77,7 +77,26 @@ def test_a_place_where_nothing_can_be_written_is_told(
 def test_what_the_other_kind_of_training_hears_is_refused_before_hours_are_spent(
     said: list[str], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = tmp_path / "out"
+    file = tmp_path / "out.npz"
     assert main(["train", "nessos", "--out", str(file), *said]) == 1
     assert why in " ".join(capsys.readouterr().err.split())
     assert not file.exists()
+
+
+@pytest.mark.parametrize("name", ["policy.onnx", "my.training", "npz", "folder.npz", "no/such/out.npz"])
+def test_where_nothing_of_the_kind_can_be_written_nothing_is_learned(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "folder.npz").mkdir()
+    before = sorted(tmp_path.iterdir())
+    assert trained(tmp_path / name) == 1
+    said = " ".join(capsys.readouterr().err.split())
+    assert ("nothing can be written in" if "/" in name else "a file that ends in .npz") in said
+    assert sorted(tmp_path.iterdir()) == before
+
+
+@pytest.mark.parametrize("name", ["decisions", "seats", "seed"])
+def test_what_has_an_option_of_its_own_is_no_setting(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["train", "nessos", "--ppo", "--setting", f"{name}=5"])
+    assert f"{name} is said by itself: --{name} 5" in " ".join(capsys.readouterr().err.split())

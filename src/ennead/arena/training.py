@@ -21,7 +21,7 @@ import numpy as np
 from ennead.arena import samples
 from ennead.arena.fitting import Adam, fit, loss, new_adam
 from ennead.arena.samples import Samples
-from ennead.core.checking import whole
+from ennead.core.checking import to_write, whole
 from ennead.core.game import Game
 from ennead.core.network import Learned, Network, new_network, save
 
@@ -80,7 +80,8 @@ def train(game: Game, file: Path, *, chunks: int, matches: int, seed: int) -> It
 
     Chunks take the game's numbers of seats in turn. What is needed to go on is kept beside the file, and goes
     when all is done; what was done before is told again first. Raises ValueError for a number that makes no
-    sense, or for a training under way at this file that is another one; OSError where nothing can be written.
+    sense, for a file that doesn't end in .npz, or for a training under way at it that is another one; OSError
+    where nothing can be written any more.
     """
     plan = Plan(
         game.name,
@@ -90,7 +91,7 @@ def train(game: Game, file: Path, *, chunks: int, matches: int, seed: int) -> It
         whole("matches", matches, 1, 10**6),
         whole("seed", seed, 0, 2**32 - 1),
     )
-    kept = file.with_suffix(".training")
+    kept = to_write(file, ".npz").with_suffix(".training")
     reached = _taken_up(kept, plan) or _begun(plan)
     yield from (Trained(n + 1, chunks, *each) for n, each in enumerate(reached.losses))
     with ThreadPoolExecutor(3) as pool:

@@ -1,5 +1,7 @@
 """Checking: what callers give."""
 
+import os
+from pathlib import Path
 from typing import Any, TypeVar
 
 import numpy as np
@@ -12,6 +14,16 @@ def of_kind(what: str, value: Any, kind: type[T]) -> T:
     if not isinstance(value, kind):
         raise ValueError(f"{what} must be a {kind.__name__}, not {value!r:.80}")
     return value
+
+
+def to_write(file: Path, ending: str) -> Path:
+    """A file that can be written, whose name ends so. Raises ValueError for another: before what is to be
+    written was worked out."""
+    if file.suffix != ending or file.is_dir():
+        raise ValueError(f"what is written here is a file that ends in {ending}, and {file} is none")
+    if not os.access(file.absolute().parent, os.W_OK):
+        raise ValueError(f"nothing can be written in {file.absolute().parent}")
+    return file
 
 
 def number(value: object) -> int:

@@ -222,15 +222,12 @@ def _chosen(lanes: Lanes, deal: Deal, desk: Desk, i: int, seat: int) -> int:
 
 
 @rule
-def end_all(
-    before: Lanes, deal: Deal, desk: Desk, seats: Any, actions: Any, ended: Any, seat: int, obs: Any
-) -> None:
-    """Play matches to their ends that a step ended, and write what a seat sees there.
+def end_all(before: Lanes, deal: Deal, desk: Desk, seats: Any, actions: Any, ended: Any) -> None:
+    """Play matches to their ends that a step ended.
 
     `before`: how all stood before that step, of their own; in those that it `ended`, they have ended then.
     `seats`, `actions`: who did what in that step.
     """
-    raw = before.states.view(np.int8)
     for i in range(len(ended)):
         if not ended[i]:
             continue
@@ -245,7 +242,6 @@ def end_all(
             while not bits >> by & 1:
                 by += 1
             action = _chosen(before, deal, desk, i, by)
-        see(before.states, raw, i, seat, desk.eyes, desk.counted, obs[i], desk.answer)
 
 
 @rule

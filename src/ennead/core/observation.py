@@ -121,8 +121,10 @@ class Encoder:
         return found
 
     def bounds(self, dtype: Any = np.float32) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
-        """The least and the most that each number can be, as float32 or int8: two arrays of `size`."""
-        low, high = np.empty(self.size, dtype), np.empty(self.size, dtype)
+        """The least and the most that each number can be, as float32 or int8: two arrays of `size`.
+
+        Raises ValueError for another `dtype`."""
+        low, high = np.empty(self.size, fit_dtype(dtype)), np.empty(self.size, fit_dtype(dtype))
         for field in self.fields:
             each = scale(low.dtype) if field.counts else 1
             low[field.at], high[field.at] = field.low * each, field.high * each
@@ -133,6 +135,16 @@ class Encoder:
 
     def __repr__(self) -> str:
         return f"<Encoder of {self.game.name}, {self.seats} seats: {self.size} numbers>"
+
+
+def fit_dtype(dtype: Any) -> np.dtype[Any]:
+    """The type that an array of observations is to have. Raises ValueError for another than those two."""
+    try:
+        found: np.dtype[Any] = np.dtype(dtype)
+    except TypeError as error:
+        raise ValueError(f"observations are float32 or int8, not {dtype!r:.80}") from error
+    scale(found)
+    return found
 
 
 def scale(dtype: np.dtype[Any]) -> float:

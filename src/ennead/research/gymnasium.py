@@ -16,6 +16,8 @@ name can say it: `ennead.research.gymnasium:ennead/nessos-v0`.
 
 Many at once are a batch: no Python is run for a match. There an action that may not be taken is refused, and
 where a match ends the next is dealt in the same step, whose `final_obs` has what the seat saw at the end.
+(Gymnasium's own wrappers that change observations of many at once, such as `FlattenObservation`, take none
+that deal so.)
 """
 
 from collections.abc import Mapping, Sequence

@@ -9,7 +9,8 @@ An action is its place in `Game.actions`, a player's return the share of the vic
 Those who choose at once choose one after another, and none sees what the others chose. The deal is one
 chance node: which of `deals` deals, from `seed` on; all later draws follow from it. With `{"exact": True}`
 each draw is a chance node of its own, with its odds, those of the deal too; its outcomes are as in scripts.
-With `{"small": "nessos-small"}` it is a game that can be searched to its last history (see small.py).
+With `{"small": "nessos-small"}` it is a game that can be searched to its last history (see small.py), by
+as many players as that has: `players` needn't be said.
 
 `python_ennead_NAME_simultaneous` is the same with nodes where all who choose at once do so.
 """
@@ -23,7 +24,7 @@ import pyspiel
 import ennead
 from ennead.bots import bot
 from ennead.bots.player import Bot
-from ennead.core.checking import whole
+from ennead.core.checking import of_kind, whole
 from ennead.core.game import Game
 from ennead.core.position import checked_options
 from ennead.core.state import TAPE
@@ -69,7 +70,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"{'draw' if self._play.is_drawing else 'deal'} {action}"
-        name: str = self.get_game().game.actions[action].name
+        actions = self.get_game().game.actions
+        name: str = actions[whole("action", action, 0, len(actions) - 1)].name
         return name
 
     def is_terminal(self) -> bool:
@@ -212,6 +214,8 @@ class SpielBot(pyspiel.Bot):  # type: ignore[misc]
         super().__init__()
         self._player = whole("player", player, 0, game.num_players() - 1)
         self._bot = bot(game.game, who, seed) if isinstance(who, str) else who
+        if not callable(getattr(self._bot, "choose", None)):
+            raise ValueError(f"who must be a bot's name, or have a `choose`, and {who!r:.80} has none")
 
     def step(self, state: SpielState) -> int:
         """The action it chooses. Raises ValueError where its player is not to choose."""
@@ -229,11 +233,15 @@ def spiel_game(game: Game, seats: int, *, at_once: bool = False, **more: int | s
 
     Raises ValueError for what the game hasn't, and for another number of seats than a small one has.
     """
-    given = {"players": seats, **more}
-    for name, value in given.items():
-        if not isinstance(value, bool | str):
-            whole(name, value, -MOST_SEED, MOST_SEED)  # of others OpenSpiel says nothing that helps
-    found: SpielGame = pyspiel.load_game(name_of(game, at_once), given)
+    of_kind("game", game, Game)
+    given: dict[str, Any] = {"players": whole("players", seats, game.seats[0], game.seats[-1])}
+    for name, value in more.items():  # of numbers of more than 32 bits OpenSpiel says nothing that helps
+        plain = isinstance(value, bool | str)
+        given[name] = value if plain else whole(name, value, -MOST_SEED, MOST_SEED)
+    try:
+        found: SpielGame = pyspiel.load_game(name_of(game, at_once), given)
+    except pyspiel.SpielError as error:
+        raise ValueError(str(error)) from error
     whole(f"players of {found}", seats, found.num_players(), found.num_players())
     return found
 

@@ -28,7 +28,7 @@ import torch
 from torch import nn
 
 from ennead.core.chance import threefry
-from ennead.core.checking import whole
+from ennead.core.checking import to_write, whole
 from ennead.core.game import Game
 from ennead.core.state import MAX_SEATS
 from ennead.research.batch import Batch
@@ -129,10 +129,10 @@ def train(game: Game, file: Path, plan: Plan) -> Iterator[Reached]:
     """Learn a game, and write the policy to `file`, as ONNX, after each chunk.
 
     What is needed to go on is kept beside the file, and goes when all is done; what was done before is told
-    again first. Raises ValueError for seats that the game hasn't, or for a training under way at this file
-    that is another one; OSError where nothing can be written.
+    again first. Raises ValueError for seats that the game hasn't, for a file that doesn't end in .onnx, or
+    for a training under way at it that is another one; OSError where nothing can be written any more.
     """
-    training, kept = _begun(game, plan), file.with_suffix(".training")
+    kept, training = to_write(file, ".onnx").with_suffix(".training"), _begun(game, plan)
     _take_up(kept, training)
     yield from training.curve
     while len(training.curve) < plan.chunks:

@@ -124,6 +124,7 @@ class Batch:
         bring(table.obs, found._obs)
         bring(table.mask, found._mask)
         found._sampled = self._sampled
+        found._moment = found._last = None  # they are of where it stood before
         return found
 
     def _given(self, what: str, given: Any) -> Any:
