@@ -25,12 +25,15 @@ OF_SERVERS = {
     "clock": 7,
     "next version": 1,
 }
-OF_DATABASE = {"cut wire": 10, "slow wire": 8, "hold wire": 4}
+OF_DATABASE = {"cut wire": 10, "slow wire": 8, "hold wire": 4, "deaf wire": 4}
 OF_KEEPER = {"database fast": 2, "database immediate": 2, "database kill": 2}
+OUTAGE, FOR = "database outage", (31.0, 34.0)  # seconds: longer than anybody waits for it
+ROOM = 180.0  # seconds that a run takes at least in which there is one
+INSTEAD = {OUTAGE: "database kill", "next version": "restart"}  # what is done in place of one too many
 STOPS = ("kill", "restart", "next version", "pause")  # a server, which is there again before the next
 BACK_WITHIN = 60.0  # seconds: on a busy machine one would be killed again before it was ever there
 JUMPS = (-3600, -90, -30, -5, 5, 30, 90, 3600)  # seconds
-NEXT_VERSIONS = 4  # in one run
+MOST = {OUTAGE: 2, "next version": 4}  # in one run
 
 
 class Nemesis:
@@ -48,13 +51,15 @@ class Nemesis:
 
     async def work(self, faults: int, seconds: float) -> None:
         """Do so many, spread over so long."""
+        if self._stage.keeper and seconds >= ROOM:
+            self._likely |= {OUTAGE: 1}
         once = self._pick.sample([*self._likely], len(self._likely))  # each, then as often as it is likely
         for number in range(faults):
             began = asyncio.get_running_loop().time()
             what = self._pick.choices([*self._likely], [*self._likely.values()])[0]
             what = once.pop() if once else what
-            if what == "next version" and self.done[what] == NEXT_VERSIONS:
-                what = "restart"
+            if self.done[what] == MOST.get(what):
+                what = INSTEAD[what]
             task = asyncio.create_task(self._do(what, random.Random(f"{number} {self._pick.random()}")))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -74,7 +79,7 @@ class Nemesis:
         """One of them, from its beginning until it is mended; two of the same follow each other."""
         stage = self._stage
         number = pick.randrange(len(stage.servers))
-        of_keeper = what in OF_KEEPER or what in ("full", "writer")
+        of_keeper = what in OF_KEEPER or what in ("full", "writer", OUTAGE)
         on = "database" if of_keeper else f"{'wire' if 'wire' in what else 'server'} {number}"
         lasts = self._lasts(what, pick)
         taken = f"server {number}" if what in STOPS else "database" if of_keeper else f"{on} {what}"
@@ -90,7 +95,10 @@ class Nemesis:
 
     def _lasts(self, what: str, pick: random.Random) -> float:
         """For how many seconds, mostly short."""
-        longest = {"hold": 8, "hold wire": 8, "pause": 8, "kill": 4, "clock": 8, "full": 5, "writer": 6}
+        if what == OUTAGE:
+            return pick.uniform(*FOR)
+        longest = {"hold": 8, "hold wire": 8, "deaf wire": 12, "pause": 8, "kill": 4, "clock": 8}
+        longest |= {"full": 5, "writer": 6}
         return pick.uniform(0.1, longest.get(what, 3) ** 0.5) ** 2
 
     def _deeds(self, number: int, pick: random.Random) -> dict[str, Callable[[float], Awaitable[None]]]:
@@ -123,6 +131,11 @@ class Nemesis:
             wire.hold()
             await asyncio.sleep(lasts)
             wire.let_go()
+
+        async def deaf_wire(lasts: float) -> None:
+            wire.deafen()
+            await asyncio.sleep(lasts)
+            wire.let_hear()
 
         async def pause(lasts: float) -> None:
             server.signal(signal.SIGSTOP)
@@ -178,6 +191,7 @@ class Nemesis:
             "slow wire": slow_wire,
             "hold": hold,
             "hold wire": hold_wire,
+            "deaf wire": deaf_wire,
             "pause": pause,
             "kill": kill,
             "restart": restart,
@@ -185,6 +199,7 @@ class Nemesis:
             "clock": clock,
             "writer": writer,
             "full": full,
+            OUTAGE: database("fast"),
         } | {f"database {how}": database(how) for how in ("fast", "immediate", "kill")}
 
     async def _start(self) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Reach = Callable[[], Awaitable[Streams]]
 AT_ONCE = 1 << 16  # bytes
+LISTENS = b"LISTEN "  # what PostgreSQL is told on the line on which it tells of what others did
 
 
 class Proxy:
@@ -26,6 +27,9 @@ class Proxy:
         self._tasks: set[asyncio.Task[None]] = set()
         self._flows = asyncio.Event()
         self._flows.set()
+        self._ears: set[asyncio.StreamWriter] = set()  # to those who listen
+        self._hears = asyncio.Event()
+        self._hears.set()
         self.delay = 0.0
         self.port = 0
 
@@ -48,9 +52,18 @@ class Proxy:
         """Let nothing through, and say so to nobody."""
         self._flows.clear()
 
+    def deafen(self) -> None:
+        """Let nothing through to whoever listens to what the others say; all else goes on."""
+        self._hears.clear()
+
+    def let_hear(self) -> None:
+        """Let them hear again, what was held first."""
+        self._hears.set()
+
     def let_go(self) -> None:
         """Let everything through again, what was held first."""
         self._flows.set()
+        self._hears.set()
         self.delay = 0.0
 
     async def close(self) -> None:
@@ -73,9 +86,10 @@ class Proxy:
             self._open.add(to_them)
             try:
                 async with asyncio.TaskGroup() as both:
-                    both.create_task(self._carry(reader, to_them))
+                    both.create_task(self._carry(reader, to_them, back=writer))
                     both.create_task(self._carry(theirs, writer))
             finally:
+                self._ears.discard(writer)
                 self._open.discard(to_them)
                 to_them.transport.abort()
         except* (OSError, EOFError):
@@ -84,12 +98,21 @@ class Proxy:
             self._open.discard(writer)
             writer.transport.abort()
 
-    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One way, until its end; then the other way ends as well."""
+    async def _carry(
+        self,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        back: asyncio.StreamWriter | None = None,
+    ) -> None:
+        """One way, until its end; then the other way ends as well. `back`: to whoever says this."""
         while piece := await reader.read(AT_ONCE):
+            if back and LISTENS in piece:
+                self._ears.add(back)
             if self.delay:
                 await asyncio.sleep(self.delay)
             await self._flows.wait()
+            if writer in self._ears:
+                await self._hears.wait()
             writer.write(piece)
             await writer.drain()
         with contextlib.suppress(OSError, RuntimeError):
