@@ -20,7 +20,7 @@ from ennead.games.immortal_8.page.faces import (
     figure,
     immortal_name,
     price,
-    title,
+    told_apart,
 )
 from ennead.games.immortal_8.page.tally import now
 from ennead.games.immortal_8.rules.calls import hidden_seat, was_called
@@ -137,7 +137,7 @@ def prompt(scene: Eight) -> str:
     question = _question(scene, "ask")
     if not question:
         return w(f"prompt-{phase}")
-    return w("prompt-at", card=title(w, _asker(scene)), question=question)
+    return w("prompt-at", card=told_apart(w, _asker(scene)), question=question)
 
 
 def _waiting(scene: Eight, phase: str, token_name: str) -> str:
@@ -154,7 +154,7 @@ def _waiting(scene: Eight, phase: str, token_name: str) -> str:
     chooses = _question(scene, "waits")
     if not chooses:
         return w(f"prompt-{phase}-wait", seat=seat)
-    return w("prompt-at-wait", card=title(w, _asker(scene)), seat=seat, chooses=chooses)
+    return w("prompt-at-wait", card=told_apart(w, _asker(scene)), seat=seat, chooses=chooses)
 
 
 def _asker(scene: Scene) -> int:
@@ -180,7 +180,7 @@ def _question(scene: Eight, asks: str) -> str:
         return w(f"{asks}-which-{_what_for(scene)}")
     if s.phase == Phase.REWARD:
         if not s.stall[0]:
-            return w(f"{asks}-copy-turned-up", card=title(w, int(s.top)))
+            return w(f"{asks}-copy-turned-up", card=told_apart(w, int(s.top)))
         return w("ask-reward-one" if scene.my_turn and not _may(scene, "done") else f"{asks}-reward")
     names = {"take", "paying", "option"}
     phase = Phase.all()[s.phase]
@@ -326,7 +326,7 @@ def _offer(scene: Eight, n: int) -> tuple[str, h.Node, h.Node]:
         met = int(s.stall[n])
         return commerce_text(w, BOX.commerce[met - 1]), w(f"commerce-{COMMERCE.names[met]}"), None
     if s.phase == Phase.REWARD:
-        return w("short-copy", card=title(w, int(s.top))), doing(w, int(s.top)), icon(figure(int(s.top)))
+        return w("short-copy", card=told_apart(w, int(s.top))), doing(w, int(s.top)), icon(figure(int(s.top)))
     return w("short-turn-up"), w("help-turn-up"), icon("layers")
 
 
