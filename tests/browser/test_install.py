@@ -12,8 +12,8 @@ from tests.browser.looking import check_both_themes, set_size
 
 pytestmark = [pytest.mark.browser, pytest.mark.whole]
 
-# Waits until the worker of a language is the only one. By itself it waits forever: `wait_for_function` does not,
-# and asks the next page where a link leads on meanwhile.
+# Waits until the worker of a language is the only one. By itself it waits forever: `wait_for_function` does
+# not, and asks the next page where a link leads on meanwhile.
 WORKS = """async (language) => {
     for (;;) {
         const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
