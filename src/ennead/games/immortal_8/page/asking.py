@@ -129,7 +129,7 @@ def prompt(scene: Eight) -> str:
         return _waiting(scene, phase, token_name)
     if s.phase == Phase.DRAFT:
         # As it was then, also where one only looks back.
-        return w("prompt-draft" if may_play(s, scene.me) else "prompt-draft-enough", slot=int(s.slot) + 1)
+        return w("prompt-draft" if may_play(s, scene.me or 0) else "prompt-draft-enough", slot=int(s.slot) + 1)
     if s.phase == Phase.TIE:
         return w("prompt-tie", token=token_name)
     if s.phase == Phase.GUESS:
@@ -170,7 +170,7 @@ def _asker(scene: Scene) -> int:
 
 
 def _has_ninth(scene: Scene) -> bool:
-    return bool(scene.view.state.immortals[scene.me, Call.BYUN])
+    return bool(scene.view.state.immortals[scene.me or 0, Call.BYUN])
 
 
 def _question(scene: Eight, asks: str) -> str:
