@@ -94,13 +94,3 @@ def test_friends_see_how_many_orders_lie_there_and_not_which(someone: Sit, lay: 
     act(mover, mover.locator("#act-confirm"))
     see_the_same(mover, other)
     expect(other.locator("#others .held[data-ordered]")).to_be_visible()
-
-
-def test_what_is_new_has_a_dot_where_a_word_would_lie_on_what_is_written(someone: Sit, lay: Lay) -> None:
-    laid = lay("nine", 3, seed=3)
-    for size, dots in ((DESK, 0), (PHONE, 1)):
-        page = someone(size, sits=(laid, laid.match.waiting[0]), hints=True)
-        expect(page.locator("#sheet .turn")).to_be_visible()
-        page.keyboard.press("Escape")
-        expect(page.locator("#first")).to_be_visible()
-        expect(page.locator("#first[data-small]")).to_have_count(dots)

@@ -128,8 +128,8 @@ def prompt(scene: Eight) -> str:
     if not scene.is_asked:
         return _waiting(scene, phase, token_name)
     if s.phase == Phase.DRAFT:
-        # As it was then, also where one only looks back.
-        return w("prompt-draft" if may_play(s, scene.me or 0) else "prompt-draft-enough", slot=int(s.slot) + 1)
+        plays = may_play(s, scene.me or 0)  # as it was then, also where one only looks back
+        return w("prompt-draft" if plays else "prompt-draft-enough", slot=int(s.slot) + 1)
     if s.phase == Phase.TIE:
         return w("prompt-tie", token=token_name)
     if s.phase == Phase.GUESS:
