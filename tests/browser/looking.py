@@ -57,6 +57,8 @@ WRONG = """async () => {
         covered: all("#decision .action").filter(isCovered),
         cut: all("#decision *, .panel *, #reserve *").filter(isCut),
         spilt: all("#decision .action").filter((one) => one.scrollWidth > one.clientWidth),
+        beside: all(".panel > header > *").filter((one) => getComputedStyle(one).position !== "absolute"
+            && one.getBoundingClientRect().right > one.parentElement.getBoundingClientRect().right + 1),
     };
     const told = Object.entries(found).flatMap(([what, all]) => all.map((one) => `${what}: ${name(one)}`));
     if (scrollWidth > innerWidth) told.push("the page is wider than the screen");

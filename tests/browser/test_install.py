@@ -12,7 +12,8 @@ from tests.browser.looking import check_both_themes, set_size
 
 pytestmark = [pytest.mark.browser, pytest.mark.whole]
 
-# Waits until the worker of a language is the only one.
+# Waits until the worker of a language is the only one. By itself it waits forever: `wait_for_function` does
+# not, and asks the next page where a link leads on meanwhile.
 WORKS = """async (language) => {
     for (;;) {
         const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
@@ -50,7 +51,7 @@ def visit(browser: Browser, address: str) -> Iterator[Page]:
     set_size(page, DESK)
     page.set_default_timeout(PATIENCE)
     page.goto("/")
-    page.evaluate(WORKS, "en")
+    page.wait_for_function(WORKS, arg="en")
     yield page
     context.close()
 
@@ -132,7 +133,7 @@ def test_another_worker_takes_the_place_of_the_one_before(visit: Page) -> None:
     """As it does after an update: with its own page, and nothing left of the other."""
     (before,) = visit.evaluate("caches.keys()")
     visit.get_by_role("link", name="FR").click()
-    visit.evaluate(WORKS, "fr")
+    visit.wait_for_function(WORKS, arg="fr")
     (after,) = visit.evaluate("caches.keys()")
     assert before != after
     cut(visit, "fr")

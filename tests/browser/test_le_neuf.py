@@ -204,3 +204,13 @@ def test_while_a_duel_is_told_it_is_said_that_one_waits_for_it(
     expect(red.locator("#middle [data-yet]")).to_have_count(0)
     assert "Choose a chief" in prompt.inner_text()
     assert prompt.bounding_box() == before
+
+
+def test_what_is_new_has_a_dot_where_a_word_would_lie_on_what_is_written(someone: Sit, lay: Lay) -> None:
+    laid = lay("le-neuf", 2)
+    for size, dots in ((DESK, 0), (PHONE, 1)):
+        page = someone(size, sits=(laid, laid.match.waiting[0]), hints=True)
+        expect(page.locator("#sheet .turn")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator("#first")).to_be_visible()
+        expect(page.locator("#first[data-small]")).to_have_count(dots)

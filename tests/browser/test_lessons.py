@@ -37,8 +37,11 @@ WRONG = """async () => {
             const box = at.getBoundingClientRect();
             if (isOut(box)) told.push(`out: ${name}`);
             if (covers(box)) told.push(`covered: ${name}`);
+            if (parseFloat(getComputedStyle(at).outlineOffset) < 0) told.push(`under its halo: ${name}`);
         };
         look("what is decided", document.getElementById("decision"));
+        const where = document.querySelector("#lesson-where > [aria-hidden]");
+        if (where.getClientRects().length > 1) told.push("which step it is takes two lines");
         const all = [...document.querySelectorAll("[data-pointed]")].filter((one) => one.checkVisibility());
         for (const one of all) look(one.id, one);
         if (!all.length) told.push("points at nothing");

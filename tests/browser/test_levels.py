@@ -71,6 +71,15 @@ def test_all_levels_are_in_the_form_and_their_coins_at_the_table(someone: Sit, g
     check_both_themes(page, game, "#others")
 
 
+@each_game
+def test_bots_of_one_name_are_told_apart_on_a_phone(someone: Sit, game: str) -> None:
+    page = someone(PHONE, locale="fr")
+    open_table(page, game, "me", *["bot-club"] * (ennead.game(game).usual_seats - 1))
+    cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+    names = page.locator("#others h2:not(:has(~ .first))")  # a sign beside one needs its room
+    assert names.evaluate_all(cut) == []
+
+
 def test_who_thinks_is_seen_and_read_and_moves_only_where_one_likes_that(someone: Sit) -> None:
     """Le Neuf's master is asked at once, and so is its enemy: it thinks as long as nobody has to wait."""
     for motion, moves in (("no-preference", "thinks"), ("reduce", "none")):

@@ -73,3 +73,12 @@ def test_what_happened_can_be_watched_again_until_the_end_and_with_script_alone(
     assert set(offered) == {"tool watches scripted"}
     assert 'class="news"' in log_of(match, 0) + log_of(match, 1)
     assert "watches" not in log_of(match, 0) + log_of(match, 1)
+
+
+def test_what_somebody_claims_can_be_looked_up_also_where_nobody_knows_what_it_is() -> None:
+    match = Match(ennead.game("nessos"), 3, 7)
+    seat = match.waiting[0]
+    match.play(seat, next(choice.name for choice in match.legal(seat)))
+    assert re.search(
+        r'“<span data-about="(\d+)">an? \1</span>”', log_of(match, (seat + 1) % 3).replace("\xa0", " ")
+    )

@@ -5,6 +5,7 @@ import { hinting } from "./handbook";
 import { keep, recall } from "./keep";
 
 const SMALL = 120; // pixels: what is not so wide has a dot instead of a word
+const MOST = 7; // of sixteen points of a word: where more of them lie on what is written, a dot has to do as well
 const IN = 8; // pixels: so far a mark stands inside of the corner it is at
 
 /** What this reader was told of a game, by the selectors of where it stands. */
@@ -54,7 +55,14 @@ export function point(table: HTMLElement): void {
 
 /** Put the mark at that corner of something where it covers least of what is written or can be pressed. */
 function put(mark: HTMLElement, at: DOMRect): void {
-  mark.toggleAttribute("data-small", at.width < SMALL);
+  for (const isSmall of [at.width < SMALL, true]) {
+    mark.toggleAttribute("data-small", isSmall);
+    if (settle(mark, at) <= MOST) return;
+  }
+}
+
+/** The same as large as it is now. Returns how much it covers there. */
+function settle(mark: HTMLElement, at: DOMRect): number {
   const { offsetHeight: high, offsetWidth: wide } = mark;
   const right = Math.min(at.right, innerWidth) - wide - IN;
   const [above, below] = [at.top - high + IN, at.bottom - IN];
@@ -62,9 +70,11 @@ function put(mark: HTMLElement, at: DOMRect): void {
   mark.style.visibility = "hidden"; // what is under it is looked for
   const costs = spots.map(([x, y]) => covered(x, y, wide, high));
   mark.style.visibility = "";
-  const [x, y] = spots[costs.indexOf(Math.min(...costs))]!;
+  const least = Math.min(...costs);
+  const [x, y] = spots[costs.indexOf(least)]!;
   mark.style.left = `${Math.max(0, x)}px`;
   mark.style.top = `${Math.max(0, y)}px`;
+  return least;
 }
 
 /** How much of a box lies on words or buttons; what is outside of the screen counts too. */

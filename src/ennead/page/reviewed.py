@@ -52,7 +52,7 @@ def chances(w: Words, shares: Sequence[Sequence[float]], total: int, seats: Sequ
             h.fragment[
                 h.path(".level", d=f"M{LEFT} {y(share):.1f}H{WIDTH - RIGHT}"),
                 h.text(x=LEFT - 5, y=f"{y(share):.1f}", text_anchor="end", dominant_baseline="central")[
-                    f"{share:.0%}"
+                    percent(w, share)
                 ],
             ]
             for share in (0.0, 0.5, 1.0)

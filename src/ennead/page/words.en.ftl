@@ -99,14 +99,14 @@ turning-level = It stood at { $points } each then, and the tie fell the same way
 
 ## Review
 
-review-percent = { $n } %
+review-percent = { $n }%
 review-curve-at = After move { $move }: { $chances }.
 review-luck = Luck
 review-own = Own play
 review-others = Others’ play
 review-result = In all
 review-cost-where = Move { $move }, { $name }
-review-cost = better: { $better }, by { $by } ± { $error } %
+review-cost = better: { $better }, by { $by } ± { $error }%
 review-costs-none = No decision surely cost anything.
 
 ## The plain table, for games that bring none

@@ -65,7 +65,9 @@ def lesson_page(moment: Moment, w: Words, move: int | None = None, no: str = "")
                 else None,
                 h.p("#lesson-where.note.grow")[
                     h.span(".unseen")[where],
-                    h.span(aria_hidden="true")[f"{len(moment.way) + 1} / {len(steps)}"],
+                    h.span(aria_hidden="true")[
+                        f"{len(moment.way) + 1}\N{NO-BREAK SPACE}/\N{NO-BREAK SPACE}{len(steps)}"
+                    ],
                 ],
                 _play_now(w, game, moment.match.seats)
                 if moment.is_last and move is None

@@ -2,13 +2,17 @@
 
 import pytest
 
+import ennead
 from ennead.games.immortal_8 import game
 from ennead.games.immortal_8.box.cards import CARD, KIND
 from ennead.games.immortal_8.box.vocabulary import CardKind
 from ennead.games.immortal_8.page import faces
 from ennead.games.immortal_8.page.art import LANDS
+from ennead.page import html as h
 from ennead.page.art.figures import bodies
-from ennead.page.drawing import pictures
+from ennead.page.drawing import drawing, pictures
+from ennead.page.parts import SeatInfo
+from ennead.table.words import words
 
 LION = CARD.names.index("lion")
 
@@ -35,3 +39,24 @@ def test_a_card_says_all_of_itself_in_hand_and_only_what_it_still_does_in_play()
     w = game.words("en")
     assert "When played" in str(faces.face(w, 1))
     assert "When played" not in str(faces.face(w, 1, in_play=True))
+
+
+def test_cards_of_one_name_are_told_apart_by_their_numbers_seen_and_heard() -> None:
+    w = game.words("en")
+    one, other = (CARD.names.index(f"goan-sul-armory-{number}") for number in (25, 26))
+    assert faces.title(w, one) == faces.title(w, other)
+    assert [faces.told_apart(w, card) for card in (one, other, LION)] == [
+        "Goan-Sul Armory (25)",
+        "Goan-Sul Armory (26)",
+        "Lion",
+    ]
+    assert '<b class="number">25</b>' in str(faces.face(w, one))
+    assert '<b class="number lone" aria-hidden="true">11</b>' in str(faces.face(w, LION))
+
+
+def test_who_looks_back_reads_what_was_asked_then() -> None:
+    """Though nothing can be done any more: a card could still be played."""
+    then, w = ennead.Match(game, 4, 7).view(0), words(game.name, "en")
+    seats = tuple(SeatInfo(f"Player {n}", "friend", True) for n in range(4))
+    for view in (then, then.looking_back()):
+        assert "slot\N{NO-BREAK SPACE}1: play it, or" in str(h.whole(drawing(game).table(view, w, seats)))

@@ -95,7 +95,7 @@ def test_a_charon_may_be_announced_truly_or_falsely_as_the_holder_likes() -> Non
 def test_the_nemean_lion_is_announced_as_a_3() -> None:
     assert NESSOS.words("en")("card-3") == "Nemean Lion"
     t = Table.dealt([3], [], []).play("offer 3", "to 1")
-    assert NESSOS.words("en")(f"claim-{t.state.chain_claim[0]}") == "a 3"
+    assert NESSOS.words("en")(f"claim-{t.state.chain_claim[0]}") == "a\N{NO-BREAK SPACE}3"
 
 
 @pytest.mark.clause("NE-14")

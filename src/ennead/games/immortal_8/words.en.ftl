@@ -594,7 +594,7 @@ label-played-by = played by { $seat }
 label-put-out = put out of the game
 label-realm = Kingdom
 label-scores-now = { $immortal }: { $points } VP as things stand
-label-slot-worth = Slot { $slot }, { $coins }
+label-slot-worth = Slot { $slot }, { $coins }
 label-slots = Slots of the draft
 label-tie-for = The most { $token }
 label-to-play = to be played
@@ -613,13 +613,13 @@ prompt-ninth-wait =
         [2] { $names } are still looking at their Immortals.
        *[other] { $count } players are still looking at their Immortals.
     }
-prompt-draft = Choose a card for slot { $slot }: play it, or transform it into coins.
-prompt-draft-enough = Slot { $slot }: which card becomes coins?
+prompt-draft = Choose a card for slot { $slot }: play it, or transform it into coins.
+prompt-draft-enough = Slot { $slot }: which card becomes coins?
 prompt-draft-wait =
     { $count ->
-        [one] { $names } is still choosing a card for slot { $slot }.
-        [2] { $names } are still choosing a card for slot { $slot }.
-       *[other] { $count } players are still choosing a card for slot { $slot }.
+        [one] { $names } is still choosing a card for slot { $slot }.
+        [2] { $names } are still choosing a card for slot { $slot }.
+       *[other] { $count } players are still choosing a card for slot { $slot }.
     }
 prompt-kingdom = Your Kingdom phase: activate cards.
 prompt-kingdom-wait = Kingdom phase: { $seat } chooses what to activate.

@@ -593,7 +593,7 @@ label-played-by = jouée par { $seat }
 label-put-out = écarté de la partie
 label-realm = Royaume
 label-scores-now = { $immortal } : { $points } PV en l’état
-label-slot-worth = Emplacement { $slot }, { $coins }
+label-slot-worth = Emplacement { $slot }, { $coins }
 label-slots = Emplacements du draft
 label-tie-for = Majorité : { $token }
 label-to-play = à jouer
@@ -616,13 +616,13 @@ prompt-ninth-wait =
         [2] { $names } regardent encore leurs Immortels.
        *[other] { $count } joueurs regardent encore leurs Immortels.
     }
-prompt-draft = Choisissez une carte pour l’emplacement { $slot } : jouez-la, ou transformez-la en pièces.
-prompt-draft-enough = Emplacement { $slot } : quelle carte devient des pièces ?
+prompt-draft = Choisissez une carte pour l’emplacement { $slot } : jouez-la, ou transformez-la en pièces.
+prompt-draft-enough = Emplacement { $slot } : quelle carte devient des pièces ?
 prompt-draft-wait =
     { $count ->
-        [one] { $names } choisit encore une carte pour l’emplacement { $slot }.
-        [2] { $names } choisissent encore une carte pour l’emplacement { $slot }.
-       *[other] { $count } joueurs choisissent encore une carte pour l’emplacement { $slot }.
+        [one] { $names } choisit encore une carte pour l’emplacement { $slot }.
+        [2] { $names } choisissent encore une carte pour l’emplacement { $slot }.
+       *[other] { $count } joueurs choisissent encore une carte pour l’emplacement { $slot }.
     }
 prompt-kingdom = Votre phase de Royaume : activez des cartes.
 prompt-kingdom-wait = Phase de Royaume : { $seat } choisit quoi activer.

@@ -55,7 +55,7 @@ prompt-redraw-wait = { $value } against { $against }: { $seat } is thinking it o
 
 action-lay = Lay { a-chief }
 action-pick = Pick card { $place }
-action-pick-help = They lie in no order: whichever you pick, chance decides
+action-pick-help = They lie in no order: whichever you pick, chance decides.
 action-turn = Turn another troop card
 action-turn-help =
     { $count ->

@@ -55,7 +55,7 @@ prompt-redraw-wait = { $value } contre { $against } : { $seat } réfléchit pou
 
 action-lay = Poser { a-chief }
 action-pick = Choisir la carte { $place }
-action-pick-help = Elles n’ont pas d’ordre : quel que soit votre choix, le hasard décide
+action-pick-help = Elles n’ont pas d’ordre : quel que soit votre choix, le hasard décide.
 action-turn = Retourner une autre carte troupe
 action-turn-help =
     { $count ->

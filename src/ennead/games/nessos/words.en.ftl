@@ -18,16 +18,16 @@ card-9 = Lernaean Hydra
 card-10 = Medusa
 card-charon = Charon
 
-claim-1 = a 1
-claim-2 = a 2
-claim-3 = a 3
-claim-4 = a 4
-claim-5 = a 5
-claim-6 = a 6
-claim-7 = a 7
-claim-8 = an 8
-claim-9 = a 9
-claim-10 = a 10
+claim-1 = a 1
+claim-2 = a 2
+claim-3 = a 3
+claim-4 = a 4
+claim-5 = a 5
+claim-6 = a 6
+claim-7 = a 7
+claim-8 = an 8
+claim-9 = a 9
+claim-10 = a 10
 claim-charon = Charon
 
 ## Parts of sentences

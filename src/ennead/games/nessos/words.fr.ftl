@@ -18,16 +18,16 @@ card-9 = Hydre de Lerne
 card-10 = Méduse
 card-charon = Charon
 
-claim-1 = un 1
-claim-2 = un 2
-claim-3 = un 3
-claim-4 = un 4
-claim-5 = un 5
-claim-6 = un 6
-claim-7 = un 7
-claim-8 = un 8
-claim-9 = un 9
-claim-10 = un 10
+claim-1 = un 1
+claim-2 = un 2
+claim-3 = un 3
+claim-4 = un 4
+claim-5 = un 5
+claim-6 = un 6
+claim-7 = un 7
+claim-8 = un 8
+claim-9 = un 9
+claim-10 = un 10
 claim-charon = Charon
 
 ## Morceaux de phrases

@@ -246,7 +246,7 @@ def _owner(scene: Scene) -> int | None:
 
 def _about_item(scene: Scene, kind: int) -> str:
     """Where an item would come from, how many there are, and what one is worth by itself."""
-    return f"{_where(scene, kind)} · {scene.w('label-worth', points=int(INHERENT[kind]))}"
+    return f"{_where(scene, kind)}\N{NO-BREAK SPACE}· {scene.w('label-worth', points=int(INHERENT[kind]))}"
 
 
 def _where(scene: Scene, kind: int) -> str:

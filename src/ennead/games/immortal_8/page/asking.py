@@ -10,6 +10,7 @@ from ennead.core.game import Choice
 from ennead.games.immortal_8.box import BOX
 from ennead.games.immortal_8.box.boards import BOARD_COINS, COMMERCE, LIMIT, MOST_PLAYED, TOKEN
 from ennead.games.immortal_8.box.cards import CARDS, POWER, PROGRAM, STEPS, Cell
+from ennead.games.immortal_8.box.immortals import Call
 from ennead.games.immortal_8.box.vocabulary import CIV, Op, Power, Token
 from ennead.games.immortal_8.box.wording import action_text, commerce_text
 from ennead.games.immortal_8.page.faces import (
@@ -20,11 +21,11 @@ from ennead.games.immortal_8.page.faces import (
     figure,
     immortal_name,
     price,
-    title,
+    told_apart,
 )
 from ennead.games.immortal_8.page.tally import now
 from ennead.games.immortal_8.rules.calls import hidden_seat, was_called
-from ennead.games.immortal_8.rules.draft import count_played
+from ennead.games.immortal_8.rules.draft import count_played, may_play
 from ennead.games.immortal_8.rules.realms import find_owners, roam_cost
 from ennead.games.immortal_8.rules.refusals import wonder_limit
 from ennead.games.immortal_8.rules.tokens import civ_tokens
@@ -127,17 +128,18 @@ def prompt(scene: Eight) -> str:
     if not scene.is_asked:
         return _waiting(scene, phase, token_name)
     if s.phase == Phase.DRAFT:
-        return w("prompt-draft" if _may(scene, "play") else "prompt-draft-enough", slot=int(s.slot) + 1)
+        plays = may_play(s, scene.me or 0)  # as it was then, also where one only looks back
+        return w("prompt-draft" if plays else "prompt-draft-enough", slot=int(s.slot) + 1)
     if s.phase == Phase.TIE:
         return w("prompt-tie", token=token_name)
     if s.phase == Phase.GUESS:
         return w("prompt-guess", seat=scene.name(int(hidden_seat(s, s.turn))))
-    if s.phase == Phase.NINTH and not _may(scene, "reveal"):
+    if s.phase == Phase.NINTH and not _has_ninth(scene):
         return w("prompt-ninth-without")
     question = _question(scene, "ask")
     if not question:
         return w(f"prompt-{phase}")
-    return w("prompt-at", card=title(w, _asker(scene)), question=question)
+    return w("prompt-at", card=told_apart(w, _asker(scene)), question=question)
 
 
 def _waiting(scene: Eight, phase: str, token_name: str) -> str:
@@ -154,7 +156,7 @@ def _waiting(scene: Eight, phase: str, token_name: str) -> str:
     chooses = _question(scene, "waits")
     if not chooses:
         return w(f"prompt-{phase}-wait", seat=seat)
-    return w("prompt-at-wait", card=title(w, _asker(scene)), seat=seat, chooses=chooses)
+    return w("prompt-at-wait", card=told_apart(w, _asker(scene)), seat=seat, chooses=chooses)
 
 
 def _asker(scene: Scene) -> int:
@@ -167,8 +169,8 @@ def _asker(scene: Scene) -> int:
     return next(int(e.args["card"] or 0) for e in reversed(scene.view.events) if e.kind.name == "entered")
 
 
-def _may(scene: Scene, verb: str) -> bool:
-    return any(choice.verb == verb for choice in scene.view.legal)
+def _has_ninth(scene: Scene) -> bool:
+    return bool(scene.view.state.immortals[scene.me or 0, Call.BYUN])
 
 
 def _question(scene: Eight, asks: str) -> str:
@@ -180,8 +182,9 @@ def _question(scene: Eight, asks: str) -> str:
         return w(f"{asks}-which-{_what_for(scene)}")
     if s.phase == Phase.REWARD:
         if not s.stall[0]:
-            return w(f"{asks}-copy-turned-up", card=title(w, int(s.top)))
-        return w("ask-reward-one" if scene.my_turn and not _may(scene, "done") else f"{asks}-reward")
+            return w(f"{asks}-copy-turned-up", card=told_apart(w, int(s.top)))
+        is_bound = scene.my_turn and all(choice.verb != "done" for choice in scene.view.legal)
+        return w("ask-reward-one" if is_bound else f"{asks}-reward")
     names = {"take", "paying", "option"}
     phase = Phase.all()[s.phase]
     if phase not in names:
@@ -216,7 +219,7 @@ def hint(scene: Eight) -> str:
         return w("hint-draft", count=left, coins=here)
     if s.phase == Phase.KINGDOM:
         return w("hint-kingdom", coins=coins, count=int(wonder_limit(s)) - int(s.wonders_used))
-    if s.phase == Phase.NINTH and not _may(scene, "reveal"):
+    if s.phase == Phase.NINTH and not _has_ninth(scene):
         return w("hint-ninth-without")
     if s.phase == Phase.GUESS and s.peeked == (asked := int(hidden_seat(s, s.turn))):
         seen = immortal_name(w, int(s.saw_immortal[me]))
@@ -326,7 +329,7 @@ def _offer(scene: Eight, n: int) -> tuple[str, h.Node, h.Node]:
         met = int(s.stall[n])
         return commerce_text(w, BOX.commerce[met - 1]), w(f"commerce-{COMMERCE.names[met]}"), None
     if s.phase == Phase.REWARD:
-        return w("short-copy", card=title(w, int(s.top))), doing(w, int(s.top)), icon(figure(int(s.top)))
+        return w("short-copy", card=told_apart(w, int(s.top))), doing(w, int(s.top)), icon(figure(int(s.top)))
     return w("short-turn-up"), w("help-turn-up"), icon("layers")
 
 

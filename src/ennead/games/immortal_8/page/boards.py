@@ -20,8 +20,8 @@ from ennead.games.immortal_8.page.faces import (
     immortal_name,
     price,
     there,
-    title,
     token,
+    told_apart,
 )
 from ennead.games.immortal_8.rules.realms import roam_cost
 from ennead.games.immortal_8.rules.tokens import civ_tokens
@@ -305,7 +305,7 @@ def _tile(
         f"#card-{CARD.names[card]}.tile",
         type="button",
         popovertarget=about(card),
-        title=title(w, card),
+        title=told_apart(w, card),
         data_about=CARD.names[card],
         data_note=bool(note),
         data_turned=is_turned,

@@ -54,6 +54,16 @@ def title(w: Words, card: int) -> str:
     return _CARDS[card].name[w.language]
 
 
+def has_twin(card: int) -> bool:
+    """Whether another card is the same but for its number."""
+    return len(_CARDS[card].numbers) > 1
+
+
+def told_apart(w: Words, card: int) -> str:
+    """A card's name, with its number where another bears the same name."""
+    return w(f"card-{CARD.names[card]}") if has_twin(card) else title(w, card)
+
+
 def figure(card: int) -> str:
     """What stands for a card: as the box says, or else what stands for its kind."""
     declared = _CARDS[card].figure
@@ -107,7 +117,10 @@ def face(w: Words, card: int, in_play: bool = False) -> h.Node:
         data_kind=CardKind(KIND[card]).word,
     )[
         scene_of(card),
-        h.b(".number", aria_hidden="true")[number(card) or icon(KIND_FIGURES[KIND[card]])],
+        h.b(
+            class_=("number", None if has_twin(card) else "lone"),
+            aria_hidden=None if has_twin(card) else "true",
+        )[number(card) or icon(KIND_FIGURES[KIND[card]])],
         None if in_play else h.span(".domains.row")[_symbols(w, card)],
         h.span(".text")[
             h.span(".name.clamp")[title(w, card)],
@@ -158,7 +171,7 @@ def chip(w: Words, card: int) -> h.Node:
         popovertarget=about(card),
         data_about=CARD.names[card],
         title=card_text(w, card),
-    )[scene_of(card, loading="lazy"), h.span[title(w, card)]]
+    )[scene_of(card, loading="lazy"), h.span[told_apart(w, card)]]
 
 
 # The panel about a card

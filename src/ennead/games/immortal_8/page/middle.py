@@ -17,8 +17,8 @@ from ennead.games.immortal_8.page.faces import (
     immortal_name,
     number,
     there,
+    told_apart,
 )
-from ennead.games.immortal_8.page.faces import title as card_title
 from ennead.games.immortal_8.page.tally import count_table
 from ennead.games.immortal_8.rules.refusals import wonder_limit
 from ennead.games.immortal_8.state import Phase
@@ -163,7 +163,7 @@ def _held(scene: Eight, card: int) -> h.Node:
                 f"#{verb}-{number(card) or card}.action.choice",
                 act(choices[verb]),
                 barred(choices[verb]),
-                aria_label=w(f"help-{verb}-card", card=card_title(w, card), coins=coins),
+                aria_label=w(f"help-{verb}-card", card=told_apart(w, card), coins=coins),
                 title=w(f"reason-{choices[verb].reason}") if choices[verb].reason else None,
                 data_verb=verb,
                 data_key=scene.key(choices[verb]),

@@ -23,7 +23,7 @@ from ennead.games.immortal_8.page.faces import (
     in_order,
     price,
     there,
-    title,
+    told_apart,
 )
 from ennead.games.immortal_8.page.tally import FIGURES
 from ennead.games.immortal_8.page.way import on_the_way
@@ -101,7 +101,7 @@ def _button(scene: Eight, choice: Choice) -> h.Element:
     here = w("amount-coins", count=int(BOARD_COINS[s.rounds, s.slot])) if s.phase == Phase.DRAFT else ""
     told: h.Node = w(f"help-{choice.verb}-it", coins=here)
     if coins:
-        passed = ", ".join(title(w, other) for other in on_the_way(s, scene.me or 0, card))
+        passed = ", ".join(told_apart(w, other) for other in on_the_way(s, scene.me or 0, card))
         told = [w("help-roam", seat=scene.name(holder)), " ", price(w, coins)]
         told += [h.span(".way")[w("help-roam-past", cards=passed)]] if passed else []
     return h.button(

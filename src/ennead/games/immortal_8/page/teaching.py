@@ -19,8 +19,8 @@ from ennead.games.immortal_8.page.faces import (
     immortal_name,
     number,
     printed,
-    title,
     token,
+    told_apart,
 )
 from ennead.page import html as h
 from ennead.page.layout import icon
@@ -74,7 +74,9 @@ def _immortal(w: Words, immortal: int) -> Entry:
 
 def _card(w: Words, card: int) -> Entry:
     numbered = (w("fact-number", number=number(card)),) if number(card) else ()
-    return Entry(CARD.names[card], title(w, card), h.span(".card")[face(w, card)], printed(w, card), numbered)
+    return Entry(
+        CARD.names[card], told_apart(w, card), h.span(".card")[face(w, card)], printed(w, card), numbered
+    )
 
 
 def _offer(w: Words, card: int) -> Entry:

@@ -80,5 +80,5 @@ RECAP = Recap(
     deeds=frozenset({"put", "passed", "accepted", "refused"}),
     anyway=frozenset({"pawn"}),  # it goes to the left, whatever is answered (NE-50)
     lasts=True,
-    entries={"card": ""},
+    entries={"card": "", "claim": ""},  # who says a 9 speaks of the Hydra
 )

@@ -66,13 +66,13 @@ def _kept(scene: Standing, seat: int) -> h.Element:
     """Cards in front of a seat against the limit of the round."""
     s = scene.view.state
     count = int(cards(s.face_up[seat]) + cards(s.face_down[seat]))
-    return _limited(scene.w, count, int(limit(s, seat)))
+    return _limited(scene.w, seat, count, int(limit(s, seat)))
 
 
 @h.piece
-def _limited(w: Words, count: int, most: int) -> h.Node:
+def _limited(w: Words, seat: int, count: int, most: int) -> h.Node:
     label = w("label-kept", count=count, limit=most)
-    return h.p(".kept.row", title=label, data_over=count > most)[
+    return h.p(f"#kept-{seat}.kept.row", title=label, data_over=count > most)[
         h.span(".unseen")[label],
         h.span(".marks.soft.not-small", aria_hidden="true")[
             (h.i(class_={"full": n < count, "over": n >= most}) for n in range(max(count, most)))
