@@ -76,6 +76,24 @@ def test_who_does_not_hear_itself_knows_that_it_is_deaf() -> None:
     run(test)
 
 
+def test_of_all_who_hear_each_other_one_counts_what_they_share() -> None:
+    async def test(wire: Wire) -> None:
+        every = {name: await wire.server(name) for name in ("b", "a", "c")}
+
+        def counting() -> str:
+            return "".join(name for name, each in every.items() if each.counts_for_all)
+
+        await until(lambda: counting() == "a")
+        every["a"].task.cancel()  # type: ignore[attr-defined]
+        del every["a"]
+        await until(lambda: counting() == "b")
+        wire.lines[0].hear, wire.lines[0].fails = None, True  # it is there, and knows of nobody
+        await until(lambda: counting() == "c")
+        assert ALONE.counts_for_all
+
+    run(test)
+
+
 def test_who_reads_the_tables_for_long_keeps_nobody_from_being_heard() -> None:
     async def test(wire: Wire) -> None:
         free = threading.Event()

@@ -107,8 +107,9 @@ def make_app(
     figures.TABLES.set_function(lambda: len(rooms.watched()))
     for queue, waiting in {
         "writer": lambda: store.waiting,
-        "reviews": lambda: reviewing.waiting,
+        "reviews": lambda: reviewing.waiting if fellows.counts_for_all else 0,
         "calls": lambda: crier.waiting if crier else 0,
+        "owed": lambda: crier.owed if crier and fellows.counts_for_all else 0,
     }.items():
         figures.QUEUES.labels(queue).set_function(waiting)
     for kind in KINDS:

@@ -69,6 +69,14 @@ class Fellows:
         """Whether this server has not heard itself for too long: nor does it hear others then, or they it."""
         return self._line is not None and time.monotonic() - self._own_heard > SILENT
 
+    @property
+    def counts_for_all(self) -> bool:
+        """Whether this server is the one that counts what all share, which would be counted by each of them:
+        of those who hear each other the one whose name comes first.
+        """
+        line = self._line
+        return line is None or (not self.is_deaf and all(line.name < who for who in self._seen))
+
     # What is said
 
     def publish(self, kind: str, key: str, value: Any) -> None:

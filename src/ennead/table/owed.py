@@ -45,6 +45,11 @@ class Owing(Database):
                 found[server].append(Owed(*owed))
         return found
 
+    def count_calls(self) -> int:
+        """How many are yet to be made, or to be noted as made, whoever has them."""
+        with self._reading() as db:
+            return int(db.execute("SELECT count(*) FROM calls").fetchone()[0])
+
     def take_calls(self, server: str, owed: Collection[Owed]) -> list[Owed]:
         """Have calls from now on of a server that is gone: those that it may not be at even so."""
         query = f"""UPDATE calls SET server = ?3

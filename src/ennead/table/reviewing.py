@@ -74,7 +74,7 @@ class Reviewing:
 
     @property
     def waiting(self) -> int:
-        """How many are made, or wait for it."""
+        """How many are made, or wait for it, at any server."""
         return len(self._line)
 
     def before(self, table_id: str, eyes: int) -> int | None:
