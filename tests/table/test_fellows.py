@@ -303,7 +303,7 @@ def test_what_an_address_takes_and_has_open_is_counted_at_all_servers() -> None:
         assert not take((there, "10.0.0.1"))
         await until(lambda: here.wait("10.0.0.1") and there.wait("10.0.0.1"))
         assert not here.wait("10.0.0.2")
-        ours, theirs = (each.open(9, 2) for each in (one, other))
+        ours, theirs = (each.open("tabs", 2, 9) for each in (one, other))
         with ours.one("10.0.0.1"), theirs.one("10.0.0.1"):
             await until(lambda: ours.is_full_of("10.0.0.1") and theirs.is_full_of("10.0.0.1"))
             assert not ours.is_full()

@@ -8,7 +8,8 @@ import asyncio
 import logging
 import threading
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from ennead.table.calling.call import Call, Untried
@@ -31,8 +32,13 @@ AGAIN = 5.0  # seconds until a call is tried again that the store didn't let beg
 log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True)
 class Confirmation(Call):
-    """A letter that asks whether a mail address is theirs who named it."""
+    """A letter that asks whether a mail address is theirs who named it. `sent`: whether it was, once that is
+    known.
+    """
+
+    sent: Future[bool] = field(default_factory=Future, compare=False, repr=False)
 
     @property
     def text(self) -> str:
@@ -73,9 +79,10 @@ class Crier:
         self._messenger.withdraw(to, about)
         self._settle(to, about)
 
-    def ask(self, to: Mailbox, language: str, key: str, stop: str) -> None:
-        """Ask by mail whether calls are wanted there."""
-        self.call(to, Confirmation("", self.at(f"/sure/{key}"), language, "sure", self.at(f"/stop/{stop}")))
+    def ask(self, to: Mailbox, language: str, key: str, stop: str) -> Future[bool] | None:
+        """Ask by mail whether calls are wanted there: what comes of it, None where there are too many."""
+        letter = Confirmation("", self.at(f"/sure/{key}"), language, "sure", self.at(f"/stop/{stop}"))
+        return letter.sent if self.call(to, letter) else None
 
     @property
     def waiting(self) -> int:
@@ -183,7 +190,10 @@ class Crier:
             raise Untried from None
 
     def _told(self, to: AnyAddress, call: Call, outcome: Outcome) -> None:
-        if outcome is Outcome.LEFT:  # where this one is closed, to whoever takes it over
+        if isinstance(call, Confirmation):  # which is nobody's to take over: who asked may ask again
+            if call.sent.set_running_or_notify_cancel():
+                call.sent.set_result(outcome is Outcome.TOLD)
+        elif outcome is Outcome.LEFT:  # where this one is closed, to whoever takes it over
             asyncio.get_running_loop().call_later(AGAIN, self._try_again, to, call)
             return
         if outcome is Outcome.FAILED:

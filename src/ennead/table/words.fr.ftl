@@ -662,6 +662,8 @@ error-calls-nobody = Personne ne vous connaît encore ici. Asseyez-vous d’abor
 error-calls-many = On vous appelle déjà à dix adresses. Arrêtez-en une d’abord.
 error-page-letters-title = Assez de lettres pour l’instant
 error-page-letters = Une lettre vient d’être envoyée. Cherchez-la, ou réessayez dans une heure.
+error-page-unsent-title = Aucune lettre n’est partie
+error-page-unsent = Plus d’envois attendent qu’il ne peut en partir pour l’instant. Redemandez la lettre dans une minute.
 error-page-sure-title = Ce lien ne sert plus
 error-page-sure = L’adresse est déjà notée, ou vous avez demandé une autre lettre depuis. Voyez votre page.
 
