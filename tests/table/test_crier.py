@@ -16,6 +16,8 @@ from ennead.table.calling.senders import AnyAddress, Senders
 from ennead.table.calling.webhook import Hook
 from ennead.table.crier import Crier
 from ennead.table.database import StoreError
+from ennead.table.fellows import Fellows
+from ennead.table.presence import Here
 from ennead.table.room import Room
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
@@ -265,6 +267,24 @@ def test_nobody_is_called_while_play_is_held(store: Store, table: Table, crier: 
         store.held = False
         await settled(room)
         assert len(crier.calls) == 1
+
+    run(test)
+
+
+def test_nobody_is_called_while_it_is_not_known_who_is_at_other_servers(
+    store: Store, table: Table, crier: Noting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(Fellows, "knows_all", False)
+            room = await room_of(Rooms(store, crier=crier), table.id)
+            for _ in range(20):
+                await asyncio.sleep(0.001)
+            assert crier.calls == []
+            seat = room.match.waiting[0]
+            room.hear_of_elsewhere(Here(frozenset({seat}), tabs=1))
+        await settled(room)
+        assert crier.calls == []
 
     run(test)
 

@@ -89,7 +89,8 @@ class Bell:
 
     def _ring(self, seat: int) -> None:
         del self._soon[seat]
-        if self._store.held:  # play has stopped, and nobody could move
+        # While play has stopped nobody could move; and who is at another server may not be known just now.
+        if self._store.held or not self._room.fellows.knows_all:
             self._wait(seat)
             return
         task = asyncio.create_task(self._cry(seat))
