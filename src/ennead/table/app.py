@@ -97,8 +97,8 @@ def make_app(
     hosting = Hosting(entry, server.tabs, host_key)
     push_key = crier.senders.push_key if crier else ""
     watch = Watch(store, preparation, limits, rooms.counting)
-    talks, learning = Talks(entry, visits), Learning(preparation)
-    gallery = Gallery(preparation)
+    talks, learning = Talks(entry, visits), Learning(preparation, rooms.counting)
+    gallery = Gallery(preparation, rooms.counting)
     removing = Removing(entry, server.standings)
     reviewing = Reviewing(entry, visits=review_visits)
     readiness = Readiness(store, preparation, fellows)

@@ -36,7 +36,7 @@ class LookingBack:
         self._entry, self._reviewing = entry, reviewing
         self._by_visitor, self._by_address = laid
         self._begun = entry.rooms.counting.lately("reviews", BEGUN)
-        self._turns = Turns()
+        self._turns = Turns(entry.rooms.counting, "reviews")
 
     async def page(self, request: Request) -> Response:
         """The review of a match, as far as it has come."""
