@@ -42,6 +42,7 @@ class LookingBack:
         """The review of a match, as far as it has come."""
         room, audience = await self._entry.room(request)
         eyes, id = eyes_of(room, audience), room.table.id
+        self._reviewing.be_awaited(id, eyes)
         by = request.query_params.get("by", BY[0])
         review, before = await self._reviewing.review(id, eyes), self._reviewing.before(id, eyes)
         w, sitting = room.words(audience.language), room.sitting(audience, live=False)

@@ -461,7 +461,8 @@ review-waits = { $before ->
     [one] Waiting: one other match is reviewed first.
    *[other] Waiting: { $before } other matches are reviewed first.
 }
-review-grows = { $done } done. You can leave: it grows by itself and is kept.
+review-grows = { $done } done.
+review-leave = You can leave: it goes on for { $minutes } minutes, and what was found is kept.
 review-progress = How much of the review is done
 review-curve = Chance to win, move by move
 review-by = What the curve goes by

@@ -461,7 +461,8 @@ review-waits = { $before ->
     [one] En attente : une autre partie est analysée avant.
    *[other] En attente : { $before } autres parties sont analysées avant.
 }
-review-grows = { $done } de fait. Vous pouvez partir : elle avance d’elle-même et sera gardée.
+review-grows = { $done } de fait.
+review-leave = Vous pouvez partir : elle continue pendant { $minutes } minutes, et ce qui est trouvé est gardé.
 review-progress = Avancement de l’analyse
 review-curve = Chances de gagner, coup par coup
 review-by = D’après quoi la courbe est tracée
