@@ -80,7 +80,7 @@ class Hints:
     @property
     def assisted(self) -> tuple[int, ...]:
         """The seats that asked for one in this match."""
-        return tuple(sorted(self._room.council.accord.assisted))
+        return tuple(sorted(self._room.council.accord.hinted))
 
     @property
     def noted(self) -> dict[str, list[int]]:
@@ -104,19 +104,24 @@ class Hints:
         await self._room.see_through(self._ask(seat, seen, person))
 
     async def _seek(self, seat: int, seen: int, person: int | None) -> bool:
-        """Note that a seat asks for a hint: whether there is none yet."""
+        """Note that a seat asks for a hint: whether there is none yet.
+
+        It is noted once, though it asks again by way of a server that knows nothing of what was found.
+        """
         room = self._room
+        accord = room.council.accord
         if why := self._why_not(seat):
             raise FormError(why)
         if not room.ledger.is_fresh(seat, "", seen):
             raise FormError("error-stale")
         if self._hint(seat):
             return False
-        if not room.council.accord.may_hint(seat):
+        if not accord.may_hint(seat):
             raise FormError("error-hint-many")
         if self._thinking.is_busy:
             raise FormError("error-hint-busy")
-        await room.note(person, seat, HINT)
+        if seat not in accord.hinted or not room.ledger.is_fresh(seat, "", accord.hinted[seat]):
+            await room.note(person, seat, HINT)
         return True
 
     async def _ask(self, seat: int, seen: int, person: int | None) -> None:
