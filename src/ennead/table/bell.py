@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ennead.table.addresses import Callee, Heard
 from ennead.table.calling.call import Call
+from ennead.table.calling.mailbox import Mailbox
 from ennead.table.calling.senders import AnyAddress
 from ennead.table.calls_page import Hooking
 from ennead.table.crier import Crier, Made, mark
@@ -177,10 +178,11 @@ class Bell:
     def _calls(self, seat: int, callees: Collection[Callee]) -> list[tuple[AnyAddress, Call]]:
         room, id, here = self._room, self._room.table.id, self._crier.at(self._room.path)
         title, stop = room.match.game.title, self._crier.at("/stop/")
-        calls: list[tuple[AnyAddress, Call]] = [
-            (each.to, Call(title(each.language), here, each.language, id, f"{stop}{each.stop}"))
-            for each in callees
-        ]
+        calls = list[tuple[AnyAddress, Call]]()
+        for to, language, key in ((each.to, each.language, each.stop) for each in callees):
+            # A mailbox may be read by several, each of whom has a letter: a seat's is another person's.
+            about = f"{id} for {room.table.chairs[seat].person}" if isinstance(to, Mailbox) else id
+            calls.append((to, Call(title(language), here, language, about, f"{stop}{key}")))
         if self._heard:
             hook, language = self._heard
             whom = room.names(room.words(language))[seat]

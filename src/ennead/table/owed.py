@@ -67,12 +67,12 @@ class Owing(Database):
     def begin_calls(self, owed: Collection[Owed], to: AnyAddress) -> bool:
         """Note that a call is about to be made to an address, for all of these, which are of one table.
 
-        Whether any is still this server's, and the address still somebody's who wants it.
+        Whether any is still this server's, and the address still theirs who want it.
         """
         query = """UPDATE calls SET begun = ?
             WHERE table_id = ? AND seat = ? AND since = ? AND server = ?"""
         with self._writing() as db:
-            if not any(stands(db, to, each.table_id) for each in owed):
+            if not any(stands(db, to, each.table_id, each.seat) for each in owed):
                 return False
             at = now_ms()
             return sum(db.execute(query, (at, *each, self.server)).rowcount for each in owed) > 0
