@@ -1,22 +1,18 @@
 """What all servers share is counted once, though each has figures of its own and whoever reads them sums."""
 
 import asyncio
-from contextlib import closing
 
 import pytest
 from starlette.testclient import TestClient
 
 from ennead.core.view import OPEN
-from ennead.table import resuming
-from ennead.table.app import make_app
-from ennead.table.crier import Crier
+from ennead.table import app
 from ennead.table.fellows import Fellows
 from ennead.table.monitoring import figures
 from ennead.table.store import Store
 from ennead.table.tables import Table
 from ennead.table.thinking import Thinking
-from tests.table.owing import Telling, until
-from tests.table.test_crier import SITE
+from tests.table.owing import until
 from tests.table.test_monitoring import Door
 
 
@@ -27,23 +23,21 @@ def test_what_all_servers_share_one_of_them_counts_for_all(
         await asyncio.Event().wait()
 
     monkeypatch.setattr(Thinking, "ask", never)
-    monkeypatch.setattr(resuming, "LOOK", 0.05)
+    monkeypatch.setattr(app, "KEEP_EVERY", 0.05)
     store.ask_review(finished.id, OPEN, 4)
     with store._writing() as db:
         query = "INSERT INTO calls (table_id, seat, since, server) VALUES (?, 0, 9, ?)"
         db.execute(query, (table.id, "a server that is stopped"))
     with (
         figures.shown("127.0.0.1", 0) as server,
-        closing(Crier(store, Telling(), SITE)) as crier,
         monkeypatch.context() as patch,
-        TestClient(make_app(store, crier=crier)),
+        TestClient(app.make_app(store)),
     ):
         door = Door(server.server_port)
 
         def counts(number: int) -> bool:
             return all(f'ennead_queue{{of="{of}"}} {number}.0' in door.text() for of in ("reviews", "owed"))
 
-        patch.setattr(resuming._Left, "_take", lambda *_, **__: asyncio.sleep(0, []))
         until(lambda: counts(1))
         patch.setattr(Fellows, "counts_for_all", False)
         assert counts(0)

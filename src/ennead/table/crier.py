@@ -52,7 +52,6 @@ class Crier:
     def __init__(self, store: "Store", senders: Senders, site: str, grace: float = GRACE) -> None:
         self.senders = senders
         self.grace = grace
-        self.owed = 0  # calls that any server is yet to make, as was last seen (resuming.py)
         self._store = store
         self._site = site
         # What is noted of calls waits for the store one by one, beside whoever moves: however many calls

@@ -34,7 +34,9 @@ class Owed(NamedTuple):
 
 
 class Owing(Database):
-    """That part of the database."""
+    """That part of the database. `owed`: how many calls are yet to be made, as they were counted last."""
+
+    owed = 0
 
     def owed_calls(self) -> dict[str, list[Owed]]:
         """The calls that are yet to be made and that nobody is at just now, by the server that has them."""
@@ -45,10 +47,10 @@ class Owing(Database):
                 found[server].append(Owed(*owed))
         return found
 
-    def count_calls(self) -> int:
-        """How many are yet to be made, or to be noted as made, whoever has them."""
+    def count_calls(self) -> None:
+        """Count those that are yet to be made, or to be noted as made, whoever has them."""
         with self._reading() as db:
-            return int(db.execute("SELECT count(*) FROM calls").fetchone()[0])
+            (self.owed,) = db.execute("SELECT count(*) FROM calls").fetchone()
 
     def take_calls(self, server: str, owed: Collection[Owed]) -> list[Owed]:
         """Have calls from now on of a server that is gone: those that it may not be at even so."""

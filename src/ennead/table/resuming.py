@@ -118,7 +118,6 @@ class _Left:
         """Make what is left just now. Raises StoreError."""
         gone, self._gone = self._gone, set()
         await asyncio.to_thread(self._crier.note_ended)
-        self._crier.owed = await asyncio.to_thread(self._store.count_calls)
         if self._store.held or not self._entry.rooms.fellows.knows_all:  # who is away
             return
         found = await asyncio.to_thread(self._store.owed_calls)
