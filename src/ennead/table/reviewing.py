@@ -27,7 +27,7 @@ from ennead.table.reviews import AWAITED_FOR, Review
 from ennead.table.tables import NoTable
 from ennead.table.thinking import NoAnswer
 
-LINE = 8  # reviews that wait or are under way, before no more are begun
+LINE = 8  # reviews that wait or are under way, at all servers, before no more are begun
 BUSY = 60.0  # seconds, after which one more may be
 SECONDS = 1.0  # that a process is asked for at once, about
 MOST = 32  # moments at once
@@ -217,9 +217,9 @@ class Reviewing:
                 self._alone[key] = last + 1
                 continue
             await self._store.later(self._store.keep_moments, table_id, eyes, done, found)
-            await self._read_line()  # of which it is told how long it is
             took = max(0.001, time.monotonic() - began) / count
             at_once = max(1, min(MOST, 2 * at_once, int(SECONDS / took)))
+            await self._read_line()  # of which it is told how long it is
             if thinking.pool.is_wanted:
                 return True
         return False
