@@ -260,6 +260,11 @@ def browser_key(name: str) -> str:
     return f"{name:-<24}"
 
 
+def person(store: Store, name: str) -> int:
+    """Somebody who has that browser."""
+    return store.welcome(browser_key(name), "", name).id
+
+
 def written(store: Store, table_id: str, after: int = 0) -> list[tuple[int, str]]:
     """Who did what, as it is in the store."""
     return [(row.seat, row.action) for row in store.moves(table_id, after)]

@@ -76,6 +76,24 @@ def test_who_does_not_hear_itself_knows_that_it_is_deaf() -> None:
     run(test)
 
 
+def test_of_all_who_hear_each_other_one_counts_what_they_share() -> None:
+    async def test(wire: Wire) -> None:
+        every = {name: await wire.server(name) for name in ("b", "a", "c")}
+
+        def counting() -> str:
+            return "".join(name for name, each in every.items() if each.counts_for_all)
+
+        await until(lambda: counting() == "a")
+        every["a"].task.cancel()  # type: ignore[attr-defined]
+        del every["a"]
+        await until(lambda: counting() == "b")
+        wire.lines[0].hear, wire.lines[0].fails = None, True  # it is there, and knows of nobody
+        await until(lambda: counting() == "c")
+        assert ALONE.counts_for_all
+
+    run(test)
+
+
 def test_who_reads_the_tables_for_long_keeps_nobody_from_being_heard() -> None:
     async def test(wire: Wire) -> None:
         free = threading.Event()
@@ -285,7 +303,7 @@ def test_what_an_address_takes_and_has_open_is_counted_at_all_servers() -> None:
         assert not take((there, "10.0.0.1"))
         await until(lambda: here.wait("10.0.0.1") and there.wait("10.0.0.1"))
         assert not here.wait("10.0.0.2")
-        ours, theirs = (each.open(9, 2) for each in (one, other))
+        ours, theirs = (each.open("tabs", 2, 9) for each in (one, other))
         with ours.one("10.0.0.1"), theirs.one("10.0.0.1"):
             await until(lambda: ours.is_full_of("10.0.0.1") and theirs.is_full_of("10.0.0.1"))
             assert not ours.is_full()

@@ -91,7 +91,7 @@ class Accord:
         self.once: tuple[int, int] | None = None  # for whom a bot moves this time, agreed after so many rows
         self.broke: tuple[int, int] | None = None  # whose bot came to no move last, after so many rows
         self.hints: bool | None = None  # whether there are any: as those who are here last wanted it
-        self.assisted: set[int] = set()  # who asked for one
+        self.hinted: dict[int, int] = {}  # after how many rows who asked for one did so last
         self.told: deque[Told] = deque(maxlen=TOLD)
         self._count: Counter[tuple[str, int | None]] = Counter()  # how often something happened, by seat
         self._refused: Counter[tuple[int, int]] = Counter()  # by seat and number of rows
@@ -113,7 +113,7 @@ class Accord:
             self.broke = (seat, happening.after)
             self.told.append(Told(f"done-{kind}", seat))
         elif kind == HINT and seat is not None:
-            self.assisted.add(seat)
+            self.hinted[seat] = happening.after
             if not (self.told and self.told[-1] == Told("done-hint", seat)):  # in a row they are told as one
                 self.told.append(Told("done-hint", seat))
         elif kind == NO_HINTS:

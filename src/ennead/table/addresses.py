@@ -155,14 +155,17 @@ class Addresses(Database):
             return callees
 
 
-def stands(db: Connection, to: AnyAddress, table_id: str) -> bool:
-    """Whether calls to a table are still wanted at an address."""
+def stands(db: Connection, to: AnyAddress, table_id: str, seat: int) -> bool:
+    """Whether calls to a seat of a table are still wanted at an address, by who sits there: it may be others'
+    as well.
+    """
     if isinstance(to, Hook):
         query = "SELECT 1 FROM hooks WHERE table_id = ? AND address = ?"
         return db.execute(query, (table_id, to.address)).fetchone() is not None
     place = to.endpoint if isinstance(to, Subscription) else to.address
-    query = "SELECT 1 FROM addresses WHERE a = ? AND asked IS NULL"
-    return db.execute(query, (place,)).fetchone() is not None
+    query = """SELECT 1 FROM addresses WHERE a = ? AND asked IS NULL
+        AND person = (SELECT person FROM seats WHERE table_id = ? AND seat = ?)"""
+    return db.execute(query, (place, table_id, seat)).fetchone() is not None
 
 
 def merge_addresses(db: Connection, gone: int, into: int) -> None:

@@ -97,8 +97,8 @@ def make_app(
     hosting = Hosting(entry, server.tabs, host_key)
     push_key = crier.senders.push_key if crier else ""
     watch = Watch(store, preparation, limits, rooms.counting)
-    talks, learning = Talks(entry, visits), Learning(preparation)
-    gallery = Gallery(preparation)
+    talks, learning = Talks(entry, visits), Learning(preparation, rooms.counting)
+    gallery = Gallery(preparation, rooms.counting)
     removing = Removing(entry, server.standings)
     reviewing = Reviewing(entry, visits=review_visits)
     readiness = Readiness(store, preparation, fellows)
@@ -107,8 +107,9 @@ def make_app(
     figures.TABLES.set_function(lambda: len(rooms.watched()))
     for queue, waiting in {
         "writer": lambda: store.waiting,
-        "reviews": lambda: reviewing.waiting,
+        "reviews": lambda: reviewing.waiting if fellows.counts_for_all else 0,
         "calls": lambda: crier.waiting if crier else 0,
+        "owed": lambda: store.owed if fellows.counts_for_all else 0,
     }.items():
         figures.QUEUES.labels(queue).set_function(waiting)
     for kind in KINDS:
@@ -231,7 +232,9 @@ async def _lend(rooms: Rooms, preparation: Preparation) -> None:
 
 
 async def _keep(store: Store, rooms: Rooms) -> None:
-    """Now and then, note who is here, and write what is new into the file itself, which somebody may copy."""
+    """Now and then, note who is here, write what is new into the file itself, which somebody may copy, and
+    count the calls that are owed.
+    """
     stood: tuple[int | None, int] = None, len(store.downtimes)
     while True:
         await asyncio.sleep(KEEP_EVERY)
@@ -244,6 +247,7 @@ async def _keep(store: Store, rooms: Rooms) -> None:
             if present := rooms.present():
                 await store.later(store.see, present)
             await store.later(store.checkpoint)
+            await asyncio.to_thread(store.count_calls)
         except StoreError as error:
             log.warning("the file of the tables is behind what was written beside it: %s", error)
         except Exception:  # with the last sign of life all clocks would stand

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+from concurrent.futures import Future
+from contextlib import ExitStack
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -14,7 +16,7 @@ from ennead.table.entry import Entry, refuse_foreign
 from ennead.table.errors import Refused
 from ennead.table.forms import FormError, read, read_field, read_order
 from ennead.table.guard import area, browser, language, visitor
-from ennead.table.limits import take
+from ennead.table.limits import HOUR, take
 from ennead.table.me import question
 from ennead.table.people import Person
 from ennead.table.visits import Visits
@@ -23,6 +25,7 @@ from ennead.table.words import words
 LETTERS = 5  # that ask whether a mail address is theirs, an hour, for whoever comes from one address
 LETTERS_TO_ONE = 1  # an hour
 LETTERS_OF_ALL = 200  # an hour: who has many addresses is still one stranger
+SOON = 60.0  # seconds, after which less may wait to be sent
 
 
 class Contact:
@@ -36,6 +39,8 @@ class Contact:
         self.letters = counting.lately("letters", LETTERS)
         self.letters_to = counting.lately("letters-to", LETTERS_TO_ONE)
         self.letters_of_all = counting.lately("letters-of-all", LETTERS_OF_ALL)
+        self.writing = counting.open("letters-to", LETTERS_TO_ONE)
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def change(self, request: Request) -> Response:
         """Be called somewhere, or no longer."""
@@ -80,10 +85,26 @@ class Contact:
         if any(each.to == to and each.is_sure for each in known):
             return
         to_one = to.address.casefold()
-        if wait := take((self.letters, here), (self.letters_to, to_one), (self.letters_of_all, None)):
+        wait = HOUR if self.writing.is_full_of(to_one) else self.letters_to.wait(to_one)
+        if wait := wait or take((self.letters, here), (self.letters_of_all, None)):
             raise Refused(429, "letters", wait)
-        key, stop = await self.store.later(self.store.add_mail, me.id, to, language(request))
-        crier.ask(to, language(request), key, stop)
+        with ExitStack() as writing:
+            writing.enter_context(self.writing.one(to_one))
+            key, stop = await self.store.later(self.store.add_mail, me.id, to, language(request))
+            sent = crier.ask(to, language(request), key, stop)
+            if sent is None:
+                await self._end(stop)
+                raise Refused(503, "unsent", SOON)
+            self._tasks.add(task := asyncio.create_task(self._count(to_one, writing.pop_all(), sent)))
+            task.add_done_callback(self._tasks.discard)
+
+    async def _count(self, to_one: str, writing: ExitStack, sent: Future[bool]) -> None:
+        """Count a letter once it was sent: of one that came to nothing, or whose server is gone, another may
+        be asked for at once.
+        """
+        with writing:
+            if await asyncio.wrap_future(sent):
+                self.letters_to.count(to_one)
 
     async def _stop(self, me: Person, number: str) -> None:
         for each in await asyncio.to_thread(self.store.addresses, me.id):

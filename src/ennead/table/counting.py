@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from hashlib import blake2b
+from math import inf
 from time import monotonic
 
 from ennead.table.fellows import ALONE, CAME, Fellows
@@ -35,9 +36,18 @@ class Counting:
         counts = self._known[name] = _LatelyAnywhere(limit, within, partial(self._tell, name))
         return counts
 
-    def open(self, limit: int, per_address: int) -> Open:
-        """What is open: in all at this server, and from each address at all of them."""
-        return _OpenAnywhere(limit, per_address, self._fellows)
+    def open(self, name: str, of_each: int, in_all: float = inf) -> Open:
+        """What is open: of each at all servers, who call it by its name, and in all at this one.
+
+        Of a server that is gone nothing is open any more.
+        """
+        return _OpenAnywhere(of_each, in_all, partial(self._publish, name), partial(self._elsewhere, name))
+
+    def _publish(self, name: str, key: Hashable, number: int) -> None:
+        self._fellows.publish(OPEN, f"{name} {mark(key)}", number or None)
+
+    def _elsewhere(self, name: str, key: Hashable) -> int:
+        return sum(self._fellows.said(OPEN, f"{name} {mark(key)}"))
 
     def _tell(self, name: str, marked: str) -> None:
         self._fellows.tell(TAKEN, [name, marked])
@@ -100,25 +110,27 @@ class _LatelyAnywhere(Lately):
 class _OpenAnywhere(Open):
     """What is open, told to others."""
 
-    def __init__(self, limit: int, per_address: int, fellows: Fellows) -> None:
-        super().__init__(limit, per_address)
-        self._fellows = fellows
+    def __init__(
+        self,
+        of_each: int,
+        in_all: float,
+        publish: Callable[[Hashable, int], None],
+        elsewhere: Callable[[Hashable], int],
+    ) -> None:
+        super().__init__(of_each, in_all)
+        self._publish, self._elsewhere = publish, elsewhere
 
-    def is_full_of(self, area: str) -> bool:
-        elsewhere: int = sum(self._fellows.said(OPEN, mark(area)))
-        return self._open[area] + elsewhere >= self._per_address
+    def is_full_of(self, key: Hashable) -> bool:
+        return self._open[key] + self._elsewhere(key) >= self._of_each
 
     @contextmanager
-    def one(self, area: str) -> Iterator[None]:
+    def one(self, key: Hashable) -> Iterator[None]:
         try:
-            with super().one(area):
-                self._publish(area)
+            with super().one(key):
+                self._publish(key, self._open[key])
                 yield
         finally:
-            self._publish(area)
-
-    def _publish(self, area: str) -> None:
-        self._fellows.publish(OPEN, mark(area), self._open[area] or None)
+            self._publish(key, self._open[key])
 
 
 def mark(key: Hashable) -> str:

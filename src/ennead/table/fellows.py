@@ -22,6 +22,7 @@ from ennead.table.line import BEAT, Line
 from ennead.table.steady import keep_to
 
 SILENT = 8 * BEAT  # so long without one, a server is taken for gone
+PATIENCE = 30.0  # seconds after silence until whoever has not said all that is so with them is taken for gone
 LONGEST = 7900  # bytes of a word: PostgreSQL takes fewer than 8000
 WAITING = 10_000  # things that happened and are yet to be said: the latest, where there are more
 
@@ -45,12 +46,14 @@ class Fellows:
         self._theirs: dict[str, dict[tuple[str, str], Any]] = {}  # by server
         self._anew: dict[str, set[tuple[str, str]]] = defaultdict(set)  # of it, what was said since all was
         self._seen: dict[str, float] = {}  # when each was heard last
+        self._missed: set[str] = set()  # who was lost as nobody was heard, and may be there
         self._heard: dict[str, list[Heard]] = defaultdict(list)
         self._changed: dict[tuple[str, str], None] = {}  # what is to be said of what is so here, in order
         self._happened: deque[str] = deque(maxlen=WAITING)
         self._says_all = False
         self._to_say = asyncio.Event()
         self._own_heard = time.monotonic()  # when a word of this server's own came back to it
+        self._hears_since = self._own_heard  # without a silence
         self._asked = 0.0  # when the others were last asked what is so with them
         self._numbers = itertools.count()  # of words: PostgreSQL passes on one of several that are the same
 
@@ -68,6 +71,21 @@ class Fellows:
     def is_deaf(self) -> bool:
         """Whether this server has not heard itself for too long: nor does it hear others then, or they it."""
         return self._line is not None and time.monotonic() - self._own_heard > SILENT
+
+    @property
+    def knows_all(self) -> bool:
+        """Whether all that is so with others is known here: not while this server is deaf, nor until those
+        whom it then lost have been heard again, or would have been.
+        """
+        return not self.is_deaf and not self._missed
+
+    @property
+    def counts_for_all(self) -> bool:
+        """Whether this server is the one that counts what all share, which would be counted by each of them:
+        of those who hear each other the one whose name comes first.
+        """
+        line = self._line
+        return line is None or (not self.is_deaf and all(line.name < who for who in self._seen))
 
     # What is said
 
@@ -208,6 +226,8 @@ class Fellows:
                 now = time.monotonic()
                 for who in [each for each, at in self._seen.items() if now - at > SILENT]:
                     self._lose(who)
+                if not self.is_deaf and now - self._hears_since > PATIENCE:
+                    self._missed.clear()
             except Exception:
                 log.exception("who is gone is seen later")
             await asyncio.sleep(BEAT)
@@ -242,7 +262,10 @@ class Fellows:
         assert self._line is not None
         if who == self._line.name:
             if kind != NEWS:  # the database's own, whether or not what this server says gets there
-                self._own_heard = time.monotonic()
+                now = time.monotonic()
+                if now - self._own_heard > SILENT / 2:
+                    self._hears_since = now
+                self._own_heard = now
             return
         if kind == NEWS:
             self._call(kind, key, value)
@@ -263,6 +286,7 @@ class Fellows:
             self._anew[who].add((kind, key))
         if kind == ALL:
             self._forget_but(who, self._anew.pop(who, set()))
+            self._missed.discard(who)
         elif kind not in (HELLO, ALIVE):
             self._call(kind, key, value)
 
@@ -275,7 +299,8 @@ class Fellows:
 
     def _lose(self, who: str) -> None:
         """Somebody is gone, and with them whatever was so there."""
-        del self._seen[who]
+        if self._own_heard - self._seen.pop(who) < SILENT / 2:  # as long as this one has not heard itself
+            self._missed.add(who)
         self._anew.pop(who, None)
         for kind, key in self._theirs.pop(who, {}):
             self._call(kind, key, None)

@@ -10,6 +10,7 @@ from ennead.core.match import Match
 from ennead.page import html as h
 from ennead.page.drawing import drawing
 from ennead.page.layout import still
+from ennead.table.counting import Counting
 from ennead.table.errors import Unready
 from ennead.table.examples import Picture, example, pictures, records, sitters
 from ennead.table.guard import HEADERS, language, origin
@@ -28,9 +29,9 @@ KEPT = 200  # pictures as they were drawn, in a language each
 class Gallery:
     """What the addresses of pictures and examples answer."""
 
-    def __init__(self, preparation: Preparation) -> None:
+    def __init__(self, preparation: Preparation, counting: Counting) -> None:
         self._preparation = preparation
-        self._turns = Turns()
+        self._turns = Turns(counting, "examples")
 
     async def picture(self, request: Request) -> Response:
         """A picture of a rulebook: a table with nothing on it that acts, for our own pages to frame."""

@@ -80,7 +80,7 @@ class Hints:
     @property
     def assisted(self) -> tuple[int, ...]:
         """The seats that asked for one in this match."""
-        return tuple(sorted(self._room.council.accord.assisted))
+        return tuple(sorted(self._room.council.accord.hinted))
 
     @property
     def noted(self) -> dict[str, list[int]]:
@@ -104,19 +104,24 @@ class Hints:
         await self._room.see_through(self._ask(seat, seen, person))
 
     async def _seek(self, seat: int, seen: int, person: int | None) -> bool:
-        """Note that a seat asks for a hint: whether there is none yet."""
+        """Note that a seat asks for a hint: whether there is none yet.
+
+        It is noted once, though it asks again by way of a server that knows nothing of what was found.
+        """
         room = self._room
+        accord = room.council.accord
         if why := self._why_not(seat):
             raise FormError(why)
         if not room.ledger.is_fresh(seat, "", seen):
             raise FormError("error-stale")
         if self._hint(seat):
             return False
-        if not room.council.accord.may_hint(seat):
+        if not accord.may_hint(seat):
             raise FormError("error-hint-many")
         if self._thinking.is_busy:
             raise FormError("error-hint-busy")
-        await room.note(person, seat, HINT)
+        if seat not in accord.hinted or not room.ledger.is_fresh(seat, "", accord.hinted[seat]):
+            await room.note(person, seat, HINT)
         return True
 
     async def _ask(self, seat: int, seen: int, person: int | None) -> None:
@@ -180,7 +185,7 @@ class Hints:
 
 
 class Askers:
-    """Who asks for hints on one server: each for one at a time, and not too often.
+    """Who asks for hints, at all servers: each for one at a time, and not too often.
 
     Anybody may be many, so it is also counted where they come from: what is thought for one address leaves
     others their turn.
@@ -188,24 +193,22 @@ class Askers:
 
     def __init__(self, counting: Counting, per_address: int = USUAL.hints_per_address) -> None:
         """`per_address`: so many in a minute."""
-        self._now: dict[Hashable, str] = {}  # from where they ask
+        self._now = counting.open("hints-by-one", 1)
+        self._now_there = counting.open("hints-by-address", AT_ONCE)
         self._lately = counting.lately("hints-by-one", A_MINUTE, MINUTE)
         self._from_there = counting.lately("hints-by-address", per_address, MINUTE)
 
     @contextmanager
     def one(self, who: Hashable, area: str) -> Iterator[None]:
         """Let somebody ask for one meanwhile. Raises FormError where that is one too many."""
-        if who in self._now:
+        if self._now.is_full_of(who):
             raise FormError("error-hint-one")
-        if list(self._now.values()).count(area) >= AT_ONCE:
+        if self._now_there.is_full_of(area):
             raise FormError("error-hint-here")
         if take((self._lately, who), (self._from_there, area)):
             raise FormError("error-hint-often" if self._lately.wait(who) else "error-hint-here")
-        self._now[who] = area
-        try:
+        with self._now.one(who), self._now_there.one(area):
             yield
-        finally:
-            del self._now[who]
 
 
 def think(view: View, seed: int) -> tuple[Advice, ...]:

@@ -9,6 +9,7 @@ import ennead
 from ennead.core.lesson import LEARNER, Lesson, Moment, NoWay, file_of, read_lesson
 from ennead.core.position import IllegalAction
 from ennead.core.words import Words
+from ennead.table.counting import Counting
 from ennead.table.entry import refuse_foreign
 from ennead.table.errors import Refused, Unready
 from ennead.table.foreseeing import foresee
@@ -24,9 +25,10 @@ from ennead.table.words import words
 class Learning:
     """What the addresses of lessons answer."""
 
-    def __init__(self, preparation: Preparation) -> None:
+    def __init__(self, preparation: Preparation, counting: Counting) -> None:
         self._preparation = preparation
-        self._pages, self._foresights = Turns(), Turns()
+        self._pages = Turns(counting, "lessons")
+        self._foresights = Turns(counting, "lessons-foresights")
 
     async def page(self, request: Request) -> Response:
         """A step of a lesson, or a picture on the way to it."""

@@ -5,6 +5,7 @@ from collections import Counter, OrderedDict, deque
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from math import inf
 from time import monotonic
 
 MINUTE, HOUR = 60.0, 3600.0  # seconds
@@ -101,19 +102,19 @@ def take(*wanted: tuple[Lately, Hashable]) -> float:
 
 
 class Open:
-    """Counts what is open at once, in all and from each address."""
+    """Counts what is open at once: of each, such as an address or a person, and in all."""
 
-    def __init__(self, limit: int, per_address: int) -> None:
-        self._limit, self._per_address = limit, per_address
-        self._open: Counter[str] = Counter()
+    def __init__(self, of_each: int, in_all: float = inf) -> None:
+        self._of_each, self._in_all = of_each, in_all
+        self._open: Counter[Hashable] = Counter()
 
     def is_full(self) -> bool:
         """Whether there is room for nobody."""
-        return self._open.total() >= self._limit
+        return self._open.total() >= self._in_all
 
-    def is_full_of(self, area: str) -> bool:
-        """Whether there is no room for more from there."""
-        return self._open[area] >= self._per_address
+    def is_full_of(self, key: Hashable) -> bool:
+        """Whether there is no room for more of theirs."""
+        return self._open[key] >= self._of_each
 
     @property
     def total(self) -> int:
@@ -121,15 +122,15 @@ class Open:
         return self._open.total()
 
     @contextmanager
-    def one(self, area: str) -> Iterator[None]:
+    def one(self, key: Hashable) -> Iterator[None]:
         """Have one open meanwhile."""
-        self._open[area] += 1
+        self._open[key] += 1
         try:
             yield
         finally:
-            self._open[area] -= 1
-            if not self._open[area]:
-                del self._open[area]
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]
 
 
 def neighbourhood(address: str) -> str:

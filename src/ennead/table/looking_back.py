@@ -36,12 +36,13 @@ class LookingBack:
         self._entry, self._reviewing = entry, reviewing
         self._by_visitor, self._by_address = laid
         self._begun = entry.rooms.counting.lately("reviews", BEGUN)
-        self._turns = Turns()
+        self._turns = Turns(entry.rooms.counting, "reviews")
 
     async def page(self, request: Request) -> Response:
         """The review of a match, as far as it has come."""
         room, audience = await self._entry.room(request)
         eyes, id = eyes_of(room, audience), room.table.id
+        self._reviewing.be_awaited(id, eyes)
         by = request.query_params.get("by", BY[0])
         review, before = await self._reviewing.review(id, eyes), self._reviewing.before(id, eyes)
         w, sitting = room.words(audience.language), room.sitting(audience, live=False)

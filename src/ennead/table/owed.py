@@ -34,7 +34,9 @@ class Owed(NamedTuple):
 
 
 class Owing(Database):
-    """That part of the database."""
+    """That part of the database. `owed`: how many calls are yet to be made, as they were counted last."""
+
+    owed = 0
 
     def owed_calls(self) -> dict[str, list[Owed]]:
         """The calls that are yet to be made and that nobody is at just now, by the server that has them."""
@@ -44,6 +46,11 @@ class Owing(Database):
             for server, *owed in db.execute(query, (now_ms(), TRYING)).fetchall():
                 found[server].append(Owed(*owed))
         return found
+
+    def count_calls(self) -> None:
+        """Count those that are yet to be made, or to be noted as made, whoever has them."""
+        with self._reading() as db:
+            (self.owed,) = db.execute("SELECT count(*) FROM calls").fetchone()
 
     def take_calls(self, server: str, owed: Collection[Owed]) -> list[Owed]:
         """Have calls from now on of a server that is gone: those that it may not be at even so."""
@@ -62,12 +69,12 @@ class Owing(Database):
     def begin_calls(self, owed: Collection[Owed], to: AnyAddress) -> bool:
         """Note that a call is about to be made to an address, for all of these, which are of one table.
 
-        Whether any is still this server's, and the address still somebody's who wants it.
+        Whether any is still this server's, and the address still theirs who want it.
         """
         query = """UPDATE calls SET begun = ?
             WHERE table_id = ? AND seat = ? AND since = ? AND server = ?"""
         with self._writing() as db:
-            if not any(stands(db, to, each.table_id) for each in owed):
+            if not any(stands(db, to, each.table_id, each.seat) for each in owed):
                 return False
             at = now_ms()
             return sum(db.execute(query, (at, *each, self.server)).rowcount for each in owed) > 0

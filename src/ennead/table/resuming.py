@@ -118,7 +118,7 @@ class _Left:
         """Make what is left just now. Raises StoreError."""
         gone, self._gone = self._gone, set()
         await asyncio.to_thread(self._crier.note_ended)
-        if self._store.held:
+        if self._store.held or not self._entry.rooms.fellows.knows_all:  # who is away
             return
         found = await asyncio.to_thread(self._store.owed_calls)
         found_at_all = {each for owed in found.values() for each in owed}

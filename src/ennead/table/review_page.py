@@ -12,7 +12,7 @@ from ennead.page import html as h
 from ennead.page.layout import document, footer, icon, tool
 from ennead.page.reviewed import chances, costs, percent, shared
 from ennead.table.pages import rules_link
-from ennead.table.reviews import Review
+from ennead.table.reviews import AWAITED_FOR, Review
 from ennead.table.sitting import Sitting
 
 BY = KNOWN, TRUE = "known", "true"  # what the curve is drawn by
@@ -64,10 +64,11 @@ def _progress(w: Words, here: str, review: Review | None, before: int | None) ->
     if review.is_whole:
         return None
     done = len(review.found) / review.total
-    waits = w("review-waits", before=before or 0) if before else w("review-grows", done=percent(w, done))
+    left = w("review-leave", minutes=round(AWAITED_FOR / 60))
+    waits = w("review-waits", before=before) if before else w("review-grows", done=percent(w, done))
     return h.div(".growing.heap", role="status")[
         h.progress(value=f"{done:.3f}", aria_label=w("review-progress")),
-        h.p[waits],
+        h.p[waits, " ", left],
         h.a(".button.quiet.unscripted", href="")[w("preparing-again")],
     ]
 

@@ -2,13 +2,16 @@
 
 A review grows a few moments at a time, each kept as it is found, and bots take their turns in between. It is
 made by a server that has a process for it: where bots wait for that, another may go on with it. What waits or
-is under way when the server stops is gone on with when it is there again.
+is under way when the server stops is gone on with when it is there again. What nobody has looked at for a
+while is ended, at all servers, and gone on with once somebody asks for it who may.
 """
 
 import asyncio
 import contextlib
 import logging
 import time
+from math import inf
+from typing import Final
 
 from ennead.bots.review import Looking, Moment, moments, usual_visits
 from ennead.core.match import Match
@@ -20,17 +23,19 @@ from ennead.table.errors import Refused, Unready
 from ennead.table.fellows import NEWS, REVIEW
 from ennead.table.lobby import Lobby
 from ennead.table.pool import REVIEWS, Dropped, Place
-from ennead.table.reviews import Review
+from ennead.table.reviews import AWAITED_FOR, Review
 from ennead.table.tables import NoTable
 from ennead.table.thinking import NoAnswer
 
-LINE = 8  # reviews that wait or are under way, before no more are begun
+LINE = 8  # reviews that wait or are under way, at all servers, before no more are begun
 BUSY = 60.0  # seconds, after which one more may be
 SECONDS = 1.0  # that a process is asked for at once, about
 MOST = 32  # moments at once
 MOMENT = 3.0  # seconds that one may take on a slow machine
 RETRY_AFTER = 5.0  # seconds until what the store didn't take is tried again
 LOOK_AGAIN = 1.0  # seconds, while others make some
+TELL_AGAIN = 60.0  # seconds until it is told once more that somebody looks
+AWAITED: Final = "awaited"  # what servers let each other know: that somebody looks at a review that is made
 SEED = 9  # of the worlds that are looked at: no match's
 
 Key = tuple[str, int]  # a table, and by whose eyes: a seat's, or OPEN
@@ -46,7 +51,10 @@ class Reviewing:
         self._entry, self._store, self._visits = entry, entry.store, visits
         self._fellows = entry.rooms.fellows
         self._fellows.on(NEWS, lambda _, what: self._news.set() if what == REVIEW else None)
+        self._fellows.on(AWAITED, lambda _, said: self._hear_awaited((said[0], said[1])))
         self._line: list[Key] = []
+        self._has_changed = False  # the line, as it is read
+        self._awaited: dict[Key, float] = {}  # when somebody looked last, as far as is known here
         self._left: set[Key] = set()  # that can't be made
         self._coming: list[Key] = []  # that are being written down
         self._alone: dict[Key, int] = {}  # before which moment each is looked at by itself
@@ -70,11 +78,37 @@ class Reviewing:
                 self._coming.remove(key)
             if key not in self._line:
                 self._line.append(key)
+                self._has_changed = True
+        self.be_awaited(*key)
         self._news.set()
+
+    def be_awaited(self, table_id: str, eyes: int) -> None:
+        """Somebody looks how far a review has come: if it is made, it is for a while from now on."""
+        key = table_id, eyes
+        if key in self._line and time.monotonic() - self._awaited.get(key, -inf) > TELL_AGAIN:
+            self._note_awaited(key)
+            self._fellows.tell(AWAITED, key)
+
+    def _hear_awaited(self, key: Key) -> None:
+        self._note_awaited(key)
+        self._news.set()
+
+    def _note_awaited(self, key: Key) -> None:
+        self._awaited[key] = time.monotonic()
+        asyncio.get_running_loop().call_later(AWAITED_FOR, self._look)
+
+    def _is_awaited(self, key: Key) -> bool:
+        return time.monotonic() - self._awaited[key] < AWAITED_FOR
+
+    def _look(self) -> None:
+        """Go on with nothing that nobody waits for any more."""
+        self._line = [key for key in self._line if self._is_awaited(key)]
+        if self._place is not None:
+            self._place.look()
 
     @property
     def waiting(self) -> int:
-        """How many are made, or wait for it."""
+        """How many are made, or wait for it, at any server."""
         return len(self._line)
 
     def before(self, table_id: str, eyes: int) -> int | None:
@@ -102,13 +136,20 @@ class Reviewing:
                 await asyncio.wait_for(self._news.wait(), LOOK_AGAIN if self._line else None)
 
     async def _read_line(self) -> None:
-        line = await asyncio.to_thread(self._store.unfinished_reviews)
-        self._line = [key for key in line if key not in self._left]
+        """See what is wanted. Of what was before this server was, somebody may still wait for it."""
+        self._has_changed = True
+        while self._has_changed:  # what was read before that is wrong by now
+            self._has_changed = False
+            line = await asyncio.to_thread(self._store.unfinished_reviews)
+        for key in [key for key in line if key not in self._awaited]:
+            self._note_awaited(key)
+        self._awaited = {key: self._awaited[key] for key in line}
+        self._line = [key for key in line if key not in self._left and self._is_awaited(key)]
 
     async def _go_on(self, table_id: str, eyes: int) -> bool:
         """Go on with a review, until it is whole, can't be made, or others wait for a process: then True."""
         key = table_id, eyes
-        if key not in self._line:  # its table was removed
+        if key not in self._line:  # its table was removed, or nobody waits for it
             return False
         place = Place(self._entry.rooms.thinking.pool, REVIEWS, wanted=lambda: key in self._line)
         self._place = place
@@ -144,11 +185,11 @@ class Reviewing:
 
     def _forget(self, table_id: str) -> None:
         """Make no review any more of a table that there is no more."""
+        self._has_changed = True
         self._line = [key for key in self._line if key[0] != table_id]
         self._left = {key for key in self._left if key[0] != table_id}
         self._alone = {key: moment for key, moment in self._alone.items() if key[0] != table_id}
-        if self._place is not None:
-            self._place.look()
+        self._look()
 
     async def _make(self, place: Place, table_id: str, eyes: int) -> bool:
         """Look at the moments of a match that were not looked at yet: whether some are left for later.
@@ -178,6 +219,7 @@ class Reviewing:
             await self._store.later(self._store.keep_moments, table_id, eyes, done, found)
             took = max(0.001, time.monotonic() - began) / count
             at_once = max(1, min(MOST, 2 * at_once, int(SECONDS / took)))
+            await self._read_line()  # of which it is told how long it is
             if thinking.pool.is_wanted:
                 return True
         return False

@@ -1,7 +1,7 @@
 """Reviews: what was found of finished matches, moment by moment, as the database keeps it.
 
-One is of a table, by whose eyes: a seat's, or OPEN. It is asked for once, grows by itself, and stays. What is
-left of it when the server stops is gone on with.
+One is of a table, by whose eyes: a seat's, or OPEN. It is asked for once, grows by itself as long as somebody
+waits for it, and stays. What is left of it when the server stops is gone on with.
 """
 
 import json
@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 
 from ennead.table.database import Database
 from ennead.table.people import now
+
+AWAITED_FOR = 600.0  # seconds since somebody looked how far it has come
 
 Found = list[dict[str, Any]]
 

@@ -14,9 +14,10 @@ from ennead.table import pages
 from ennead.table.absence import ABSENT_AFTER
 from ennead.table.addresses import Callee, Heard
 from ennead.table.advance import Advance
+from ennead.table.bell import Bell
 from ennead.table.conversation import Pace
 from ennead.table.council import Council
-from ennead.table.crier import Bell, Crier
+from ennead.table.crier import Crier
 from ennead.table.delays import Delays
 from ennead.table.deputy import Deputy
 from ennead.table.fellows import ALONE, Fellows

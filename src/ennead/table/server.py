@@ -66,8 +66,8 @@ class Server:
         self.orders_by_person = counting.lately("orders-by-person", ORDERS, MINUTE)
         self.orders_by_address = counting.lately("orders-by-address", FROM_ONE_ADDRESS, MINUTE)
         self.opened = counting.lately("opened", limits.open_per_address)
-        self.tabs = counting.open(limits.sockets, limits.sockets_per_address)
-        self.replays, self.foresights = Turns(), Turns()
+        self.tabs = counting.open("tabs", limits.sockets_per_address, limits.sockets)
+        self.replays, self.foresights = Turns(counting, "replays"), Turns(counting, "foresights")
         self.askers = Askers(counting, limits.hints_per_address)
         self.entry = entry
         self.store = entry.store

@@ -58,7 +58,7 @@ class Watch:
         self._most = limits.records
         self._by_visitor = counting.lately("records-by-visitor", limits.records_per_visitor)
         self._by_address = counting.lately("records-by-address", limits.records_per_address)
-        self._turns = Turns()
+        self._turns = Turns(counting, "watched")
         self._matches: OrderedDict[str, Match] = OrderedDict()
 
     async def form(self, request: Request) -> Response:

@@ -461,7 +461,8 @@ review-waits = { $before ->
     [one] Waiting: one other match is reviewed first.
    *[other] Waiting: { $before } other matches are reviewed first.
 }
-review-grows = { $done } done. You can leave: it grows by itself and is kept.
+review-grows = { $done } done.
+review-leave = You can leave: it goes on for { $minutes } minutes, and what was found is kept.
 review-progress = How much of the review is done
 review-curve = Chance to win, move by move
 review-by = What the curve goes by
@@ -662,6 +663,8 @@ error-calls-nobody = Nobody knows you here yet. Sit down at a table first.
 error-calls-many = You are called at ten addresses already. Stop one of them first.
 error-page-letters-title = Enough letters for now
 error-page-letters = A letter was sent a moment ago. Look for it, or try again in an hour.
+error-page-unsent-title = No letter was sent
+error-page-unsent = More waits to be sent than can be just now. Ask for the letter again in a minute.
 error-page-sure-title = This link no longer works
 error-page-sure = The address is set already, or you asked for another letter since. Look at your own page.
 

@@ -461,7 +461,8 @@ review-waits = { $before ->
     [one] En attente : une autre partie est analysée avant.
    *[other] En attente : { $before } autres parties sont analysées avant.
 }
-review-grows = { $done } de fait. Vous pouvez partir : elle avance d’elle-même et sera gardée.
+review-grows = { $done } de fait.
+review-leave = Vous pouvez partir : elle continue pendant { $minutes } minutes, et ce qui est trouvé est gardé.
 review-progress = Avancement de l’analyse
 review-curve = Chances de gagner, coup par coup
 review-by = D’après quoi la courbe est tracée
@@ -662,6 +663,8 @@ error-calls-nobody = Personne ne vous connaît encore ici. Asseyez-vous d’abor
 error-calls-many = On vous appelle déjà à dix adresses. Arrêtez-en une d’abord.
 error-page-letters-title = Assez de lettres pour l’instant
 error-page-letters = Une lettre vient d’être envoyée. Cherchez-la, ou réessayez dans une heure.
+error-page-unsent-title = Aucune lettre n’est partie
+error-page-unsent = Plus d’envois attendent qu’il ne peut en partir pour l’instant. Redemandez la lettre dans une minute.
 error-page-sure-title = Ce lien ne sert plus
 error-page-sure = L’adresse est déjà notée, ou vous avez demandé une autre lettre depuis. Voyez votre page.
 

@@ -11,10 +11,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from ennead.table.app import make_app
+from ennead.table.bell import Bell
 from ennead.table.calling.call import Call, Later
 from ennead.table.calling.messenger import USUAL, Messenger
 from ennead.table.calling.senders import AnyAddress
-from ennead.table.crier import Bell, Crier
+from ennead.table.crier import Crier
 from ennead.table.database import StoreError
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store

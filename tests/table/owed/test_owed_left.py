@@ -29,7 +29,7 @@ from tests.table.test_crier import SITE, at, reachable, run
 class Others:
     """The other servers, as one of them is heard or not, and is there or not."""
 
-    has_any = True
+    has_any = knows_all = True
 
     def __init__(self) -> None:
         self.heard, self.gone = False, True

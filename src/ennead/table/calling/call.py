@@ -31,7 +31,7 @@ class Call:
     game: str  # its title, in their language
     address: str  # of the table, from https:// on
     language: str
-    about: str  # the table, as its other calls name it: of several that wait only the latest is made
+    about: str  # the table, as its other calls to one name it: of several that wait only the latest is made
     stop: str = field(default="", repr=False)  # the address, from https:// on, where one tap ends these calls
     table: str = ""  # its name, where it has one
     whom: str = ""  # where many read it, as behind a webhook: whose turn it is

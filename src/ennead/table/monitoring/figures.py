@@ -1,7 +1,7 @@
 """Figures: how much of what a server does, and how long it takes, as Prometheus reads it.
 
 They are of this process alone, and all of them add up: of several processes each has a door of its own, and
-who reads them sums. Labels are of few values.
+who reads them sums. What all of them share one counts for all. Labels are of few values.
 """
 
 import logging
