@@ -205,6 +205,9 @@ def test_what_is_not_fit_is_refused() -> None:
             encoder(position, 0, out)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="float32 or int8, not float64"):
         encoder(position, 0, np.empty(encoder.size))
+    for dtype in ("x", np.float64):
+        with pytest.raises(ValueError, match="float32 or int8, not"):
+            encoder.bounds(dtype)
     no_number: list[Any] = [7, 3.0, True, "3"]
     for each in no_number:
         with pytest.raises(ValueError, match="seats must be a whole number from 3 to 6"):
