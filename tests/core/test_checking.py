@@ -38,7 +38,7 @@ def test_what_is_to_be_written_has_its_ending_and_a_folder_that_can_be_written_i
     for other in (tmp_path / "out.onnx", tmp_path / ".npz", tmp_path / "folder.npz"):
         with pytest.raises(ValueError, match=r"a file that ends in \.npz"):
             to_write(other, ".npz")
-    with pytest.raises(ValueError, match="nothing can be written in .*nowhere"):
+    with pytest.raises(ValueError, match=r"nothing can be written in .*nowhere"):
         to_write(tmp_path / "nowhere" / "out.npz", ".npz")
     monkeypatch.setattr(os, "access", lambda *_: False)
     with pytest.raises(ValueError, match="nothing can be written in"):
