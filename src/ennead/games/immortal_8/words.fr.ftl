@@ -616,7 +616,7 @@ prompt-ninth-wait =
         [2] { $names } regardent encore leurs Immortels.
        *[other] { $count } joueurs regardent encore leurs Immortels.
     }
-prompt-draft = Choisissez une carte pour l’emplacement { $slot } : jouez-la, ou transformez-la en pièces.
+prompt-draft = Emplacement { $slot } : jouez une carte, ou transformez-la en pièces.
 prompt-draft-enough = Emplacement { $slot } : quelle carte devient des pièces ?
 prompt-draft-wait =
     { $count ->
