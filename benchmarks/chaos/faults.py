@@ -6,7 +6,7 @@ import random
 import signal
 import sqlite3
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 
 import psycopg
 
@@ -25,12 +25,14 @@ OF_SERVERS = {
     "clock": 7,
     "next version": 1,
 }
-OF_DATABASE = {"cut wire": 10, "slow wire": 8, "hold wire": 4}
-OF_KEEPER = {"database fast": 2, "database immediate": 2, "database kill": 2}
+OF_DATABASE = {"cut wire": 10, "slow wire": 8, "hold wire": 4, "deaf": 6}
+OF_KEEPER = {"database fast": 2, "database immediate": 2, "database kill": 2, "database away": 1}
 STOPS = ("kill", "restart", "next version", "pause")  # a server, which is there again before the next
 BACK_WITHIN = 60.0  # seconds: on a busy machine one would be killed again before it was ever there
 JUMPS = (-3600, -90, -30, -5, 5, 30, 90, 3600)  # seconds
-NEXT_VERSIONS = 4  # in one run
+AT_MOST = {"next version": 4, "database away": 2}  # in one run
+INSTEAD = "restart"
+AWAY = 31.0, 40.0  # seconds: longer than anybody or anything has patience for
 
 
 class Nemesis:
@@ -46,15 +48,21 @@ class Nemesis:
         if stage.keeper:
             self._likely |= OF_DATABASE | OF_KEEPER
 
-    async def work(self, faults: int, seconds: float) -> None:
-        """Do so many, spread over so long."""
-        once = self._pick.sample([*self._likely], len(self._likely))  # each, then as often as it is likely
-        for number in range(faults):
-            began = asyncio.get_running_loop().time()
+    def order(self, faults: int) -> Iterator[str]:
+        """What is done, one after the other: each once, then as often as it is likely, or may be."""
+        once = self._pick.sample([*self._likely], len(self._likely))
+        done = Counter[str]()
+        for _ in range(faults):
             what = self._pick.choices([*self._likely], [*self._likely.values()])[0]
             what = once.pop() if once else what
-            if what == "next version" and self.done[what] == NEXT_VERSIONS:
-                what = "restart"
+            what = INSTEAD if done[what] == AT_MOST.get(what) else what
+            done[what] += 1
+            yield what
+
+    async def work(self, faults: int, seconds: float) -> None:
+        """Do so many, spread over so long."""
+        for number, what in enumerate(self.order(faults)):
+            began = asyncio.get_running_loop().time()
             task = asyncio.create_task(self._do(what, random.Random(f"{number} {self._pick.random()}")))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -66,6 +74,7 @@ class Nemesis:
         await asyncio.gather(*self._tasks)
         for line in (*self._stage.lines, *self._stage.wires):
             line.let_go()
+            line.let_hear()
         for each in self._stage.servers:
             each.put_clock(0)
             each.signal(signal.SIGCONT)
@@ -90,7 +99,10 @@ class Nemesis:
 
     def _lasts(self, what: str, pick: random.Random) -> float:
         """For how many seconds, mostly short."""
-        longest = {"hold": 8, "hold wire": 8, "pause": 8, "kill": 4, "clock": 8, "full": 5, "writer": 6}
+        if what == "database away":
+            return pick.uniform(*AWAY)
+        longest = {"hold": 8, "hold wire": 8, "pause": 8, "clock": 8, "deaf": 10}
+        longest |= {"kill": 4, "full": 5, "writer": 6}
         return pick.uniform(0.1, longest.get(what, 3) ** 0.5) ** 2
 
     def _deeds(self, number: int, pick: random.Random) -> dict[str, Callable[[float], Awaitable[None]]]:
@@ -123,6 +135,14 @@ class Nemesis:
             wire.hold()
             await asyncio.sleep(lasts)
             wire.let_go()
+
+        async def deaf(lasts: float) -> None:
+            if pick.random() < 0.5:
+                wire.cut_ears()  # it listens again at once, and has missed what was said meanwhile
+                return
+            wire.deafen()
+            await asyncio.sleep(lasts)
+            wire.let_hear()
 
         async def pause(lasts: float) -> None:
             server.signal(signal.SIGSTOP)
@@ -165,7 +185,7 @@ class Nemesis:
                     if how == "kill":
                         stage.kill_database()
                     else:
-                        await asyncio.to_thread(stage.keeper.stop, how)
+                        await asyncio.to_thread(stage.keeper.stop, "fast" if how == "away" else how)
                 await asyncio.sleep(lasts)
                 await self._start()
 
@@ -178,6 +198,7 @@ class Nemesis:
             "slow wire": slow_wire,
             "hold": hold,
             "hold wire": hold_wire,
+            "deaf": deaf,
             "pause": pause,
             "kill": kill,
             "restart": restart,
@@ -185,7 +206,7 @@ class Nemesis:
             "clock": clock,
             "writer": writer,
             "full": full,
-        } | {f"database {how}": database(how) for how in ("fast", "immediate", "kill")}
+        } | {f"database {how}": database(how) for how in ("fast", "immediate", "kill", "away")}
 
     async def _start(self) -> None:
         """See to it that the database is there: one that was killed is waited for until it has ended."""

@@ -16,11 +16,18 @@ AT_ONCE = 1 << 16  # bytes
 
 
 class Proxy:
-    """One of them. `delay`: seconds that each piece takes longer, both ways."""
+    """One of them. `delay`: seconds that each piece takes longer, both ways.
 
-    def __init__(self, reach: Reach) -> None:
-        """`reach`: opens a connection to what is behind it."""
-        self._reach = reach
+    Its ears are those of its connections by which others are only heard, as PostgreSQL's are by LISTEN: these
+    can be cut or held alone.
+    """
+
+    def __init__(self, reach: Reach, ear: bytes = b"") -> None:
+        """`reach`: opens a connection to what is behind it; `ear`: what only an ear says."""
+        self._reach, self._ear = reach, ear
+        self._ears: set[asyncio.StreamWriter] = set()  # to whom they are opened for
+        self._hears = asyncio.Event()
+        self._hears.set()
         self._server: asyncio.Server | None = None
         self._open: set[asyncio.StreamWriter] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -44,6 +51,19 @@ class Proxy:
             each.transport.abort()
         return len(lines)
 
+    def cut_ears(self) -> None:
+        """End all connections by which others are heard."""
+        for each in list(self._ears):
+            each.transport.abort()
+
+    def deafen(self) -> None:
+        """Let nothing through by those, and say so to nobody."""
+        self._hears.clear()
+
+    def let_hear(self) -> None:
+        """Let everything through by them again."""
+        self._hears.set()
+
     def hold(self) -> None:
         """Let nothing through, and say so to nobody."""
         self._flows.clear()
@@ -56,6 +76,7 @@ class Proxy:
     async def close(self) -> None:
         """Be there no more."""
         self.let_go()
+        self.let_hear()
         if self._server:
             self._server.close()
         self.cut()
@@ -73,8 +94,8 @@ class Proxy:
             self._open.add(to_them)
             try:
                 async with asyncio.TaskGroup() as both:
-                    both.create_task(self._carry(reader, to_them))
-                    both.create_task(self._carry(theirs, writer))
+                    both.create_task(self._carry(reader, to_them, writer))
+                    both.create_task(self._carry(theirs, writer, writer))
             finally:
                 self._open.discard(to_them)
                 to_them.transport.abort()
@@ -82,11 +103,18 @@ class Proxy:
             pass
         finally:
             self._open.discard(writer)
+            self._ears.discard(writer)
             writer.transport.abort()
 
-    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One way, until its end; then the other way ends as well."""
+    async def _carry(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, line: asyncio.StreamWriter
+    ) -> None:
+        """One way of a `line`, until its end; then the other way ends as well."""
         while piece := await reader.read(AT_ONCE):
+            if self._ear and self._ear in piece:
+                self._ears.add(line)
+            if line in self._ears:
+                await self._hears.wait()
             if self.delay:
                 await asyncio.sleep(self.delay)
             await self._flows.wait()
