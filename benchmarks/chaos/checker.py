@@ -16,12 +16,13 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.chaos.bots import Bots
+from benchmarks.chaos.calls import calls_wrong, owed
 from benchmarks.chaos.clocks import clocks_wrong
 from benchmarks.chaos.effects import effects
 from benchmarks.chaos.history import read
 from benchmarks.chaos.moves import done_by_nobody
 from benchmarks.chaos.pictures import Pictures
-from benchmarks.chaos.seats import State, seats_of, seats_wrong
+from benchmarks.chaos.seats import seats_wrong
 from benchmarks.chaos.story import Deed, Story, Told, told
 from benchmarks.chaos.truth import Truth
 
@@ -29,8 +30,6 @@ LATE = (
     5.0  # seconds, of a machine that does much else, until all have heard of a move where nothing is broken
 )
 ASKING = 5.0  # seconds that an answer may take, which says what had been said when it was asked for
-NOTED_WITHIN = 5.0  # seconds: who is killed sooner after a call may leave it to be made once more
-CALLED_WITHIN = 8.0  # seconds: away after two, called after two more, and a call takes a while to be made
 SHOWN = 40  # things that are wrong, in print
 
 
@@ -97,6 +96,7 @@ def check(history: Told, *, fewer: int = 1) -> Findings:
                 for wrong in wrongs.wrong(story, truth):
                     found.wrong.setdefault(name, []).append(f"{story.id}: {wrong}")
             found.counts["moves"] += len(truth.moves)
+            found.counts["calls that had to come"] += sum(1 for _ in owed(story, truth, history))
         found.waits += _waits(story, history)
         found.counts += Counter(
             {
@@ -245,54 +245,6 @@ def _looks_on(story: Story, deed: Deed) -> bool:
     return deed.seat is None and not any(each.began <= deed.ended for each in asked)
 
 
-def _calls(story: Story, truth: Truth | None, history: Told) -> Iterator[str]:
-    """Who is called is waited for; once for each turn; and is called, where nothing is broken any more."""
-    if not truth or not story.laid:
-        return
-    turns: dict[tuple[str, int], float] = {}  # when somebody was called to one
-    names, seats = story.laid["names"], seats_of(story)
-    kills = [fault.began for fault in history.faults if fault.what == "kill"]
-    for at, who in story.calls:
-        if who not in names:
-            yield f"{who!r} was called, who doesn't play"
-            continue
-        seat = names.index(who)
-        if not any(state.who for state in seats[seat].possible(at - CALLED_WITHIN, at)):
-            yield f"{who} was called at {at}, where a bot moves"
-        low, high = story.known(at - CALLED_WITHIN), min(story.known(at + CALLED_WITHIN), len(truth.moves))
-        own = {truth.since[v][seat] for v in range(low, high + 1) if seat in truth.waiting[v]}
-        if not own:
-            yield f"{who} was called at {at}, and wasn't waited for"
-        if len(own) == 1:
-            [turn] = own
-            before = turns.get((who, turn))
-            is_same = len(seats[seat].possible(0, at)) == 1  # who comes later is called to the same turn
-            was_killed = before is not None and any(-1 < kill - before < NOTED_WITHIN for kill in kills)
-            if before is not None and is_same and not was_killed:
-                yield f"{who} was called at {at}, again for the same turn"
-            turns[who, turn] = at
-    if story.laid["hook"]:
-        yield from _uncalled(story, truth, history)
-
-
-def _uncalled(story: Story, truth: Truth, history: Told) -> Iterator[str]:
-    """Who was away for long while they were waited for, and wasn't called."""
-    seats = seats_of(story)
-    for who, seat in story.seats.items():
-        tabs = [tab for tab in story.tabs if tab.who == who]
-        for before, after in pairwise(tabs):
-            v = story.known(before.shut)
-            is_long = after.opened - before.shut > CALLED_WITHIN and before.shut > history.quiet
-            if not is_long or seat is None or v != story.known(after.opened) or not truth.asks(v, seat):
-                continue
-            if seats[seat].possible(0, after.opened) != {State(who, None)}:
-                continue
-            turn = truth.since[v][seat]
-            began = next((at for at, known in story.growth(0) if known >= turn), 0.0)
-            if not any(who == called and began - 1 <= at <= after.opened for at, called in story.calls):
-                yield f"{who} was away from {before.shut} to {after.opened}, in their turn, and wasn't called"
-
-
 Look = Callable[[Story, Truth | None, Told], Iterator[str]]
 CHECKS: dict[str, Look] = {
     "ends": _ends,
@@ -304,7 +256,7 @@ CHECKS: dict[str, Look] = {
     "rows": _alike,
     "late": _late,
     "talk": _talk,
-    "calls": _calls,
+    "calls": calls_wrong,
     "clocks": clocks_wrong,
 }
 

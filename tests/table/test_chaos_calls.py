@@ -1,0 +1,146 @@
+"""Of calls the checker finds the lost and the doubled, in the middle of a run, and excuses what is to be."""
+
+from collections.abc import Iterator
+from itertools import count
+
+import pytest
+
+import ennead
+from benchmarks.chaos.calls import PUT_OFF, calls_wrong, owed
+from benchmarks.chaos.faults import OF_DATABASE, OF_KEEPER, OF_SERVERS
+from benchmarks.chaos.history import Event
+from benchmarks.chaos.story import Told, told
+from benchmarks.chaos.truth import Truth
+from tests.conftest import compiled_only
+
+pytestmark = compiled_only
+
+LEFT = 100.0  # when somebody leaves in their turn
+Did = tuple[str, str, float, float]  # what was done, to what, from when until when
+
+
+@pytest.fixture(scope="module")
+def truth() -> Truth:
+    game = ennead.game("le-neuf")
+    match = game.new_match(2, 3)
+    for seat, action in match.position.play_out(["club"] * 2, 3)[1]:
+        match.step(seat, action)
+    return Truth(match.record())
+
+
+def history(
+    truth: Truth, back: float, calls: dict[float, int | None], done: list[Did], *, rows: int = 0
+) -> Told:
+    """P0 leaves in their first turn, and is back later; they were called, at some times by some servers; and
+    something was done. `rows`: how many there are when they are back.
+    """
+    numbers = count()
+
+    def tab(who: str, opened: float, shut: float, v: int) -> Iterator[Event]:
+        number = next(numbers)
+        yield Event(opened, "tab", who, "t", {"number": number, "by": 0})
+        yield Event(opened + 0.1, "sees", who, "t", {"v": v, "seat": int(who[1]), "parts": {}})
+        yield Event(shut, "shut", who, "t", {"number": number})
+
+    laid = {"seats": 2, "names": ["P0", "P1"], "bots": [None, None], "hook": True, "clock": ""}
+    events = [Event(0, "run", "", "", {"wall": 0}), Event(0, "laid", "P0", "t", laid)]
+    events += [Event(0, "sits", who, "t", {"seat": int(who[1])}) for who in ("P0", "P1")]
+    events += [*tab("P1", 1, 2, 0), *tab("P0", 3, LEFT, 0), *tab("P0", back, back + 9, rows)]
+    events += [Event(at, "called", "P0", "t", {} if by is None else {"by": by}) for at, by in calls.items()]
+    for number, (what, on, began, ended) in enumerate(done):
+        events.append(Event(began, "fault", "", "", {"number": number, "what": what, "on": on}))
+        events.append(Event(ended, "mended", "", "", {"number": number}))
+    return told(sorted(events, key=lambda event: event.t))
+
+
+def wrong(truth: Truth, back: float, calls: dict[float, int | None], *done: Did) -> list[str]:
+    found = history(truth, back, calls, [*done])
+    return [*calls_wrong(found.stories["t"], truth, found)]
+
+
+LOST: dict[str, tuple[float, list[Did]]] = {
+    "though nothing was broken": (112, []),
+    "though what was broken is mended for long": (112, [("kill", "server 0", 80, 90)]),
+    "though only lines of clients were": (112, [("cut", "server 0", 99, 99), ("slow", "server 0", 99, 103)]),
+    "though only clocks were wrong": (112, [("clock", "server 0", 99, 111)]),
+    "though the database was away": (150, [("database away", "database", 101, 135)]),
+    "though one was killed, as there were others": (112, [("kill", "server 0", 100.5, 102)]),
+    "though one was killed that may have been at it": (140, [("kill", "server 1", 104, 106)]),
+    "though one thing came after another": (
+        130,
+        [("pause", "server 0", 101, 106), ("cut wire", "wire 1", 113, 113), ("kill", "server 2", 125, 127)],
+    ),
+}
+
+
+@pytest.mark.parametrize("case", LOST)
+def test_a_lost_call_is_found(truth: Truth, case: str) -> None:
+    back, done = LOST[case]
+    [found] = wrong(truth, back, {}, *done)
+    assert "wasn't called" in found
+    assert wrong(truth, back, {back - 0.5: 0}, *done) == []
+    assert wrong(truth, back, {back + 0.5: 0}, *done) != []
+
+
+EXCUSED: dict[str, tuple[float, list[Did]]] = {
+    "who is back soon": (107, []),
+    "while the database is away": (112, [("database away", "database", 90, 125)]),
+    "soon after it was": (112, [("database kill", "database", 98, 105)]),
+    "where one was killed that may have been at it": (130, [("kill", "server 1", 104, 106)]),
+    "where the server doesn't see that they left": (112, [("hold", "server 0", 98, 105)]),
+    "where one thing comes after another": (
+        120,
+        [("pause", "server 0", 101, 106), ("cut wire", "wire 1", 113, 113)],
+    ),
+}
+
+
+@pytest.mark.parametrize("case", EXCUSED)
+def test_a_call_that_was_put_off_is_not(truth: Truth, case: str) -> None:
+    back, done = EXCUSED[case]
+    assert wrong(truth, back, {}, *done) == []
+
+
+def test_whose_turn_may_have_passed_meanwhile_need_not_be_called(truth: Truth) -> None:
+    passed = next(v for v, since in enumerate(truth.since) if 0 not in since.values())
+    for rows in (0, passed):
+        found = history(truth, 112, {}, [], rows=rows)
+        assert len([*owed(found.stories["t"], truth, found)]) == (rows == 0)
+
+
+def test_a_doubled_call_is_found(truth: Truth) -> None:
+    [found] = wrong(truth, 140, {105: 0, 130: 1})
+    assert "again for the same turn" in found
+
+
+DOUBLED: dict[str, list[Did]] = {
+    "another was killed": [("kill", "server 1", 105.5, 108)],
+    "it was killed before": [("kill", "server 0", 101, 103)],
+    "it was killed long after": [("kill", "server 0", 115, 117)],
+    "it was closed in order": [("restart", "server 0", 105.5, 108)],
+    "all else was broken": [
+        (what, on, 105.5, 108)
+        for kinds, on in ((OF_SERVERS, "server 0"), (OF_DATABASE, "wire 0"), (OF_KEEPER, "database"))
+        for what in kinds
+        if what != "kill"
+    ],
+}
+
+
+@pytest.mark.parametrize("case", DOUBLED)
+def test_a_doubled_call_is_found_where(truth: Truth, case: str) -> None:
+    assert wrong(truth, 140, {105: 0, 130: 1}, *DOUBLED[case])
+
+
+def test_a_call_is_made_once_more_where_it_could_not_be_noted(truth: Truth) -> None:
+    twice: dict[float, int | None] = {105: 0, 130: 1}
+    killed = ("kill", "server 0", 105.5, 108.0)
+    assert wrong(truth, 140, twice, killed) == []
+    assert wrong(truth, 140, {105: None, 130: None}, killed) == []  # nobody knows who made them
+    away, later = ("database away", "database", 105.2, 138.0), ("kill", "server 0", 125.0, 127.0)
+    assert wrong(truth, 140, twice, away, later) == []
+    assert wrong(truth, 140, twice | {138: 2}, killed) != []  # it was killed once
+
+
+def test_what_puts_off_a_call_is_done_at_all() -> None:
+    assert {*OF_SERVERS, *OF_DATABASE, *OF_KEEPER, "writer", "full"} >= PUT_OFF
