@@ -1,7 +1,9 @@
 """Calls: whether who is called is waited for, once a turn, and who was away for long in theirs was called.
 
-Who has left is away after two seconds, and called after two more (servers.py). What is broken meanwhile puts
-a call off: it is still owed, and made once that is mended, or by others who miss whoever had it.
+Who has left is away after two seconds, and called after two more (servers.py), by any of the servers. What
+keeps all of them from it puts the call off: it is still owed, and made once they can. What happens to one
+does so where that one was at it: it tries again, or the others miss it and take the call over. That the next
+one is hit as well, within the moment that a call takes, is too rare to be excused.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,12 +19,15 @@ NOTED_WITHIN = 5.0  # seconds: who is killed sooner after a call may leave it to
 MADE_LATER = 8.0  # seconds after a fault was mended until what it put off is made: some are tried each five
 AT_IT = 3.0  # seconds after somebody left until a server may be at calling them
 TRIED = 28.0  # seconds after it is killed then: a try may take 20, and is taken over at the second look
-# What puts off a call. Of the lines to clients only one that is held: a server doesn't see then who has left.
-# Nobody waits for a call by a clock that can be put ahead; and who hears no other server calls all the same.
-PUT_OFF = {
-    *("kill", "restart", "next version", "pause", "hold", "cut wire", "slow wire", "hold wire"),
+# What keeps a server, or all, from calling: neither lines of clients nor clocks, by which no call is waited
+# for; and who hears no other calls all the same.
+HINDERS = {
+    *("kill", "restart", "next version", "pause", "cut wire", "slow wire", "hold wire"),
     *("database fast", "database immediate", "database kill", "database away", "writer", "full"),
 }
+UNSEEN = "hold"  # a line on which a server doesn't see who has left
+
+Span = tuple[float, float]
 
 
 class Absence(NamedTuple):
@@ -35,90 +40,114 @@ class Absence(NamedTuple):
     due: float
 
 
-def calls_wrong(story: Story, truth: Truth | None, history: Told) -> Iterator[str]:
-    """Who is called is waited for, by no bot's move; once for each turn; and whoever had to be called was."""
-    if truth and story.laid:
-        yield from _made(story, truth, history)
-        for each in owed(story, truth, history):
+class Calls:
+    """All of a history's."""
+
+    def __init__(self, history: Told) -> None:
+        self._faults = history.faults
+        hinders = [fault for fault in history.faults if fault.what in HINDERS]
+        spans = [(fault.began, fault.ended) for fault in hinders if fault.on == "database"]
+        spans = sorted([*spans, *_at_once(hinders, history.servers)])
+        # When all are kept from it: by their database, or each by something of its own.
+        self._away = [(began, ended + MADE_LATER) for began, ended in spans]
+
+    def wrong(self, story: Story, truth: Truth) -> Iterator[str]:
+        """Who is called is waited for, by no bot's move; once a turn; and whoever had to be called was."""
+        yield from self._made(story, truth)
+        for each in self.owed(story, truth):
             began = story.written(each.turn - 1)[0] if each.turn else 0.0
             if not any(call.who == each.who and began - 1 <= call.at <= each.until for call in story.calls):
                 away = f"was away from {each.since} to {each.until}, in their turn"
                 yield f"{each.who} {away}, and wasn't called, as they had to be by {each.due:.1f}"
 
+    def owed(self, story: Story, truth: Truth) -> Iterator[Absence]:
+        """Who had to be called: was away in their turn for longer than that takes, with what puts it off."""
+        assert story.laid
+        if not story.laid["hook"]:
+            return
+        seats = seats_of(story)
+        for who, seat in story.seats.items():
+            tabs = [tab for tab in story.tabs if tab.who == who]
+            for before, after in pairwise(tabs):
+                since, until = before.shut, after.opened
+                if seat is None or until - since <= CALLED_WITHIN or (due := self._due(since)) >= until:
+                    continue
+                shown = [v for tab in tabs if tab.opened >= until for _, v in tab.sights[:1]]
+                if not shown or seats[seat].possible(since, until) != {State(who, None)}:
+                    continue
+                meanwhile = range(story.known(since), min(shown[0], len(truth.moves)) + 1)
+                turns = {truth.since[v].get(seat) for v in meanwhile}
+                if len(turns) == 1 and all(truth.asks(v, seat) for v in meanwhile):
+                    yield Absence(who, truth.since[meanwhile[0]][seat], since, until, due)
 
-def _made(story: Story, truth: Truth, history: Told) -> Iterator[str]:
-    assert story.laid
-    turns: dict[tuple[str, int], Call] = {}  # the latest to each
-    names, seats = story.laid["names"], seats_of(story)
-    for call in story.calls:
-        at, who = call.at, call.who
-        if who not in names:
-            yield f"{who!r} was called, who doesn't play"
-            continue
-        seat = names.index(who)
-        if not any(state.who for state in seats[seat].possible(at - CALLED_WITHIN, at)):
-            yield f"{who} was called at {at}, where a bot moves"
-        low, high = story.known(at - CALLED_WITHIN), min(story.known(at + CALLED_WITHIN), len(truth.moves))
-        own = {truth.since[v][seat] for v in range(low, high + 1) if seat in truth.waiting[v]}
-        if not own:
-            yield f"{who} was called at {at}, and wasn't waited for"
-        if len(own) == 1:
-            [turn] = own
-            before = turns.get((who, turn))
-            is_same = len(seats[seat].possible(0, at)) == 1  # who comes later is called to the same turn
-            if before is not None and is_same and not _may_be_unnoted(before, history):
-                yield f"{who} was called at {at}, again for the same turn"
-            turns[who, turn] = call
+    def _due(self, since: float) -> float:
+        """When a call to somebody who left has come, whatever puts it off."""
+        due = _over(since, CALLED_WITHIN, self._away)
+        hit = [_freed(fault, since) for fault in self._faults if fault.began < due and fault.ended > since]
+        return _over(max([due, *hit]), 0, self._away)
 
-
-def _may_be_unnoted(call: Call, history: Told) -> bool:
-    """Whether the server that made a call may have been killed before it could note that."""
-    theirs = f"server {call.by}"
-    kills = [
-        fault.began
-        for fault in history.faults
-        if fault.what == "kill" and (call.by is None or fault.on == theirs)
-    ]
-    hinders = [
-        (fault.began, fault.ended + NOTED_WITHIN)
-        for fault in history.faults
-        if fault.on in ("database", f"wire {call.by}") or (fault.what, fault.on) == ("pause", theirs)
-    ]
-    noted = _over(call.at, NOTED_WITHIN, hinders)
-    return any(call.at - 1 < kill < noted for kill in kills)
-
-
-def owed(story: Story, truth: Truth, history: Told) -> Iterator[Absence]:
-    """Who had to be called: was away in their turn for longer than a call takes, with all that put it off."""
-    assert story.laid
-    if not story.laid["hook"]:
-        return
-    seats = seats_of(story)
-    for who, seat in story.seats.items():
-        tabs = [tab for tab in story.tabs if tab.who == who]
-        for before, after in pairwise(tabs):
-            if seat is None or after.opened - before.shut <= CALLED_WITHIN:
+    def _made(self, story: Story, truth: Truth) -> Iterator[str]:
+        assert story.laid
+        turns: dict[tuple[str, int | None], Call] = {}  # the latest to each
+        names, seats = story.laid["names"], seats_of(story)
+        for call in story.calls:
+            at, who = call.at, call.who
+            if who not in names:
+                yield f"{who!r} was called, who doesn't play"
                 continue
-            since, until = before.shut, after.opened
-            shown = [v for tab in tabs if tab.opened >= until for _, v in tab.sights[:1]]
-            due = _over(since, CALLED_WITHIN, [_puts_off(fault, since) for fault in history.faults])
-            if not shown or due >= until or seats[seat].possible(since, until) != {State(who, None)}:
-                continue
-            meanwhile = range(story.known(since), min(shown[0], len(truth.moves)) + 1)
-            turns = {truth.since[v].get(seat) for v in meanwhile}
-            if len(turns) == 1 and all(truth.asks(v, seat) for v in meanwhile):
-                yield Absence(who, truth.since[meanwhile[0]][seat], since, until, due)
+            seat = names.index(who)
+            if not any(state.who for state in seats[seat].possible(at - CALLED_WITHIN, at)):
+                yield f"{who} was called at {at}, where a bot moves"
+            lately = range(story.known(at - CALLED_WITHIN), story.known(at + CALLED_WITHIN) + 1)
+            own = {truth.since[v].get(seat) for v in lately if v <= len(truth.moves)} - {None}
+            if not own:
+                yield f"{who} was called at {at}, and wasn't waited for"
+            if len(own) == 1:
+                [turn] = own
+                before = turns.get((who, turn))
+                is_same = len(seats[seat].possible(0, at)) == 1  # who comes later is called to the same turn
+                if before is not None and is_same and not self._may_be_unnoted(before):
+                    yield f"{who} was called at {at}, again for the same turn"
+                turns[who, turn] = call
+
+    def _may_be_unnoted(self, call: Call) -> bool:
+        """Whether the server that made a call may have been killed before it could note that."""
+        theirs = f"server {call.by}"
+        kills = [
+            fault.began
+            for fault in self._faults
+            if fault.what == "kill" and (call.by is None or fault.on == theirs)
+        ]
+        hinders = [
+            (fault.began, fault.ended + NOTED_WITHIN)
+            for fault in self._faults
+            if fault.on in ("database", f"wire {call.by}") or (fault.what, fault.on) == ("pause", theirs)
+        ]
+        noted = _over(call.at, NOTED_WITHIN, hinders)
+        return any(call.at - 1 < kill < noted for kill in kills)
 
 
-def _puts_off(fault: Fault, since: float) -> tuple[float, float]:
-    """From when to when a fault puts off a call to somebody who has left."""
-    if fault.what not in PUT_OFF:
-        return fault.began, fault.began
+def _at_once(faults: list[Fault], servers: int) -> Iterator[Span]:
+    """When each was kept from its work by something of its own."""
+    for one in faults:
+        under_way = [fault for fault in faults if fault.began <= one.began < fault.ended]
+        ends = [
+            max((fault.ended for fault in under_way if fault.on.endswith(f" {number}")), default=0.0)
+            for number in range(servers)
+        ]
+        if all(ends):
+            yield one.began, min(ends)
+
+
+def _freed(fault: Fault, since: float) -> float:
+    """When a call that a fault at one server put off has come, to somebody who has left."""
+    if fault.what not in HINDERS | {UNSEEN}:
+        return 0.0
     is_at_it = fault.what == "kill" and fault.began > since + AT_IT
-    return fault.began, max(fault.ended + MADE_LATER, fault.began + (TRIED if is_at_it else 0))
+    return max(fault.ended + MADE_LATER, fault.began + (TRIED if is_at_it else 0))
 
 
-def _over(since: float, takes: float, hinders: Iterable[tuple[float, float]]) -> float:
+def _over(since: float, takes: float, hinders: Iterable[Span]) -> float:
     """When what takes so long is over, with all that hinders it before it is, in order."""
     over = since + takes
     for began, ended in hinders:

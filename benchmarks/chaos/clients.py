@@ -27,7 +27,7 @@ SAYS, STROLLS, NAPS = 0.06, 0.03, 0.03  # how often, for each move
 LETS, LEAVES, COMES, RETURNS = 0.02, 0.006, 0.03, 0.3  # and something about a seat
 STAND_INS = "stand-in club", "stand-in random"
 NAP = 7.0, 12.0  # seconds: whoever is away for so long is called
-SLEEP, SLEEPS = (25.0, 40.0), 0.3  # and how many of those are so long that what puts off a call is over
+SLEEP, SLEEPS = (30.0, 45.0), 0.3  # and how many of those are so long that what puts off a call is over
 
 _PART = re.compile(r"<#([\w-]*)>")
 _ACTS = re.compile(r'name="act" value="([^"]*)"')

@@ -187,11 +187,12 @@ class Story:
 class Told:
     """A whole history: its tables, and from when on nothing was broken any more.
 
-    `wall`: what time it was at second 0, in milliseconds since 1970.
+    `wall`: what time it was at second 0, in milliseconds since 1970; `servers`: how many there were.
     """
 
     stories: dict[str, Story]
     wall: int = 0
+    servers: int = 1
     quiet: float = NEVER
     faults: list[Fault] = field(default_factory=list)
     ended: bool = False
@@ -208,7 +209,7 @@ def told(events: Iterable[Event]) -> Told:
             story.id = event.table
             story.take(event)
         elif event.kind == "run":
-            found.wall = event.about["wall"]
+            found.wall, found.servers = event.about["wall"], event.about.get("servers", 1)
         elif event.kind == "quiet":
             found.quiet = event.t
         elif event.kind == "fault":
