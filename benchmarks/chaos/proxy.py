@@ -26,6 +26,7 @@ class Proxy:
         """`reach`: opens a connection to what is behind it; `ear`: what only an ear says."""
         self._reach, self._ear = reach, ear
         self._ears: set[asyncio.StreamWriter] = set()  # to whom they are opened for
+        self._deaf: set[asyncio.StreamWriter] = set()
         self._hears = asyncio.Event()
         self._hears.set()
         self._server: asyncio.Server | None = None
@@ -57,11 +58,13 @@ class Proxy:
             each.transport.abort()
 
     def deafen(self) -> None:
-        """Let nothing through by those, and say so to nobody."""
+        """Let nothing through by those, and say so to nobody; those that are opened from now on hear."""
+        self._deaf = {*self._ears}
         self._hears.clear()
 
     def let_hear(self) -> None:
         """Let everything through by them again."""
+        self._deaf.clear()
         self._hears.set()
 
     def hold(self) -> None:
@@ -104,6 +107,7 @@ class Proxy:
         finally:
             self._open.discard(writer)
             self._ears.discard(writer)
+            self._deaf.discard(writer)
             writer.transport.abort()
 
     async def _carry(
@@ -113,7 +117,7 @@ class Proxy:
         while piece := await reader.read(AT_ONCE):
             if self._ear and self._ear in piece:
                 self._ears.add(line)
-            if line in self._ears:
+            if line in self._deaf:
                 await self._hears.wait()
             if self.delay:
                 await asyncio.sleep(self.delay)

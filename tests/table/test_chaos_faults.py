@@ -58,21 +58,22 @@ async def be_deaf() -> None:
     port = behind.sockets[0].getsockname()[1]
     proxy = Proxy(lambda: asyncio.open_connection("127.0.0.1", port), ear=b"LISTEN")
     await proxy.listen()
-    ear, hand = [await asyncio.open_connection("127.0.0.1", proxy.port) for _ in range(2)]
+    ear, hand, another = [await asyncio.open_connection("127.0.0.1", proxy.port) for _ in range(3)]
     try:
         assert await said(ear, b"LISTEN") == b"LISTEN"
         proxy.deafen()
         with pytest.raises(TimeoutError):
             await said(ear, b"one", SOON)
         assert await said(hand, b"two") == b"two"
+        assert await said(another, b"LISTEN") == b"LISTEN"  # which hears from now on
         proxy.let_hear()
         assert (await ear[0].readline()).strip() == b"one"  # what was held
         assert await said(ear, b"three") == b"three"
         proxy.cut_ears()
-        assert await ear[0].read() == b""  # it has ended
+        assert [await each[0].read() for each in (ear, another)] == [b"", b""]  # both have ended
         assert await said(hand, b"four") == b"four"
     finally:
-        for _, writer in (ear, hand):
+        for _, writer in (ear, hand, another):
             writer.close()
         await proxy.close()
         behind.close()
