@@ -14,6 +14,8 @@ from benchmarks.chaos.seats import State, seats_of
 from benchmarks.chaos.story import Call, Fault, Story, Told
 from benchmarks.chaos.truth import Truth
 
+SOONEST = 1.5  # seconds after a turn began: whoever is away by then is called after two
+KNOWN_WITHIN = 3.0  # seconds before and after a call in which its turn is known, if there is one
 CALLED_WITHIN = 8.0  # seconds: after four, and a call takes a while to be made
 NOTED_WITHIN = 5.0  # seconds: who is killed sooner after a call may leave it to be made once more
 MADE_LATER = 8.0  # seconds after a fault was mended until what it put off is made: some are tried each five
@@ -88,7 +90,7 @@ class Calls:
 
     def _made(self, story: Story, truth: Truth) -> Iterator[str]:
         assert story.laid
-        turns: dict[tuple[str, int | None], Call] = {}  # the latest to each
+        latest: dict[str, tuple[int, Call]] = {}  # by who: to which turn, the first that it may be
         names, seats = story.laid["names"], seats_of(story)
         for call in story.calls:
             at, who = call.at, call.who
@@ -98,17 +100,20 @@ class Calls:
             seat = names.index(who)
             if not any(state.who for state in seats[seat].possible(at - CALLED_WITHIN, at)):
                 yield f"{who} was called at {at}, where a bot moves"
-            lately = range(story.known(at - CALLED_WITHIN), story.known(at + CALLED_WITHIN) + 1)
-            own = {truth.since[v].get(seat) for v in lately if v <= len(truth.moves)} - {None}
+            own = _turns(story, truth, seat, at, CALLED_WITHIN)
             if not own:
                 yield f"{who} was called at {at}, and wasn't waited for"
-            if len(own) == 1:
-                [turn] = own
-                before = turns.get((who, turn))
-                is_same = len(seats[seat].possible(0, at)) == 1  # who comes later is called to the same turn
-                if before is not None and is_same and not self._may_be_unnoted(before):
-                    yield f"{who} was called at {at}, again for the same turn"
-                turns[who, turn] = call
+                continue
+            turn, before = latest.get(who, (-1, call))
+            own = _turns(story, truth, seat, at, KNOWN_WITHIN) or own
+            if later := [each for each in own if each > turn]:
+                latest[who] = min(later), call
+                continue
+            # Who comes later is called to the same turn.
+            is_same = len(seats[seat].possible(before.at - CALLED_WITHIN, at)) == 1
+            if is_same and not self._may_be_unnoted(before):
+                yield f"{who} was called at {at}, again for the same turn"
+            latest[who] = turn, call
 
     def _may_be_unnoted(self, call: Call) -> bool:
         """Whether the server that made a call may have been killed before it could note that."""
@@ -125,6 +130,15 @@ class Calls:
         ]
         noted = _over(call.at, NOTED_WITHIN, hinders)
         return any(call.at - 1 < kill < noted for kill in kills)
+
+
+def _turns(story: Story, truth: Truth, seat: int, at: float, within: float) -> set[int]:
+    """After how many rows each turn of a seat's began that a call may be to; `within`: so many seconds before
+    and after it anybody knew of that turn.
+    """
+    lately = range(story.known(at - within), story.known(at + within) + 1)
+    found = {truth.since[v][seat] for v in lately if v <= len(truth.moves) and seat in truth.waiting[v]}
+    return {turn for turn in found if not turn or story.written(turn - 1)[0] <= at - SOONEST}
 
 
 def _at_once(faults: list[Fault], servers: int) -> Iterator[Span]:

@@ -114,7 +114,7 @@ def test_a_call_that_was_put_off_is_not(truth: Truth, case: str) -> None:
 
 
 def test_whose_turn_may_have_passed_meanwhile_need_not_be_called(truth: Truth) -> None:
-    passed = next(v for v, since in enumerate(truth.since) if 0 not in since.values())
+    passed = next(v for v, since in enumerate(truth.since) if 0 not in since)
     for rows in (0, passed):
         found = history(truth, 112, {}, [], rows=rows)
         assert len([*Calls(found).owed(found.stories["t"], truth)]) == (rows == 0)
@@ -123,6 +123,29 @@ def test_whose_turn_may_have_passed_meanwhile_need_not_be_called(truth: Truth) -
 def test_a_doubled_call_is_found(truth: Truth) -> None:
     [found] = wrong(truth, 140, {105: 0, 130: 1})
     assert "again for the same turn" in found
+
+
+def test_a_doubled_call_is_found_though_play_goes_on_at_once(truth: Truth) -> None:
+    """Whoever is back moves: the second call may be to another turn only if that had begun by then."""
+    turns = sorted({since[0] for since in truth.since if 0 in since})
+    assert turns[0] == 0
+    for calls, doubled in (({105: 0, 130: 1}, 1), ({105: 0}, 0)):
+        found = history(truth, 135, calls, [], rows=turns[1])
+        assert len([*Calls(found).wrong(found.stories["t"], truth)]) == doubled
+
+
+def test_a_call_to_another_turn_is_another(truth: Truth) -> None:
+    turns = sorted({since[0] for since in truth.since if 0 in since})
+    found = history(truth, 112, {105: 0, 116: 1}, [], rows=turns[1])
+    assert [*Calls(found).wrong(found.stories["t"], truth)] == []
+
+
+def test_a_call_before_its_turn_is_found(truth: Truth) -> None:
+    """Nobody waits for P0 once their first turn has passed, and the next one begins only after a while."""
+    passed = next(v for v, since in enumerate(truth.since) if 0 not in since)
+    found = history(truth, 112, {105: 0, 125: 0}, [], rows=passed)
+    [wrong] = Calls(found).wrong(found.stories["t"], truth)
+    assert "wasn't waited for" in wrong
 
 
 DOUBLED: dict[str, list[Did]] = {
