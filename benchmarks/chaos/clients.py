@@ -26,8 +26,8 @@ LEFT_OUT = {UNDO, REWIND, IN_ADVANCE, ASK_AGAIN}  # what a client doesn't do: se
 SAYS, STROLLS, NAPS = 0.06, 0.03, 0.03  # how often, for each move
 LETS, LEAVES, COMES, RETURNS = 0.02, 0.006, 0.03, 0.3  # and something about a seat
 STAND_INS = "stand-in club", "stand-in random"
-NAP, LONG_NAP = (7.0, 12.0), (40.0, 50.0)  # seconds: whoever is away for so long is called
-LONG = 0.2  # how often it is the longer: through whatever is broken then
+NAP = 7.0, 12.0  # seconds: whoever is away for so long is called
+SLEEP, SLEEPS = (30.0, 45.0), 0.3  # and how many of those are so long that what puts off a call is over
 
 _PART = re.compile(r"<#([\w-]*)>")
 _ACTS = re.compile(r'name="act" value="([^"]*)"')
@@ -278,7 +278,7 @@ class Client:
         if now < STROLLS:
             return True
         if now < STROLLS + NAPS and tab.turn:
-            self._away = self.pick.uniform(*(LONG_NAP if self.pick.random() < LONG else NAP))
+            self._away = self.pick.uniform(*(SLEEP if self.pick.random() < SLEEPS else NAP))
             return True
         if now < STROLLS + NAPS + SAYS:
             word = f"w-{secrets.token_hex(5)}"

@@ -6,7 +6,7 @@ import random
 import signal
 import sqlite3
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 
 import psycopg
 
@@ -25,15 +25,14 @@ OF_SERVERS = {
     "clock": 7,
     "next version": 1,
 }
-OF_DATABASE = {"cut wire": 10, "slow wire": 8, "hold wire": 4, "deaf wire": 4}
-OF_KEEPER = {"database fast": 2, "database immediate": 2, "database kill": 2}
-OUTAGE, FOR = "database outage", (31.0, 34.0)  # seconds: longer than anybody waits for it
-ROOM = 180.0  # seconds that a run takes at least in which there is one
-INSTEAD = {OUTAGE: "database kill", "next version": "restart"}  # what is done in place of one too many
+OF_DATABASE = {"cut wire": 10, "slow wire": 8, "hold wire": 4, "deaf": 6}
+OF_KEEPER = {"database fast": 2, "database immediate": 2, "database kill": 2, "database away": 1}
 STOPS = ("kill", "restart", "next version", "pause")  # a server, which is there again before the next
 BACK_WITHIN = 60.0  # seconds: on a busy machine one would be killed again before it was ever there
 JUMPS = (-3600, -90, -30, -5, 5, 30, 90, 3600)  # seconds
-MOST = {OUTAGE: 2, "next version": 4}  # in one run
+AT_MOST = {"next version": 4, "database away": 2}  # in one run
+INSTEAD = "restart"
+AWAY = 31.0, 40.0  # seconds: longer than anybody or anything has patience for
 
 
 class Nemesis:
@@ -49,17 +48,21 @@ class Nemesis:
         if stage.keeper:
             self._likely |= OF_DATABASE | OF_KEEPER
 
-    async def work(self, faults: int, seconds: float) -> None:
-        """Do so many, spread over so long."""
-        if self._stage.keeper and seconds >= ROOM:
-            self._likely |= {OUTAGE: 1}
-        once = self._pick.sample([*self._likely], len(self._likely))  # each, then as often as it is likely
-        for number in range(faults):
-            began = asyncio.get_running_loop().time()
+    def order(self, faults: int) -> Iterator[str]:
+        """What is done, one after the other: each once, then as often as it is likely, or may be."""
+        once = self._pick.sample([*self._likely], len(self._likely))
+        done = Counter[str]()
+        for _ in range(faults):
             what = self._pick.choices([*self._likely], [*self._likely.values()])[0]
             what = once.pop() if once else what
-            if self.done[what] == MOST.get(what):
-                what = INSTEAD[what]
+            what = INSTEAD if done[what] == AT_MOST.get(what) else what
+            done[what] += 1
+            yield what
+
+    async def work(self, faults: int, seconds: float) -> None:
+        """Do so many, spread over so long."""
+        for number, what in enumerate(self.order(faults)):
+            began = asyncio.get_running_loop().time()
             task = asyncio.create_task(self._do(what, random.Random(f"{number} {self._pick.random()}")))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -71,6 +74,7 @@ class Nemesis:
         await asyncio.gather(*self._tasks)
         for line in (*self._stage.lines, *self._stage.wires):
             line.let_go()
+            line.let_hear()
         for each in self._stage.servers:
             each.put_clock(0)
             each.signal(signal.SIGCONT)
@@ -79,7 +83,7 @@ class Nemesis:
         """One of them, from its beginning until it is mended; two of the same follow each other."""
         stage = self._stage
         number = pick.randrange(len(stage.servers))
-        of_keeper = what in OF_KEEPER or what in ("full", "writer", OUTAGE)
+        of_keeper = what in OF_KEEPER or what in ("full", "writer")
         on = "database" if of_keeper else f"{'wire' if 'wire' in what else 'server'} {number}"
         lasts = self._lasts(what, pick)
         taken = f"server {number}" if what in STOPS else "database" if of_keeper else f"{on} {what}"
@@ -95,10 +99,10 @@ class Nemesis:
 
     def _lasts(self, what: str, pick: random.Random) -> float:
         """For how many seconds, mostly short."""
-        if what == OUTAGE:
-            return pick.uniform(*FOR)
-        longest = {"hold": 8, "hold wire": 8, "deaf wire": 12, "pause": 8, "kill": 4, "clock": 8}
-        longest |= {"full": 5, "writer": 6}
+        if what == "database away":
+            return pick.uniform(*AWAY)
+        longest = {"hold": 8, "hold wire": 8, "pause": 8, "clock": 8, "deaf": 10}
+        longest |= {"kill": 4, "full": 5, "writer": 6}
         return pick.uniform(0.1, longest.get(what, 3) ** 0.5) ** 2
 
     def _deeds(self, number: int, pick: random.Random) -> dict[str, Callable[[float], Awaitable[None]]]:
@@ -132,7 +136,10 @@ class Nemesis:
             await asyncio.sleep(lasts)
             wire.let_go()
 
-        async def deaf_wire(lasts: float) -> None:
+        async def deaf(lasts: float) -> None:
+            if pick.random() < 0.5:
+                wire.cut_ears()  # it listens again at once, and has missed what was said meanwhile
+                return
             wire.deafen()
             await asyncio.sleep(lasts)
             wire.let_hear()
@@ -178,7 +185,7 @@ class Nemesis:
                     if how == "kill":
                         stage.kill_database()
                     else:
-                        await asyncio.to_thread(stage.keeper.stop, how)
+                        await asyncio.to_thread(stage.keeper.stop, "fast" if how == "away" else how)
                 await asyncio.sleep(lasts)
                 await self._start()
 
@@ -191,7 +198,7 @@ class Nemesis:
             "slow wire": slow_wire,
             "hold": hold,
             "hold wire": hold_wire,
-            "deaf wire": deaf_wire,
+            "deaf": deaf,
             "pause": pause,
             "kill": kill,
             "restart": restart,
@@ -199,8 +206,7 @@ class Nemesis:
             "clock": clock,
             "writer": writer,
             "full": full,
-            OUTAGE: database("fast"),
-        } | {f"database {how}": database(how) for how in ("fast", "immediate", "kill")}
+        } | {f"database {how}": database(how) for how in ("fast", "immediate", "kill", "away")}
 
     async def _start(self) -> None:
         """See to it that the database is there: one that was killed is waited for until it has ended."""

@@ -16,7 +16,7 @@ Every line has `t`, seconds by one clock that only goes forward, and `kind`; mos
 | done, refused | the answer, for good; `unsure`: it may yet be done |
 | record | the record of a finished match, by its `digest`, and its `text` the first time |
 | talk | all `words` that the page of a table's talk has, in order |
-| called | by webhook |
+| called | by webhook, `by` which server |
 | end | of the run |
 """  # noqa: E501
 

@@ -71,7 +71,7 @@ class Party:
             page = (await host.until_got(f"/table/{id}")).text
             if 'data-page="lobby"' not in page:
                 break
-        if hooked := bool(self._sink) and self._pick.random() < 0.7:
+        if hooked := bool(self._sink) and self._pick.random() < 0.9:
             to = f"http://127.0.0.1:{self._sink}/{id}"
             await self._insist(host, f"/table/{id}/hook", {"do": "hook", "address": to})
         host.history.note(

@@ -13,23 +13,27 @@ from pathlib import Path
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Reach = Callable[[], Awaitable[Streams]]
 AT_ONCE = 1 << 16  # bytes
-LISTENS = b"LISTEN "  # what PostgreSQL is told on the line on which it tells of what others did
 
 
 class Proxy:
-    """One of them. `delay`: seconds that each piece takes longer, both ways."""
+    """One of them. `delay`: seconds that each piece takes longer, both ways.
 
-    def __init__(self, reach: Reach) -> None:
-        """`reach`: opens a connection to what is behind it."""
-        self._reach = reach
+    Its ears are those of its connections by which others are only heard, as PostgreSQL's are by LISTEN: these
+    can be cut or held alone.
+    """
+
+    def __init__(self, reach: Reach, ear: bytes = b"") -> None:
+        """`reach`: opens a connection to what is behind it; `ear`: what only an ear says."""
+        self._reach, self._ear = reach, ear
+        self._ears: set[asyncio.StreamWriter] = set()  # to whom they are opened for
+        self._deaf: set[asyncio.StreamWriter] = set()
+        self._hears = asyncio.Event()
+        self._hears.set()
         self._server: asyncio.Server | None = None
         self._open: set[asyncio.StreamWriter] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._flows = asyncio.Event()
         self._flows.set()
-        self._ears: set[asyncio.StreamWriter] = set()  # to those who listen
-        self._hears = asyncio.Event()
-        self._hears.set()
         self.delay = 0.0
         self.port = 0
 
@@ -48,27 +52,34 @@ class Proxy:
             each.transport.abort()
         return len(lines)
 
+    def cut_ears(self) -> None:
+        """End all connections by which others are heard."""
+        for each in list(self._ears):
+            each.transport.abort()
+
+    def deafen(self) -> None:
+        """Let nothing through by those, and say so to nobody; those that are opened from now on hear."""
+        self._deaf = {*self._ears}
+        self._hears.clear()
+
+    def let_hear(self) -> None:
+        """Let everything through by them again."""
+        self._deaf.clear()
+        self._hears.set()
+
     def hold(self) -> None:
         """Let nothing through, and say so to nobody."""
         self._flows.clear()
 
-    def deafen(self) -> None:
-        """Let nothing through to whoever listens to what the others say; all else goes on."""
-        self._hears.clear()
-
-    def let_hear(self) -> None:
-        """Let them hear again, what was held first."""
-        self._hears.set()
-
     def let_go(self) -> None:
         """Let everything through again, what was held first."""
         self._flows.set()
-        self._hears.set()
         self.delay = 0.0
 
     async def close(self) -> None:
         """Be there no more."""
         self.let_go()
+        self.let_hear()
         if self._server:
             self._server.close()
         self.cut()
@@ -86,33 +97,31 @@ class Proxy:
             self._open.add(to_them)
             try:
                 async with asyncio.TaskGroup() as both:
-                    both.create_task(self._carry(reader, to_them, back=writer))
-                    both.create_task(self._carry(theirs, writer))
+                    both.create_task(self._carry(reader, to_them, writer))
+                    both.create_task(self._carry(theirs, writer, writer))
             finally:
-                self._ears.discard(writer)
                 self._open.discard(to_them)
                 to_them.transport.abort()
         except* (OSError, EOFError):
             pass
         finally:
             self._open.discard(writer)
+            self._ears.discard(writer)
+            self._deaf.discard(writer)
             writer.transport.abort()
 
     async def _carry(
-        self,
-        reader: asyncio.StreamReader,
-        writer: asyncio.StreamWriter,
-        back: asyncio.StreamWriter | None = None,
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, line: asyncio.StreamWriter
     ) -> None:
-        """One way, until its end; then the other way ends as well. `back`: to whoever says this."""
+        """One way of a `line`, until its end; then the other way ends as well."""
         while piece := await reader.read(AT_ONCE):
-            if back and LISTENS in piece:
-                self._ears.add(back)
+            if self._ear and self._ear in piece:
+                self._ears.add(line)
+            if line in self._deaf:
+                await self._hears.wait()
             if self.delay:
                 await asyncio.sleep(self.delay)
             await self._flows.wait()
-            if writer in self._ears:
-                await self._hears.wait()
             writer.write(piece)
             await writer.drain()
         with contextlib.suppress(OSError, RuntimeError):

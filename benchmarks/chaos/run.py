@@ -40,7 +40,7 @@ async def run(plan: Plan, path: Path, *, tell: bool = True) -> dict[str, Any]:
     with stage(postgres=plan.postgres) as here, History(path) as history:
         history.note("run", wall=history.wall, **asdict(plan))
         nemesis = Nemesis(here, history, f"{plan.seed}")
-        async with _sink(history) as sink:
+        async with _sink(history, here) as sink:
             work = asyncio.create_task(_work(plan, here, history, nemesis, sink, tell=tell))
             interrupted = ""
             try:
@@ -110,17 +110,19 @@ async def _tell(history: History, nemesis: Nemesis, parties: list[Party]) -> Non
 
 
 @contextlib.asynccontextmanager
-async def _sink(history: History):  # type: ignore[no-untyped-def]
-    """The room behind a webhook: it hears who is called to which table. Gives its port."""
+async def _sink(history: History, here: Stage):  # type: ignore[no-untyped-def]
+    """The room behind a webhook: it hears who is called to which table, at whose address. Gives its port."""
 
     async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError, EOFError, ValueError):
             head = (await reader.readuntil(b"\r\n\r\n")).decode()
             length = re.search(r"content-length: (\d+)", head, re.IGNORECASE)
             body = json.loads(await reader.readexactly(int(length[1]))) if length else {}
-            whom = re.search(r"\b(P\d+|Bot \d+-\d+)\b", body.get("text", ""))
+            text = body.get("text", "")
+            whom = re.search(r"\b(P\d+|Bot \d+-\d+)\b", text)
+            by = [each.number for each in here.servers if f"{each.address}/" in text]
             table = head.split(" ")[1].strip("/")
-            history.note("called", whom[0] if whom else "", table)
+            history.note("called", whom[0] if whom else "", table, **({"by": by[0]} if by else {}))
             writer.write(b"HTTP/1.1 204 No Content\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
             await writer.drain()
         writer.close()

@@ -15,7 +15,7 @@ from benchmarks.chaos.truth import Truth
 
 ANY = "any"  # some bot: which, isn't known
 REGULAR = "club"  # whom a seat is left to that no bot moved for
-SURELY = 45.0  # seconds after which an order that was never answered is followed, or never will be
+SURELY = 30.0  # seconds after which an order that was never answered is followed, or never will be
 HEARD = 5.0  # seconds until all show it, where nothing is broken any more
 
 

@@ -19,6 +19,7 @@ from benchmarks.chaos.servers import Ennead
 from benchmarks.postgres import Server, server
 from ennead.table.place import Place
 from ennead.table.postgres import WRITING
+from ennead.table.postgres_line import CHANNEL
 
 DISK = 400  # MB for a database, where its disk can be filled
 SPARE = 1 << 20  # bytes, of which one after another is taken until none is left
@@ -62,8 +63,9 @@ class Stage:
         assert isinstance(self.database, str)
         folder = self.folder / f"db-{number}"
         folder.mkdir()
-        wire, socket = Proxy(_to_socket(self.keeper.folder / ".s.PGSQL.5432")), folder / ".s.PGSQL.5432"
-        await wire.listen(socket)
+        name = ".s.PGSQL.5432"
+        wire = Proxy(_to_socket(self.keeper.folder / name), ear=f"LISTEN {CHANNEL}".encode())
+        await wire.listen(folder / name)
         self.wires.append(wire)
         return self.database.replace(str(self.keeper.folder), str(folder))
 

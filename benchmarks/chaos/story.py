@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import accumulate
-from typing import Any
+from typing import Any, NamedTuple
 
 from benchmarks.chaos.history import Event
 
@@ -60,6 +60,14 @@ class Tab:
     seen: list[Event] = field(default_factory=list)
 
 
+class Call(NamedTuple):
+    """Somebody was called; `by`: the server that did, where it is known."""
+
+    at: float
+    who: str
+    by: int | None = None
+
+
 @dataclass
 class Fault:
     """What was done, and to what, until it was mended."""
@@ -85,7 +93,7 @@ class Story:
     texts: dict[str, str] = field(default_factory=dict)  # of records, by digest
     talk: dict[str, list[str]] = field(default_factory=dict)
     talk_read: dict[str, float] = field(default_factory=dict)  # when each had all of it read
-    calls: list[tuple[float, str]] = field(default_factory=list)
+    calls: list[Call] = field(default_factory=list)
     _open: dict[str, Tab] = field(default_factory=dict)
     _asked: dict[str, Deed] = field(default_factory=dict)
     _sent: dict[str, Sent] = field(default_factory=dict)  # by who, what is not answered yet
@@ -133,7 +141,7 @@ class Story:
             case "talk":
                 self.talk[who], self.talk_read[who] = about["words"], at
             case "called":
-                self.calls.append((at, who))
+                self.calls.append(Call(at, who, about.get("by")))
 
     def _send(self, who: str, sent: Sent) -> None:
         self.sent.append(sent)
@@ -179,11 +187,12 @@ class Story:
 class Told:
     """A whole history: its tables, and from when on nothing was broken any more.
 
-    `wall`: what time it was at second 0, in milliseconds since 1970.
+    `wall`: what time it was at second 0, in milliseconds since 1970; `servers`: how many there were.
     """
 
     stories: dict[str, Story]
     wall: int = 0
+    servers: int = 1
     quiet: float = NEVER
     faults: list[Fault] = field(default_factory=list)
     ended: bool = False
@@ -200,7 +209,7 @@ def told(events: Iterable[Event]) -> Told:
             story.id = event.table
             story.take(event)
         elif event.kind == "run":
-            found.wall = event.about["wall"]
+            found.wall, found.servers = event.about["wall"], event.about.get("servers", 1)
         elif event.kind == "quiet":
             found.quiet = event.t
         elif event.kind == "fault":

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.chaos import clients
+from benchmarks.chaos import clients, faults
 from benchmarks.chaos import run as run_module
 from benchmarks.chaos.checker import check
 from benchmarks.chaos.clients import Client, Ways
@@ -42,8 +42,9 @@ def broken(plan: Plan, kinds: set[str], folder: Path) -> None:
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody leaves for long, and there is less to wait for in the end."""
+    """Nobody leaves for long, nor does the database, and there is less to wait for in the end."""
     monkeypatch.setattr(clients, "NAPS", 0)
+    monkeypatch.setattr(faults, "AWAY", (3.0, 5.0))
     monkeypatch.setattr(run_module, "CALM", 4.0)
 
 
@@ -55,8 +56,8 @@ def test_one_server_and_its_file(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("has_postgres")
 def test_two_servers_of_one_database(tmp_path: Path) -> None:
     kinds = ALONE | {*OF_DATABASE, *OF_KEEPER}
-    faults = len(kinds) + 2
-    plan = Plan(postgres=True, servers=2, clients=2 * EACH, faults=faults, minutes=0.25, pace=0.1, seed=4)
+    number = len(kinds) + 2
+    plan = Plan(postgres=True, servers=2, clients=2 * EACH, faults=number, minutes=0.25, pace=0.1, seed=4)
     broken(plan, kinds, tmp_path)
 
 

@@ -1,6 +1,8 @@
 """The line between servers on PostgreSQL: who is deaf, or was stopped for a while, and doesn't know it."""
 
 import math
+import os
+import signal
 import threading
 import time
 from collections import deque
@@ -39,6 +41,11 @@ class Ears:
         self._deaf: list[Any] = []
         self.always = False
         self.late = 0.0  # by how many seconds they hear what is said
+
+    @property
+    def latest(self) -> Any:
+        """The one that was made last."""
+        return self._made[-1]
 
     def are_deaf(self) -> None:
         """Those that there are; by another one something would be heard."""
@@ -142,6 +149,21 @@ def test_who_is_deaf_finds_out_within_two_seconds(ears: Ears, lines: list[Postgr
         assert one.joined == 2
 
 
+def test_who_gets_no_answer_where_they_hear_finds_out(ears: Ears, lines: list[PostgresLine]) -> None:
+    """As of a process of the database's that is stopped, or behind what passes on nothing any more."""
+    with Spoken(lines[0]) as one:
+        soon(lambda: one.heard > 3)
+        stopped = ears.latest.info.backend_pid
+        os.kill(stopped, signal.SIGSTOP)
+        try:
+            assert seconds_until(lambda: one.joined == 2) < 2
+            heard = one.heard
+            soon(lambda: one.heard > heard + 3)
+            assert one.joined == 2
+        finally:
+            os.kill(stopped, signal.SIGCONT)
+
+
 def test_who_hears_is_not_taken_for_deaf(lines: list[PostgresLine]) -> None:
     with Spoken(lines[0]) as one:
         time.sleep(4 * BEAT)
@@ -204,7 +226,8 @@ def test_a_word_that_is_heard_while_it_is_noted_as_said_is_not_waited_for(
             ears.join(0.2)
         return times[-1]
 
-    monkeypatch.setattr(postgres_line, "time", SimpleNamespace(monotonic=at))
+    clock = SimpleNamespace(monotonic=at, monotonic_ns=time.monotonic_ns)
+    monkeypatch.setattr(postgres_line, "time", clock)
     line.say(["a word"])
     ears.join()
     assert line._unheard == math.inf

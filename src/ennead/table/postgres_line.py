@@ -96,7 +96,9 @@ class PostgresLine:
     def say(self, words: Sequence[str]) -> None:
         """Have all hear some words, in order. Raises StoreError."""
         with self._lock, self._translated():
-            db, began = self._held(), time.monotonic()
+            db = self._held()
+            self._ask_time(db)
+            began = time.monotonic()
             db.execute("SELECT pg_notify(%s, word) FROM unnest(%s::text[]) AS word", (CHANNEL, list(words)))
             with self._hearing:
                 if self._heard < began:  # from now on: until it was told it was not on its way
@@ -169,8 +171,7 @@ class PostgresLine:
                     self._hears()  # what was said before this is not on its way here
                     began = time.monotonic()
                     joined()
-                    while not self._is_closed.is_set():
-                        self._ask_time(db)
+                    while not self._is_closed.is_set():  # asks nothing: an answer may never come
                         for notify in db.notifies(timeout=BEAT / 2):
                             self._hears()
                             hear(notify.payload)
@@ -198,7 +199,7 @@ class PostgresLine:
             self._unheard, self._heard = math.inf, time.monotonic()
 
     def _ask_time(self, db: "psycopg.Connection[Any]") -> None:
-        """See what time it is there, and by that whether the line is.
+        """See what time it is there.
 
         An answer that took long says too little of when it was given.
         """
