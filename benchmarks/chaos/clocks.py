@@ -1,7 +1,9 @@
 """Clocks: whether nobody's time runs faster than it passes, whatever clock the servers went by."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 
+from benchmarks.chaos.seats import HEARD
 from benchmarks.chaos.story import Story, Told
 from benchmarks.chaos.truth import Truth
 from ennead.table.clock import MOVE, Clock
@@ -14,7 +16,8 @@ def clocks_wrong(story: Story, truth: Truth | None, history: Told) -> Iterator[s
     """Nobody's time is shortened.
 
     In one turn it may run out later than was said, as nobody's time runs while no server is there, but no
-    sooner. From turn to turn no more is gone than passed. Where each turn has its own time, one that begins
+    sooner: at once for whoever was told so, and for all others once their servers have heard of it. From turn
+    to turn no more is gone than passed. Where each turn has its own time, one that begins
     has all of it, since the table was seen last: where no server can be reached, it may begin long before it
     is seen. How long before anybody saw the table its first turn had begun, nobody knows.
     """
@@ -22,7 +25,7 @@ def clocks_wrong(story: Story, truth: Truth | None, history: Told) -> Iterator[s
         return
     clock = Clock.read(story.laid["clock"])
     latest: dict[int, tuple[float, int]] = {}  # by seat, how much was left, and when it was not yet seen so
-    ends_at: dict[object, int] = {}  # by seat and turn
+    ends_at = defaultdict[object, list[tuple[float, str, int]]](list)  # by seat and turn: when who was told
     told = set[object]()
     furthest, last = 0, 0.0
     for event in story.sights:
@@ -39,11 +42,13 @@ def clocks_wrong(story: Story, truth: Truth | None, history: Told) -> Iterator[s
             turn = seat, truth.turn(v, seat)
             if end is None or turn[1] is None or turn in told:
                 continue
-            least = ends_at.get(turn, 0)
-            if not least and clock.kind == MOVE and last:
+            heard = ends_at[turn]
+            least = max((e for at, who, e in heard if who == event.who or at <= event.t - HEARD), default=0)
+            if not heard and clock.kind == MOVE and last:
                 least = round(now) + clock.seconds * 1000 - UNHEARD
             if end < least - SLACK:
                 told.add(turn)
                 yield f"{event.who} saw at {event.t} that seat {seat}’s turn is {least - end} ms shorter"
-            ends_at[turn] = max(end, least)
+            if end > max((e for _, who, e in heard if who == event.who), default=0):
+                heard.append((event.t, event.who, max(end, least)))
         furthest, last = max(furthest, v), event.t
