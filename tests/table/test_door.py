@@ -65,6 +65,10 @@ class House:
     def held(self) -> int:
         return len(self.server.server_state.connections)
 
+    @property
+    def tabs(self) -> list[door.Tab]:
+        return [each for each in [*self.server.server_state.connections] if isinstance(each, door.Tab)]
+
 
 @pytest.fixture
 def house(store: Store, caplog: pytest.LogCaptureFixture) -> Iterator[House]:
@@ -184,6 +188,22 @@ def test_a_tab_that_takes_nothing_is_cut(house: House, lay: Lay, monkeypatch: py
                 tab.sendall(frame(0x81, b'{"act": "x", "v": 0}'))
         until(lambda: not house.held)
     assert house.is_well()
+
+
+def test_who_closes_and_takes_nothing_keeps_no_server_from_ending_in_order(house: House, lay: Lay) -> None:
+    house.listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 2048)
+    house.open()
+    table = lay("mff")
+    with house.connect(upgrade(at(table), by(table, 1))) as other, socket.socket() as tab:
+        tab.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        tab.connect(("127.0.0.1", house.port))
+        tab.sendall(upgrade(at(table), by(table, 0)))
+        until(lambda: any(each.transport.get_write_buffer_size() for each in house.tabs))
+        tab.sendall(frame(0x88, b"\x03\xe8"))
+        until(lambda: any(each.transport.is_closing() for each in house.tabs))
+        house.server.should_exit = True
+        assert heard(other).endswith(frame(0x88, b"\x03\xf4", masked=False))  # 1012: it is started anew
+        house.thread.join(10)
 
 
 # Numbers

@@ -1,5 +1,6 @@
 """What the server has to say to its host: strangers make none of it long, or many, or tell what is secret."""
 
+import asyncio
 import io
 import logging
 import signal
@@ -101,6 +102,17 @@ def test_a_traceback_is_told_from_lines_whoever_s_words_are_in_it(kept: Journal)
     assert first == "broken"
     assert more[-1].startswith("  Ennead is open")
     assert all(line.startswith("  ") and line.isprintable() for line in more)
+
+
+def test_nothing_is_said_of_those_who_were_waited_for_when_the_server_ended(kept: Journal) -> None:
+    for fault in (asyncio.CancelledError(), ValueError("a fault")):
+        try:
+            raise fault
+        except BaseException:
+            log.exception("Exception in ASGI application")
+    text = "\n".join(lines(kept))
+    assert text.count("Exception in ASGI application") == 1
+    assert text.endswith("ValueError: a fault")
 
 
 def test_a_journal_that_nobody_takes_stops_nobody(kept: Journal, monkeypatch: pytest.MonkeyPatch) -> None:

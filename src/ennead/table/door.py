@@ -19,6 +19,7 @@ from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from ennead.table.limits import Limits, neighbourhood
 from ennead.table.settings import PROXIES
@@ -124,6 +125,14 @@ class Tab(_Timed, WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._go_on()
         super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        """End with the server. To who has said that they close, uvicorn would say it once more, which can't
+        be: then nobody else would be told either."""
+        if self.handshake_complete and self.conn.state is not State.OPEN:
+            self.transport.abort()
+        else:
+            super().shutdown()
 
     def start_keepalive(self) -> None:
         self._go_on()

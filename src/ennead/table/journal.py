@@ -4,6 +4,7 @@ Whoever sends what can't be followed, or comes while the disk is full, would oth
 each request.
 """
 
+import asyncio
 import logging
 from collections import Counter
 from collections.abc import Iterator
@@ -37,6 +38,8 @@ class Journal(logging.StreamHandler[TextIO]):
         self._left_out: Counter[Place] = Counter()
 
     def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError):
+            return  # whoever was waited for when the server ended: each would have a traceback
         place = record.pathname, record.lineno
         kind = self._of_a_kind, place
         if take(kind, (self._first, place), (self._of_first, None)) and take(kind, (self._rest, None)):
