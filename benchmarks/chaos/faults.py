@@ -14,21 +14,14 @@ from benchmarks.chaos.history import History
 from benchmarks.chaos.stage import Stage
 from benchmarks.postgres import Failed
 
-# How often each is done, beside the others. A server that is started anew takes as long as some cuts.
-OF_SERVERS = {
-    "cut": 20,
-    "slow": 14,
-    "hold": 6,
-    "pause": 7,
-    "kill": 6,
-    "restart": 2,
-    "clock": 7,
-    "next version": 1,
-}
+# How often each is done, beside the others. What stops a server, for each that there is: one alone that is
+# stopped as often as three would hardly ever be there for anybody, and nothing else that is done be felt.
+STOPS = {"pause": 2.4, "kill": 2, "restart": 0.6, "next version": 0.3}
+OF_SERVERS = {"cut": 20, "slow": 14, "hold": 6, "clock": 7} | STOPS
 OF_DATABASE = {"cut wire": 10, "slow wire": 8, "hold wire": 4, "deaf": 6}
 OF_KEEPER = {"database fast": 2, "database immediate": 2, "database kill": 2, "database away": 1}
-STOPS = ("kill", "restart", "next version", "pause")  # a server, which is there again before the next
-BACK_WITHIN = 60.0  # seconds: on a busy machine one would be killed again before it was ever there
+BACK_WITHIN = 60.0  # seconds: on a busy machine one would be stopped again before it was ever there
+ENDS_WITHIN = 10.0  # seconds, who is asked to
 JUMPS = (-3600, -90, -30, -5, 5, 30, 90, 3600)  # seconds
 AT_MOST = {"next version": 4, "database away": 2}  # in one run
 INSTEAD = "restart"
@@ -38,13 +31,15 @@ AWAY = 31.0, 40.0  # seconds: longer than anybody or anything has patience for
 class Nemesis:
     """Who does all this."""
 
-    def __init__(self, stage: Stage, history: History, seed: str) -> None:
+    def __init__(self, stage: Stage, history: History, seed: str, servers: int) -> None:
+        """`servers`: how many there will be on the stage."""
         self.done: Counter[str] = Counter()
         self._stage, self._history = stage, history
         self._pick = random.Random(f"{seed} faults")
         self._busy: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._likely = OF_SERVERS | {"writer": 3} | ({"full": 2} if stage.disk else {})
+        self._likely = OF_SERVERS | {what: often * servers for what, often in STOPS.items()}
+        self._likely |= {"writer": 3} | ({"full": 2} if stage.disk else {})
         if stage.keeper:
             self._likely |= OF_DATABASE | OF_KEEPER
 
@@ -94,7 +89,7 @@ class Nemesis:
             self.done[what] += 1
             await self._deeds(number, pick)[what](lasts)
             if what in STOPS:
-                await stage.servers[number].until_it_answers(BACK_WITHIN)
+                await stage.servers[number].until_ready(BACK_WITHIN)
             self._history.note("mended", number=fault)
 
     def _lasts(self, what: str, pick: random.Random) -> float:
@@ -156,6 +151,7 @@ class Nemesis:
         async def restart(lasts: float) -> None:
             server.stay_down(lasts)
             server.signal(signal.SIGTERM)
+            await server.until_ended(ENDS_WITHIN)
 
         async def next_version(lasts: float) -> None:
             newest = stage.newer()

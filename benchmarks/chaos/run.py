@@ -5,6 +5,8 @@ import contextlib
 import json
 import re
 import sys
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -39,7 +41,7 @@ async def run(plan: Plan, path: Path, *, tell: bool = True) -> dict[str, Any]:
     """Do it, and write a history. What was done, in numbers; also where it was interrupted."""
     with stage(postgres=plan.postgres) as here, History(path) as history:
         history.note("run", wall=history.wall, **asdict(plan))
-        nemesis = Nemesis(here, history, f"{plan.seed}")
+        nemesis = Nemesis(here, history, f"{plan.seed}", plan.servers)
         async with _sink(history, here) as sink:
             work = asyncio.create_task(_work(plan, here, history, nemesis, sink, tell=tell))
             interrupted = ""
@@ -60,9 +62,16 @@ async def run(plan: Plan, path: Path, *, tell: bool = True) -> dict[str, Any]:
             "faults": dict(nemesis.done),
             "disk": "small" if here.disk else "none of its own: it is not filled",
             "starts": sum(each.restarts for each in here.servers),
+            "killed as they did not end": sum(each.did_not_end for each in here.servers),
+            "ended with an error": _all(each.failed for each in here.servers),
+            "tracebacks": _all(each.tracebacks for each in here.servers),
             "history": history.counts,
             "interrupted": interrupted,
         }
+
+
+def _all(counts: Iterable[Counter[str]]) -> dict[str, int]:
+    return dict(sum(counts, Counter()))
 
 
 async def _work(

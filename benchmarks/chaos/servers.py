@@ -2,11 +2,13 @@
 
 import asyncio
 import os
+import re
 import signal
 import socket
 import subprocess
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 
 import httpx2
@@ -15,6 +17,7 @@ from benchmarks.kills import SERVE, UNLIMITED
 from ennead.table.place import Place
 
 LOOK = 0.25  # seconds between two looks whether a server is there
+LOOK_AGAIN = 0.05  # between two whether it has ended, or can be played on
 READY_WITHIN = 300.0  # seconds: rules may have to be compiled on a first start
 BUDGET = 0.1  # of its time has a bot that looks ahead
 GRACE = 2.0  # seconds until somebody is called: a run has no time for the usual twenty
@@ -43,6 +46,8 @@ for schema in ennead.table.schema, ennead.table.schema_postgres, ennead.table.op
         schema.MIGRATIONS += more
 """
 
+_TRACEBACK = re.compile(r"^( *)Traceback \(most recent call last\):\n(?:\1 .*\n)*\1(\S.*)$", re.MULTILINE)
+
 
 class Ennead:
     """One of them, on a port of its own that stays.
@@ -55,9 +60,10 @@ class Ennead:
         self.number, self.version = number, 0
         self.port = _free_port()
         self.restarts = 0
-        self._database, self._before = database, before
-        self._folder, self._sink = folder, sink
-        self._clock = folder / f"clock-{number}"
+        self.did_not_end = 0  # how often it had to be killed, as it did not end in time
+        self.failed = Counter[str]()  # what it said last when it ended with an error
+        self._database, self._before, self._sink = database, before, sink
+        self._clock, self._log = folder / f"clock-{number}", folder / f"server-{number}.log"
         self._process: subprocess.Popen[bytes] | None = None
         self._down_until = 0.0
 
@@ -66,11 +72,24 @@ class Ennead:
         """Where it is reached directly."""
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def last_line(self) -> str:
+        """What it wrote last."""
+        return (self._written().splitlines() or [""])[-1]
+
+    @property
+    def tracebacks(self) -> Counter[str]:
+        """What it wrote a traceback of, and how often: of what it knows how to bear it writes a line."""
+        return Counter(what for _, what in _TRACEBACK.findall(self._written()))
+
+    def _written(self) -> str:
+        return self._log.read_text(errors="replace")
+
     def start(self) -> None:
         """Start it."""
         self._clock.write_text("0")
         before = BEFORE.format(clock=str(self._clock), grace=GRACE, budget=BUDGET, version=self.version)
-        with (self._folder / f"server-{self.number}.log").open("ab") as log:
+        with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-c", f"{before}\n{self._before}\n{SERVE}", "serve", *self._options()],
                 stdout=log,
@@ -94,6 +113,8 @@ class Ennead:
         while True:
             await asyncio.sleep(LOOK)
             if (self._process is None or self._process.poll() is not None) and self._is_due():
+                if self._process is not None and self._process.returncode > 0:
+                    self.failed[self.last_line] += 1
                 self.restarts += 1
                 self.start()
                 self._down_until = time.monotonic() + 1.0  # if it can't be: not again at once
@@ -117,29 +138,28 @@ class Ennead:
         self._clock.write_text(str(round(seconds * 10**9)))
         self.signal(signal.SIGUSR1)
 
-    async def until_ready(self) -> None:
-        """Wait until it answers that tables can be played."""
-        until = time.monotonic() + READY_WITHIN
+    async def until_ended(self, seconds: float) -> None:
+        """Wait until its process has ended, and kill it after so long, as a system's supervisor does."""
+        process, until = self._process, time.monotonic() + seconds
+        while process is not None and process.poll() is None:
+            if time.monotonic() >= until:
+                self.did_not_end += 1
+                process.kill()
+                return
+            await asyncio.sleep(LOOK_AGAIN)
+
+    async def until_ready(self, seconds: float = READY_WITHIN) -> bool:
+        """Wait until it answers that tables can be played, but no longer than so long; whether it does."""
+        until = time.monotonic() + seconds
         async with httpx2.AsyncClient(timeout=5) as http:
             while time.monotonic() < until:
                 try:
                     if (await http.get(f"{self.address}/ready")).status_code == 200:
-                        return
+                        return True
                 except httpx2.TransportError:
                     pass
-                await asyncio.sleep(0.05)
-        raise SystemExit(f"server {self.number} is not ready: see {self._folder}")
-
-    async def until_it_answers(self, seconds: float) -> None:
-        """Wait until it is there, but no longer than so long."""
-        until = time.monotonic() + seconds
-        async with httpx2.AsyncClient(timeout=2) as http:
-            while time.monotonic() < until:
-                try:
-                    await http.get(f"{self.address}/health")
-                    return
-                except httpx2.TransportError:
-                    await asyncio.sleep(0.1)
+                await asyncio.sleep(LOOK_AGAIN)
+        return False
 
     def end(self) -> None:
         """Kill it, for good."""

@@ -53,8 +53,9 @@ class Stage:
             self.servers.append(one)
             self.lines.append(line)
         for each in self.servers:
-            each.start()
-            await each.until_ready()  # one after the other: the first may have to make the database
+            each.start()  # one after the other: the first may have to make the database
+            if not await each.until_ready():
+                raise SystemExit(f"server {each.number} is not ready: {each.last_line}")
         self._keeping = [asyncio.create_task(each.keep()) for each in self.servers]
 
     async def _wire(self, number: int) -> str:

@@ -31,7 +31,11 @@ KEPT = """async () => {
 }"""
 CUT = """async () => {
     const isCut = () => fetch("/health").then(() => false, () => true);
-    while (!(await isCut())) await new Promise((done) => setTimeout(done, 20));
+    const until = Date.now() + 30_000; // on a busy machine
+    while (!(await isCut())) {
+        if (Date.now() > until) throw new Error("a worker is still connected");
+        await new Promise((done) => setTimeout(done, 20));
+    }
 }"""
 CORNER = """async (address) => {
     const image = await createImageBitmap(await (await fetch(address)).blob());

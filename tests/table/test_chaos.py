@@ -59,7 +59,7 @@ async def serve(
 def prepare(patch: pytest.MonkeyPatch) -> None:
     """Nobody leaves for long, many have bots move for them, and the luck of these is known."""
     patch.setattr(clients, "NAPS", 0)
-    patch.setattr(clients, "LETS", 0.1)
+    patch.setattr(clients, "LETS", 0.2)
     patch.setattr(clients, "LEAVES", 0.03)
     patch.setattr(deputy, "bot_seed", lambda table, seat, seen: luck(table.id, seat, seen))
 

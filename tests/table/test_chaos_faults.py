@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks.chaos.faults import AT_MOST, AWAY, OF_DATABASE, OF_KEEPER, OF_SERVERS, Nemesis
+from benchmarks.chaos.faults import AT_MOST, AWAY, OF_DATABASE, OF_KEEPER, OF_SERVERS, STOPS, Nemesis
 from benchmarks.chaos.history import History
 from benchmarks.chaos.proxy import Proxy, Streams
 from benchmarks.chaos.stage import Stage
@@ -15,9 +15,9 @@ from benchmarks.chaos.stage import Stage
 SOON, EVER = 0.2, 10.0  # seconds, in which what is not held has come, and has on a busy machine
 
 
-def nemesis(folder: Path, keeper: Any) -> Nemesis:
+def nemesis(folder: Path, keeper: Any, servers: int = 3) -> Nemesis:
     with History(folder / "history.jsonl") as history:
-        return Nemesis(Stage(keeper, folder / "tables.sqlite", folder, folder), history, "1")
+        return Nemesis(Stage(keeper, folder / "tables.sqlite", folder, folder), history, "1", servers)
 
 
 def test_each_kind_is_done_at_once_and_none_more_often_than_it_may_be(tmp_path: Path) -> None:
@@ -33,6 +33,14 @@ def test_each_kind_is_done_at_once_and_none_more_often_than_it_may_be(tmp_path: 
 
 def test_a_file_has_no_line_to_be_deaf_at_and_is_never_away(tmp_path: Path) -> None:
     assert {*nemesis(tmp_path, None).order(200)} == {*OF_SERVERS, "writer", "full"}
+
+
+def test_one_server_is_stopped_as_often_as_each_of_three(tmp_path: Path) -> None:
+    of_each = []
+    for servers in (1, 3):
+        done = Counter(nemesis(tmp_path, None, servers).order(5000))
+        of_each.append(sum(done[what] for what in STOPS) / servers)
+    assert of_each[0] == pytest.approx(of_each[1], rel=0.25)  # what else is done is more with fewer stops
 
 
 def test_the_database_is_away_for_longer_than_half_a_minute() -> None:

@@ -34,6 +34,7 @@ def broken(plan: Plan, kinds: set[str], folder: Path) -> None:
     assert sum(report["faults"].values()) == plan.faults
     assert kinds <= report["faults"].keys()
     assert not report["interrupted"]
+    assert not report["tracebacks"]
     found = check(told(read(folder / "history.jsonl")))
     assert found.wrong == {}
     assert found.counts["matches over"] >= 1
