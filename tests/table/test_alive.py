@@ -1,9 +1,10 @@
 """Nobody's time runs while the server is down or its machine sleeps, nor while nothing can be written."""
 
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -242,6 +243,46 @@ def test_what_the_mover_used_before_the_machine_slept_stays_used(
         assert time.left == 250 * SECOND
 
     in_room(store, table, do)
+
+
+def test_what_can_not_be_noted_is_later_and_nobody_goes_by_it_before(
+    store: Store, path: Path, lay: Lay, now: Now, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that comes back while the disk is full, and is started anew soon after that."""
+    table = lay("mff")
+    now.ms = gone = DAY
+    store.live(gone)
+    now.go_on(10)
+    with closing(Store(path)) as back:
+        with monkeypatch.context() as full:
+            full.setattr(back.body, "writing", no_room(back.body.writing))
+            for _ in range(2):
+                with pytest.raises(StoreError, match="no room"):
+                    back.live(now.ms, anew=True)
+                now.go_on(5)
+            assert back.downtimes == []
+            assert back.silent_since(now.ms) == back.gone_since == gone
+        back.add_move(table.id, 1, *legal(back, table))
+        assert back.downtimes == [(gone, now.ms)]
+        assert back.silent_since(now.ms) is None
+        now.go_on(10)
+        back.live(now.ms)
+    now.go_on(2)
+    with closing(Store(path)) as again:
+        again.live(now.ms, anew=True)
+        assert again.downtimes == [(gone, now.ms - 12 * SECOND), (now.ms - 2 * SECOND, now.ms)]
+
+
+def no_room(writing: Callable[[], Any]) -> Callable[[], Any]:
+    """All is written, and at last none of it is kept."""
+
+    @contextmanager
+    def full() -> Iterator[Any]:
+        with writing() as db:
+            yield db
+            raise StoreError("full", "no room")
+
+    return full
 
 
 def test_while_the_disk_takes_nothing_no_clock_runs(

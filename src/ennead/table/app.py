@@ -129,8 +129,8 @@ def make_app(
             tasks.add(task := asyncio.create_task(resuming.go_on(stopped, who)))
             task.add_done_callback(tasks.discard)
 
-        if fellows.is_first and store.downtimes:
-            go_on_since(store.downtimes[-1][0])
+        if fellows.is_first and (gone := store.gone_since) is not None:
+            go_on_since(gone)
         fellows.on(GONE, lambda who, _: go_on_since(now_ms(), who))
         yield
         for task in tasks:
