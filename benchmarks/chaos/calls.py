@@ -52,6 +52,10 @@ class Calls:
         spans = sorted([*spans, *_at_once(hinders, history.servers)])
         # When all are kept from it: by their database, or each by something of its own.
         self._away = [(began, ended + MADE_LATER) for began, ended in spans]
+        # When nobody hears of anything: a turn may be called to that they know of only afterwards.
+        unheard = [fault for fault in history.faults if fault.what in HINDERS | {UNSEEN}]
+        spans = sorted([*spans, *_at_once(unheard, history.servers)])
+        self._unheard = [(began, ended + MADE_LATER) for began, ended in spans]
 
     def wrong(self, story: Story, truth: Truth) -> Iterator[str]:
         """Who is called is waited for, by no bot's move; once a turn; and whoever had to be called was."""
@@ -100,12 +104,12 @@ class Calls:
             seat = names.index(who)
             if not any(state.who for state in seats[seat].possible(at - CALLED_WITHIN, at)):
                 yield f"{who} was called at {at}, where a bot moves"
-            own = _turns(story, truth, seat, at, CALLED_WITHIN)
+            own = _turns(story, truth, seat, at, CALLED_WITHIN, _over(at, CALLED_WITHIN, self._unheard))
             if not own:
                 yield f"{who} was called at {at}, and wasn't waited for"
                 continue
             turn, before = latest.get(who, (-1, call))
-            own = _turns(story, truth, seat, at, KNOWN_WITHIN) or own
+            own = _turns(story, truth, seat, at, KNOWN_WITHIN, at + KNOWN_WITHIN) or own
             if later := [each for each in own if each > turn]:
                 latest[who] = min(later), call
                 continue
@@ -132,11 +136,11 @@ class Calls:
         return any(call.at - 1 < kill < noted for kill in kills)
 
 
-def _turns(story: Story, truth: Truth, seat: int, at: float, within: float) -> set[int]:
-    """After how many rows each turn of a seat's began that a call may be to; `within`: so many seconds before
-    and after it anybody knew of that turn.
+def _turns(story: Story, truth: Truth, seat: int, at: float, within: float, until: float) -> set[int]:
+    """After how many rows each turn of a seat's began that a call may be to: of which anybody knew so many
+    seconds before it or later, and not only after `until`.
     """
-    lately = range(story.known(at - within), story.known(at + within) + 1)
+    lately = range(story.known(at - within), story.known(until) + 1)
     found = {truth.since[v][seat] for v in lately if v <= len(truth.moves) and seat in truth.waiting[v]}
     return {turn for turn in found if not turn or story.written(turn - 1)[0] <= at - SOONEST}
 

@@ -135,7 +135,9 @@ class Ennead:
 
     def put_clock(self, seconds: float) -> None:
         """Have its clock be ahead, or behind."""
-        self._clock.write_text(str(round(seconds * 10**9)))
+        new = self._clock.with_suffix(".new")
+        new.write_text(str(round(seconds * 10**9)))
+        new.replace(self._clock)  # at once: it may be reading it, of another signal
         self.signal(signal.SIGUSR1)
 
     async def until_ended(self, seconds: float) -> None:

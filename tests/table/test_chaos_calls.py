@@ -1,7 +1,9 @@
 """Of calls the checker finds the lost and the doubled, in the middle of a run, and excuses what is to be."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import count
+from types import MappingProxyType
 
 import pytest
 
@@ -29,10 +31,16 @@ def truth() -> Truth:
 
 
 def history(
-    truth: Truth, back: float, calls: dict[float, int | None], done: list[Did], *, rows: int = 0
+    truth: Truth,
+    back: float,
+    calls: dict[float, int | None],
+    done: list[Did],
+    *,
+    rows: int = 0,
+    later: Mapping[float, int] = MappingProxyType({}),
 ) -> Told:
     """P0 leaves in their first turn, and is back later; they were called, at some times by some servers; and
-    something was done. `rows`: how many there are when they are back.
+    something was done. `rows`: how many there are when they are back; `later`: when how many were seen then.
     """
     numbers = count()
 
@@ -46,6 +54,8 @@ def history(
     events = [Event(0, "run", "", "", {"wall": 0, "servers": 3}), Event(0, "laid", "P0", "t", laid)]
     events += [Event(0, "sits", who, "t", {"seat": int(who[1])}) for who in ("P0", "P1")]
     events += [*tab("P1", 1, 2, 0), *tab("P0", 3, LEFT, 0), *tab("P0", back, back + 9, rows)]
+    for at, v in later.items():
+        events += tab("P1", at, at + 1, v)
     events += [Event(at, "called", "P0", "t", {} if by is None else {"by": by}) for at, by in calls.items()]
     for number, (what, on, began, ended) in enumerate(done):
         events.append(Event(began, "fault", "", "", {"number": number, "what": what, "on": on}))
@@ -146,6 +156,17 @@ def test_a_call_before_its_turn_is_found(truth: Truth) -> None:
     found = history(truth, 112, {105: 0, 125: 0}, [], rows=passed)
     [wrong] = Calls(found).wrong(found.stories["t"], truth)
     assert "wasn't waited for" in wrong
+
+
+@pytest.mark.parametrize("servers", [1, 3])
+def test_a_turn_that_nobody_could_hear_of_before_is_known_late(truth: Truth, servers: int) -> None:
+    """The line of the only server is held twice, one after the other; by another's somebody would have heard."""
+    passed = next(v for v, since in enumerate(truth.since) if 0 not in since)
+    again = next(v for v, since in enumerate(truth.since) if v > passed and 0 in since)
+    held: list[Did] = [("hold", "server 0", 113, 120), ("hold", "server 0", 120, 131)]
+    found = replace(history(truth, 112, {122: 0}, held, rows=passed, later={134: again}), servers=servers)
+    said = [*Calls(found).wrong(found.stories["t"], truth)]
+    assert said == ([] if servers == 1 else ["P0 was called at 122, and wasn't waited for"])
 
 
 DOUBLED: dict[str, list[Did]] = {
