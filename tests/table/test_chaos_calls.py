@@ -160,7 +160,7 @@ def test_a_call_before_its_turn_is_found(truth: Truth) -> None:
 
 @pytest.mark.parametrize("servers", [1, 3])
 def test_a_turn_that_nobody_could_hear_of_before_is_known_late(truth: Truth, servers: int) -> None:
-    """The line of the only server is held twice, one after the other; by another's somebody would have heard."""
+    """The only server’s line is held twice in a row; by another server somebody would have heard of it."""
     passed = next(v for v, since in enumerate(truth.since) if 0 not in since)
     again = next(v for v, since in enumerate(truth.since) if v > passed and 0 in since)
     held: list[Did] = [("hold", "server 0", 113, 120), ("hold", "server 0", 120, 131)]
