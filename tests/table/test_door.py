@@ -10,7 +10,7 @@ import struct
 import threading
 import time
 from asyncio.selector_events import BaseSelectorEventLoop
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -19,7 +19,9 @@ from starlette.types import Receive, Scope, Send
 
 from ennead.table import door, guard
 from ennead.table.app import make_app
+from ennead.table.database import StoreError
 from ennead.table.door import Doorkeeper, make_server
+from ennead.table.entry import Entry
 from ennead.table.guard import BODY_LIMIT, Guard
 from ennead.table.limits import USUAL
 from ennead.table.store import Store
@@ -204,6 +206,32 @@ def test_who_closes_and_takes_nothing_keeps_no_server_from_ending_in_order(house
         house.server.should_exit = True
         assert heard(other).endswith(frame(0x88, b"\x03\xf4", masked=False))  # 1012: it is started anew
         house.thread.join(10)
+
+
+@pytest.mark.parametrize("asked", ["visitor", "enter", "knows"])
+@pytest.mark.parametrize("is_there", [True, False])
+def test_who_has_gone_before_there_is_an_answer_is_no_fault(
+    house: House, lay: Lay, monkeypatch: pytest.MonkeyPatch, asked: str, is_there: bool
+) -> None:
+    """However the answer would have been: also that the tables can't be read."""
+    known: Callable[..., Awaitable[Any]] = getattr(Entry, asked)
+    was_asked = threading.Event()
+
+    async def late(*about: Any) -> Any:
+        was_asked.set()
+        while house.tabs:
+            await asyncio.sleep(0.01)
+        if is_there:
+            return await known(*about)
+        raise StoreError("gone", "it doesn't answer")
+
+    house.open()
+    table = lay("mff")
+    monkeypatch.setattr(Entry, asked, late)
+    with house.connect(upgrade(at(table), by(table, 0))):
+        assert was_asked.wait(30)
+    until(lambda: not house.held)
+    assert house.is_well()
 
 
 # Numbers

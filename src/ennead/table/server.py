@@ -2,12 +2,13 @@
 
 import logging
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import replace
 from urllib.parse import quote
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 import ennead
 from ennead.core.game import Game
@@ -298,7 +299,8 @@ class Server:
         if self.tabs.is_full():
             await refuse_socket(socket, Refused(503, "full", BUSY))
             return
-        with self.tabs.one(here):
+        gone = WebSocketDisconnect, WebSocketDisconnected  # before there was an answer
+        with self.tabs.one(here), suppress(*gone):
             try:
                 if is_foreign(socket):
                     raise NoTable
