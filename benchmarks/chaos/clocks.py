@@ -2,7 +2,9 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import dataclass
 
+from benchmarks.chaos.history import Event
 from benchmarks.chaos.seats import HEARD
 from benchmarks.chaos.story import Story, Told
 from benchmarks.chaos.truth import Truth
@@ -10,6 +12,20 @@ from ennead.table.clock import MOVE, Clock
 
 SLACK = 1500  # milliseconds that a clock may be shortened by
 UNHEARD = 12_000  # milliseconds, at most, that a sight takes: what is new in it was not there at the last one
+
+
+@dataclass
+class _Left:
+    """How much a seat has left, when it was not yet seen so, when it was last, and by whom."""
+
+    left: int
+    before: float
+    at: float
+    by: set[str]
+
+    def is_unheard(self, event: Event, left: int) -> bool:
+        """Whether somebody sees more, whose server need not have heard yet of what others see."""
+        return left > self.left and event.who not in self.by and event.t - self.at <= HEARD
 
 
 def clocks_wrong(story: Story, truth: Truth | None, history: Told) -> Iterator[str]:
@@ -24,7 +40,7 @@ def clocks_wrong(story: Story, truth: Truth | None, history: Told) -> Iterator[s
     if not truth or not story.laid or not story.laid["clock"]:
         return
     clock = Clock.read(story.laid["clock"])
-    latest: dict[int, tuple[float, int]] = {}  # by seat, how much was left, and when it was not yet seen so
+    latest: dict[int, _Left] = {}  # by seat
     ends_at = defaultdict[object, list[tuple[float, str, int]]](list)  # by seat and turn: when who was told
     told = set[object]()
     furthest, last = 0, 0.0
@@ -32,13 +48,16 @@ def clocks_wrong(story: Story, truth: Truth | None, history: Told) -> Iterator[s
         v, now = event.about["v"], history.wall + last * 1000
         for name, (left, end) in event.about.get("clocks", {}).items():
             seat = int(name)
-            before, was = latest.get(seat, (last, left))
-            if v >= furthest and (left != was or seat not in latest):
-                passed = (event.t - before) * 1000
-                if was - left > passed + UNHEARD:
-                    lost = f"{was - left} ms in {passed:.0f} ms"
+            known = latest.get(seat)
+            if known and left == known.left:
+                known.at = event.t
+                known.by.add(event.who)
+            elif v >= furthest and not (known and known.is_unheard(event, left)):
+                passed = (event.t - known.before) * 1000 if known else 0
+                if known and known.left - left > passed + UNHEARD:
+                    lost = f"{known.left - left} ms in {passed:.0f} ms"
                     yield f"{event.who} saw at {event.t} that seat {seat} lost {lost}"
-                latest[seat] = last, left
+                latest[seat] = _Left(left, last, event.t, {event.who})
             turn = seat, truth.turn(v, seat)
             if end is None or turn[1] is None or turn in told:
                 continue
