@@ -109,7 +109,8 @@ class Calls:
                 yield f"{who} was called at {at}, and wasn't waited for"
                 continue
             turn, before = latest.get(who, (-1, call))
-            own = _turns(story, truth, seat, at, KNOWN_WITHIN, at + KNOWN_WITHIN) or own
+            heard_by = _over(at, KNOWN_WITHIN, self._unheard)
+            own = _turns(story, truth, seat, at, KNOWN_WITHIN, heard_by) or own
             if later := [each for each in own if each > turn]:
                 latest[who] = min(later), call
                 continue

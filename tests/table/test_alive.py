@@ -1,5 +1,6 @@
 """Nobody's time runs while the server is down or its machine sleeps, nor while nothing can be written."""
 
+import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -15,6 +16,7 @@ from ennead.table.app import make_app
 from ennead.table.clock import Clock
 from ennead.table.database import StoreError
 from ennead.table.room import Room
+from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from ennead.table.tables import Table
 from ennead.table.watching import Audience
@@ -271,6 +273,133 @@ def test_what_can_not_be_noted_is_later_and_nobody_goes_by_it_before(
     with closing(Store(path)) as again:
         again.live(now.ms, anew=True)
         assert again.downtimes == [(gone, now.ms - 12 * SECOND), (now.ms - 2 * SECOND, now.ms)]
+
+
+def test_who_comes_back_a_little_before_takes_nothing_from_the_time_nobody_was_there(
+    store: Store, path: Path
+) -> None:
+    """All were away, and the one that is to note it is not the first to write."""
+    store.live(DAY)
+    with closing(Store(path)) as first, closing(Store(path)) as other:
+        other.live(DAY + 30 * SECOND)
+        first.live(DAY + 30 * SECOND - 1, anew=True)
+        assert first.downtimes == [(DAY, DAY + 30 * SECOND)]
+        other.live(DAY + 31 * SECOND)
+        other.read_downtimes()
+        assert other.downtimes == first.downtimes
+
+
+def test_where_another_noted_it_already_it_is_not_noted_twice(store: Store, path: Path) -> None:
+    store.live(DAY)
+    with closing(Store(path)) as one, closing(Store(path)) as other:
+        other.live(DAY + HOUR)
+        one.live(DAY + HOUR + SECOND, anew=True)
+        assert one.downtimes == [(DAY, DAY + HOUR), (DAY + HOUR, DAY + HOUR + SECOND)]
+
+
+def test_who_is_always_a_little_behind_others_is_there_all_the_same(store: Store, path: Path) -> None:
+    store.live(DAY - 20 * SECOND)
+    with closing(Store(path)) as other:
+        for second in range(0, 200, 20):
+            other.live(DAY + second * SECOND)
+            store.live(DAY + second * SECOND - 5)
+    assert store.silent_since(DAY + 200 * SECOND) is None
+    assert store.downtimes == []
+
+
+def test_what_may_have_been_kept_is_read_anew(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line to the database was cut once all was written."""
+    store.live(DAY)
+    with monkeypatch.context() as cut:
+        cut.setattr(store.body, "writing", unheard(store.body.writing))
+        with pytest.raises(StoreError, match="away"):
+            store.live(DAY + HOUR)
+    assert store.downtimes == []
+    store.live(DAY + HOUR + SECOND)
+    assert store.downtimes == [(DAY, DAY + HOUR)]
+
+
+def test_when_play_was_held_long_ago_is_no_sign_of_life(store: Store) -> None:
+    store.live(DAY)
+    store.hear_held(HOUR, False)
+    assert store.silent_since(DAY + SECOND) is None
+    store.hear_held(DAY + SECOND, True)
+    assert store.silent_since(DAY + 2 * SECOND) == DAY + SECOND
+
+
+def test_play_goes_on_also_where_that_can_not_be_noted_yet(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.live(DAY)
+    store.hold(DAY)
+    with monkeypatch.context() as full:
+        full.setattr(store.body, "writing", no_room(store.body.writing))
+        store.go_on(DAY + 9 * SECOND)
+    assert not store.held
+    assert store.silent_since(DAY + 10 * SECOND) == DAY
+    store.live(DAY + 10 * SECOND)
+    assert store.downtimes == [(DAY, DAY + 10 * SECOND)]
+
+
+def test_a_downtime_that_is_heard_of_after_a_move_takes_nobodys_time(
+    store: Store, path: Path, clocked: Callable[..., Table], now: Now
+) -> None:
+    """Another server noted it with that move, of which this one heard first."""
+    table = clocked("mff", Clock("player", 300, 0))
+    store.live(now.ms)
+
+    async def do(room: Room) -> None:
+        now.go_on(10_000)
+        seat, action = legal(store, table)
+        with closing(Store(path)) as other:
+            other.add_move(table.id, 1, seat, action)
+        await room.catch_up()
+        room.keep_time()
+        assert left(room, seat) == 0
+        store.read_downtimes()
+        room.keep_time()
+        assert left(room, seat) == 300 * SECOND
+
+    in_room(store, table, do)
+
+
+def test_clocks_that_stood_for_a_moment_run_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the alarm that rang in it nothing else tells, where other servers were there all the time."""
+    monkeypatch.setattr(app_module, "KEEP_EVERY", 0.01)
+
+    async def keep() -> None:
+        told, stands = asyncio.Event(), asyncio.Event()
+        monkeypatch.setattr(store, "silent_since", lambda now: DAY if stands.is_set() else None)
+        monkeypatch.setattr(store, "live", lambda now, *, anew=False: stands.clear())
+        rooms = Rooms(store, bot_pause=0, away_after=0)
+        monkeypatch.setattr(rooms, "keep_time", told.set)
+        keeping = asyncio.create_task(app_module._keep(store, rooms))
+        await asyncio.sleep(0)
+        stands.set()  # until the next sign of life
+        async with asyncio.timeout(30):
+            await told.wait()
+        keeping.cancel()
+        await rooms.close()
+
+    asyncio.run(keep())
+
+
+def left(room: Room, seat: int) -> int:
+    time = times(room)[seat]
+    assert time
+    return time.left
+
+
+def unheard(writing: Callable[[], Any]) -> Callable[[], Any]:
+    """All is kept, and whoever wrote it doesn't hear so."""
+
+    @contextmanager
+    def cut() -> Iterator[Any]:
+        with writing() as db:
+            yield db
+        raise StoreError("away", "it went away")
+
+    return cut
 
 
 def no_room(writing: Callable[[], Any]) -> Callable[[], Any]:

@@ -8,12 +8,15 @@ play.
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
+from threading import Lock
 
 from ennead.page.timing import SECOND
 from ennead.table.database import Body, Connection, Database, StoreError
 
 KEEP_EVERY = 20.0  # seconds between two signs of life
 SILENT = round(3 * KEEP_EVERY) * SECOND  # after so long without one it was not there
+
+DOWNTIMES = "SELECT since, until FROM downtimes ORDER BY since"
 
 
 class Alive(Database):
@@ -27,6 +30,8 @@ class Alive(Database):
         self._seen: int | None = None  # when there was a sign of life, since this was opened
         self._gone: int | None = None  # since when it was not there, until that is noted
         self._signs: list[Callable[[], None]] = []  # what is so once what is being written is kept
+        self._is_unsure = False  # whether the downtimes on the disk may be others
+        self._taking = Lock()
         self.downtimes: list[tuple[int, int]] = []
         self.read_downtimes()
         with self._reading() as db:
@@ -52,13 +57,13 @@ class Alive(Database):
 
     def read_downtimes(self) -> None:
         """Take in what other servers may have noted."""
-        with self._reading() as db:
-            self.downtimes[:] = db.execute("SELECT since, until FROM downtimes ORDER BY since").fetchall()
+        with self._taking, self._reading() as db:  # what this one notes meanwhile is taken in after it
+            self.downtimes[:] = db.execute(DOWNTIMES).fetchall()
 
     def hear_held(self, at: int, held: bool) -> None:
         """Take in that play is stopped from now on by way of another server, or goes on."""
-        self.held = held
-        self._seen = at
+        if held != self.held:  # who joins hears of it, too, however long ago it was
+            self.held, self._seen = held, at
 
     def hold(self, at: int) -> None:
         """Let nothing be written from now on, and no clock run."""
@@ -69,8 +74,10 @@ class Alive(Database):
     def go_on(self, at: int) -> None:
         """Let things be written again. However the server ends before that, it was not there meanwhile."""
         if self.held:
+            self._gone = self._seen
             self.held = False
-            self.live(at, anew=True)
+            with suppress(StoreError):  # it is noted with whatever is written next
+                self.live(at, anew=True)
 
     def silent_since(self, now: int) -> int | None:
         """Since when clocks stand, as the server is not there or was not just now; None where they run."""
@@ -80,9 +87,13 @@ class Alive(Database):
 
     @contextmanager
     def _writing(self, *, held: bool = False) -> Iterator[Connection]:
-        with super()._writing(held=held) as db:
-            signs = self._signs = []
-            yield db
+        try:
+            with super()._writing(held=held) as db:
+                signs = self._signs = []
+                yield db
+        except StoreError:
+            self._is_unsure = True  # what was written may be there all the same
+            raise
         for take in signs:
             take()
 
@@ -91,30 +102,36 @@ class Alive(Database):
         row = db.execute("SELECT at FROM alive").fetchone()
         if row is None:
             return
-        seen, was_gone, put_back, downtime = row[0], self._gone is not None, False, None
-        if at < seen:
-            # A machine that has just started may lag.
-            if was_gone or self._seen is None or seen - at <= SILENT:
-                self._signs.append(partial(self._take, self._seen))
-                return
-            self._put_back(db, at)
-            seen, put_back = at, True
-        if at - seen > (0 if was_gone else SILENT):
-            downtime = seen, at
-            db.execute("INSERT INTO downtimes VALUES (?, ?)", downtime)
-        db.execute("UPDATE alive SET at = ?", (at,))
-        self._signs.append(partial(self._take, at, put_back, downtime))
-
-    def _take(
-        self, seen: int | None, put_back: bool = False, downtime: tuple[int, int] | None = None
-    ) -> None:
-        """Go by what was noted, once it is on the disk."""
+        seen, was_gone = row[0], self._gone is not None
+        is_near = seen - at <= SILENT  # another server, or whoever waits to write, may be a little ahead
+        put_back = at < seen and not (was_gone or self._seen is None or is_near)  # what just started may lag
         if put_back:
-            assert seen is not None
-            self.downtimes[:] = [(since, min(until, seen)) for since, until in self.downtimes if since < seen]
-        if downtime is not None and downtime not in self.downtimes:  # it may have been read meanwhile
-            self.downtimes.append(downtime)
-        self._seen, self._gone = seen, None
+            self._put_back(db, at)
+            seen = at
+        since, until = self._since(db, seen), max(at, seen)
+        is_new = until - since > (0 if was_gone else SILENT)
+        if is_new:
+            db.execute("INSERT INTO downtimes VALUES (?, ?)", (since, until))
+        db.execute("UPDATE alive SET at = ?", (until,))
+        known = db.execute(DOWNTIMES).fetchall() if put_back or is_new or self._is_unsure else []
+        latest = max(at, self._seen or at) if is_near else at if put_back else self._seen
+        self._signs.append(partial(self._take, latest, known, put_back=put_back))
+
+    def _take(self, seen: int | None, downtimes: list[tuple[int, int]], *, put_back: bool) -> None:
+        """Go by what was noted, once it is on the disk."""
+        with self._taking:
+            if downtimes or put_back:  # what others have noted may have been read meanwhile
+                self.downtimes[:] = downtimes if put_back else sorted({*self.downtimes, *downtimes})
+            self._seen, self._gone, self._is_unsure = seen, None, False
+
+    def _since(self, db: Connection, seen: int) -> int:
+        """Since when nobody was there, up to now: another server that has just come back, too, may have said
+        that it is there, and hasn't noted that it was not.
+        """
+        if self._gone is None or self._gone >= seen:
+            return seen
+        query = "SELECT count(*) FROM downtimes WHERE since >= ?"
+        return seen if db.execute(query, (self._gone,)).fetchone()[0] else self._gone
 
     def _put_back(self, db: Connection, at: int) -> None:
         """The machine's clock was ahead and was put right: what it skipped then is yet to come.

@@ -235,13 +235,14 @@ async def _keep(store: Store, rooms: Rooms) -> None:
     """Now and then, note who is here, write what is new into the file itself, which somebody may copy, and
     count the calls that are owed.
     """
-    stood: tuple[int | None, int] = None, len(store.downtimes)
+    stood = store.silent_since(now_ms()), len(store.downtimes)
     while True:
         await asyncio.sleep(KEEP_EVERY)
         try:
+            did_stand = store.silent_since(now_ms()) is not None  # as a clock's alarm may have found
             await _live(store)
             stands = store.silent_since(now_ms()), len(store.downtimes)
-            if stands != stood:
+            if did_stand or stands != stood:
                 stood = stands
                 rooms.keep_time()
             if present := rooms.present():

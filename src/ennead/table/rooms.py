@@ -265,10 +265,13 @@ class Rooms:
             self._hear_news(table_id, what == BESIDE)
 
     async def _read_downtimes(self) -> None:
-        try:
-            await asyncio.to_thread(self._store.read_downtimes)
-        except StoreError as error:
-            log.warning("when the servers were not there was not read: %s", error)
+        while True:
+            try:
+                await asyncio.to_thread(self._store.read_downtimes)
+                break
+            except StoreError as error:
+                log.warning("when the servers were not there was not read, trying again soon: %s", error)
+                await asyncio.sleep(AGAIN)
         self.keep_time()
 
     def _hear_news(self, table_id: str, anew: bool) -> None:

@@ -27,15 +27,17 @@ class Timekeeper:
         self._tell = WeakMethod(tell)  # an alarm keeps no table in memory that nobody looks at
         self._alarm: asyncio.TimerHandle | None = None
         self._times: Times | None = None
+        self._downtimes: list[tuple[int, int]] = []  # that were known when all so far was counted
         if table.clock and table.started:
-            began = int(datetime.fromisoformat(table.started).timestamp() * SECOND)
-            self._times = Times(table.clock, table.chairs, room.happenings, began, store.downtimes)
-            self._follow(self._times)
+            self._times = self._count(table.started)
 
     def keep(self) -> None:
         """Take in what is new, and have everybody told when the next clock runs out."""
-        if self._times is None:
+        started = self._room.table.started
+        if self._times is None or not started:
             return
+        if self._downtimes != self._store.downtimes:  # another server's, say, of which it hears after a move
+            self._times = self._count(started)
         self._follow(self._times)
         if self._alarm:
             self._alarm.cancel()
@@ -45,6 +47,14 @@ class Timekeeper:
         if not stands and (end := self._times.next_end(now)) is not None:
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_later(self._room.wait(end) / SECOND, _ring, self._tell)
+
+    def _count(self, started: str) -> Times:
+        """What everybody has used from the beginning on."""
+        self._downtimes = list(self._store.downtimes)
+        began, table = int(datetime.fromisoformat(started).timestamp() * SECOND), self._room.table
+        times = Times(table.clock, table.chairs, self._room.happenings, began, self._store.downtimes)
+        self._follow(times)
+        return times
 
     def _follow(self, times: Times) -> None:
         room = self._room
