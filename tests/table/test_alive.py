@@ -22,6 +22,7 @@ from ennead.table.tables import Table
 from ennead.table.watching import Audience
 from tests.table.conftest import Lay, Now, at, in_room, legal, until
 
+FULL, AWAY = StoreError("full", "no room"), StoreError("away", "it went away")
 EACH = Clock("move", 60)
 ONLOOKER = Audience(None, "en")
 
@@ -257,7 +258,7 @@ def test_what_can_not_be_noted_is_later_and_nobody_goes_by_it_before(
     now.go_on(10)
     with closing(Store(path)) as back:
         with monkeypatch.context() as full:
-            full.setattr(back.body, "writing", no_room(back.body.writing))
+            full.setattr(back.body, "writing", failing(back.body.writing, FULL))
             for _ in range(2):
                 with pytest.raises(StoreError, match="no room"):
                     back.live(now.ms, anew=True)
@@ -311,7 +312,7 @@ def test_what_may_have_been_kept_is_read_anew(store: Store, monkeypatch: pytest.
     """The line to the database was cut once all was written."""
     store.live(DAY)
     with monkeypatch.context() as cut:
-        cut.setattr(store.body, "writing", unheard(store.body.writing))
+        cut.setattr(store.body, "writing", failing(store.body.writing, AWAY, kept=True))
         with pytest.raises(StoreError, match="away"):
             store.live(DAY + HOUR)
     assert store.downtimes == []
@@ -333,7 +334,7 @@ def test_play_goes_on_also_where_that_can_not_be_noted_yet(
     store.live(DAY)
     store.hold(DAY)
     with monkeypatch.context() as full:
-        full.setattr(store.body, "writing", no_room(store.body.writing))
+        full.setattr(store.body, "writing", failing(store.body.writing, FULL))
         store.go_on(DAY + 9 * SECOND)
     assert not store.held
     assert store.silent_since(DAY + 10 * SECOND) == DAY
@@ -390,28 +391,18 @@ def left(room: Room, seat: int) -> int:
     return time.left
 
 
-def unheard(writing: Callable[[], Any]) -> Callable[[], Any]:
-    """All is kept, and whoever wrote it doesn't hear so."""
+def failing(writing: Callable[[], Any], error: StoreError, *, kept: bool = False) -> Callable[[], Any]:
+    """All is written, and at last none of it is kept; or it is, and whoever wrote it doesn't hear so."""
 
     @contextmanager
-    def cut() -> Iterator[Any]:
+    def failed() -> Iterator[Any]:
         with writing() as db:
             yield db
-        raise StoreError("away", "it went away")
+            if not kept:
+                raise error
+        raise error
 
-    return cut
-
-
-def no_room(writing: Callable[[], Any]) -> Callable[[], Any]:
-    """All is written, and at last none of it is kept."""
-
-    @contextmanager
-    def full() -> Iterator[Any]:
-        with writing() as db:
-            yield db
-            raise StoreError("full", "no room")
-
-    return full
+    return failed
 
 
 def test_while_the_disk_takes_nothing_no_clock_runs(

@@ -41,8 +41,7 @@ class Alive(Database):
     @property
     def gone_since(self) -> int | None:
         """Since when it was not there when it last was not, if ever."""
-        downtimes = [since for since, _ in self.downtimes]
-        return downtimes[-1] if self._gone is None and downtimes else self._gone
+        return self.downtimes[-1][0] if self._gone is None and self.downtimes else self._gone
 
     def live(self, at: int, *, anew: bool = False) -> None:
         """Note that the server is there; `anew`: that it was not, since it was last seen.
@@ -114,8 +113,8 @@ class Alive(Database):
             db.execute("INSERT INTO downtimes VALUES (?, ?)", (since, until))
         db.execute("UPDATE alive SET at = ?", (until,))
         known = db.execute(DOWNTIMES).fetchall() if put_back or is_new or self._is_unsure else []
-        latest = max(at, self._seen or at) if is_near else at if put_back else self._seen
-        self._signs.append(partial(self._take, latest, known, put_back=put_back))
+        latest = max(at, self._seen or at) if is_near else self._seen
+        self._signs.append(partial(self._take, at if put_back else latest, known, put_back=put_back))
 
     def _take(self, seen: int | None, downtimes: list[tuple[int, int]], *, put_back: bool) -> None:
         """Go by what was noted, once it is on the disk."""

@@ -31,6 +31,8 @@ from ennead.table.watching import Audience, Listener, Visitor
 
 MESSAGE_LIMIT = 1024  # characters; what is said may have 300, and signs that are written as two
 
+LEFT = WebSocketDisconnect, WebSocketDisconnected  # what is raised where nobody is at the other end any more
+
 log = logging.getLogger(__name__)
 
 _NAME = re.compile(r"[\w-]{1,36}", re.ASCII)
@@ -66,10 +68,10 @@ async def converse(
                 show = group.create_task(_show(socket, room, listener))
                 await _listen(socket, room, listener)
                 show.cancel()
-        except* (WebSocketDisconnect, WebSocketDisconnected):
+        except* LEFT:
             pass  # gone in the middle of a sentence
         except* (NoTable, OtherRules):  # another server removed it, or has later rules: its page says so
-            with suppress(WebSocketDisconnect, WebSocketDisconnected):
+            with suppress(*LEFT):
                 await socket.send_json({"renew": 1})
                 await socket.close()
 

@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
+from starlette.websockets import WebSocket
 
 import ennead
 from ennead.core.game import Game
@@ -38,7 +38,7 @@ from ennead.table.guard import area, is_foreign, language, new_visitor, origin, 
 from ennead.table.hints import Askers
 from ennead.table.home import home_page
 from ennead.table.limits import MINUTE, Limits, take
-from ennead.table.live import converse
+from ennead.table.live import LEFT, converse
 from ennead.table.lobby import TO_ALL, Lobby
 from ennead.table.mine import my_tables, open_tables
 from ennead.table.replay import asked, replay_page
@@ -299,8 +299,7 @@ class Server:
         if self.tabs.is_full():
             await refuse_socket(socket, Refused(503, "full", BUSY))
             return
-        gone = WebSocketDisconnect, WebSocketDisconnected  # before there was an answer
-        with self.tabs.one(here), suppress(*gone):
+        with self.tabs.one(here), suppress(*LEFT):  # who may have gone before there is an answer
             try:
                 if is_foreign(socket):
                     raise NoTable
