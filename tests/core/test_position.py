@@ -178,6 +178,22 @@ def test_what_makes_no_sense_is_refused_in_words(wrong: Any, why: str) -> None:
     assert bytes(position) == before
 
 
+def test_a_refusal_reads_no_words_before_somebody_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def words(game: Game, language: str) -> Any:
+        read.append(language)
+        return str
+
+    monkeypatch.setattr(Game, "words", words)
+    position = NESSOS.new_match(4, 5).position
+    with pytest.raises(ennead.IllegalAction) as refused:
+        position.step(position.waiting[0], 10_000)
+    assert not read
+    assert str(refused.value) == "reason-unknown-action"
+    assert read == ["en"]
+
+
 def test_each_says_on_one_line_what_it_is() -> None:
     match = NESSOS.new_match(3, 7)
     seat = match.waiting[0]

@@ -13,10 +13,12 @@ from ennead.bots import rehearse
 from ennead.core.game import Game
 from ennead.core.match import Match
 from ennead.core.rule import beside_compiled
+from ennead.core.words import Words
 from ennead.table import preparing
 from ennead.table.app import make_app
 from ennead.table.preparing import Preparation
 from ennead.table.store import Store
+from ennead.table.words import words
 from tests.table.conftest import Lay, at, by
 
 
@@ -160,6 +162,18 @@ def test_a_rehearsal_compiles_what_playing_needs() -> None:
     assert done <= total
     rehearse(game)
     assert game.compiled == (done, total)
+
+
+def test_nobody_waits_for_the_words_of_their_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[tuple[str | None, str]] = []
+
+    def noted(game: str | None, language: str) -> Words:
+        read.append((game, language))
+        return words(game, language)
+
+    monkeypatch.setattr("ennead.table.preparing.words", noted)
+    preparing.draw(ennead.game("nessos").new_match(3, 5))
+    assert read == [("nessos", "en"), ("nessos", "fr")]
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "are being prepared"), ("fr", "se préparent")])

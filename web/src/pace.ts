@@ -101,10 +101,8 @@ export class Pace {
   }
 
   private async goOn(): Promise<void> {
-    this.offerSkip();
-    if (this.isShowing || !this.waiting.length) return;
     const hurries = this.hurries();
-    if (hurries && this.isMore()) return;
+    if (this.isShowing || !this.waiting.length || (hurries && this.isMore())) return this.offerSkip();
     if (isFilm()) return this.learn();
     this.isShowing = true;
     this.isSeen = false;

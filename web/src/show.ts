@@ -57,12 +57,12 @@ export function show(table: HTMLElement, picture: Picture, lost: () => void, dra
     waiting--;
     learn(picture.parts, picture.whole);
     const news = redrawn(picture.parts, picture.merged);
-    announce(picture);
     const moves = moved && !waiting ? new Departure(news) : undefined;
-    draw(table, news, () => {
+    const open = () => {
       moves?.open();
       drawn();
-    });
+    };
+    draw(table, news, () => announce(picture), open);
     return Promise.race([moves?.glide(), new Promise((done) => setTimeout(done, LONGEST))]);
   }).catch((error: unknown) => {
     console.warn(error); // a picture that fails doesn't hold up the next
@@ -110,15 +110,17 @@ function beforeNodeMorphed(old: Node, next: Node): boolean {
   return !old.isEqualNode(next);
 }
 
-/** Put what changed in its place, then `drawn`. Whoever was on a button that is gone, or hidden, is led to what is
- * asked now. Where anything is seen comes last: each question makes the browser lay out the page anew. */
-function draw(table: HTMLElement, news: Map<string, string>, drawn = () => {}): void {
+/** Put what changed in its place, between `told` and `drawn`. Whoever was on a button that is gone, or hidden, is led
+ * to what is asked now. Where anything is seen is asked before all changes, or after them: each question makes the
+ * browser lay out the page anew. */
+function draw(table: HTMLElement, news: Map<string, string>, told = () => {}, drawn = () => {}): void {
   settle();
-  const held = leave(table, news);
-  const wasOver = hasEnded();
   const strip = hold();
+  const wasOver = hasEnded();
   const chose = chosen();
+  const held = leave(table, news);
   change(() => {
+    told();
     for (const [id, html] of news) {
       const place = id ? document.getElementById(id) : table;
       if (!place) throw new Error(`no place for ${id}`);

@@ -64,15 +64,18 @@ export async function tell(news: HTMLElement[], beat: number): Promise<void> {
   document.documentElement.style.setProperty("--beat", `${beat}ms`);
   let lit: (HTMLElement | undefined)[] = [];
   for (const [n, step] of news.entries()) {
+    bring(step);
+    // All is measured before anything is changed: the browser would have to style and lay out the page in between.
     const place = spot(step.dataset.at);
+    const all = changes(step);
+    const flights = all.map((change) => flight(change, place ?? step));
+    const arrivals = brought(step).map(arrival);
     light(step);
     if (place) light(place);
     lit.push(step, place);
-    bring(step);
     play(step.dataset.sound === "reveal" ? "reveal" : "place");
-    for (const thing of brought(step)) come(thing, beat);
-    const all = changes(step);
-    for (const change of all) fly(change, place ?? step, Math.min(FLIGHT, beat));
+    for (const arrives of arrivals) come(arrives, beat);
+    for (const flies of flights) fly(flies, Math.min(FLIGHT, beat));
     if (all.some(({ dataset }) => !("less" in dataset || "tone" in dataset))) play("gain");
     if (news[n + 1]?.dataset.together !== undefined) continue;
     const ends = n === news.length - 1 && document.querySelector("#ending[data-yet]") !== null;
@@ -132,23 +135,37 @@ function veil(thing: HTMLElement): void {
   undone.push(() => thing.removeAttribute("data-yet"));
 }
 
+/** Something that comes, and what is carried there, where it is known where that was. */
+interface Arrival {
+  thing: HTMLElement;
+  from: HTMLElement | undefined;
+  width: number; // of what is carried, and where its left upper corner is to begin with, and in the end
+  small: number;
+  begin: string;
+  end: string;
+}
+
+function arrival(thing: HTMLElement): Arrival {
+  const from = "yet" in thing.dataset ? spot(thing.dataset.carried) : undefined;
+  const { offsetWidth: width = 0, offsetHeight: height = 0 } = from ?? {};
+  const [begin, end] = [from ?? thing, thing].map((one) => one.getBoundingClientRect());
+  const at = (box: DOMRect) => `${box.left + (box.width - width) / 2}px ${box.top + (box.height - height) / 2}px`;
+  return { thing, from, width, small: end!.width / width, begin: at(begin!), end: at(end!) };
+}
+
 /** Let something come, carried from where it was (data-carried) if that is known: a copy of that flies. */
-function come(thing: HTMLElement, beat: number): void {
-  const from = spot(thing.dataset.carried);
-  if (!from || !("yet" in thing.dataset)) return thing.removeAttribute("data-yet");
-  const [begin, end] = [from, thing].map((one) => one.getBoundingClientRect());
+function come({ thing, from, width, small, begin, end }: Arrival, beat: number): void {
+  if (!from) return thing.removeAttribute("data-yet");
   const copy = from.cloneNode(true) as HTMLElement;
   copy.removeAttribute("id");
   copy.removeAttribute("data-lit");
   copy.classList.add("carried");
   copy.ariaHidden = "true";
-  copy.style.width = `${from.offsetWidth}px`;
+  copy.style.width = `${width}px`;
   document.body.append(copy);
   undone.push(() => copy.remove());
-  const at = (box: DOMRect) => `${box.left + (box.width - from.offsetWidth) / 2}px ${box.top + (box.height - from.offsetHeight) / 2}px`;
-  const small = end!.width / from.offsetWidth;
   const motion = copy.animate(
-    [{ translate: at(begin!) }, { translate: at(begin!), rotate: "-8deg", offset: 0.2 }, { translate: at(end!), rotate: "-24deg", scale: small }],
+    [{ translate: begin }, { translate: begin, rotate: "-8deg", offset: 0.2 }, { translate: end, rotate: "-24deg", scale: small }],
     { duration: 0.85 * beat, easing: "ease-in" },
   );
   void motion.finished.then(() => {
@@ -180,25 +197,38 @@ function ends({ dataset: { at, also, other } }: HTMLElement): [string, number][]
   return all.filter((end): end is [string, number] => end[0] !== undefined);
 }
 
-/** Let what was gained fly to where it is counted, or what was paid away from there; then the figures count. */
-function fly(change: HTMLElement, place: HTMLElement, time: number): void {
+/** A change, and its sign on its way to where that is counted, or from there: between the middles of two places. */
+interface Flight {
+  change: HTMLElement;
+  sign: Element | null;
+  way?: [string, string];
+}
+
+function flight(change: HTMLElement, place: HTMLElement): Flight {
   const there = spot(change.dataset.at);
   const other = spot(change.dataset.other) ?? place;
   const sign = change.querySelector(".what");
   const [from, to] = "less" in change.dataset ? [there, other] : [other, there];
-  if (calm.matches || !from || !to || !sign || from === to) return count(change);
+  if (calm.matches || !from || !to || !sign || from === to) return { change, sign };
+  return { change, sign, way: [middle(from), middle(to)] };
+}
+
+/** How far what is laid over the page at its corner is moved, to lie on the middle of a place. */
+function middle(place: HTMLElement): string {
+  const { left, top, width, height } = place.getBoundingClientRect();
+  return `calc(${left + width / 2}px - 50%) calc(${top + height / 2}px - 50%)`;
+}
+
+/** Let what was gained fly to where it is counted, or what was paid away from there; then the figures count. */
+function fly({ change, sign, way }: Flight, time: number): void {
+  if (!sign || !way) return count(change);
   const token = document.createElement("span");
   token.className = "travels";
   token.ariaHidden = "true";
   token.append(sign.cloneNode(true));
   document.body.append(token);
   undone.push(() => token.remove());
-  const { offsetWidth: width, offsetHeight: height } = token;
-  const [begin, end] = [from, to].map((one) => {
-    const box = one.getBoundingClientRect();
-    return `${box.left + (box.width - width) / 2}px ${box.top + (box.height - height) / 2}px`;
-  });
-  const motion = token.animate([{ translate: begin, scale: 0.8 }, { translate: end }], { duration: time, easing: "ease-in-out" });
+  const motion = token.animate([{ translate: way[0], scale: 0.8 }, { translate: way[1] }], { duration: time, easing: "ease-in-out" });
   const mine = run;
   void motion.finished.then(() => {
     token.remove();

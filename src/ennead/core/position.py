@@ -26,7 +26,10 @@ class IllegalAction(ValueError):
 
     def __init__(self, game: Game, seat: object, action: str, reason: str, clause: str = "") -> None:
         self.game, self.seat, self.action, self.reason, self.clause = game, seat, action, reason, clause
-        super().__init__(self.text("en"))
+        super().__init__(action, reason)
+
+    def __str__(self) -> str:
+        return self.text("en")  # only where it is read: whoever tries what may be refused waits for no words
 
     def __reduce__(self) -> tuple[Any, ...]:
         return IllegalAction, (self.game, self.seat, self.action, self.reason, self.clause)

@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 LANGUAGES = ("en", "fr")
 Source = Path | Callable[[str], str]  # a folder with words.{language}.ftl, or what gives such a text
@@ -19,11 +20,7 @@ class Words:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         for source in sources:
-            if isinstance(source, Path):
-                text = (source / f"words.{language}.ftl").read_text("utf-8")
-            else:
-                text = source(language)
-            self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+            self._bundle.add_resource(_resource(source, language), allow_overrides=True)
         # The log says the same things over and over, and formatting is slow.
         self._said = lru_cache(_REMEMBERED)(self._say)
         self._plain: dict[str, str] = {}  # what is said without variables: as many as there are messages
@@ -51,6 +48,14 @@ class Words:
         if errors:
             raise ValueError(f"message {message!r} in {self.language}: {errors[0]}")
         return str(text)
+
+
+@cache
+def _resource(source: Source, language: str) -> Resource:
+    """The messages of one source: to read them takes longer than all else, and games share most."""
+    if isinstance(source, Path):
+        return FluentResource((source / f"words.{language}.ftl").read_text("utf-8"))
+    return FluentResource(source(language))
 
 
 @cache

@@ -359,7 +359,7 @@ def decision(
     w, game = scene.w, scene.view.game
     asked = looked_up(w, game, prompt, scene.names)
     return h.section("#decision", data_turn=scene.my_turn, aria_labelledby="prompt")[
-        h.h2("#prompt", tabindex=-1)[
+        h.h2("#prompt", data_meanwhile=bool(meanwhile), tabindex=-1)[
             [h.span(".meanwhile")[meanwhile], h.span[asked]] if meanwhile else asked
         ],
         h.p(".hint")[looked_up(w, game, hint, scene.names)] if hint else None,

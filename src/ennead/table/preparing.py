@@ -137,9 +137,9 @@ def _note(game: Game) -> Path:
 def draw(match: Match) -> None:
     """Draw a table now and then in a rehearsed match: pages ask rules that playing does not need.
 
-    Then all are there, which is noted.
+    Then all are there, which is noted. All words are read, so that nobody waits for theirs.
     """
-    w = words(match.game.name, LANGUAGES[0])
+    w, *_ = [words(match.game.name, language) for language in LANGUAGES]
     seats = tuple(SeatInfo("", "friend", True) for _ in range(match.seats))
     for moves in np.linspace(0, len(match.log), DRAWN, dtype=int).tolist():
         for viewer in (None, 0):
