@@ -43,16 +43,47 @@ NOTE_IMAGES = """(window.late = new Promise((done) => new MutationObserver(() =>
 }).observe(document.getElementById("table"), { childList: true, subtree: true }))) && undefined"""
 
 
+NOTE_HELD = """window.held = [];
+const Plain = window.Image;
+window.Image = class extends Plain {
+    constructor() {
+        super();
+        held.push(this);
+    }
+};"""
+ALL_HELD = """() => {
+    const expected = [...document.querySelectorAll("[rel=prefetch]")].map(({ href }) => href);
+    const there = held.filter(({ complete, naturalWidth }) => complete && naturalWidth).map(({ src }) => src);
+    return expected.length > 15 && expected.every((source) => there.includes(source));
+}"""
+
+
+def test_the_maps_images_are_at_hand_before_it_comes(someone: Sit, lay: Lay) -> None:
+    laid = lay(GAME, 3)
+    laid.play(*((seat, "keep") for seat in range(3)))
+    page = someone(DESK, "about:blank", (laid, 0))
+    page.add_init_script(NOTE_HELD)
+    page.goto(laid.url)
+    page.wait_for_function(ALL_HELD)
+    page.evaluate(NOTE_IMAGES)
+    match = laid.match
+    laid.play(*((seat, match.legal(seat)[0].name) for seat in range(3)))
+    see(6, page)
+    assert page.evaluate("late") == 0
+
+
 def test_the_map_comes_with_all_its_images_over_a_slow_line_too(someone: Sit, lay: Lay) -> None:
     laid = lay(GAME, 3)
     laid.play(*((seat, "keep") for seat in range(3)))
-    page = someone(sits=(laid, 0))
+    page = someone(DESK, "about:blank", (laid, 0))
 
     def hold_up(route: Route) -> None:
         time.sleep(0.2)
         route.continue_()
 
     page.route("**/place-quarry-of-wills.svg*", hold_up)
+    page.goto(laid.url)
+    page.wait_for_selector("#line[data-up=true]", state="attached")
     page.evaluate(NOTE_IMAGES)
     match = laid.match
     laid.play(*((seat, match.legal(seat)[0].name) for seat in range(3)))

@@ -6,6 +6,7 @@ import { foresee } from "./foresee";
 import { begin } from "./handbook";
 import { advise } from "./hint";
 import { keepCurrent } from "./home";
+import { expectImages } from "./images";
 import { install } from "./install";
 import { remind } from "./keep";
 import { pressKeys } from "./keys";
@@ -69,6 +70,7 @@ function sit(table: HTMLElement, path: string): void {
   point(table);
   foresee(table);
   advise(table);
+  expectImages();
   const pace = new Pace(table, () => line?.renew());
 
   const hear = (message: Record<string, unknown>) => {

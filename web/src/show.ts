@@ -8,7 +8,7 @@ import { follow } from "./follow";
 import { reconsider } from "./foresee";
 import { Departure } from "./glide";
 import { advise } from "./hint";
-import { fetchImages } from "./images";
+import { expectImages, fetchImages } from "./images";
 import { remind } from "./keep";
 import { point } from "./point";
 import { hold } from "./recap";
@@ -63,6 +63,7 @@ export function show(table: HTMLElement, picture: Picture, lost: () => void, dra
       drawn();
     };
     draw(table, news, () => announce(picture), open);
+    expectImages();
     return Promise.race([moves?.glide(), new Promise((done) => setTimeout(done, LONGEST))]);
   }).catch((error: unknown) => {
     console.warn(error); // a picture that fails doesn't hold up the next
