@@ -1,4 +1,4 @@
-"""`python -m studies.le_neuf`: solve smaller armies, answer the club player there and in the whole game.
+"""`python -m studies.le_neuf`: solve smaller armies, answer the club player there, and two in the whole game.
 
 Writes what came out as JSON, and plots of it. It can be interrupted: what was worked out is kept in a folder,
 and the same command goes on from there.
@@ -51,12 +51,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     kept = Kept(options.keep)
     try:
         found = {game.name: report(game, kept) for game in GAMES if game.name in chosen}
-        whole = exploit(kept, options.rounds, options.matches)
+        others = {"whole": exploiting.CLUBS, "careful": exploiting.CAREFUL}
+        won = {
+            name: exploit(kept, name, other, options.rounds, options.matches)
+            for name, other in others.items()
+        }
     except KeyboardInterrupt:
         print("\nstopped; the same command goes on from here", file=sys.stderr)
         return 130
     options.to.mkdir(parents=True, exist_ok=True)
-    text = json.dumps({"smaller": found, "whole": whole}, indent=1)
+    text = json.dumps({"smaller": found} | won, indent=1)
     (options.to / "results.json").write_text(text + "\n", "utf-8")
     print(text)
     for name, each in found.items():
@@ -119,17 +123,20 @@ def worth_of_chiefs(game: Reduced, values: Any) -> dict[str, float]:
     }
 
 
-def exploit(kept: Kept, rounds: int, matches: int) -> dict[str, Any]:
-    """What is won against the club player in the whole game, on deals that nothing was learned from."""
-    before = kept.load("whole")
-    search = exploiting.Search(7)
+def exploit(kept: Kept, name: str, other: int, rounds: int, matches: int) -> dict[str, Any]:
+    """What is won against a player in the whole game, on deals that nothing was learned from.
+
+    `name`: what the search for it is kept under; `other`: who that player is (exploiting.py).
+    """
+    before = kept.load(name)
+    search = exploiting.Search(7, other)
     if before:
-        search = exploiting.Search(7, int(before["round"]), before["mean"], before["spread"])
+        search = exploiting.Search(7, other, int(before["round"]), before["mean"], before["spread"])
     while search.round < rounds:
-        print(f"whole game: round {search.round + 1} of {rounds}", file=sys.stderr)
+        print(f"{name}: round {search.round + 1} of {rounds}", file=sys.stderr)
         search.go_on()
-        kept.save("whole", round=search.round, mean=search.mean, spread=search.spread)
-    won = exploiting.play(0, matches, 2007, search.mean).reshape(-1, 2).mean(1)
+        kept.save(name, round=search.round, mean=search.mean, spread=search.spread)
+    won = exploiting.play(0, matches, 2007, search.mean, other=other).reshape(-1, 2).mean(1)
     margin = 1.96 * won.std(ddof=1) / np.sqrt(len(won))
     return {"matches": matches, "won": round(float(won.mean()), 4), "margin": round(float(margin), 4)}
 

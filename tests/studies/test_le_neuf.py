@@ -9,7 +9,7 @@ import pytest
 
 from ennead.core.matrix import equilibrium
 from ennead.core.position import Position
-from ennead.games.le_neuf.box import ACE, CHIEF, JACK, JOKER, KING, QUEEN
+from ennead.games.le_neuf.box import ACE, CAP, CHIEF, JACK, JOKER, KING, QUEEN
 from ennead.games.le_neuf.club.outlook import PILE, logits, ranks
 from ennead.games.le_neuf.club.player import FINE, choose_chief
 from ennead.games.le_neuf.club.prospects import PROSPECTS
@@ -17,7 +17,7 @@ from ennead.games.le_neuf.state import BLACK, RED, Phase, State, Verb
 from studies.le_neuf import exploiting, leaning, solving, turns
 from studies.le_neuf.__main__ import exploit
 from studies.le_neuf.armies import Army, Reduced
-from studies.le_neuf.battles import BLACK_ASKED, position
+from studies.le_neuf.battles import BLACK_ASKED, GAME, position
 from studies.le_neuf.club import ask_club, no_habits
 from studies.le_neuf.solving import Kept, Solved, club_habits, solve
 from studies.le_neuf.turns import FREE, Game, compiled, first_values, matrix, proof
@@ -282,25 +282,39 @@ def test_what_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytest.Monkey
     assert (again.values == whole.values).all()
 
 
-def test_who_knows_the_club_player_plays_the_same_match_again() -> None:
+@pytest.mark.parametrize("other", [exploiting.CLUBS, exploiting.CAREFUL], ids=["club", "careful"])
+def test_who_knows_a_player_plays_the_same_match_again(other: int) -> None:
     leanings = exploiting.nothing()
     leanings[JACK, 0] = 0.01
-    first = exploiting.play(0, 4, 5, leanings)
+    first = exploiting.play(0, 4, 5, leanings, other=other)
     assert set(first) <= {0.0, 0.5, 1.0}
-    assert exploiting.play(2, 2, 5, leanings).tolist() == first[2:].tolist()
-    assert len(exploiting.play(0, 2, 5, leanings, exploiting.CLUBS)) == 2
+    assert exploiting.play(2, 2, 5, leanings, other=other).tolist() == first[2:].tolist()
+    assert len(exploiting.play(0, 2, 5, leanings, exploiting.ALIKE, other)) == 2
+
+
+def test_the_careful_player_lays_by_what_the_game_reckons() -> None:
+    states, many = GAME.state.array(2), len(GAME.actions)
+    room = np.zeros(many), np.zeros((many, many))
+    GAME.kernel.start(states, 0, 2, np.array([CAP], np.int16), 5, 1)
+    mine = exploiting.turn(states, 0, exploiting.CAREFUL, room)
+    yours = exploiting.turn(states, 1, exploiting.CAREFUL, room)
+    assert np.allclose(mine[1:, 1:] + yours[1:, 1:].T, 1, atol=0.02)
+    assert abs(mine - exploiting.turn(states, 0, exploiting.CLUBS, room))[1:, 1:].max() > 0.01
+    chief = exploiting.lay(states, 0, exploiting.nothing(), exploiting.EXPLOIT, exploiting.CAREFUL, room, 0)
+    assert states[0].castle[0, chief] > 0
 
 
 def test_a_search_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def brought(first: int, matches: int, seed: int, leanings: Any) -> Any:
-        return np.full(matches, leanings[ACE, 0])
+    def brought(first: int, matches: int, seed: int, leanings: Any, other: int) -> Any:
+        return np.full(matches, leanings[ACE, other])
 
     monkeypatch.setattr(exploiting, "play", brought)
     one, two = Kept(tmp_path / "one"), Kept(tmp_path / "two")
-    whole = exploit(one, 3, 60)
-    exploit(two, 1, 60)
-    assert exploit(two, 3, 60) == whole
-    assert whole["won"] > 0
+    for name, other in (("whole", exploiting.CLUBS), ("careful", exploiting.CAREFUL)):
+        whole = exploit(one, name, other, 3, 60)
+        exploit(two, name, other, 1, 60)
+        assert exploit(two, name, other, 3, 60) == whole
+        assert whole["won"] > 0
 
 
 def test_leanings_make_what_happened_likelier_than_the_table_did() -> None:
