@@ -38,7 +38,7 @@ def broken(plan: Plan, kinds: set[str], folder: Path) -> None:
     found = check(told(read(folder / "history.jsonl")))
     assert found.wrong == {}
     assert found.counts["matches over"] >= 1
-    assert found.counts["faults felt"] >= 2  # how many are depends on how soon servers are there again
+    assert found.counts["faults felt"] >= 1  # how many are depends on how soon servers are there again
 
 
 @pytest.fixture(autouse=True)
