@@ -18,11 +18,11 @@ export function fetchImages(parts: Iterable<string>): Promise<unknown> | undefin
 function fetchImage(tag: string): Promise<void>[] {
   const source = / src="([^"]*)"/.exec(tag)?.[1];
   if (!source || tag.includes(' loading="lazy"')) return [];
-  const image = fetched.get(source) ?? hold(source);
+  const image = fetched.get(source) ?? load(source);
   return image.complete ? [] : [image.decode()];
 }
 
-function hold(source: string): HTMLImageElement {
+function load(source: string): HTMLImageElement {
   const image = new Image();
   image.src = source;
   fetched.set(source, image);
@@ -39,7 +39,7 @@ export function expectImages(): void {
   isExpecting = true;
   whenIdle(() => {
     isExpecting = false;
-    hold(source);
+    load(source);
     expectImages();
   });
 }

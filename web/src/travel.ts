@@ -135,27 +135,25 @@ function veil(thing: HTMLElement): void {
   undone.push(() => thing.removeAttribute("data-yet"));
 }
 
-/** Something that comes, and what is carried there, where it is known where that was. */
+/** Something that comes; where it is known what that was before, how a copy of this is carried there. */
 interface Arrival {
   thing: HTMLElement;
-  from: HTMLElement | undefined;
-  width: number; // of what is carried, and where its left upper corner is to begin with, and in the end
-  small: number;
-  begin: string;
-  end: string;
+  carried?: { from: HTMLElement; width: number; scale: number; begin: string; end: string };
 }
 
 function arrival(thing: HTMLElement): Arrival {
   const from = "yet" in thing.dataset ? spot(thing.dataset.carried) : undefined;
-  const { offsetWidth: width = 0, offsetHeight: height = 0 } = from ?? {};
-  const [begin, end] = [from ?? thing, thing].map((one) => one.getBoundingClientRect());
+  if (!from) return { thing };
+  const { offsetWidth: width, offsetHeight: height } = from;
+  const [begin, end] = [from.getBoundingClientRect(), thing.getBoundingClientRect()];
   const at = (box: DOMRect) => `${box.left + (box.width - width) / 2}px ${box.top + (box.height - height) / 2}px`;
-  return { thing, from, width, small: end!.width / width, begin: at(begin!), end: at(end!) };
+  return { thing, carried: { from, width, scale: end.width / width, begin: at(begin), end: at(end) } };
 }
 
 /** Let something come, carried from where it was (data-carried) if that is known: a copy of that flies. */
-function come({ thing, from, width, small, begin, end }: Arrival, beat: number): void {
-  if (!from) return thing.removeAttribute("data-yet");
+function come({ thing, carried }: Arrival, beat: number): void {
+  if (!carried) return thing.removeAttribute("data-yet");
+  const { from, width, scale, begin, end } = carried;
   const copy = from.cloneNode(true) as HTMLElement;
   copy.removeAttribute("id");
   copy.removeAttribute("data-lit");
@@ -165,7 +163,7 @@ function come({ thing, from, width, small, begin, end }: Arrival, beat: number):
   document.body.append(copy);
   undone.push(() => copy.remove());
   const motion = copy.animate(
-    [{ translate: begin }, { translate: begin, rotate: "-8deg", offset: 0.2 }, { translate: end, rotate: "-24deg", scale: small }],
+    [{ translate: begin }, { translate: begin, rotate: "-8deg", offset: 0.2 }, { translate: end, rotate: "-24deg", scale }],
     { duration: 0.85 * beat, easing: "ease-in" },
   );
   void motion.finished.then(() => {

@@ -1,10 +1,14 @@
 """Checking: what callers give."""
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
+
+if TYPE_CHECKING:  # it imports this module
+    from ennead.core.game import Game
 
 T = TypeVar("T")
 
@@ -37,3 +41,18 @@ def whole(what: str, value: object, low: int, high: int) -> int:
         expected = f"{low}" if low == high else f"a whole number from {low} to {high}"
         raise ValueError(f"{what} must be {expected}, not {value!r:.80}")
     return int(value)
+
+
+def checked_options(game: "Game", given: Mapping[str, int]) -> dict[str, int]:
+    """All options of a game, as given or else as they are by default. Raises ValueError for others."""
+    if not isinstance(given, Mapping):
+        raise ValueError(f"options are names with whole numbers, such as {{'turns': 100}}, not {given!r:.80}")
+    known = {option.name: option for option in game.options}
+    if unknown := sorted(str(name) for name in given if name not in known):
+        raise ValueError(
+            f"{game.name} has no option {unknown[0]!r:.80}; it has: {', '.join(known) or 'none'}"
+        )
+    return {
+        name: whole(name, given.get(name, option.default), option.low, option.high)
+        for name, option in known.items()
+    }

@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 
 from ennead.core import undo
-from ennead.core.checking import number, whole
+from ennead.core.checking import checked_options, number, whole
 from ennead.core.events import Event, Told
 from ennead.core.game import UNDO, Choice, Game
-from ennead.core.position import IllegalAction, Outcome, Position, checked_options
+from ennead.core.position import IllegalAction, Outcome, Position
 from ennead.core.view import OPEN, View
 
 FORMAT = 1  # of records

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ennead.core.checking import number, whole
+from ennead.core.checking import checked_options, number, whole
 from ennead.core.game import Choice, Game
 from ennead.core.kernel import ILLEGAL
 from ennead.core.scripting import answered, ask, check, write
@@ -386,18 +386,3 @@ class Position:
         if not known:
             return IllegalAction(game, seat, name, "unknown-action")
         return IllegalAction(game, seat, name, *game.reasons[self._answer[0, action]])
-
-
-def checked_options(game: Game, given: Mapping[str, int]) -> dict[str, int]:
-    """All options of a game, as given or else as they are by default. Raises ValueError for others."""
-    if not isinstance(given, Mapping):
-        raise ValueError(f"options are names with whole numbers, such as {{'turns': 100}}, not {given!r:.80}")
-    known = {option.name: option for option in game.options}
-    if unknown := sorted(str(name) for name in given if name not in known):
-        raise ValueError(
-            f"{game.name} has no option {unknown[0]!r:.80}; it has: {', '.join(known) or 'none'}"
-        )
-    return {
-        name: whole(name, given.get(name, option.default), option.low, option.high)
-        for name, option in known.items()
-    }

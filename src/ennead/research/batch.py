@@ -16,12 +16,12 @@ from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
-from ennead.core.checking import whole
+from ennead.core.checking import checked_options, whole
 from ennead.core.game import Game
 from ennead.core.lanes import ASKED, Deal, Desk, Lanes, new_desk
 from ennead.core.match import Match
 from ennead.core.observation import checked, fit_dtype, scale
-from ennead.core.position import IllegalAction, Position, checked_options
+from ennead.core.position import IllegalAction, Position
 
 T = TypeVar("T")
 

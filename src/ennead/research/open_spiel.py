@@ -24,9 +24,8 @@ import pyspiel
 import ennead
 from ennead.bots import bot
 from ennead.bots.player import Bot
-from ennead.core.checking import of_kind, whole
+from ennead.core.checking import checked_options, of_kind, whole
 from ennead.core.game import Game
-from ennead.core.position import checked_options
 from ennead.core.state import TAPE
 from ennead.core.view import View
 from ennead.research.recall import Recall, RecallEncoder

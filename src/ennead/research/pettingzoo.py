@@ -24,9 +24,9 @@ from gymnasium.spaces import Dict, Discrete
 from pettingzoo import AECEnv, ParallelEnv
 
 import ennead
-from ennead.core.checking import whole
+from ennead.core.checking import checked_options, whole
 from ennead.core.game import Game
-from ennead.core.position import IllegalAction, Position, checked_options
+from ennead.core.position import IllegalAction, Position
 from ennead.research.pixels import in_pixels
 from ennead.research.spaces import Observation, Sight, number_of
 from ennead.research.text import in_lines

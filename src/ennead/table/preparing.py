@@ -139,11 +139,11 @@ def draw(match: Match) -> None:
 
     Then all are there, which is noted. All words are read, so that nobody waits for theirs.
     """
-    w, *_ = [words(match.game.name, language) for language in LANGUAGES]
+    spoken = [words(match.game.name, language) for language in LANGUAGES]
     seats = tuple(SeatInfo("", "friend", True) for _ in range(match.seats))
     for moves in np.linspace(0, len(match.log), DRAWN, dtype=int).tolist():
         for viewer in (None, 0):
-            pages.table_page(match.at(moves).view(viewer), w, Sitting(match.game.name, seats))
+            pages.table_page(match.at(moves).view(viewer), spoken[0], Sitting(match.game.name, seats))
     if not INTERPRETED:
         with suppress(OSError):  # a cache that can't be written to: next time all is done again
             _note(match.game).touch()

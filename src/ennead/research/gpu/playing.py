@@ -5,10 +5,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ennead.core.checking import whole
+from ennead.core.checking import checked_options, whole
 from ennead.core.game import Game
 from ennead.core.kernel import RANDOM
-from ennead.core.position import checked_options
 from ennead.research.gpu.kernels import Moves, Worlds, load
 from ennead.research.gpu.memory import bring, check, launch, put
 
