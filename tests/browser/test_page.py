@@ -29,9 +29,7 @@ pytestmark = pytest.mark.browser
 
 IN_SIGHT = """() => {
     const log = document.getElementById("log");
-    const lines = document.querySelectorAll("#log .news > li, #log .round:last-of-type li");
-    const news = document.querySelectorAll("#log .news > li");
-    const line = [...(news.length ? news : lines)].at(-1).getBoundingClientRect();
+    const line = [...document.querySelectorAll("#log .round li")].at(-1).getBoundingClientRect();
     const { top, bottom } = log.getBoundingClientRect();
     return line.top >= top && line.bottom <= bottom;
 }"""

@@ -4,7 +4,10 @@ import random
 import re
 from html.parser import HTMLParser
 
+import pytest
+
 import ennead
+from ennead.core.game import Game
 from ennead.core.match import Match
 from ennead.page import html as h
 from ennead.page.drawing import drawing
@@ -71,8 +74,34 @@ def test_what_happened_can_be_watched_again_until_the_end_and_with_script_alone(
         match.play(seat, pick.choice(match.legal(seat)).name)
         offered += re.findall(r'class="(tool watches[^"]*)"', log_of(match, 0))
     assert set(offered) == {"tool watches scripted"}
-    assert 'class="news"' in log_of(match, 0) + log_of(match, 1)
+    assert "since row" in log_of(match, 0) + log_of(match, 1)
     assert "watches" not in log_of(match, 0) + log_of(match, 1)
+
+
+@pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
+def test_what_is_news_is_marked_where_it_stands_and_stays_in_its_round(game: Game) -> None:
+    match, pick = game.new_match(game.usual_seats, seed=4), random.Random(4)
+    rounds: dict[str, str] = {}
+    marked = 0
+    for _ in range(60):
+        seat = match.waiting[0]
+        match.play(seat, pick.choice(match.legal(seat)).name)
+        log = log_of(match, 0)
+        for begun in re.split(r'(?=<details id="log-|<details class="round)', log)[1:]:
+            number = re.findall(r'id="(log-round-\d+)"', begun)[0]
+            for event in re.findall(r'id="(event-\d+)"', begun):
+                assert rounds.setdefault(event, number) == number
+        since = re.findall(r'id="since-(\d+)"', log)
+        marked += len(since)
+        assert len(since) <= 1
+        if since and 'class="round news"' not in log:
+            before, after = re.split(r'id="since-\d+"', log)
+            assert all(int(event) < int(since[0]) for event in re.findall(r'id="event-(\d+)"', before))
+            assert all(int(event) >= int(since[0]) for event in re.findall(r'id="event-(\d+)"', after))
+        if match.is_over:
+            break
+    assert marked > 10
+    assert len(rounds) > 10
 
 
 def test_what_somebody_claims_can_be_looked_up_also_where_nobody_knows_what_it_is() -> None:

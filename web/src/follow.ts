@@ -1,5 +1,6 @@
 // The log follows its newest line, unless its reader is looking at what was before.
 
+const NEWS = ".news, :has(> ol > .since)";
 const READING = 1_500; // milliseconds after a touch of the log that its scrolling is its reader's
 
 let follows = true;
@@ -10,13 +11,13 @@ function end(log: HTMLElement): number {
   return log.scrollHeight - log.clientHeight;
 }
 
-/** Bring the newest line into sight, and leave folded what was folded. */
+/** Bring the newest line into sight, and leave folded what was folded, unless there are news in it. */
 export function follow(): void {
   const log = document.getElementById("log");
   for (const id of folded) {
     const fold = document.getElementById(id);
-    if (fold) fold.removeAttribute("open");
-    else folded.delete(id); // taken back: what comes under its number is another
+    if (fold && !fold.matches(NEWS)) fold.removeAttribute("open");
+    else folded.delete(id); // or taken back: what comes under its number is another
   }
   if (log?.checkVisibility() && follows) log.scrollTop = end(log);
 }

@@ -1,6 +1,6 @@
-"""Chronicle: the log. What was before, round by round, then what happened since the reader's last move: new
-lines come at the end, and move none of the others. Rounds are folded, and turns in them; lines are sifted by
-whom they are about, by plain elements; each line points at its place on the table.
+"""Chronicle: the log, round by round. What happened since the reader's last move is marked where it stands:
+new lines come at the end, and none ever moves to another place. Rounds are folded, and turns in them; lines
+are sifted by whom they are about, by plain elements; each line points at its place on the table.
 """
 
 from bisect import bisect_left
@@ -59,6 +59,10 @@ def _chronicle(scene: Scene, telling: "Telling", own: frozenset[str]) -> h.Eleme
     w, events, heard = scene.w, scene.view.events, scene.view.heard
     end = len(events)
     since = own_latest(scene, own) + 1 or end
+    if not any(map(telling.is_worth, events[since:])):
+        since = end
+    # Once a match is over, there is no recap of what led there, and so no film.
+    is_film = telling.how is not None and not telling.moments and scene.view.outcome is None
 
     def told_in(start: int, end: int) -> tuple[int, tuple[Heard, ...]]:
         """The moves that told some events, and the number of their first."""
@@ -67,32 +71,27 @@ def _chronicle(scene: Scene, telling: "Telling", own: frozenset[str]) -> h.Eleme
         return first, heard[move : events[end - 1].move + 1]
 
     opened = [
-        n
-        for n, event in enumerate(events[:since])
-        if event.kind.name in telling.opens and telling.is_worth(event)
+        n for n, event in enumerate(events) if event.kind.name in telling.opens and telling.is_worth(event)
     ]
-    rounds = [
-        _round(telling, n, start in opened, *told_in(start, stop), start, stop)
-        for n, (start, stop) in enumerate(pairwise([0, *opened, since]))
-        if start != stop
-    ]
-    news = _told(telling, *told_in(since, end), since, end) if since != end else None
+    drawn = []
+    for n, (start, stop) in enumerate(pairwise([0, *opened, end])):
+        if start == since < end:
+            drawn.append(_since(h.div, w, since, is_film))
+        if start != stop:
+            bounds = (start, min(max(start, since), stop), stop)
+            within = _since(h.li, w, since, is_film) if start < since < stop else None
+            drawn.append(_round(telling, n, start in opened, *told_in(start, stop), bounds, within))
     return h.div(".chronicle")[
         _sift(w, tuple(scene.name(seat) for seat in range(scene.view.seats))),
-        h.h3[w("log-before") if news else w("log")],
-        rounds,
-        # Named after where they begin: other news are other elements, which come; these don't move there.
-        [
-            h.div(f"#since-{since}.since.row")[
-                h.h3(".grow")[w("log-since")],
-                # Once a match is over, there is no recap of what led there, and so no film.
-                watching(w) if telling.how and not telling.moments and scene.view.outcome is None else None,
-            ],
-            h.ol(f"#news-{since}.news")[news],
-        ]
-        if news
-        else None,
+        h.h3[w("log-before") if since < end else w("log")],
+        drawn,
     ]
+
+
+@h.piece
+def _since(tag: h.Tag, w: Words, number: int, is_film: bool) -> h.Node:
+    """What stands before the news, named after where they begin: another one comes, none moves there."""
+    return tag(f"#since-{number}.since.row")[h.h3(".grow")[w("log-since")], watching(w) if is_film else None]
 
 
 @h.piece
@@ -132,15 +131,28 @@ class Telling(NamedTuple):
 
 @h.piece
 def _round(
-    telling: Telling, n: int, is_opened: bool, first: int, moves: tuple[Heard, ...], start: int, stop: int
+    telling: Telling,
+    n: int,
+    is_opened: bool,
+    first: int,
+    moves: tuple[Heard, ...],
+    bounds: tuple[int, int, int],
+    since: h.Element | None,
 ) -> h.Node:
-    """A round under the line that opens it. Where lines lead to their moments, that one does too."""
-    lines = _told(telling, first, moves, start + (is_opened and not telling.moments), stop)
-    if not lines and not is_opened:
+    """A round under the line that opens it. Where lines lead to their moments, that one does too.
+
+    `bounds`: its first event, where news begin, and the end of it; `since` stands before news in its middle.
+    """
+    start, news, stop = bounds
+    begins = start + (is_opened and not telling.moments)
+    before = _told(telling, first, moves, begins, news)
+    after = _told(telling, first, moves, max(begins, news), stop)
+    if not before and not after and not is_opened:
         return None
     opening = [event for heard in moves for event in heard][start - first]
-    return h.details(f"#log-round-{n}.round", open=True)[
-        h.summary[telling.sentence(opening) if is_opened else telling.teller.w("log-beginning")], h.ol[lines]
+    return h.details(f"#log-round-{n}.round{'.news' if news == start else ''}", open=True)[
+        h.summary[telling.sentence(opening) if is_opened else telling.teller.w("log-beginning")],
+        h.ol[before, since, after],
     ]
 
 

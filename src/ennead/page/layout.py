@@ -61,7 +61,7 @@ def document(
     `turn` the icon in the tab; `query` ("move=3&") is kept when the language is switched.
     """
     rest, ours = asset("favicon.svg"), asset("favicon-turn.svg")
-    shell = h.html(lang=w.language)[
+    shell = _html(w, page)[
         h.head[
             h.meta(charset="utf-8"),
             h.meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
@@ -110,7 +110,7 @@ def document(
 
 def still(w: Words, title: str, *body: h.Node, game: str) -> h.Element:
     """A table as a picture: a page to be framed by another, with nothing in it that acts."""
-    shell = h.html(lang=w.language)[
+    shell = _html(w, "table")[
         h.head[
             h.meta(charset="utf-8"),
             h.meta(name="viewport", content="width=device-width, initial-scale=1"),
@@ -122,6 +122,13 @@ def still(w: Words, title: str, *body: h.Node, game: str) -> h.Element:
         h.body(data_page="table", data_game=game, data_still=True)[body],
     ]
     return h.whole(shell)
+
+
+def _html(w: Words, page: str) -> h.Begun:
+    """A page's root. It says itself which page it is: were it asked for what it has, it would be styled anew
+    at every change.
+    """
+    return h.html(lang=w.language, data_root=page)
 
 
 def _style(of_games: str | None) -> h.Node:
