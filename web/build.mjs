@@ -99,11 +99,11 @@ function leftOut(room) {
 }
 
 // What is the same for each seat: its colour, and what the log leaves out where only its lines are wanted: those of
-// other seats, while those of none stay. What stands beside the lines says so, not what is around them: else each change
-// of the table would have the browser look through all lines.
+// other seats, while those of none stay. The log says so: were it what stands beside its lines, the browser would style
+// the whole table anew whenever anything in it is laid anew.
 function ofSeat(seat) {
   return `[data-seat="${seat}"] { --seat: var(--seat-${seat}) }
-    #sift:has(#sift-${seat}:checked) ~ * li[data-of]:not([data-of~="${seat}"]) { display: none }`;
+    .chronicle:has(> #sift #sift-${seat}:checked) li[data-of]:not([data-of~="${seat}"]) { display: none }`;
 }
 
 // What is counted one after the other knows its place.

@@ -3,10 +3,11 @@
 `python -m benchmarks.felt` also takes the times.
 """
 
+import json
 from collections.abc import Mapping
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 import ennead
 from benchmarks.felt import CHANGED, KB, NOTES, SHIFT
@@ -31,6 +32,14 @@ FADING = """() => {
     const note = () => { faded += [...document.querySelectorAll("#table > .gone")].filter(isOver).length };
     new MutationObserver(note).observe(document.getElementById("table"), { childList: true });
 }"""
+
+ASKED_ANEW = """() => {
+    const decision = document.getElementById("decision");
+    document.getElementById("prompt").textContent = "…";
+    decision.replaceWith(decision); // as anew.ts does
+    decision.offsetWidth;
+}"""
+STYLED = "StyleResolver::ResolveStyle"  # each time that an element is, in Chromium's traces
 
 
 def shift(page: Page) -> float:
@@ -155,3 +164,23 @@ def test_what_goes_is_seen_to_fade_and_leaves_nothing_behind(someone: Sit, lay: 
         see(number, page)
     expect(page.locator(".gone")).to_have_count(0)
     assert page.evaluate("faded") > 0
+
+
+@pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
+def test_what_asks_something_else_is_styled_and_not_the_whole_table(
+    someone: Sit, lay: Lay, browser: Browser, game: Game
+) -> None:
+    """Rules about what stands beside others (`* + *`, `:has(…) ~ *`) can make it so, and nothing shows it."""
+    match = matches(game.name)[0]
+    half = len(match.moves) // 2
+    laid = lay(game.name, match.seats, match.moves[:half], match.seed, **match.options)
+    page = someone(DESK, sits=(laid, 0))
+    see(half, page)
+    page.wait_for_timeout(500)
+    browser.start_tracing(
+        page=page, categories=["disabled-by-default-devtools.timeline.invalidationTracking"]
+    )
+    page.evaluate(ASKED_ANEW)
+    told = json.loads(browser.stop_tracing())["traceEvents"]
+    styled = {event["args"]["data"]["nodeId"] for event in told if event["name"] == STYLED}
+    assert 0 < len(styled) < page.locator("#table *").count() / 3
