@@ -197,6 +197,7 @@ def test_while_a_duel_is_told_it_is_said_that_one_waits_for_it(
     laid = lay("le-neuf", 2, [(1, "lay king")])
     red = someone(size, sits=(laid, 0), pace="slow", reduced_motion="no-preference")
     prompt = red.locator("#prompt")
+    red.wait_for_selector("#line[data-up=true]", state="attached")  # until then, a press opens the page anew
     red.locator("#hand-king").press("Enter")
     red.wait_for_selector("#middle [data-yet]", state="attached")
     assert prompt.inner_text().split("\n") == ["The chiefs are fighting their duel."]
