@@ -1,6 +1,7 @@
 """Following what others do: the reader's pace, what just happened, its film, the log."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -219,6 +220,20 @@ def test_the_log_is_sifted_and_folded_and_points_at_the_table(someone: Sit, lay:
     expect(page.locator("[data-shown]")).to_be_visible()  # it is still pointed at
     page.mouse.move(0, 0)
     expect(page.locator("[data-shown]")).to_have_count(0)
+
+
+def test_a_round_that_was_folded_opens_when_there_are_news_in_it(someone: Sit, lay: Lay) -> None:
+    match = matches("nessos")[0]
+    mine = next(n for n, (own, other) in enumerate(pairwise(match.moves)) if own[0] == 0 != other[0])
+    laid = lay("nessos", match.seats, match.moves[: mine + 1], match.seed, **match.options)
+    page = someone(sits=(laid, 0))
+    see(mine + 1, page)
+    page.locator("#log .round:last-of-type > summary").click()
+    expect(page.locator("#log .round:not([open])")).to_have_count(1)
+    laid.play(match.moves[mine + 1])
+    see(mine + 2, page)
+    expect(page.locator("#log .round:not([open])")).to_have_count(0)
+    expect(page.locator("#log .since")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])

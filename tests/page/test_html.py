@@ -106,6 +106,12 @@ def test_a_piece_drawn_of_markup_is_not_what_somebody_wrote_alike() -> None:
     assert drawn(what="<i>Bo</i>") == "<b>&lt;i&gt;Bo&lt;/i&gt;</b>"
 
 
+def test_classes_stand_in_one_place() -> None:
+    assert h.whole(h.p("#ana", class_="seat")["Ana"]) == '<p class="seat" id="ana">Ana</p>'
+    with pytest.raises(ValueError, match="in one place"):
+        h.p(".seat", class_="first")
+
+
 def test_a_part_of_a_page_can_be_marked() -> None:
     page = h.ul[h.li("#ana.seat", data_n=1)[h.b("#name")["Ana"]], h.li("#bo")["Bo"]]
     marked = h.marked(page, "ana", data_pointed="", aria_label="<1>")

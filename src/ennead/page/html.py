@@ -115,6 +115,8 @@ class Tag(Begun):
         for name, value in named.items():
             if value is None or value is False:
                 continue
+            if name == "class_" and classes:  # a browser would take the first, and say nothing
+                raise ValueError(f"classes both in {selector!r} and as class_: write them in one place")
             if name == "id":
                 ident = _escaped(str(value))
             elif type(value) is str:
