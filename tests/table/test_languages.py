@@ -17,7 +17,7 @@ def test_the_language_of_a_refusal_leads_back_to_the_table(client: TestClient, l
     page = client.get(f"{path}/{form}?lang=fr", follow_redirects=True)
     assert page.status_code == 200
     assert page.url.path == path
-    assert '<html lang="fr">' in page.text
+    assert '<html lang="fr" ' in page.text
 
 
 @pytest.mark.parametrize(
