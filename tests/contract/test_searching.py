@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 import ennead
-from ennead.bots.searcher import Searcher, own_edges
+from ennead.bots import searcher
+from ennead.bots.searcher import Searcher, Turn, own_edges
 from ennead.core.game import Game
 from ennead.core.match import Match
 from tests.conftest import play_randomly
@@ -31,10 +32,10 @@ def asked(game: Game, seed: int) -> tuple[Match, int]:
 @each_game
 def test_it_plays_a_match_by_the_rules(game: Game) -> None:
     match = game.new_match(game.usual_seats, 3)
-    searcher = Searcher(game, 1, visits=2, rollouts="random")
+    player = Searcher(game, 1, visits=2, rollouts="random")
     while not match.is_over and len(match.log) < 120:
         seat = match.waiting[0]
-        found = searcher.choose(match.view(seat))
+        found = player.choose(match.view(seat))
         assert found in {choice.name for choice in match.legal(seat)}
         match.play(seat, found)
 
@@ -80,6 +81,17 @@ def test_it_thinks_as_long_as_it_may() -> None:
     game = ennead.game("nessos")
     match, seat = asked(game, 1)
     assert Searcher(game, 1, milliseconds=1).choose(match.view(seat)) in {c.name for c in match.legal(seat)}
+
+
+def test_it_goes_on_when_there_is_no_room_for_more_views(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it remembers has a bound; how often it looks has not, so five seconds are thought for."""
+    monkeypatch.setattr(searcher, "ROOM", 8)
+    game = ennead.game("nessos")
+    match, seat = asked(game, 1)
+    found = Searcher(game, 1, visits=500).consider(match.view(seat))
+    assert sum(each.tries for each in found) == 500
+    tree = Searcher(game, 1, visits=500).search(Turn(match.view(seat))).tree
+    assert len(tree.key) == len(Searcher(game, 1, visits=8).search(Turn(match.view(seat))).tree.key)
 
 
 def test_what_it_cannot_be_is_refused() -> None:

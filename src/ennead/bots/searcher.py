@@ -21,7 +21,8 @@ from ennead.core.view import View
 Array = np.ndarray[Any, Any]
 
 BATCH = 64  # visits between two looks at the clock
-MOST = 200_000  # visits of one thread's search: what is remembered of them is bounded
+MOST = 10_000_000  # visits of one thread's search
+ROOM = 200_000  # views that it remembers: where there is no more room, those that are there go on learning
 THREADS = 64
 EDGES = 24  # for which there is room, for each visit
 WORLDS = 512  # dealt at once, where the game has learned what others' moves give away
@@ -234,7 +235,8 @@ class Search:
         self._states = game.state.array(3)
         self._raw = self._states.view(np.int8).reshape(3, -1)
         self._raw[ROOT] = turn.raw
-        self.tree = new_tree(visits + 1, EDGES * visits + len(game.actions))
+        room = min(visits, ROOM)
+        self.tree = new_tree(room + 1, EDGES * room + len(game.actions))
         self._path, self._share, self._answer = new_path(), np.zeros(MAX_SEATS), game.answer()
         self._mind, self._worlds = mind, worlds
         self._how = np.array([0, 0, *playing, EXPLORED, *luck], np.int64)
