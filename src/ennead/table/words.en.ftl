@@ -12,7 +12,10 @@ remove-title = Remove this table for good?
 remove-text = { $game }, with { $names }: nobody has moved or said anything since { $since }. The table goes for everybody who sits there, with its log and all that was said. What isn’t over has no record to keep.
 remove-go = Remove it for good
 home-open = Open tables
-home-all = All { $count }
+home-all = { $count ->
+    [one] See it
+   *[other] All { $count }
+}
 home-go-on = Go on
 home-seats = { $low ->
     [2] { $high ->

@@ -12,7 +12,10 @@ remove-title = Supprimer cette table ?
 remove-text = { $game }, avec { $names } : personne n’y a joué ni parlé depuis le { $since }. La table disparaît pour toutes celles et ceux qui y ont leur place, avec son journal et tout ce qui s’y est dit. Ce qui n’est pas fini ne peut être gardé en fichier.
 remove-go = La supprimer définitivement
 home-open = Tables ouvertes
-home-all = Les { $count }
+home-all = { $count ->
+    [one] La voir
+   *[other] Les { $count }
+}
 home-go-on = Continuer
 home-seats = { $low ->
     [2] { $high ->
