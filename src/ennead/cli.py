@@ -163,7 +163,7 @@ def _parser() -> Parser:
         "train", help="let a game learn from matches of its club player what those who look ahead go by"
     )
     train.add_argument("game", help=GAME)
-    train.add_argument("--chunks", type=whole(1), help="how often it learns (default: 120)")
+    train.add_argument("--chunks", type=whole(1), help="how often it learns (default: 600)")
     train.add_argument("--matches", type=whole(1), help="matches a chunk (default: 1500)")
     train.add_argument("--seed", type=whole(0), default=1, help="another seed, other matches (default: 1)")
     train.add_argument(
@@ -342,7 +342,7 @@ def _train(options: argparse.Namespace) -> int:
     from ennead.terminal.learning import train
 
     out = options.out or Path(f"{game.name}.npz")
-    return train(game, out, options.chunks or 120, options.matches or 1500, options.seed)
+    return train(game, out, options.chunks or 600, options.matches or 1500, options.seed)
 
 
 def _compile(options: argparse.Namespace) -> None:
