@@ -77,8 +77,8 @@ def add_series(parser: argparse.ArgumentParser, players: str) -> None:
         "--players",
         type=_names,
         default=_names(players),
-        help="bots, such as club,random, my.module:Bot or policy.onnx: where there are fewer than seats, the "
-        f"last fills the others; seats rotate (default: {players})",
+        help="bots, such as club,random, my.module:Bot, policy.onnx or learned.npz: where there are fewer "
+        f"than seats, the last fills the others; seats rotate (default: {players})",
     )
     add_options_of_the_game(parser)
     parser.add_argument("--seed", type=whole(0), default=1, help="another seed, other deals (default: 1)")

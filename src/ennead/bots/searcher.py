@@ -53,8 +53,9 @@ class Searcher:
     game's own horizon; unless `rollouts` says who is to play on, "random" or "club", for `horizon` moves, or
     to the end without that. (Where nothing was learned club players play to the end.) Several `threads` each
     visit as many worlds at the same time, and what they find is put together. It takes the action that was
-    visited most, unless it `loves` some (see `Temperament`): then what is worth most to it. Raises ValueError
-    for neither bound, for more visits than MOST, and for a horizon where nothing was learned.
+    visited most, unless it `loves` some (see `Temperament`): then what is worth most to it. `learned` is what
+    it goes by instead of what the game has learned. Raises ValueError for neither bound, for more visits than
+    MOST, and for a horizon where nothing was learned.
     """
 
     def __init__(
@@ -68,13 +69,14 @@ class Searcher:
         horizon: int | None = None,
         threads: int = 1,
         loves: Mapping[str, float] | None = None,
+        learned: Learned | None = None,
     ) -> None:
         if visits is None and milliseconds is None:
             raise ValueError("a search needs a bound: visits, milliseconds, or both")
         self.game = game
         self._visits = whole("visits", MOST if visits is None else visits, 1, MOST)
         self._seconds = None if milliseconds is None else whole("milliseconds", milliseconds, 1, 10**7) / 1000
-        self._learned = game.learned if rollouts is None or horizon is not None else None
+        self._learned = learned or game.learned if rollouts is None or horizon is not None else None
         if horizon is not None and not self._learned:
             raise ValueError(f"{game.name} has learned no value that could stand for what follows a horizon")
         self._who = game.player_number(rollouts or "club")
