@@ -67,7 +67,9 @@ def test_each_goes_by_what_its_file_or_class_is_called(file: Path) -> None:
         (["{folder}/other.onnx"], "made for other rules of nessos"),
         (["{folder}/my bot.onnx"], "can't be its name: rename it"),
         (["{folder}/policy.onnx", "{folder}/policy.onnx"], "another is called 'policy' already"),
-        (["nessos"], "must be a file such as nessos.onnx, or what can be imported"),
+        (["{folder}/text.npz"], "can't be read as what a game has learned"),
+        (["{folder}/none.npz"], "isn't there, or was not learned in"),
+        (["nessos"], "must be a file such as nessos.onnx or nessos.npz, or what can be imported"),
         (["no_such_module:Bot"], "no bot that can be imported: No module named"),
         ([f"{HERE}:Nobody"], "no bot that can be imported: .* has no attribute 'Nobody'"),
         ([f"{HERE}:Nowhere"], "it plays chess"),
@@ -80,6 +82,7 @@ def test_what_is_no_bot_for_these_games_is_told_on_the_command_line(
     bots: list[str], why: str, file: Path, tmp_path: Path
 ) -> None:
     (tmp_path / "text.onnx").write_text("a bot", "utf-8")
+    (tmp_path / "text.npz").write_text("a bot", "utf-8")
     for name, changes in (("chess", {"game": "chess"}), ("other", {"observation": "0"})):
         model = onnx.load(file)
         said = {each.key: each.value for each in model.metadata_props}
@@ -278,3 +281,10 @@ def test_it_thinks_as_long_as_a_temperament_does_whatever_it_is(file: Path) -> N
     own = Thinking(1, own=brought([str(file)]))
     assert own.time_of(NESSOS, "own-policy") == own.time_of(NESSOS, "liar") == 500
     assert own.time_of(NESSOS, "club") == 0
+
+
+def test_what_was_learned_sits_down_where_it_was_learned_and_thinks_as_an_expert_does() -> None:
+    own = brought([str(NESSOS.folder / "learned.npz")])
+    assert own.of(NESSOS, 6) == ("own-learned",)
+    assert own.of(LE_NEUF) == ()
+    assert Thinking(1, own=own).time_of(NESSOS, "own-learned") == 1000

@@ -59,8 +59,8 @@ def bot(game: Game, name: str, seed: int, budget: float = 1.0, visits: int | Non
     """
     if name in game.players:
         return Player(game, name, seed)
-    learned = _learned(game, name) if name.endswith(".npz") else None
-    if level := THINKERS[LIKE] if learned else thinker(game, name):
+    learned = _learned(game, name) if is_learned(name) else None
+    if level := thinker(game, LIKE if learned else name):
         milliseconds = budget * level.milliseconds
         time = max(1, round(milliseconds)) if visits is None else None
         most = None if visits is None else max(1, min(MOST, round(visits * milliseconds / 1000)))
@@ -73,6 +73,11 @@ def bot(game: Game, name: str, seed: int, budget: float = 1.0, visits: int | Non
         found: Bot = _imported(name)(game, seed)
         return found
     raise ValueError(f"{game.name} has no bot {name!r}; it has: {', '.join(opponents(game))}")
+
+
+def is_learned(name: str) -> bool:
+    """Whether a bot is named by a file of what was learned."""
+    return name.endswith(".npz")
 
 
 def policy_of(name: str) -> tuple[Path, bool] | None:

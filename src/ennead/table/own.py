@@ -8,10 +8,11 @@ server is started anew; where it isn't brought again, its name is left, and a cl
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 import ennead
 from ennead.bots import bot, opponents
-from ennead.bots.levels import policy_of
+from ennead.bots.levels import is_learned, policy_of
 from ennead.core.game import Game
 from ennead.page.faces import OWN
 
@@ -85,10 +86,15 @@ def _brought(path: str) -> tuple[str, OwnBot]:
         file, best = policy
         games = [game for game in ennead.games() if game.name == plays(file)]
         called, path = f"{file.stem}{'-best' if best else ''}", f"{file.resolve()}{':best' if best else ''}"
+    elif is_learned(path):
+        file = Path(path)
+        games, called, path = list(ennead.games()), file.stem, f"{file.resolve()}"
     elif re.fullmatch(r"[\w.]+:\w+", path):
         games, called = list(ennead.games()), path.partition(":")[2]
     else:
-        raise ValueError("it must be a file such as nessos.onnx, or what can be imported, as my_module:Bot")
+        raise ValueError(
+            "it must be a file such as nessos.onnx or nessos.npz, or what can be imported, as my_module:Bot"
+        )
     if not _CALLED.fullmatch(called):
         raise ValueError(f"{called!r:.80} can't be its name: rename it, to 24 letters, digits, . _ - at most")
     seats, why = dict[str, tuple[int, ...]](), ValueError("it plays none of the games here")

@@ -219,8 +219,8 @@ SETTINGS: Final = (
     Setting(
         "bot",
         (),
-        "a bot of yours that may sit at the tables: a file such as nessos.onnx or nessos.onnx:best, or what "
-        "can be imported, such as my_module:Bot; may be given again (default: none)",
+        "a bot of yours that may sit at the tables: a file such as nessos.onnx, nessos.onnx:best or "
+        "nessos.npz, or what can be imported, such as my_module:Bot; may be given again (default: none)",
         metavar="BOT",
         many=True,
     ),
