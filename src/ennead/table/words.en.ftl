@@ -170,7 +170,7 @@ thinks-master =
     }, in many ways that things may stand and go.
 thinks-liar = Would rather pass Charon off as something else than tell the truth about a creature. Thinks for half a second.
 thinks-raider = Loves war more than is good for her: arms, plunder and destruction first. Thinks for half a second.
-thinks-own = The host of this server brought it, and only they can say how it thinks. Takes half a second.
+thinks-own = The host of this server brought it, and only they can say how it thinks.
 own-seats = for { $seats } players only
 bots-title = The bots
 bots-lead = The strongest first, then those who follow their temper. None sees more than a player in its seat.

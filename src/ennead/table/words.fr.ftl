@@ -170,7 +170,7 @@ thinks-master =
     }, de toutes sortes de façons possibles.
 thinks-liar = Aime mieux faire passer Charon pour autre chose que dire vrai d’une créature. Réfléchit une demi-seconde.
 thinks-raider = Aime la guerre plus que de raison : les armes, le pillage et la destruction d’abord. Réfléchit une demi-seconde.
-thinks-own = L’hôte de ce serveur l’a apporté, et lui seul peut dire comment il réfléchit. Prend une demi-seconde.
+thinks-own = L’hôte de ce serveur l’a apporté, et lui seul peut dire comment il réfléchit.
 own-seats = à { $seats } seulement
 bots-title = Les robots
 bots-lead = Le plus fort d’abord, puis ceux qui suivent leur tempérament. Aucun ne voit plus qu’un joueur à sa place.
