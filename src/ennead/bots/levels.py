@@ -26,7 +26,8 @@ class Level:
 BENT = 500  # milliseconds: how long those think who follow a bent
 THINKERS = {level.name: level for level in (Level("expert", 1000), Level("master", 5000))}
 REGULAR = "club"  # whom people play against where nobody chooses
-LIKE = "expert"  # who goes by what a file has learned thinks as long
+LEARNED = ".npz"  # how files end that `ennead train` writes
+LIKE = "expert"  # who goes by such a file thinks as long
 _PATH = re.compile(r"[\w.]+:\w+")
 _FILE = re.compile(r"(.+\.onnx)(:best)?")
 
@@ -42,7 +43,9 @@ def opponents(game: Game) -> tuple[str, ...]:
 
 
 def thinker(game: Game, name: str) -> Level | None:
-    """Who looks ahead by that name; None for any other name."""
+    """Who looks ahead by that name, or by a file of that name; None for any other name."""
+    if name.endswith(LEARNED):
+        return THINKERS[LIKE]
     bents = {bent.name: Level(bent.name, BENT, bent.loves) for bent in game.temperaments}
     return (THINKERS | bents).get(name)
 
@@ -59,8 +62,8 @@ def bot(game: Game, name: str, seed: int, budget: float = 1.0, visits: int | Non
     """
     if name in game.players:
         return Player(game, name, seed)
-    learned = _learned(game, name) if is_learned(name) else None
-    if level := thinker(game, LIKE if learned else name):
+    if level := thinker(game, name):
+        learned = _learned(game, name) if name.endswith(LEARNED) else None
         milliseconds = budget * level.milliseconds
         time = max(1, round(milliseconds)) if visits is None else None
         most = None if visits is None else max(1, min(MOST, round(visits * milliseconds / 1000)))
@@ -73,11 +76,6 @@ def bot(game: Game, name: str, seed: int, budget: float = 1.0, visits: int | Non
         found: Bot = _imported(name)(game, seed)
         return found
     raise ValueError(f"{game.name} has no bot {name!r}; it has: {', '.join(opponents(game))}")
-
-
-def is_learned(name: str) -> bool:
-    """Whether a bot is named by a file of what was learned."""
-    return name.endswith(".npz")
 
 
 def policy_of(name: str) -> tuple[Path, bool] | None:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import ennead
 from ennead.bots import bot, opponents
-from ennead.bots.levels import is_learned, policy_of
+from ennead.bots.levels import LEARNED, policy_of
 from ennead.core.game import Game
 from ennead.page.faces import OWN
 
@@ -86,7 +86,7 @@ def _brought(path: str) -> tuple[str, OwnBot]:
         file, best = policy
         games = [game for game in ennead.games() if game.name == plays(file)]
         called, path = f"{file.stem}{'-best' if best else ''}", f"{file.resolve()}{':best' if best else ''}"
-    elif is_learned(path):
+    elif path.endswith(LEARNED):
         file = Path(path)
         games, called, path = list(ennead.games()), file.stem, f"{file.resolve()}"
     elif re.fullmatch(r"[\w.]+:\w+", path):

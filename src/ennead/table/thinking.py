@@ -26,7 +26,7 @@ from anyio import BrokenWorkerProcess, CapacityLimiter, fail_after, to_process
 
 import ennead
 from ennead.bots import bot, look_ahead
-from ennead.bots.levels import BENT, LIKE, is_learned, thinker
+from ennead.bots.levels import BENT, thinker
 from ennead.core.game import Game
 from ennead.core.view import View
 from ennead.page.faces import OWN, kind
@@ -73,10 +73,9 @@ class Thinking:
 
     def time_of(self, game: Game, name: str) -> int:
         """For how many milliseconds a bot thinks beside the server; 0 for one that answers at once."""
-        if kind(name) == "own" and not is_learned(self.own.path(name) or ""):
-            return BENT
-        level = thinker(game, LIKE if kind(name) == "own" else name)
-        return level.milliseconds if level else 0
+        is_own = kind(name) == "own"
+        level = thinker(game, (self.own.path(name) or name) if is_own else name)
+        return level.milliseconds if level else BENT if is_own else 0
 
     async def choose(self, name: str, seed: int, view: View, pause: float) -> str:
         """The name of the action that a bot takes, once its time and a pause, in seconds, are over: for who
