@@ -60,7 +60,8 @@ class Unweighed(Searcher):
     visits: int | None = None
 
     def __init__(self, game: Game, seed: int) -> None:
-        super().__init__(game, seed, milliseconds=self.milliseconds, visits=self.visits)
+        learned = game.learned_early
+        super().__init__(game, seed, milliseconds=self.milliseconds, visits=self.visits, learned=learned)
         if self._learned:
             nothing = new_network(len(self._learned.belief.first), 0)
             self._learned = self._learned._replace(belief=nothing._replace(last=0 * nothing.last))

@@ -22,9 +22,10 @@ A step is two players: the first sits down once, the second in all other seats; 
 seat. A share is of the victories, above or below what all at the table have on average; a deal is one
 observation. Each interval holds with 95 %, however often one looked (`src/ennead/arena/clear.py`). **Clear**
 is what leaves out the share to beat, after {deals} deals at least. Thinkers have all of their time for a move
-(the expert a second, the master five) or a tenth of it; a rival has the expert's. Where visits are said,
-each has so many for a move, however long they take. All figures, where and when each was measured, and the
-command that plays each step by itself, are in [results.json](standings/results.json).
+(the expert a second, the master five) or a tenth of it; a rival has the expert's. The master goes by all that
+a game has learned, the others who look ahead by what it had learned early on ([training](training.md)). Where
+visits are said, each has so many for a move, however long they take. All figures, where and when each was
+measured, and the command that plays each step by itself, are in [results.json](standings/results.json).
 """
 
 PARTS = {

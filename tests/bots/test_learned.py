@@ -33,9 +33,21 @@ def test_it_is_an_expert_but_for_what_it_has_learned(file: str) -> None:
     assert isinstance(own, Searcher)
     assert isinstance(expert, Searcher)
     assert considered(own) != considered(expert)
-    its = bot(NESSOS, str(NESSOS.folder / "learned.npz"), 1, visits=300)
+    its = bot(NESSOS, str(NESSOS.folder / "early.npz"), 1, visits=300)
     assert isinstance(its, Searcher)
     assert considered(its) == considered(expert)
+
+
+def test_an_expert_goes_by_what_was_learned_early_a_master_by_all() -> None:
+    visits = 300
+    expert, master = bot(NESSOS, "expert", 1, visits=visits), bot(NESSOS, "master", 1, visits=visits)
+    early = Searcher(NESSOS, 1, visits=visits, learned=NESSOS.learned_early)
+    late = Searcher(NESSOS, 1, visits=5 * visits)  # a master has five seconds
+    assert isinstance(expert, Searcher)
+    assert isinstance(master, Searcher)
+    assert considered(expert) == considered(early)
+    assert considered(master) == considered(late)
+    assert considered(early) != considered(Searcher(NESSOS, 1, visits=visits))
 
 
 def test_it_plays_in_the_arena_by_its_name(file: str) -> None:

@@ -43,12 +43,13 @@ def test_what_was_learned_comes_back(tmp_path: Path) -> None:
     assert load(tmp_path / "nothing.npz", 50) is None
 
 
+@pytest.mark.parametrize("kept", ["learned.npz", "early.npz"])
 @each_game
-def test_what_every_game_has_learned_fits_its_positions(game: Game) -> None:
-    learned = game.learned
+def test_what_every_game_has_learned_fits_its_positions(game: Game, kept: str) -> None:
+    learned = game.learned if kept == "learned.npz" else game.learned_early
     assert learned is not None, "its fields have changed since: `ennead train` it again"
     for network in learned:
         assert network.first.shape == (game.encoding.inputs, HIDDEN)
         assert np.isfinite(network.first).all()
         assert network.last.any()
-    assert (game.folder / "learned.npz").stat().st_size < 400_000
+    assert (game.folder / kept).stat().st_size < 400_000

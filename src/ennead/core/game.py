@@ -238,6 +238,11 @@ class Game:
         """What it has learned of itself (`ennead train`); none where nothing was, or not by these fields."""
         return network.load(self.folder / "learned.npz", self.encoding.inputs)
 
+    @cached_property
+    def learned_early(self) -> network.Learned | None:
+        """What it had learned of itself after a fifth of that or less; none where that wasn't kept."""
+        return network.load(self.folder / "early.npz", self.encoding.inputs)
+
     @property
     def compiled(self) -> tuple[int, int]:
         """How many of its rules are compiled by now, and how many there are; not all are always needed."""
