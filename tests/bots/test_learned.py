@@ -48,6 +48,7 @@ def test_an_expert_goes_by_what_was_learned_early_a_master_by_all() -> None:
     assert considered(expert) == considered(early)
     assert considered(master) == considered(late)
     assert considered(early) != considered(Searcher(NESSOS, 1, visits=visits))
+    assert (expert.remembers, master.remembers) == (False, True)
 
 
 def test_it_plays_in_the_arena_by_its_name(file: str) -> None:

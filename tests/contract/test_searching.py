@@ -1,6 +1,7 @@
 """What a bot that looks ahead must hold in every game: its answers are legal, its own, and know no secret."""
 
 import pickle
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -92,6 +93,50 @@ def test_it_goes_on_when_there_is_no_room_for_more_views(monkeypatch: pytest.Mon
     assert sum(each.tries for each in found) == 500
     tree = Searcher(game, 1, visits=500).search(Turn(match.view(seat))).tree
     assert len(tree.key) == len(Searcher(game, 1, visits=8).search(Turn(match.view(seat))).tree.key)
+
+
+def again(game: Game, seed: int) -> tuple[Match, Match, int]:
+    """A match where somebody chooses among several actions, and right after that once more."""
+    for one in range(seed, seed + 20):
+        whole = play_randomly(game.new_match(game.usual_seats, one), one)
+        turns = [whole.at(moves) for moves in range(len(whole.log))]
+        for before, after in pairwise(turns):
+            seat = before.waiting[0]
+            both = before.waiting == after.waiting == (seat,)
+            if both and len(before.actions(seat)) > 1 and len(after.actions(seat)) > 1:
+                return before, after, seat
+    raise AssertionError("nobody ever chose twice in a turn")
+
+
+@pytest.mark.parametrize("name", ["nine", "immortal-8", "code-of-nine"])
+def test_who_remembers_goes_on_from_what_it_found_for_its_move_before(name: str) -> None:
+    game, visits = ennead.game(name), 300
+    before, after, seat = again(game, 1)
+
+    def tries(player: Searcher, *matches: Match) -> int:
+        return [sum(each.tries for each in player.consider(match.view(seat))) for match in matches][-1]
+
+    forgetful, mindful = (Searcher(game, 1, visits=visits, remembers=it) for it in (False, True))
+    assert tries(forgetful, before, after) == visits
+    assert tries(mindful, before, after) > visits
+    assert tries(mindful, after) == visits, "asked the same again, it begins anew"
+    assert tries(mindful, before) == visits, "and so it does for an earlier move"
+    other = after.view((seat + 1) % after.seats)
+    assert mindful.past
+    assert not mindful.past.is_before(other), "what a seat found is never another's"
+
+
+@each_game
+def test_what_it_cannot_know_changes_nothing_of_what_it_remembers(game: Game) -> None:
+    match, seat = asked(game, 1)
+    worlds = match, twin(match, seat, 1)
+    found = []
+    for world in worlds:
+        player = Searcher(game, 5, visits=VISITS, remembers=True)
+        player.consider(world.view(seat))
+        assert player.past
+        found.append([np.concatenate(tree).tobytes() for tree in player.past.trees])
+    assert found[0] == found[1]
 
 
 def test_what_it_cannot_be_is_refused() -> None:

@@ -46,6 +46,7 @@ def visited(
     worlds: Worlds | None = None,
     horizon: int = 10**6,
     pairs: Pairs | None = None,
+    past: Tree | None = None,
 ) -> Tree:
     """What is remembered of some visits. `networks`: the value and the belief."""
     game = match.game
@@ -60,7 +61,7 @@ def visited(
     worlds = new_worlds(match, 0) if worlds is None else worlds
     game.search.imagine(states, worlds, seat, how, mind)
     pairs = new_pairs(0) if pairs is None else pairs
-    room = tree, new_path(), game.answer(), share
+    room = tree, past or new_tree(1, 1), new_path(), game.answer(), share
     game.search.visit(states, raw, words, *room, seat, how, mind, worlds, pairs)
     return tree
 
@@ -238,6 +239,23 @@ def test_where_there_is_no_more_room_it_goes_on_with_what_it_has() -> None:
     assert narrow.used[1] == len(match.actions(seat)) < narrow.used.sum() - 1
     nothing = visited(match, seat, VISITS, tree=new_tree(2, 1))
     assert nothing.used.tolist() == [1, 0]
+
+
+def test_what_was_found_before_is_taken_over_where_play_comes_to_the_same_views() -> None:
+    match = NESSOS.new_match(3, 5)
+    seat = match.waiting[0]
+    before = visited(match, seat, VISITS)
+    after = visited(match, seat, VISITS, past=before)
+    unfolded = [node for node in np.flatnonzero(before.key) if before.count[node]]
+    both = [(node, same) for node in unfolded for same in np.flatnonzero(after.key == before.key[node])]
+    assert len(both) > 1
+    for node, same in both:
+        assert after.seen[same] >= before.seen[node]
+        assert (after.tried[edges(after, same)] >= before.tried[edges(before, node)]).all()
+        assert (after.action[edges(after, same)] == before.action[edges(before, node)]).all()
+    assert after.seen.max() == 2 * VISITS
+    narrow = new_tree(VISITS, len(match.actions(seat)) - 1)
+    assert visited(match, seat, VISITS, tree=narrow, past=before).used.tolist() == [1, 0], "there is no room"
 
 
 def test_what_does_not_reckon_with_pairs_says_nothing_of_them() -> None:

@@ -17,8 +17,8 @@ import pytest
 from starlette.testclient import TestClient
 
 import ennead
-from ennead.bots import bot
-from ennead.core.game import UNDO
+from ennead.bots import Bot, bot
+from ennead.core.game import UNDO, Game
 from ennead.core.view import View
 from ennead.table import deputy, pool, thinking
 from ennead.table.accord import BROKE
@@ -30,6 +30,7 @@ from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from ennead.table.tables import Table
 from ennead.table.thinking import NoAnswer, Thinking
+from tests.contract.test_searching import again
 from tests.table import breaking
 from tests.table.conftest import BOTS, FORM, Lay, legal, room_of, written
 from tests.table.test_room import ONLOOKER, run
@@ -405,6 +406,7 @@ def test_a_process_that_was_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) 
 ALONE = """
 import asyncio, os
 from ennead.table import thinking
+from tests.contract.test_searching import again
 from tests.table import breaking
 from tests.table.test_thinking import first_view
 
@@ -447,3 +449,25 @@ def test_what_a_process_is_sent_is_a_view(monkeypatch: pytest.MonkeyPatch) -> No
     asyncio.run(Thinking(1, HASTE).choose("expert", 7, view, 0))
     assert bytes(match.position) not in sent[0]
     assert view.positions.tobytes() in sent[0]
+
+
+def test_a_master_goes_on_in_a_process_from_what_was_found_there_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def quick(game: Game, who: str, seed: int, budget: float) -> Bot:
+        return bot(game, who, seed, budget, visits=100)
+
+    monkeypatch.setattr(thinking, "bot", quick)
+    thinking._LAST.clear()
+    before, after, seat = again(ennead.game("nine"), 1)
+    for who in ("club", "expert"):
+        thinking.think(before.view(seat), who, 1, 1.0)
+        assert not thinking._LAST, "begins each move anew"
+    for number, view in enumerate((before.view(seat), after.view(seat))):
+        thinking.think(view, "master", number, 1.0)
+        (last,) = thinking._LAST
+    assert last.trees[0].seen.max() > 500, "a master has five seconds, of a hundred visits each here"
+    thinking.think(before.view(seat), "master", 1, 1.0)
+    (last,) = thinking._LAST
+    assert last.trees[0].seen.max() == 500
+    thinking._LAST.clear()

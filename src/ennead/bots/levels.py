@@ -18,18 +18,19 @@ from ennead.core.network import Learned, load, new_network
 class Level:
     """Who looks ahead, for how many milliseconds a move, and what it loves besides victory.
 
-    It goes by what the game had learned early on, unless it `knows_all` that was learned since: time alone
-    tells those who look ahead apart the less, the more there is of it (docs/training.md).
+    It goes by what the game had learned early on and begins anew for each move, unless it is `thorough`: then
+    it goes by all that was learned since, and on from what it found for its move before. Time alone tells
+    those who look ahead apart the less, the more there is of it (docs/training.md).
     """
 
     name: str
     milliseconds: int
     loves: Mapping[str, float] = field(default_factory=dict)
-    knows_all: bool = False
+    thorough: bool = False
 
 
 BENT = 500  # milliseconds: how long those think who follow a bent
-THINKERS = {level.name: level for level in (Level("expert", 1000), Level("master", 5000, knows_all=True))}
+THINKERS = {level.name: level for level in (Level("expert", 1000), Level("master", 5000, thorough=True))}
 REGULAR = "club"  # whom people play against where nobody chooses
 LEARNED = ".npz"  # how files end that `ennead train` writes
 LIKE = "expert"  # who goes by such a file thinks as long
@@ -68,13 +69,21 @@ def bot(game: Game, name: str, seed: int, budget: float = 1.0, visits: int | Non
     if name in game.players:
         return Player(game, name, seed)
     if level := thinker(game, name):
-        learned = None if level.knows_all else game.learned_early
+        learned = None if level.thorough else game.learned_early
         if name.endswith(LEARNED):
             learned = _learned(game, name)
         milliseconds = budget * level.milliseconds
         time = max(1, round(milliseconds)) if visits is None else None
         most = None if visits is None else max(1, min(MOST, round(visits * milliseconds / 1000)))
-        return Searcher(game, seed, visits=most, milliseconds=time, loves=level.loves, learned=learned)
+        return Searcher(
+            game,
+            seed,
+            visits=most,
+            milliseconds=time,
+            loves=level.loves,
+            learned=learned,
+            remembers=level.thorough,
+        )
     if policy := policy_of(name):
         from ennead.bots.onnx import OnnxBot  # few need it
 

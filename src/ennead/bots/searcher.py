@@ -3,7 +3,7 @@
 import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -25,11 +25,30 @@ MOST = 10_000_000  # visits of one thread's search
 ROOM = 200_000  # views that it remembers: where there is no more room, those that are there go on learning
 THREADS = 64
 EDGES = 24  # for which there is room, for each visit
+NO_PAST = new_tree(1, 1)  # nothing was found before
 WORLDS = 512  # dealt at once, where the game has learned what others' moves give away
 FRESH = 64 * BATCH  # visits after which others are dealt
 EXPLORED = 700  # thousandths of a victory: how much PUCT weighs what was tried little
 RECKONED = 400  # visits of a pair of choices that weigh as much as what the game reckons it to be worth
 FORESEEN = 0.8  # how surely who chooses at once with the searcher is expected to do as the club player would
+
+
+@dataclass(frozen=True)
+class Past:
+    """What a search found, a tree for each thread, and the view that it searched.
+
+    It is good for the next view of the same seat as long as nobody else has moved between: by what another
+    does, worlds are weighed anew, and what was found in the former ones misleads (docs/training.md).
+    """
+
+    view: View
+    trees: Sequence[Tree]
+
+    def is_before(self, view: View) -> bool:
+        """Whether a view is the next of the same seat, of a table of the same game."""
+        mine, other = self.view, view
+        same = (mine.game, mine.viewer, mine.seats) == (other.game, other.viewer, other.seats)
+        return same and other.moves == mine.moves + 1
 
 
 @dataclass(frozen=True)
@@ -54,8 +73,9 @@ class Searcher:
     to the end without that. (Where nothing was learned club players play to the end.) Several `threads` each
     visit as many worlds at the same time, and what they find is put together. It takes the action that was
     visited most, unless it `loves` some (see `Temperament`): then what is worth most to it. `learned` is what
-    it goes by instead of what the game has learned. Raises ValueError for neither bound, for more visits than
-    MOST, and for a horizon where nothing was learned.
+    it goes by instead of what the game has learned. One that `remembers` goes on from what it found for the
+    move before (see `Past`); what it chooses hangs on that as well then. Raises ValueError for neither bound,
+    for more visits than MOST, and for a horizon where nothing was learned.
     """
 
     def __init__(
@@ -70,6 +90,7 @@ class Searcher:
         threads: int = 1,
         loves: Mapping[str, float] | None = None,
         learned: Learned | None = None,
+        remembers: bool = False,
     ) -> None:
         if visits is None and milliseconds is None:
             raise ValueError("a search needs a bound: visits, milliseconds, or both")
@@ -85,6 +106,8 @@ class Searcher:
             self._horizon = whole("horizon", game.horizon if horizon is None else horizon, 0, game.max_moves)
         self._threads = range(whole("threads", threads, 1, THREADS))
         self._loves = loves or {}
+        self.remembers = remembers
+        self.past: Past | None = None
         seed = whole("seed", seed, 0, 2**64 - 1)
         self._key = seed >> 32, seed & 0xFFFFFFFF
 
@@ -123,10 +146,14 @@ class Searcher:
         if view.viewer is None or view.viewer not in view.waiting:
             raise ValueError("nothing to choose: this viewer is not waited for")
         if len(view.legal) == 1:
+            if self.past and self.past.is_before(view):
+                self.past = replace(self.past, view=view)
             return [Considered(view.legal[0], 1.0, float("nan"))], False
         turn = Turn(view)
         with ThreadPoolExecutor(len(self._threads)) as pool:
             searches = list(pool.map(lambda thread: self._search(turn, thread), self._threads))
+        if self.remembers:
+            self.past = Past(view, [search.tree for search in searches])
         shares, chances, tried = turn.answer(searches)
         return [
             Considered(choice, float(share), float(chance), int(times))
@@ -140,7 +167,10 @@ class Searcher:
         """
         luck = threefry(*self._key, turn.view.moves, 2 + thread)
         learned = self._mind(turn.view.seats), self._worlds()
-        return Search(turn, visits or self._visits, (self._who, self._horizon), luck, *learned)
+        room, past = min(visits or self._visits, ROOM), NO_PAST
+        if self.past and self.past.is_before(turn.view):
+            room, past = 2 * room, self.past.trees[thread]
+        return Search(turn, room, (self._who, self._horizon), luck, *learned, past)
 
     def _search(self, turn: "Turn", thread: int) -> "Search":
         """Visit worlds until there is no more time for any."""
@@ -225,22 +255,23 @@ class Search:
     def __init__(
         self,
         turn: Turn,
-        visits: int,
+        room: int,
         playing: tuple[int, int],
         luck: tuple[int, int],
         mind: Mind,
         worlds: Worlds,
+        past: Tree,
     ) -> None:
-        """`playing`: who plays on past the tree, for how many moves; `luck`: the key of all its chance."""
+        """`room`: for so many views; `playing`: who plays on past the tree, for how many moves; `luck`: the
+        key of all its chance; `past`: what is taken over where play comes to the same views."""
         game = turn.view.game
         self._game, self._seat, self.pairs = game, turn.seat, turn.new_pairs()
         self._states = game.state.array(3)
         self._raw = self._states.view(np.int8).reshape(3, -1)
         self._raw[ROOT] = turn.raw
-        room = min(visits, ROOM)
         self.tree = new_tree(room + 1, EDGES * room + len(game.actions))
         self._path, self._share, self._answer = new_path(), np.zeros(MAX_SEATS), game.answer()
-        self._mind, self._worlds = mind, worlds
+        self._mind, self._worlds, self._past = mind, worlds, past
         self._how = np.array([0, 0, *playing, EXPLORED, *luck], np.int64)
 
     def visit(self, first: int, last: int) -> None:
@@ -251,7 +282,7 @@ class Search:
             search.imagine(self._states, self._worlds, self._seat, how, self._mind)
         words = self._raw.view(np.uint32)
         given = self._path, self._answer, self._share, self._seat, how, self._mind, self._worlds
-        search.visit(self._states, self._raw, words, self.tree, *given, self.pairs)
+        search.visit(self._states, self._raw, words, self.tree, self._past, *given, self.pairs)
 
     @property
     def edges(self) -> slice:

@@ -41,6 +41,7 @@ from ennead.core.tree import (
     learn,
     mix,
     place_of,
+    recall,
     view_hash,
 )
 
@@ -122,6 +123,7 @@ def visit(
     raw: Any,
     words: Any,
     tree: Tree,
+    past: Tree,
     path: Path,
     answer: Any,
     share: Any,
@@ -133,7 +135,8 @@ def visit(
 ) -> None:
     """Visit worlds that may be true for `seat`, which is to move in `states[ROOT]`, and note how they ended.
 
-    `raw`, `words`: the positions' bytes and words. `share`: room for what each seat has of the victory.
+    `raw`, `words`: the positions' bytes and words. `past`: what was found before, which is taken over where
+    play comes to the same views. `share`: room for what each seat has of the victory.
     `how`: the first visit to make and the one after the last, who plays on past the tree and for how many
     moves before the value stands for the rest, how much is explored (in thousandths), and the key of all
     chance, in two words.
@@ -147,7 +150,7 @@ def visit(
             states[WORLD] = worlds.states[weighed(worlds.weight, mine)]
             kernel.reseed(states, WORLD, mine, yours)
         length = descend(
-            states, raw, words, tree, path, answer, number, how, 1.0 if len(pairs.came) else EXPLORE
+            states, raw, words, tree, past, path, answer, number, how, 1.0 if len(pairs.came) else EXPLORE
         )
         finish(states, raw, answer, number, how)
         if rules.waiting(states[WORLD]) == 0:
@@ -220,6 +223,7 @@ def descend(
     raw: Any,
     words: Any,
     tree: Tree,
+    past: Tree,
     path: Path,
     answer: Any,
     number: int,
@@ -242,7 +246,7 @@ def descend(
         for seat in range(MAX_SEATS):  # whoever chooses at once sees nothing of the others' choices
             if bits >> seat & 1:
                 word, other = chance.threefry(how[5], how[6], number, 1 + length)
-                node = find(states, raw, words, tree, seat)
+                node = find(states, raw, words, tree, past, seat)
                 if node == FULL:
                     return first
                 is_new = is_new or (tree.seen[node] == 0 and number + first > 0)
@@ -270,11 +274,16 @@ def descend(
 
 
 @rule
-def find(states: Any, raw: Any, words: Any, tree: Tree, seat: int) -> int:
-    """The node of what a seat sees, made where there is none: FULL where there is no room for it."""
+def find(states: Any, raw: Any, words: Any, tree: Tree, past: Tree, seat: int) -> int:
+    """The node of what a seat sees, made where there is none, with what was found of it in the past: FULL
+    where there is no room for it."""
     states[SEEN] = states[WORLD]
     kernel.hide(raw, SEEN, seat)
-    return place_of(tree, view_hash(words[SEEN], TOLD, seat))
+    many = tree.used[0]
+    node = place_of(tree, view_hash(words[SEEN], TOLD, seat))
+    if tree.used[0] > many:
+        recall(tree, past, node)
+    return node
 
 
 @rule

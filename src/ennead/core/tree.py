@@ -86,6 +86,27 @@ def place_of(tree: Tree, key: int) -> int:
 
 
 @rule
+def recall(tree: Tree, past: Tree, node: int) -> None:
+    """Give a node what was found of its view in another tree, if anything was, and if there is room for its
+    edges."""
+    key, places = tree.key[node], len(past.key)
+    old = key & (places - 1)
+    while past.key[old] != 0 and past.key[old] != key:
+        old = (old + 1) & (places - 1)
+    n, first, begin = int(past.count[old]), int(tree.used[1]), int(past.first[old])
+    if past.key[old] == 0 or n == 0 or first + n > len(tree.action):
+        return
+    for k in range(n):
+        edge, its = first + k, begin + k
+        tree.action[edge], tree.prior[edge] = past.action[its], past.prior[its]
+        tree.tried[edge], tree.came[edge] = past.tried[its], past.came[its]
+        tree.regret[edge], tree.mixed[edge] = past.regret[its], past.mixed[its]
+    tree.first[node], tree.count[node] = first, n
+    tree.seen[node], tree.won[node] = past.seen[old], past.won[old]
+    tree.used[1] += n
+
+
+@rule
 def view_hash(words: Any, first: int, seat: int) -> int:
     """A hash of what a seat sees, from the first word on that anybody is told: 63 bits, never 0.
 

@@ -27,6 +27,7 @@ from anyio import BrokenWorkerProcess, CapacityLimiter, fail_after, to_process
 import ennead
 from ennead.bots import bot, look_ahead
 from ennead.bots.levels import BENT, thinker
+from ennead.bots.searcher import Past, Searcher
 from ennead.core.game import Game
 from ennead.core.view import View
 from ennead.page.faces import OWN, kind
@@ -43,6 +44,7 @@ STARTING = 120.0  # seconds a process may need before it thinks: it loads compil
 PATIENCE = 10  # times as long as it has may anything take
 LEAST = 2.0  # seconds that it is always waited for: of less, a busy machine may take all
 NICE = 10  # how far processes step back for the server
+_LAST: list[Past] = []  # what was found last in a process, by one that remembers: one at most
 
 
 class NoAnswer(Exception):
@@ -153,8 +155,15 @@ def patience(seconds: float) -> float:
 
 
 def think(view: View, who: str, seed: int, budget: float) -> str:
-    """What a bot chooses."""
-    return bot(view.game, who, seed, budget).choose(view)
+    """What a bot chooses; one that remembers goes on from what was found last in this process."""
+    made = bot(view.game, who, seed, budget)
+    if not (isinstance(made, Searcher) and made.remembers):
+        return made.choose(view)
+    made.past = _LAST.pop() if _LAST else None
+    found = made.choose(view)
+    if made.past:
+        _LAST.append(made.past)
+    return found
 
 
 def _work(do: Callable[..., T], given: tuple[object, ...], game: str, at_most: float) -> T:
