@@ -406,7 +406,6 @@ def test_a_process_that_was_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) 
 ALONE = """
 import asyncio, os
 from ennead.table import thinking
-from tests.contract.test_searching import again
 from tests.table import breaking
 from tests.table.test_thinking import first_view
 
