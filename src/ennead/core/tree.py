@@ -70,29 +70,33 @@ def new_path() -> Path:
     return Path(node, edge, seat, np.zeros(deepest))
 
 
+@inline_rule
+def slot_of(tree: Tree, key: int) -> int:
+    """Where the node of a view is, by its hash, or would be: one that has no key yet."""
+    last = len(tree.key) - 1
+    node = key & last
+    while tree.key[node] != 0 and tree.key[node] != key:
+        node = (node + 1) & last
+    return int(node)
+
+
 @rule
 def place_of(tree: Tree, key: int) -> int:
     """The node of a view, by its hash, made where there is none: FULL where there is no room for it."""
-    places = len(tree.key)
-    node = key & (places - 1)
-    while tree.key[node] != 0 and tree.key[node] != key:
-        node = (node + 1) & (places - 1)
+    node = slot_of(tree, key)
     if tree.key[node] == 0:
-        if 2 * tree.used[0] >= places:
+        if 2 * tree.used[0] >= len(tree.key):
             return FULL
         tree.key[node] = key
         tree.used[0] += 1
-    return int(node)
+    return node
 
 
 @rule
 def recall(tree: Tree, past: Tree, node: int) -> None:
     """Give a node what was found of its view in another tree, if anything was, and if there is room for its
     edges."""
-    key, places = tree.key[node], len(past.key)
-    old = key & (places - 1)
-    while past.key[old] != 0 and past.key[old] != key:
-        old = (old + 1) & (places - 1)
+    old = slot_of(past, int(tree.key[node]))
     n, first, begin = int(past.count[old]), int(tree.used[1]), int(past.first[old])
     if past.key[old] == 0 or n == 0 or first + n > len(tree.action):
         return
