@@ -149,7 +149,7 @@ def test_what_is_put_down_is_on_its_way_in_the_frame_that_shows_it(someone: Sit,
     page.locator("#hand .pick[name=act]").first.click()
     page.evaluate(CHANGED, 0)
     assert page.evaluate("felt.changes[0].moves")
-    page.locator(".action.to:not([aria-disabled])").first.click()
+    page.locator("[data-verb=to]:not([aria-disabled])").first.click()
     see(offers + 2, page)
 
 

@@ -259,7 +259,7 @@ def keycap(key: str | None) -> h.Node:
 
 
 def action(
-    scene: Scene, choice: Choice, label: str, help_line: h.Node, sign: h.Node, kind: str = "", why: str = ""
+    scene: Scene, choice: Choice, label: str, help_line: h.Node, sign: h.Node, why: str = ""
 ) -> h.Element:
     """One action as a button with a line under it.
 
@@ -271,8 +271,9 @@ def action(
         f"#act-{choice.name.replace(' ', '-')}",
         act(choice),
         barred(choice),
-        class_=("action", kind),
+        class_="action",
         data_key=key,
+        data_verb=choice.verb,
         data_about=about(scene.w, of_action(choice), how.entries) or None if how else None,
     )[
         sign,

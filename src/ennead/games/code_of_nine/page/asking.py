@@ -167,7 +167,7 @@ def actions(scene: Scene) -> Iterator[h.Element]:
         if choice.verb in ON_THE_BOARD or (choice.reason and choice.reason not in WORTH_SHOWING):
             continue
         label, help_line, sign = _face(scene, choice)
-        yield action(scene, choice, label, help_line, sign, choice.verb, _why(scene, choice))
+        yield action(scene, choice, label, help_line, sign, _why(scene, choice))
 
 
 def _why(scene: Scene, choice: Choice) -> str:

@@ -353,11 +353,11 @@ def _actions(scene: Scene) -> Iterator[h.Element]:
     w, s = scene.w, scene.view.state
     for choice in scene.view.choices:
         if choice.verb == "turn":
-            yield action(scene, choice, w("action-turn"), _worth_turning(scene), icon("plus"), "turn")
+            yield action(scene, choice, w("action-turn"), _worth_turning(scene), icon("plus"))
         elif choice.verb == "stop":
             is_tie = strength(s, RED) == strength(s, BLACK)
             help_line = w("help-stop-tie" if is_tie else "help-stop")
-            yield action(scene, choice, w("action-stop"), help_line, icon("check"), "stop")
+            yield action(scene, choice, w("action-stop"), help_line, icon("check"))
 
 
 def _worth_turning(scene: Scene) -> str:

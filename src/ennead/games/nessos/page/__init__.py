@@ -343,15 +343,15 @@ def _actions(scene: Nessos) -> Iterator[h.Element]:
     for choice in scene.view.choices:
         if choice.verb == "accept":
             help_line = w("action-accept-help", count=int(s.length))
-            yield action(scene, choice, w("short-accept"), help_line, icon("check"), "accept")
+            yield action(scene, choice, w("short-accept"), help_line, icon("check"))
         elif choice.verb == "refuse":
             help_line = w("action-refuse-help", seat=scene.name(s.chain_from[s.length - 1]))
-            yield action(scene, choice, w("short-refuse"), help_line, icon("x"), "refuse")
+            yield action(scene, choice, w("short-refuse"), help_line, icon("x"))
         elif choice.verb == "to" and choice.reason not in ("yourself", "no-such-seat"):
             seat = choice.args["seat"]
             goal = int(target(s))
             help_line = h.span(".row")[f"{int(points(s, seat))} / {goal}", own_skulls(scene, seat)]
-            yield action(scene, choice, scene.name(seat), help_line, mark(seat), "to")
+            yield action(scene, choice, scene.name(seat), help_line, mark(seat))
         elif choice.verb == "add":
             adding.append(choice)
     if adding:
@@ -363,7 +363,7 @@ def _add(scene: Nessos, choices: list[Choice]) -> h.Element:
     w = scene.w
     can = any(choice.reason is None for choice in choices)
     return h.button(
-        "#act-add.action.add",
+        "#act-add.action",
         {} if can else barred(choices[0]),
         type="button",
         data_to="#hand .pick:not([aria-disabled])" if can else None,

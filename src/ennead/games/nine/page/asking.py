@@ -175,17 +175,16 @@ def _ability(scene: Nine, card: int) -> h.Element:
 
 def _plain(scene: Nine, choice: Choice) -> h.Element:
     w, verb = scene.w, choice.verb
-    kind = "done" if verb in DONE else verb
     label = w("short-end" if verb == "end" else f"action-{verb}")
     help_line = "action-end-help-all" if verb == "end" and not scene.usable else f"action-{verb}-help"
-    return action(scene, choice, label, w(help_line), icon(SIGNS[verb]), kind)
+    return action(scene, choice, label, w(help_line), icon(SIGNS[verb]))
 
 
 def _steal(scene: Nine, choice: Choice) -> h.Element:
     kind, s = choice.args["token"], scene.view.state
     name = scene.w(f"token-{TOKENS[kind]}")
     owner = scene.w("label-has", seat=scene.name(int(s.victim)), count=int(s.tokens[s.victim, kind]))
-    return action(scene, choice, name, owner, icon(TOKEN_FIGURES[kind]), "steal")
+    return action(scene, choice, name, owner, icon(TOKEN_FIGURES[kind]))
 
 
 def one_of(w: Words, count: int) -> str:
@@ -199,7 +198,7 @@ def _discard(scene: Nine, choice: Choice) -> h.Element:
     sign = medallion(card)
     copies = card < Card.BYUN_HYUNG_JA and bool(s.copies[me, card])
     help_line = [f"{one_of(scene.w, count)} ", scene.w("action-discard-help") if copies else None]
-    return action(scene, choice, title(scene.w, card), help_line, sign, "discard")
+    return action(scene, choice, title(scene.w, card), help_line, sign)
 
 
 # A panel for each card
