@@ -8,8 +8,7 @@ import ennead
 from benchmarks.rivals import VISITS
 from ennead.arena import Clear, Series
 from ennead.arena.clear import DEALS
-from ennead.arena.series import GUEST
-from ennead.bots.levels import THINKERS
+from ennead.bots.levels import GUEST, THINKERS
 
 SEED = 14
 MOST = 1000  # deals of a step

@@ -7,13 +7,12 @@ from itertools import combinations
 from typing import Any
 
 from ennead.bots import Bot, bot
-from ennead.bots.levels import THINKERS, thinker
+from ennead.bots.levels import GUEST, THINKERS, thinker
 from ennead.core.game import Game
 from ennead.core.match import Match
 
 PATIENCE = 10  # times its time, after which a bot's move is made for it
 LEAST = 2.0  # seconds that are always waited: of less, a busy machine may take all
-GUEST = "expert"  # a bot that was imported has the time of this level
 
 
 @dataclass(frozen=True)

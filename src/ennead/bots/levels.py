@@ -33,7 +33,7 @@ BENT = 500  # milliseconds: how long those think who follow a bent
 THINKERS = {level.name: level for level in (Level("expert", 1000), Level("master", 5000, thorough=True))}
 REGULAR = "club"  # whom people play against where nobody chooses
 LEARNED = ".npz"  # how files end that `ennead train` writes
-LIKE = "expert"  # who goes by such a file thinks as long
+GUEST = "expert"  # as long as that thinks who goes by such a file, or was imported
 _PATH = re.compile(r"[\w.]+:\w+")
 _FILE = re.compile(r"(.+\.onnx)(:best)?")
 
@@ -51,7 +51,7 @@ def opponents(game: Game) -> tuple[str, ...]:
 def thinker(game: Game, name: str) -> Level | None:
     """Who looks ahead by that name, or by a file of that name; None for any other name."""
     if name.endswith(LEARNED):
-        return THINKERS[LIKE]
+        return THINKERS[GUEST]
     bents = {bent.name: Level(bent.name, BENT, bent.loves) for bent in game.temperaments}
     return (THINKERS | bents).get(name)
 
