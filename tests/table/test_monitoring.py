@@ -1,34 +1,22 @@
-"""What those are shown who watch over a server: figures, lines with ids, spans; nothing that is anybody's."""
+"""What those are shown who watch over a server: figures, where its host asked; nothing that is anybody's."""
 
-import http.server
-import io
 import json
-import logging
 import re
 import signal
 import sys
-import threading
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
-from opentelemetry.sdk.trace import ReadableSpan, TracerProvider
-from opentelemetry.sdk.trace.export import SimpleSpanProcessor
-from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 from starlette.testclient import TestClient
 
 from ennead.table.app import make_app
 from ennead.table.database import StoreError
 from ennead.table.fellows import Fellows
-from ennead.table.journal import Journal
 from ennead.table.limits import Limits
-from ennead.table.monitoring import figures, spans
-from ennead.table.monitoring.lines import LENGTH, Json, done, told
-from ennead.table.monitoring.steps import watched_by
+from ennead.table.monitoring import figures
 from ennead.table.serve import serve
 from ennead.table.settings import settled
 from ennead.table.store import Store
@@ -182,252 +170,6 @@ def test_a_disk_that_is_full_is_known_by_what_was_written_last(
     assert played(client, store, table).status_code == 303
     assert client.get("/ready").text == "ready"
     assert caplog.messages[-1] == "tables can be played"
-
-
-# Lines
-
-
-@contextmanager
-def in_json(logger: logging.Logger) -> Iterator[io.StringIO]:
-    """What a logger writes meanwhile."""
-    stream = io.StringIO()
-    journal = Journal(stream, Json())
-    logger.addHandler(journal)
-    level = logger.level
-    logger.setLevel(logging.INFO)
-    try:
-        yield stream
-    finally:
-        logger.setLevel(level)
-        logger.removeHandler(journal)
-        journal.close()
-
-
-def read(stream: io.StringIO) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in stream.getvalue().splitlines()]
-
-
-def test_a_request_and_a_move_have_a_line_each_with_one_id(
-    client: TestClient, store: Store, table: Table
-) -> None:
-    with in_json(done) as stream, watched_by(told):
-        played(client, store, table)
-        client.get("/static/client.js")
-        client.get("/health")
-    move, request = read(stream)
-    assert (move["step"], move["game"], move["by"], move["outcome"]) == ("move", "nessos", "person", "played")
-    assert (request["step"], request["route"], request["status"]) == ("request", "/table/{id}", "303")
-    assert move["request"] == request["request"]
-    assert all(re.fullmatch(r"[0-9a-f]{16}", id) for id in (request["request"], move["move"]))
-    assert "move" not in request
-    assert 0 < move["seconds"] < request["seconds"] < 60
-    assert table.id not in stream.getvalue()
-    assert len(stream.getvalue()) < 1000
-
-
-def test_what_goes_wrong_bears_the_ids_of_what_it_is_of(
-    client: TestClient, store: Store, table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def full(*_: object, **__: object) -> None:
-        logging.getLogger("tests.writer").warning("in the thread that writes")
-        raise StoreError("full", "no room")
-
-    monkeypatch.setattr(store, "add_move", full)
-    with in_json(logging.getLogger()) as stream:
-        played(client, store, table)
-    lines = read(stream)
-    writer = next(line for line in lines if line["of"] == "tests.writer")
-    refused = next(line for line in lines if line["of"] == "ennead.table.attempt")
-    assert refused["said"] == "a move was not stored: no room"
-    assert writer["request"] == refused["request"] != ""
-    assert writer["move"] == refused["move"] != ""
-    with in_json(logging.getLogger()) as stream:
-        played(client, store, table)
-    other = next(line for line in read(stream) if line["of"] == "ennead.table.attempt")
-    assert other["request"] != refused["request"]
-    assert other["move"] != refused["move"]
-
-
-def test_a_page_that_broke_says_the_id_that_its_line_has(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    app = make_app(store)
-    monkeypatch.setattr("ennead.table.server.open_tables", None)
-    with in_json(done) as stream, watched_by(told), TestClient(app, raise_server_exceptions=False) as client:
-        answer = client.get("/")
-        french = client.get("/", headers={"Accept-Language": "fr"})
-    assert answer.status_code == 500
-    for page, line in zip((answer, french), read(stream), strict=True):
-        assert line["status"] == "500"
-        assert line["request"] in page.text
-
-
-def test_a_move_of_a_bot_is_of_no_request(client: TestClient, store: Store, lay: Lay) -> None:
-    table = lay("mb", name="le-neuf")
-    with (
-        in_json(done) as stream,
-        watched_by(told),
-        client.websocket_connect(f"{at(table)}/live", headers=by(table, 0)) as tab,
-    ):
-        while not tab.receive_json().get("v"):
-            pass
-    [move] = [line for line in read(stream) if line["step"] == "move"]
-    assert move["by"] == "table"
-    assert "request" not in move
-
-
-def test_each_move_of_a_socket_has_an_id_and_all_have_its_request(
-    client: TestClient, store: Store, table: Table
-) -> None:
-    seat, _ = legal(store, table)
-    with (
-        in_json(done) as stream,
-        watched_by(told),
-        client.websocket_connect(f"{at(table)}/live", headers=by(table, seat)) as tab,
-    ):
-        tab.receive_json()
-        for _ in range(2):
-            tab.send_json({"act": "nothing", "v": 0})
-            assert "error" in tab.receive_json()
-            tab.receive_json()
-    one, other = [line for line in read(stream) if line["step"] == "move"]
-    assert one["outcome"] == other["outcome"] == "refused"
-    assert one["request"] == other["request"] != ""
-    assert one["move"] != other["move"]
-
-
-@pytest.mark.parametrize("words", ["x" * 10**6, 'two\nlines\r\x1b[2J\u2028 "more"', "\u202egnorw"])
-def test_a_line_is_one_line_of_json_whoever_s_words_are_in_it(words: str) -> None:
-    log = logging.getLogger("tests.lines")
-    with in_json(log) as stream:
-        try:
-            raise ValueError(words)
-        except ValueError:
-            log.exception("no form: %s", words)
-    [line] = read(stream)
-    assert len(line["said"]) <= LENGTH + 1
-    assert line["traceback"].endswith(words[-100:])
-    assert len(stream.getvalue()) < 60_000
-    assert stream.getvalue().isascii()
-
-
-def test_what_people_read_bears_the_ids_as_well(
-    client: TestClient, store: Store, table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def full(*_: object, **__: object) -> None:
-        raise StoreError("full", "no room")
-
-    monkeypatch.setattr(store, "add_move", full)
-    log, stream = logging.getLogger("ennead.table.attempt"), io.StringIO()
-    journal = Journal(stream)
-    log.addHandler(journal)
-    played(client, store, table)
-    log.removeHandler(journal)
-    [line] = stream.getvalue().splitlines()
-    said = r"a move was not stored: no room \[request [0-9a-f]{16}\] \[move [0-9a-f]{16}\]"
-    assert re.fullmatch(said, line)
-
-
-def test_what_was_left_out_is_json_too() -> None:
-    log = logging.getLogger("tests.lines")
-    with in_json(log) as stream:
-        for _ in range(100):
-            log.warning("again")
-    assert "80 more lines were left out" in read(stream)[-1]["said"]
-
-
-# Spans
-
-
-@pytest.fixture
-def exporter() -> Iterator[InMemorySpanExporter]:
-    exporter, provider = InMemorySpanExporter(), TracerProvider()
-    provider.add_span_processor(SimpleSpanProcessor(exporter))
-    with watched_by(spans.spanned(provider.get_tracer("tests"))):
-        yield exporter
-    provider.shutdown()
-
-
-def named(exporter: InMemorySpanExporter, name: str) -> ReadableSpan:
-    [found] = [span for span in exporter.get_finished_spans() if span.name == name]
-    return found
-
-
-def test_a_request_led_to_a_move_and_that_to_what_it_took(
-    exporter: InMemorySpanExporter, client: TestClient, store: Store, table: Table
-) -> None:
-    exporter.clear()  # what a server writes when it begins
-    played(client, store, table)
-    request, move = named(exporter, "request"), named(exporter, "move")
-    parts = [named(exporter, name) for name in ("check", "commit", "tell")]
-    assert request.parent is None
-    assert move.parent == request.context
-    assert [part.parent for part in parts] == [move.context] * 3
-    for one, then in pairwise(parts):
-        assert one.end_time is not None
-        assert then.start_time is not None
-        assert one.end_time <= then.start_time
-    assert request.attributes is not None
-    assert request.attributes["ennead.route"] == "/table/{id}"
-    assert move.attributes is not None
-    assert request.attributes["ennead.request"] == move.attributes["ennead.request"]
-    assert move.attributes["ennead.outcome"] == "played"
-    told = "".join(span.to_json() for span in exporter.get_finished_spans())
-    assert table.id not in told
-
-
-def test_a_bots_thinking_and_its_move_are_spans(
-    exporter: InMemorySpanExporter, client: TestClient, lay: Lay
-) -> None:
-    table = lay("mb", name="le-neuf")
-    with client.websocket_connect(f"{at(table)}/live", headers=by(table, 0)) as tab:
-        while not tab.receive_json().get("v"):
-            pass
-    thought, move = named(exporter, "think"), named(exporter, "move")
-    assert thought.attributes is not None
-    assert thought.attributes["ennead.level"] == "club"
-    assert move.parent is None
-    assert thought.parent == move.context
-
-
-def test_of_an_error_only_its_kind_is_told(
-    exporter: InMemorySpanExporter,
-    client: TestClient,
-    store: Store,
-    table: Table,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def full(*_: object, **__: object) -> None:
-        raise StoreError("full", "a secret")
-
-    monkeypatch.setattr(store, "add_move", full)
-    exporter.clear()
-    played(client, store, table)
-    commit = named(exporter, "commit")
-    assert not commit.status.is_ok
-    assert commit.status.description == "StoreError"
-    assert "a secret" not in "".join(span.to_json() for span in exporter.get_finished_spans())
-
-
-def test_spans_are_sent_to_a_collector(client: TestClient) -> None:
-    heard: list[tuple[str, bytes]] = []
-
-    class Collector(http.server.BaseHTTPRequestHandler):
-        def do_POST(self) -> None:
-            heard.append((self.path, self.rfile.read(int(self.headers["Content-Length"]))))
-            self.send_response(200)
-            self.end_headers()
-
-        def log_message(self, *_: object) -> None:
-            """Nothing is said of it."""
-
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Collector) as collector:
-        threading.Thread(target=collector.serve_forever, daemon=True).start()
-        with spans.sent(f"http://127.0.0.1:{collector.server_port}"):
-            client.get("/")
-        collector.shutdown()
-    assert {path for path, _ in heard} == {"/v1/traces"}
-    assert any(b"ennead.route" in body for _, body in heard)
 
 
 # Settings
