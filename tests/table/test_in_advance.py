@@ -106,7 +106,7 @@ def test_others_get_what_they_would_get_of_any_answer(
     viewers = [Audience(viewer, language) for viewer in (None, *range(4)) for language in ("en", "fr")]
 
     async def messages(rooms: Store, action: str) -> list[str]:
-        room = await room_of(Rooms(rooms, bot_pause=60), table.id)
+        room = await room_of(Rooms(rooms, bot_pause=60, away_after=60), table.id)  # nobody leaves meanwhile
         said = []
         for audience in viewers:
             with room.listening(audience):

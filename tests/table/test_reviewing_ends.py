@@ -121,6 +121,29 @@ def test_a_match_that_is_removed_is_reviewed_no_more(
     assert "reviewed" not in caplog.text
 
 
+def test_a_match_that_was_removed_just_now_is_no_news(
+    client: TestClient, store: Store, lay: Lay, caplog: pytest.LogCaptureFixture
+) -> None:
+    """By way of another server, which has not said so yet."""
+    table = over(store, lay("mff"))
+    unfinished = store.unfinished_reviews
+    removed: list[str] = []
+
+    def late() -> list[tuple[str, int]]:
+        line = unfinished()
+        if line and not removed:
+            store.remove(table.id)
+            removed.append(table.id)
+        return line
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store, "unfinished_reviews", late)
+        client.post(f"{at(table)}/review", headers=by(table, 0))
+        until(lambda: removed)
+        until(lambda: store.unfinished_reviews() == [])
+    assert "reviewed" not in caplog.text
+
+
 def test_of_a_match_that_was_removed_nothing_is_remembered(store: Store) -> None:
     forgets: list[Callable[[str], None]] = []
     entry: Any = SimpleNamespace(store=store, rooms=SimpleNamespace(fellows=ALONE, forgets=forgets))

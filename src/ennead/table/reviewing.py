@@ -169,7 +169,9 @@ class Reviewing:
                     return True
             except Dropped:
                 raise
-            except (Bygone, Unready, NoTable) as error:
+            except NoTable:  # removed meanwhile: nobody misses it
+                pass
+            except (Bygone, Unready) as error:
                 log.warning("table %s is not reviewed: %s", table_id, error)
                 if (table_id, eyes) in self._line:  # or it was removed meanwhile
                     self._left.add((table_id, eyes))
