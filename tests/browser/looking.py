@@ -37,6 +37,11 @@ WRONG = """async () => {
         const { overflowX, textOverflow } = getComputedStyle(element);
         return overflowX !== "visible" && textOverflow !== "ellipsis";
     };
+    const isBeside = (element) => {
+        const its = element.getBoundingClientRect(), around = element.parentElement.getBoundingClientRect();
+        return getComputedStyle(element).position !== "absolute"
+            && (its.right > around.right + 1 || its.left < around.left - 1);
+    };
     const isOver = (one) => {
         const { top, bottom, left, right } = one.getBoundingClientRect();
         return regions.some((other) => {
@@ -57,8 +62,7 @@ WRONG = """async () => {
         covered: all("#decision .action").filter(isCovered),
         cut: all("#decision *, .panel *, #reserve *").filter(isCut),
         spilt: all("#decision .action").filter((one) => one.scrollWidth > one.clientWidth),
-        beside: all(".panel > header > *").filter((one) => getComputedStyle(one).position !== "absolute"
-            && one.getBoundingClientRect().right > one.parentElement.getBoundingClientRect().right + 1),
+        beside: all(".panel > header > *, .who > .cut").filter(isBeside),
     };
     const told = Object.entries(found).flatMap(([what, all]) => all.map((one) => `${what}: ${name(one)}`));
     if (scrollWidth > innerWidth) told.push("the page is wider than the screen");
