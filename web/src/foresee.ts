@@ -4,12 +4,11 @@
 // lets clicks through, but for a finger's on what can be looked up. Where a finger that stays looks up a card instead,
 // what playing that would lead to stands in the same panel.
 
+import { onStay } from "./stay";
 import { spot } from "./travel";
 
 const ACTS = "[name=act]:not([aria-disabled='true'])";
 const REST = 150; // milliseconds that a button is looked at before anything is asked
-const LONG = 500; // that a finger stays on it
-const STILL = 10; // pixels that it may tremble
 const GAP = 8; // pixels from what is kept free
 const EDGE = 8;
 
@@ -57,7 +56,18 @@ export function foresee(table: HTMLElement): void {
   addEventListener("resize", forget);
   addEventListener("scroll", keepUp, { capture: true, passive: true });
   addEventListener("keydown", ({ key }) => key === "Escape" && forget());
-  stayOn(table);
+  // Cards are looked up by a finger that stays: handbook.ts asks what is told there.
+  onStay((target) => {
+    if (strip.contains(target)) return undefined;
+    const button = act(target);
+    if (button !== looked) forget();
+    if (!button || !table.contains(button) || button.closest("[data-about]") || button.querySelector("[data-about]"))
+      return undefined;
+    return () => {
+      look(button, 0);
+      byFinger = true;
+    };
+  });
 }
 
 /** Tell in a place what would come of the action that something is part of, if it is of any. */
@@ -123,47 +133,6 @@ function openPanel(event: Event): void {
   if ((event as ToggleEvent).newState !== "open" || all.length !== 1) return;
   opened = all[0];
   look(opened, 0);
-}
-
-/** A finger looks by staying on a button. Cards are looked up that way: handbook.ts asks what is told there. */
-function stayOn(table: HTMLElement): void {
-  let from: PointerEvent | undefined;
-  let staying = 0;
-  let hasLooked = false;
-  const end = () => clearTimeout(staying);
-  addEventListener(
-    "pointerdown",
-    (event) => {
-      end();
-      hasLooked = false;
-      if (event.pointerType === "mouse" || strip.contains(event.target as Node)) return;
-      const button = act(event.target);
-      if (button !== looked) forget();
-      if (!button || !table.contains(button) || button.closest("[data-about]") || button.querySelector("[data-about]")) return;
-      from = event;
-      staying = setTimeout(() => {
-        hasLooked = true;
-        look(button, 0);
-        byFinger = true;
-      }, LONG);
-    },
-    true,
-  );
-  addEventListener("pointermove", ({ clientX, clientY }) => {
-    if (from && Math.hypot(clientX - from.clientX, clientY - from.clientY) > STILL) end();
-  });
-  for (const one of ["pointerup", "pointercancel"]) addEventListener(one, end);
-  addEventListener(
-    "click",
-    (event) => {
-      if (!hasLooked || !event.detail) return; // by a key it is another
-      hasLooked = false;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    true,
-  );
-  table.addEventListener("contextmenu", (event) => hasLooked && event.preventDefault());
 }
 
 /** Look at a button, or no longer at any. `aloud`: whether it is told to whoever doesn't see it. */

@@ -4,6 +4,7 @@
 import { foretell } from "./foresee";
 import { keep, recall } from "./keep";
 import { isField } from "./keys";
+import { onStay } from "./stay";
 
 interface Leaf {
   href: string;
@@ -77,8 +78,6 @@ document.addEventListener("click", (event) => {
 const ACTS = "a, label, summary, input, select, button:not([aria-disabled='true']), [data-looks]";
 const TOLD = ".deeds, .chronicle a, .chronicle summary, #prompt"; // what a key is pressed on of what happened or is asked
 const FORESEEN = "#foresight:not([hidden])"; // what a button would lead to, while that is looked at
-const LONG = 500; // milliseconds
-const STILL = 10; // pixels that a finger may tremble
 
 /** The card that something is, or that a button shows. */
 function shown(target: Element): HTMLElement | null {
@@ -104,41 +103,10 @@ export function hinting(): boolean {
   return recall("localStorage", "hints") !== "off";
 }
 
-let pressed: PointerEvent | undefined;
-let pressing = 0;
-let hasLooked = false; // by the press that goes on: should a click come of it, that chooses nothing
-
-addEventListener(
-  "pointerdown",
-  (event) => {
-    const { target } = event;
-    const card = target instanceof Element && shown(target);
-    clearTimeout(pressing);
-    hasLooked = false;
-    if (!card || event.pointerType === "mouse") return;
-    pressed = event;
-    pressing = setTimeout(() => {
-      hasLooked = true;
-      look(card, target);
-    }, LONG);
-  },
-  true,
-);
-addEventListener(
-  "click",
-  (event) => {
-    if (!hasLooked || !event.detail) return; // by a key it is another
-    hasLooked = false;
-    event.preventDefault();
-    event.stopPropagation();
-  },
-  true,
-);
-document.addEventListener("contextmenu", (event) => hasLooked && event.preventDefault());
-document.addEventListener("pointermove", ({ clientX, clientY }) => {
-  if (pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > STILL) clearTimeout(pressing);
+onStay((target) => {
+  const card = shown(target);
+  return card ? () => look(card, target) : undefined;
 });
-for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => clearTimeout(pressing));
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !(event.target instanceof Element)) return;
