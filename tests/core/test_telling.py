@@ -1,5 +1,7 @@
 """Telling: actions, events and outcomes in words."""
 
+import pickle
+
 import pytest
 
 import ennead
@@ -20,6 +22,16 @@ def test_an_action_names_people_and_pieces() -> None:
         match.play(seat, match.legal(seat)[0].name)
     assert all(texts.values())
     assert any(name in text for text in texts.values() for name in NAMES)
+
+
+def test_an_action_that_came_back_from_another_process_names_the_same_people() -> None:
+    w, match = NESSOS.words("en"), NESSOS.new_match(3, 1)
+    while not match.is_over:
+        seat = match.waiting[0]
+        for choice in match.legal(seat):
+            back = pickle.loads(pickle.dumps(choice))
+            assert action_text(w, back, NAMES) == action_text(w, choice, NAMES)
+        match.play(seat, match.legal(seat)[0].name)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

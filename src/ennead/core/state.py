@@ -51,6 +51,10 @@ class Domain:
         """The value as people write it: its name where it has one."""
         return self.names[value] if self.names and value >= 0 else int(value)
 
+    def __reduce__(self) -> Any:
+        """Seats stay themselves in any process: what was sent there and back names them still."""
+        return "SEAT" if self is SEAT else super().__reduce__()
+
 
 def named(name: str, *names: str, unlimited: bool = False) -> Domain:
     """A domain whose values have names."""
