@@ -44,7 +44,11 @@ def last(scene: Scene, worth_telling: Worth) -> str:
 
 
 def tell(scene: Scene, worth_telling: Worth, prompt: str) -> str:
-    """What is read aloud when something happened: the last move's events, and the prompt if it is my turn."""
-    told = [event for event in scene.view.heard[-1] if worth_telling(event)]
-    asked = [prompt] if scene.my_turn or scene.view.outcome else []
-    return " ".join([sentence(scene, event) for event in told] + asked)
+    """What is read aloud when something happened: the last move's events, and the prompt if it is my turn.
+
+    What the prompt begins with is not said twice.
+    """
+    told = [sentence(scene, event) for event in scene.view.heard[-1] if worth_telling(event)]
+    if not (scene.my_turn or scene.view.outcome):
+        return " ".join(told)
+    return " ".join([*(each for each in told if not prompt.startswith(each)), prompt])
