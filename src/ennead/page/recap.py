@@ -32,7 +32,8 @@ class Change:
     them there, if any are left; `other`: the id of where they came from, or went to, if that is not the place
     of the step; `kind`: what it is of, for a step that brings such; `also`: the id of what else counts it;
     `tone`: "bad" for what nobody wants more of, "plain" for what is no gain, such as what is but offered;
-    `about`: what its sign shows, where that can be looked up and is not what the event speaks of first.
+    `about`: what its sign shows, where that can be looked up and is not what the event speaks of first;
+    `by`: whose doing it is, where somebody else gives it.
     """
 
     sign: h.Node
@@ -45,6 +46,7 @@ class Change:
     also: str = ""
     tone: str = ""
     about: str = ""
+    by: int | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -299,11 +301,14 @@ def _since(scene: Scene, how: Recap, own: frozenset[str], most: int) -> int:
 
 
 def _changed(deeds: list[_Deed], change: Change, move: int) -> None:
-    """Add what somebody gained or lost to what they themselves did with that move, or else to the last step.
+    """Add what somebody gained or lost to what they themselves did with that move, or else to the last step;
+    what another gave them, to what that one did last.
 
     So it stands with its cause where several choose at once, and what follows is told by seats.
     """
-    own = (deed for deed in reversed(deeds) if deed.steps and (deed.move, deed.seat) == (move, change.seat))
+    given, doer = change.by is not None, change.seat if change.by is None else change.by
+    done = (deed for deed in reversed(deeds) if deed.steps and deed.seat == doer)
+    own = (deed for deed in done if given or deed.move == move)
     steps = next(own, deeds[-1]).steps
     if steps:
         is_gain = change.kind and change.amount > 0
@@ -357,8 +362,10 @@ def drawn_step(
 
 def drawn_change(reader: Reader, change: Change, doer: int | None) -> h.Element:
     """What somebody gained or lost, as a chip; `doer`: who needs no mark on it."""
-    name = f"{reader.name(change.seat)}: " if change.seat != doer else ""
     sign = "" if change.tone == "plain" else "+" if change.amount > 0 else "−"
+    heard = f"{sign}{change.label}"
+    if change.seat != doer:
+        heard = reader.w("change-of", who=reader.name(change.seat), what=heard)
     return h.span(
         ".change",
         data_at=f"{change.at} seat-{change.seat}",
@@ -371,5 +378,5 @@ def drawn_change(reader: Reader, change: Change, doer: int | None) -> h.Element:
         mark(change.seat) if change.seat != doer else None,
         h.b(aria_hidden="true")[f"{sign}{abs(change.amount)}"],
         h.span(".what", data_about=change.about or None, aria_hidden="true")[change.sign],
-        h.span(".unseen")[f"{name}{sign}{change.label}"],
+        h.span(".unseen")[heard],
     ]

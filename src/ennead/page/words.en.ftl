@@ -65,6 +65,7 @@ points = Points
 onlooker = You are watching.
 
 recap = What just happened
+change-of = { $who }: { $what }
 recap-order = The newest turn first
 recap-none = Nothing has happened yet.
 following = Pace and sound

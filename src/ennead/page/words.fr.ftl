@@ -65,6 +65,7 @@ points = Points
 onlooker = Vous regardez la partie.
 
 recap = Ce qui vient de se passer
+change-of = { $who } : { $what }
 recap-order = Le tour le plus récent d’abord
 recap-none = Rien ne s’est encore passé.
 following = Rythme et son

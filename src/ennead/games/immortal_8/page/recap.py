@@ -1,5 +1,7 @@
 """Immortal 8: how what happened is recapped."""
 
+from dataclasses import replace
+
 from ennead.core.events import Event, Heard
 from ennead.games.immortal_8.box import BOX
 from ennead.games.immortal_8.box.boards import TOKEN
@@ -77,12 +79,13 @@ def _paid(reader: Reader, event: Event) -> Change:
 
 
 def _gift(reader: Reader, event: Event) -> Change:
-    return _change(reader, event.args["to"], event.args["token"], 1)
+    change = _change(reader, event.args["to"], event.args["token"], 1)
+    return replace(change, by=event.args["seat"])
 
 
 def _gave(reader: Reader, event: Event) -> Change:
     giver, token = event.args["seat"], event.args["token"]
-    return _change(reader, event.args["to"], token, 1, has_at(giver, token))
+    return replace(_change(reader, event.args["to"], token, 1, has_at(giver, token)), by=giver)
 
 
 def _culture(reader: Reader, event: Event) -> Change:
