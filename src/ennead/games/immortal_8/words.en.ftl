@@ -661,7 +661,11 @@ ask-paying =
        *[other] which token do you pay? { $count } are left.
     }
 ask-option = which of the two?
-ask-whom = who gains 1 { $token }?
+ask-whom =
+    { $count ->
+        [one] who gains 1 { $token }?
+       *[other] who gains 1 { $token }? { $count } are left to give.
+    }
 ask-which-exchange = which Hero do you want?
 ask-which-portal = which card do you play?
 ask-which-destroy = which card do you destroy?

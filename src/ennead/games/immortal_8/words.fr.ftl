@@ -664,7 +664,11 @@ ask-paying =
        *[other] quel jeton payez-vous ? Il en reste { $count }.
     }
 ask-option = laquelle des deux offres ?
-ask-whom = qui gagne 1 { $token } ?
+ask-whom =
+    { $count ->
+        [one] qui gagne 1 { $token } ?
+       *[other] qui gagne 1 { $token } ? Il en reste { $count } à donner.
+    }
 ask-which-exchange = quel Héros voulez-vous ?
 ask-which-portal = quelle carte jouez-vous ?
 ask-which-destroy = quelle carte détruisez-vous ?

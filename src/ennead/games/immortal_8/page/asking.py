@@ -177,7 +177,8 @@ def _question(scene: Eight, asks: str) -> str:
     """What this step of a card asks; `asks`: of me ("ask"), or of somebody else ("waits")."""
     w, s = scene.w, scene.view.state
     if s.phase == Phase.WHOM:
-        return w(f"{asks}-whom", token=w(f"token-{TOKEN.names[_given(scene)]}"))
+        token = w(f"token-{TOKEN.names[_given(scene)]}")
+        return w(f"{asks}-whom", token=token, count=max(1, int(s.gifts)))
     if s.phase == Phase.WHICH:
         return w(f"{asks}-which-{_what_for(scene)}")
     if s.phase == Phase.REWARD:
