@@ -62,7 +62,7 @@ def hint_panel(view: View, w: Words, seats: Sequence[SeatInfo], advice: Sequence
                 h.li(data_advised=each.choice.name)[
                     h.strong[linked_action(w, view.game, each.choice, actions[n])],
                     h.p[
-                        w("hint-chance", chance=each.chance, low=each.low, high=each.high),
+                        _chance(w, each),
                         [" ", w("hint-often", tenths=_tenths(each.share))] if is_mixed else None,
                         [" ", w("hint-alike")] if n and _is_alike(advice[0], each) else None,
                     ],
@@ -79,6 +79,13 @@ def hint_panel(view: View, w: Words, seats: Sequence[SeatInfo], advice: Sequence
 
 def _tenths(share: float) -> int:
     return round(10 * share)
+
+
+def _chance(w: Words, each: Advice) -> str:
+    """How often it wins; between what, where that is more than one number to whoever reads it."""
+    if f"{each.low:.0%}" == f"{each.high:.0%}":
+        return w("hint-chance-close", chance=each.chance)
+    return w("hint-chance", chance=each.chance, low=each.low, high=each.high)
 
 
 def _is_alike(best: Advice, other: Advice) -> bool:

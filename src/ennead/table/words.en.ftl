@@ -287,6 +287,7 @@ hint-shown = What an expert would do
 hint-title = What an expert would do
 hint-said = { $action }: about { NUMBER($chance, style: "percent") }.
 hint-chance = Wins about { NUMBER($chance, style: "percent") } ({ NUMBER($low, style: "percent") } to { NUMBER($high, style: "percent") }).
+hint-chance-close = Wins about { NUMBER($chance, style: "percent") }.
 hint-often = { $tenths ->
     [0] Hardly ever taken.
    *[other] Taken { $tenths } times in 10.

@@ -287,6 +287,7 @@ hint-shown = Ce que ferait un expert
 hint-title = Ce que ferait un expert
 hint-said = { $action } : environ { NUMBER($chance, style: "percent") }.
 hint-chance = Gagne environ { NUMBER($chance, style: "percent") } (de { NUMBER($low, style: "percent") } à { NUMBER($high, style: "percent") }).
+hint-chance-close = Gagne environ { NUMBER($chance, style: "percent") }.
 hint-often = { $tenths ->
     [0] Presque jamais choisi.
    *[other] Choisi { $tenths } fois sur 10.

@@ -66,6 +66,17 @@ def test_where_it_makes_no_difference_what_one_chooses_a_hint_says_so() -> None:
     )
 
 
+def test_a_range_is_told_where_it_is_one() -> None:
+    match = ennead.game("nessos").new_match(seats=3, seed=7)
+    view = match.view(match.waiting[0])
+    best = Advice(view.legal[0], 0.9, 0.35, 0.002, ())
+    other = Advice(view.legal[1], 0.1, 0.3, 0.05, ())
+    seats = [SeatInfo(f"Player {seat}", "friend", True) for seat in range(3)]
+    page = str(hint_panel(view, words("nessos", "en"), seats, [best, other]))
+    assert "Wins about 35%.<" in page
+    assert "Wins about 30% (25% to 35%)." in page
+
+
 def test_others_are_told_that_somebody_asked_and_nothing_of_the_answer(
     client: TestClient, store: Store, lay: Lay
 ) -> None:
