@@ -7,10 +7,12 @@ import numpy as np
 import pytest
 
 import ennead
-from ennead.bots import searcher
+from ennead.bots import Player, searcher
 from ennead.bots.searcher import Searcher, Turn, own_edges
 from ennead.core.game import Game
 from ennead.core.match import Match
+from ennead.games.nessos.box import CHARON
+from ennead.games.nessos.state import Phase
 from tests.conftest import play_randomly
 from tests.contract.test_secrets import twin
 from tests.core.test_search import visited
@@ -63,6 +65,38 @@ def test_what_it_cannot_know_changes_nothing(game: Game) -> None:
             for each in (match, other)
         )
         assert pickle.dumps(ours) == pickle.dumps(theirs)
+
+
+@each_game
+def test_worlds_to_look_at_are_those_that_may_be_true_whatever_is(game: Game) -> None:
+    match, seat = asked(game, 1)
+    view, other = match.view(seat), twin(match, seat, 1).view(seat)
+    worlds = Searcher(game, 5, visits=VISITS).worlds(view, 8)
+    assert {world.hidden(seat).tobytes() for world in worlds} == {view.positions.tobytes()}
+    again = Searcher(game, 5, visits=VISITS).worlds(other, 8)
+    assert [bytes(world) for world in again] == [bytes(world) for world in worlds]
+
+
+def test_worlds_to_look_at_are_as_likely_as_what_others_did_makes_them() -> None:
+    game, searcher = ennead.game("nessos"), Searcher(ennead.game("nessos"), 5, visits=VISITS)
+    match = game.new_match(3, 4)
+    players = [Player(game, "club", seat) for seat in range(3)]
+    while not match.is_over:
+        [seat] = match.waiting
+        view = match.view(seat)
+        if view.state.phase == Phase.ANSWER:
+            search = searcher.search(Turn(view), visits=1)
+            search.worlds(view, [])
+            weight = np.diff(search._worlds.weight, prepend=0.0)
+            is_charon = search._worlds.states["chain_card"][:, 0] == CHARON
+            share = float(weight @ is_charon / weight.sum())
+            if abs(share - is_charon.mean()) > 0.2:
+                worlds = searcher.worlds(view, 500)
+                found = np.mean([world.array()["chain_card"][0, 0] == CHARON for world in worlds])
+                assert found == pytest.approx(share, abs=0.08)
+                return
+        match.play(seat, players[seat].choose(view))
+    raise AssertionError("nobody ever did what tells much")
 
 
 def test_threads_find_what_each_would_find_alone_put_together() -> None:

@@ -1,9 +1,10 @@
 """Advice: what an expert would do in somebody's place, with what chances, and what that leads to.
 
 It is made of a view alone, as every bot's move is. The chances are those of a search. Why one action and not
-another is read off many worlds that may be true: each of the best is played there, club players go on until
-the turn comes back, and what the viewer hears meanwhile is counted. What comes more often after one than
-after the others is what speaks for it, or against it; a game's own words and signs tell it.
+another is read off many worlds that may be true, each as likely as that search takes it to be: each of the
+best is played there, club players go on until the turn comes back, and what the viewer hears meanwhile is
+counted. What comes more often after one than after the others is what speaks for it, or against it; a game's
+own words and signs tell it.
 """
 
 from collections import Counter
@@ -115,7 +116,8 @@ def advise(
     best = _best(searcher.consider(view))
     if len(best) < 2:
         return ()
-    told = [_played_on(view, each.choice, seed, how, worlds) for each in best] if how else [{} for _ in best]
+    dealt = searcher.worlds(view, worlds) if how else []
+    told = [_played_on(view, each.choice, seed, how, dealt) if how else {} for each in best]
     return tuple(
         Advice(
             each.choice,
@@ -143,16 +145,16 @@ def _error(chance: float, tries: int) -> float:
 # Playing on
 
 
-def _played_on(view: View, choice: Choice, seed: int, how: Recap, worlds: int) -> _Told:
+def _played_on(view: View, choice: Choice, seed: int, how: Recap, worlds: Sequence[Position]) -> _Told:
     """What a viewer hears, in each world, from an action of theirs until their turn comes back."""
     seat, found = view.viewer, _Told()
     assert seat is not None
     action, asked = view.game.number[choice.name], frozenset(each.verb for each in view.legal)
     before = how.figures.read(view) if how.figures else {}
-    for world in range(worlds):
+    for world, dealt in enumerate(worlds):
         # The same worlds, and the same luck in them, for each action.
         luck = threefry(seed >> 32, seed & 0xFFFFFFFF, view.moves, world)
-        position = view.redeal(luck[0] << 32 | luck[1])
+        position = dealt.copy()
         told = Told(view.game.events)
         noted = [*_turn(position, seat, action, asked, luck, how)]
         for rows in noted:

@@ -13,6 +13,7 @@ from ennead.core.checking import whole
 from ennead.core.game import Choice, Game
 from ennead.core.matrix import equilibrium
 from ennead.core.network import Learned, new_network, new_room
+from ennead.core.position import Position
 from ennead.core.search import ROOT, Mind, Pairs, Worlds
 from ennead.core.state import MAX_SEATS
 from ennead.core.tree import Tree, new_path, new_tree, place_of, view_hash
@@ -28,6 +29,7 @@ EDGES = 24  # for which there is room, for each visit
 NO_PAST = new_tree(1, 1)  # nothing was found before
 WORLDS = 512  # dealt at once, where the game has learned what others' moves give away
 FRESH = 64 * BATCH  # visits after which others are dealt
+SHOWN = 1 << 23  # where the chance of worlds begins that somebody else looks at: far from that of visits
 EXPLORED = 700  # thousandths of a victory: how much PUCT weighs what was tried little
 RECKONED = 400  # visits of a pair of choices that weigh as much as what the game reckons it to be worth
 FORESEEN = 0.8  # how surely who chooses at once with the searcher is expected to do as the club player would
@@ -160,6 +162,20 @@ class Searcher:
             for choice, share, chance, times in zip(view.legal, shares, chances, tried, strict=True)
         ], turn.is_mixed
 
+    def worlds(self, view: View, number: int) -> list[Position]:
+        """So many positions that may be true for who is to move, with draws to come of their own.
+
+        Each is as likely as a search takes it to be, by the cards and by what others did. They are the same
+        for the same seed and view.
+
+        Raises ValueError where no worlds can be had of what is seen (see `Position.redeals`).
+        """
+        lucks = [threefry(*self._key, view.moves, SHOWN + n) for n in range(number)]
+        seeds = [high << 32 | low for high, low in lucks]
+        if not self._learned:
+            return [view.redeal(seed) for seed in seeds]
+        return self.search(Turn(view), visits=1).worlds(view, seeds)
+
     def search(self, turn: "Turn", thread: int = 0, visits: int | None = None) -> "Search":
         """A search of a turn in which nothing was visited yet, with chance of its own for each thread.
 
@@ -283,6 +299,18 @@ class Search:
         words = self._raw.view(np.uint32)
         given = self._path, self._answer, self._share, self._seat, how, self._mind, self._worlds
         search.visit(self._states, self._raw, words, self.tree, self._past, *given, self.pairs)
+
+    def worlds(self, view: View, seeds: Sequence[int]) -> list[Position]:
+        """A world for each seed: which one it is, and its draws to come, follow from that."""
+        game, worlds = self._game, self._worlds
+        self._raw[ROOT] = np.frombuffer(view.positions.tobytes(), np.int8)  # nothing is taken back here
+        game.search.imagine(self._states, worlds, self._seat, self._how, self._mind)
+        found = []
+        for seed in seeds:
+            position = Position(game, worlds.raw[game.search.weighed(worlds.weight, seed >> 32)].tobytes())
+            position.reseed(seed)
+            found.append(position)
+        return found
 
     @property
     def edges(self) -> slice:
