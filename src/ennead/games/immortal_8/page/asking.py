@@ -8,19 +8,16 @@ import numpy as np
 
 from ennead.core.game import Choice
 from ennead.games.immortal_8.box import BOX
-from ennead.games.immortal_8.box.boards import BOARD_COINS, COMMERCE, LIMIT, MOST_PLAYED, TOKEN
+from ennead.games.immortal_8.box.boards import BOARD_COINS, COMMERCE, MOST_PLAYED, TOKEN
 from ennead.games.immortal_8.box.cards import CARDS, POWER, PROGRAM, STEPS, Cell
 from ennead.games.immortal_8.box.immortals import Call
-from ennead.games.immortal_8.box.vocabulary import CIV, Op, Power, Token
+from ennead.games.immortal_8.box.vocabulary import Op, Power, Token
 from ennead.games.immortal_8.box.wording import action_text, commerce_text
 from ennead.games.immortal_8.page.faces import (
     TOKEN_FIGURES,
-    culture,
     doing,
-    face,
     figure,
     immortal_name,
-    price,
     told_apart,
 )
 from ennead.games.immortal_8.page.tally import now
@@ -32,12 +29,9 @@ from ennead.games.immortal_8.rules.tokens import civ_tokens
 from ennead.games.immortal_8.state import Phase
 from ennead.page import html as h
 from ennead.page.layout import icon
-from ennead.page.parts import LETTERS, Scene, act, action, barred, keycap, mark, subject, waited_for
+from ennead.page.parts import LETTERS, Scene, action, keycap, mark, subject, waited_for
 
-COSTS = frozenset({"pay", "give"})
-GAINS = frozenset({"gain", "gain_with_hero", "different", "fill"})
 ON_CARDS = frozenset({"play", "transform", "activate", "choose"})
-WORTH_OFFERING = frozenset({None, "copied-already", "no-effect", "too-expensive", "no-action"})
 
 
 @dataclass(frozen=True)
@@ -180,7 +174,7 @@ def _question(scene: Eight, asks: str) -> str:
         token = w(f"token-{TOKEN.names[_given(scene)]}")
         return w(f"{asks}-whom", token=token, count=max(1, int(s.gifts)))
     if s.phase == Phase.WHICH:
-        return w(f"{asks}-which-{_what_for(scene)}")
+        return w(f"{asks}-which-{what_for(scene)}")
     if s.phase == Phase.REWARD:
         if not s.stall[0]:
             return w(f"{asks}-copy-turned-up", card=told_apart(w, int(s.top)))
@@ -199,7 +193,7 @@ def _given(scene: Scene) -> int:
     return int(s.gift) if s.gifts else Token.CHAOS
 
 
-def _what_for(scene: Scene) -> str:
+def what_for(scene: Scene) -> str:
     """What a card is chosen for."""
     s = scene.view.state
     if POWER[s.acting] and s.step == 0:
@@ -340,62 +334,3 @@ def _about_seat(scene: Eight, seat: int) -> h.Node:
     if s.phase == Phase.PEEK:  # as the question says
         return None
     return w("help-tokens", count=int(civ_tokens(s, seat)), chaos=int(s.has[seat, Token.CHAOS]))
-
-
-# Cards to choose among
-
-
-def offers(scene: Eight) -> list[Choice]:
-    """The cards asked about, those that can be chosen first."""
-    found = [c for c in scene.view.choices if c.verb == "choose" and c.reason in WORTH_OFFERING]
-    return sorted(found, key=lambda c: c.reason is not None)
-
-
-def offer(scene: Eight, choice: Choice, ident: str = "offer") -> h.Element:
-    """A card as a button: what it does, whose it is, what it costs."""
-    w, s, card = scene.w, scene.view.state, choice.args["card"]
-    holder = scene.holders[card]
-    enters = s.phase == Phase.WHICH and _what_for(scene) in ("exchange", "portal")  # and brings its bonus
-    coins = 0
-    if choice.verb == "activate" and holder >= 0 and holder != scene.me and scene.me is not None:
-        coins = int(roam_cost(s, scene.me, card))
-    key = scene.key(choice) if choice.reason is None else None
-    return h.button(
-        f"#{ident}-{choice.name.replace(' ', '-')}.action.offer.grow.cover",
-        act(choice),
-        barred(choice),
-        data_key=key,
-    )[
-        h.span(".shows.grow.cover")[face(w, card, in_play=not enters)],
-        h.span(".whose.heap.note")[
-            culture(w, int(s.culture[card])),
-            [mark(holder), h.span(".unseen")[scene.name(holder)]]
-            if holder >= 0
-            else h.small[w("label-in-discard")]
-            if s.discard[card]
-            else h.small[w("kind-wonder")]
-            if s.zone[card]
-            else None,
-            price(w, coins) if coins else None,
-            h.small(".why")[why(scene, choice)] if choice.reason else None,
-        ],
-        keycap(key),
-    ]
-
-
-def why(scene: Eight, choice: Choice) -> str:
-    """Why something can't be done with a card; what comes to nothing for want of room says so (I8-33)."""
-    w, s = scene.w, scene.view.state
-    if choice.reason == "no-effect":
-        full = {seat for seat in range(scene.view.seats) if civ_tokens(s, seat) >= LIMIT}
-        action = next(card.action for card in BOX.cards if choice.args["card"] in card.numbers)
-        brings = [step for step in action if step.what not in COSTS]
-        if {step.what for step in brings} == {"others"}:
-            return w("reason-no-effect-others-full")
-        if (
-            brings
-            and scene.me in full
-            and all(step.what in GAINS and {*CIV} >= {*step.tokens} for step in brings)
-        ):
-            return w("reason-no-effect-full")
-    return w(f"reason-{choice.reason}")

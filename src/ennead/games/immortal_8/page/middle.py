@@ -4,7 +4,7 @@ from ennead.core.game import Choice
 from ennead.games.immortal_8.box.boards import BOARD_COINS, TOKEN
 from ennead.games.immortal_8.box.vocabulary import Token
 from ennead.games.immortal_8.page.aside import race, stateline
-from ennead.games.immortal_8.page.asking import Eight, offer, offers
+from ennead.games.immortal_8.page.asking import Eight
 from ennead.games.immortal_8.page.boards import tile
 from ennead.games.immortal_8.page.ending import ending
 from ennead.games.immortal_8.page.faces import (
@@ -19,6 +19,7 @@ from ennead.games.immortal_8.page.faces import (
     there,
     told_apart,
 )
+from ennead.games.immortal_8.page.offering import offer, offers
 from ennead.games.immortal_8.page.tally import count_table
 from ennead.games.immortal_8.rules.refusals import wonder_limit
 from ennead.games.immortal_8.state import Phase

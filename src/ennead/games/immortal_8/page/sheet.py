@@ -10,7 +10,7 @@ from ennead.games.immortal_8.box.boards import BOARD_COINS, COMMERCE_COPIES
 from ennead.games.immortal_8.box.immortals import IMMORTAL, IMMORTALS, Call
 from ennead.games.immortal_8.box.vocabulary import Token
 from ennead.games.immortal_8.box.wording import immortal_text
-from ennead.games.immortal_8.page.asking import Eight, offer, why
+from ennead.games.immortal_8.page.asking import Eight
 from ennead.games.immortal_8.page.faces import (
     ALL,
     about,
@@ -25,6 +25,7 @@ from ennead.games.immortal_8.page.faces import (
     there,
     told_apart,
 )
+from ennead.games.immortal_8.page.offering import offer, why
 from ennead.games.immortal_8.page.tally import FIGURES
 from ennead.games.immortal_8.page.way import on_the_way
 from ennead.games.immortal_8.rules.realms import roam_cost
