@@ -288,6 +288,7 @@ short-offer = Offer
 hint-offer = A creature is announced by its own number, Charon as anything you like.
 hint-add = Choose an amphora from your hand
 hint-claims = You may lie, and you may tell the truth.
+hint-claims-absent = Not in the deck with so many players: { $numbers }.
 label-own-charons = Charons: { $count }, out of the game at 3
 label-trios = Trios
 label-creatures = Creatures

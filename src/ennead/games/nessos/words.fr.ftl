@@ -288,6 +288,7 @@ short-offer = Proposer
 hint-offer = Une créature s’annonce par son vrai numéro, Charon comme il vous plaît.
 hint-add = Choisissez une amphore de votre main
 hint-claims = Vous pouvez mentir, et vous pouvez dire la vérité.
+hint-claims-absent = Pas dans le jeu à ce nombre de joueurs : { $numbers }.
 label-own-charons = Charon : { $count }, hors jeu à 3
 label-trios = Trios
 label-creatures = Créatures

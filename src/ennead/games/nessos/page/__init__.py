@@ -6,7 +6,7 @@ from ennead.core.events import Event
 from ennead.core.game import Choice
 from ennead.core.view import View
 from ennead.core.words import Words
-from ennead.games.nessos.box import CARD, CHARON, FERRIED, KINDS
+from ennead.games.nessos.box import CARD, CHARON, DECK, FERRIED, KINDS
 from ennead.games.nessos.page.ending import categories as categories
 from ennead.games.nessos.page.ending import ending
 from ennead.games.nessos.page.ending import stand as stand
@@ -309,16 +309,21 @@ def _hand_card(scene: Nessos, card: int, n: int, choices: list[Choice]) -> h.Ele
 
 
 def _claims(scene: Nessos) -> h.Node:
-    """The eleven things to call Charon, in a panel over the table."""
+    """The eleven things to call Charon, in a panel over the table; numbers among them that nobody can hold
+    here may be said (NE-A12), and are told.
+    """
     choices = _gifts(scene.view.legal).get(CHARON)
     if not choices:
         return None
     w = scene.w
+    absent = [CARD.names[card] for card in range(1, CHARON) if DECK[scene.view.seats, card] == 0]
     return sheet_over(
         w,
         "claims",
         w("label-charon-as"),
-        h.p(".hint")[w("hint-claims")],
+        h.p(".hint")[
+            w("hint-claims"), [" ", w("hint-claims-absent", numbers=", ".join(absent))] if absent else None
+        ],
         h.div(".claims.heap")[(_claim(w, choice) for choice in choices)],
         kind="",
     )
