@@ -38,6 +38,10 @@ class SeatInfo:
     away: int | None = None
     time: Time | None = None
 
+    def called(self, w: Words, you: str = "you") -> str:
+        """How the reader calls them: themselves by the message `you`."""
+        return w(you) if self.kind == "me" else self.name
+
 
 class Teller(NamedTuple):
     """All that what is told to somebody follows from, besides what it is: in whose words, what everybody is

@@ -38,7 +38,8 @@ def chances(w: Words, shares: Sequence[Sequence[float]], total: int, seats: Sequ
 
     def told(move: int) -> str:
         each = ", ".join(
-            f"{info.name} {percent(w, share)}" for info, share in zip(seats, shares[move], strict=True)
+            f"{info.called(w, 'you-title')} {percent(w, share)}"
+            for info, share in zip(seats, shares[move], strict=True)
         )
         return w("review-curve-at", move=move, chances=each)
 
@@ -82,7 +83,7 @@ def costs(
             h.li(".slip.row")[
                 mark(each["seat"]),
                 h.a(href=f"{replay}?move={move - 1}&as={each['seat']}")[
-                    w("review-cost-where", move=move, name=seats[each["seat"]].name)
+                    w("review-cost-where", move=move, name=seats[each["seat"]].called(w))
                 ],
                 h.span[_linked(w, game, each["made"], said(w, game, each["made"], seats))],
                 h.strong[_linked(w, game, each["better"], cost_text(w, game, each, seats))],
@@ -105,7 +106,7 @@ def cost_text(w: Words, game: Game, cost: Mapping[str, Any], seats: Sequence[Sea
 
 def said(w: Words, game: Game, action: str, seats: Sequence[SeatInfo]) -> str:
     """An action by its name, as its button says it."""
-    return action_text(w, game.choice(game.number[action], 0), [info.name for info in seats])
+    return action_text(w, game.choice(game.number[action], 0), [info.called(w) for info in seats])
 
 
 def shared(w: Words, found: Sequence[Mapping[str, float]], seats: Sequence[SeatInfo]) -> h.Node:
@@ -122,7 +123,11 @@ def shared(w: Words, found: Sequence[Mapping[str, float]], seats: Sequence[SeatI
         h.tbody[
             (
                 h.tr(data_seat=seat)[
-                    h.th(scope="row")[h.span(".who.row")[mark(seat), h.span(".cut", dir="auto")[info.name]]],
+                    h.th(scope="row")[
+                        h.span(".who.row")[
+                            mark(seat), h.span(".cut", dir="auto")[info.called(w, "you-title")]
+                        ]
+                    ],
                     (_bar(w, each[part], most) for part in PARTS),
                     h.td[signed_percent(w, each["result"] - 1 / len(seats))],
                 ]

@@ -121,4 +121,4 @@ def assisted(w: Words, sitting: Sitting) -> h.Node:
 
 def assisted_text(w: Words, sitting: Sitting) -> str:
     """The same, as text."""
-    return w("hint-assisted", names=listed(w, [sitting.seats[seat].name for seat in sitting.assisted]))
+    return w("hint-assisted", names=listed(w, [sitting.seats[seat].called(w) for seat in sitting.assisted]))
