@@ -296,11 +296,10 @@ def test_one_that_comes_to_nothing_is_told_and_can_be_begun_again(
     assert whole(store, finished)
 
 
-def test_another_move_is_tried_at_a_table_of_its_own(
-    client: TestClient, store: Store, finished: Table
-) -> None:
+def test_another_move_is_tried_at_a_table_of_its_own(client: TestClient, store: Store, lay: Lay) -> None:
+    finished = over(store, lay("mfr"))
     match = position(store, finished)
-    move = next(n for n in range(5, len(match.log)) if match.log[n][0] != 0)
+    move = next(n for n in range(5, len(match.log)) if match.log[n][0] == 1)
     seat = match.log[move][0]
     replay = client.get(f"{at(finished)}/replay?move={move}&as=open", headers=by(finished, 0)).text
     assert f'action="{at(finished)}/try"' in replay
@@ -311,7 +310,8 @@ def test_another_move_is_tried_at_a_table_of_its_own(
     table = store.table(answer.headers["location"].rpartition("/")[2])
     ana = store.table(finished.id).chairs[0].person
     assert [chair.person for chair in table.chairs] == [ana if each == seat else None for each in range(3)]
-    assert [chair.bot for chair in table.chairs] == [None if each == seat else "club" for each in range(3)]
+    bots = [chair.bot for chair in table.chairs]
+    assert bots == ["club", None, "random"], "bots play on, and one stands in for the person who sat there"
     assert (table.tried, table.rated) == (f"{finished.id} {move}", False)
     assert written(store, table.id)[:move] == match.moves[:move]
     page = client.get(at(table), headers=by(finished, 0)).text

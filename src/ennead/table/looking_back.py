@@ -8,7 +8,7 @@ secrets: whoever sat there gets what their seat could know, and nobody else anyt
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from ennead.bots.levels import REGULAR, levels
+from ennead.bots.levels import REGULAR
 from ennead.core.match import Match
 from ennead.core.view import OPEN
 from ennead.table.entry import Entry, keep_key, refuse_foreign
@@ -66,26 +66,28 @@ class LookingBack:
         return RedirectResponse(f"{room.path}/review" + ("" if eyes == OPEN else f"?seat={eyes}"), 303)
 
     async def try_out(self, request: Request) -> Response:
-        """Lay a table that stands where a match stood, and take whoever asks there: to try another move."""
+        """Lay a table that stands where a match stood, and take whoever asks there: to try another move.
+
+        Its bots play on as they did; those who played themselves are stood in for by club players.
+        """
         refuse_foreign(request)
         form = await read(request)
         room, _ = await self._entry.room(request)
         match = room.match
         if not match.is_over:
             raise Refused(403, "early")
-        move, bot = read_field(form, "move"), read_field(form, "bot") or REGULAR
+        move = read_field(form, "move")
         if not (move.isascii() and move.isdigit() and len(move) < 10 and int(move) < len(match.log)):
             raise NoTable
-        if bot not in levels(match.game):
-            raise NoTable
-        if self._entry.rooms.are_busy(match.game, [bot]):
+        seat = mover(match, int(move), read_field(form, "as"))
+        bots = [REGULAR if chair.bot is None or chair.person else chair.bot for chair in room.table.chairs]
+        if self._entry.rooms.are_busy(match.game, bots[:seat] + bots[seat + 1 :]):
             raise Refused(503, "bots", BUSY)
         key = visitor(request) or new_visitor()
         if wait := take((self._by_visitor, key), (self._by_address, area(request))):
             raise Refused(429, "tables", wait)
         me, _ = await self._entry.welcome(request, "", key)
-        seat = mover(match, int(move), read_field(form, "as"))
-        chairs = [Chair(me.name, me.id) if each == seat else Chair(bot=bot) for each in range(match.seats)]
+        chairs = [Chair(me.name, me.id) if n == seat else Chair(bot=bot) for n, bot in enumerate(bots)]
         tried = await self._turns.take(request, left_at, room, int(move))
         store = self._entry.store
         table = await store.later(store.create, match.game, room.table.options, chairs, me.id, tried=tried)
