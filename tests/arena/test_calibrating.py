@@ -10,7 +10,7 @@ import pytest
 import ennead
 from ennead.arena import Series, simulate
 from ennead.arena.calibrating import MOMENTS, Calibration
-from ennead.bots.calibration import powers, sharpened
+from ennead.bots.calibration import doubt, powers, sharpened
 from ennead.cli import main
 from tests.conftest import compiled_only
 
@@ -46,6 +46,21 @@ def test_what_was_found_is_of_games_there_are() -> None:
     for game in ennead.games():
         assert powers(game).keys() == {"known", "true"}
         assert all(0.3 < power < 2 for power in powers(game).values())
+        assert 0 < doubt(game) < 0.2
+
+
+@compiled_only
+def test_a_longer_search_weighs_again_what_was_surely_lost() -> None:
+    game = ennead.game("nessos")
+    series = Series(game, ("random", "random", "random"), 3, 7)
+    calibration = Calibration(series)
+    for played in simulate(game, series.players, range(24), 7):
+        calibration.add(played)
+    found = calibration.data()["doubt"]
+    assert found["said"] == doubt(game)
+    assert found["decisions"] >= 3, "who plays by chance loses something surely"
+    assert 0 <= found["within"] <= 1
+    assert 0 < found["best"] < 0.5
 
 
 @compiled_only

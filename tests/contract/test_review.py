@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 import ennead
+from ennead.bots.calibration import doubt
 from ennead.bots.review import Looking, Seer, apart, costliest, decided, divided, moments, stood
 from ennead.bots.searcher import Searcher
-from ennead.bots.weighing import weigh
+from ennead.bots.weighing import SURE, weigh
 from ennead.core.game import Game
 from ennead.core.match import Match
 from tests.conftest import compiled_only
@@ -101,6 +102,12 @@ def test_what_a_choice_cost_is_found_where_it_cost_something(game: Game) -> None
     assert all(0 <= each.lost <= 1 and each.error >= 0 for each in found)
     best = {each.better for each in found if each.better != each.made}
     assert len(best) <= 1, "before anything is paired it is settled which is better"
+    for each in found:
+        if each.lost > each.error:
+            told = decided(match, (seat, each.made), Looking(1, 200))["decision"]
+            assert told["error"] >= SURE * doubt(game), "what is told counts more than the luck of the worlds"
+            again = weigh(searcher, view, each.made, 200, each.made)
+            assert (again.better, again.lost, again.error) == (each.made, 0, 0)
     with pytest.raises(ValueError, match="can't be chosen"):
         weigh(searcher, view, next(k for k in range(len(game.actions)) if k not in match.actions(seat)), 200)
 

@@ -5,9 +5,11 @@ chance, and what was true of it. By tenths of what was said: the mean of it, and
 Beside that, the power which would have made it come truest (bots/calibration.py).
 
 And whether what a review calls lost would have been won: at one move of each deal, what was made and what was
-better are both played on by club players, as it truly stood.
+better are both played on by club players, as it truly stood. Where it is surely lost, as far as luck goes, a
+far longer search weighs the same two again: how far apart both lie is the doubt (bots/calibration.py).
 """
 
+from math import hypot
 from typing import Any
 
 import numpy as np
@@ -15,10 +17,10 @@ import numpy as np
 from ennead.arena.plots import Dot, reliability
 from ennead.arena.series import Played, Series
 from ennead.arena.tally import Ratios, as_data
-from ennead.bots.calibration import powers, sharpened
+from ennead.bots.calibration import doubt, powers, sharpened
 from ennead.bots.review import Seer, divided, usual_visits
 from ennead.bots.searcher import Searcher
-from ennead.bots.weighing import weigh
+from ennead.bots.weighing import SURE, weigh
 from ennead.core.chance import threefry
 from ennead.core.match import Match
 from ennead.core.tree import NOTHING
@@ -27,6 +29,7 @@ MOMENTS = 8  # of a match
 TENTHS = 10
 SAID = "known", "true"
 LOST = 0.0, 0.05, 0.15, 0.3, 1.0  # of the victory: by how much decisions are told apart
+DEEPER = 20  # times as many worlds does the longer search visit
 PLAYED = 16  # times what was made, and what was better, are played on
 POWERS = np.round(np.arange(0.3, 2.01, 0.02), 2)
 
@@ -40,6 +43,7 @@ class Calibration:
         self._powers = {what: powers(series.game).get(what, 1.0) for what in SAID}
         self._loss = {what: np.zeros(len(POWERS)) for what in SAID}
         self._looks, self._visits = 0, usual_visits(series.game)
+        self._deeper: list[tuple[float, float]] = []
 
     def add(self, played: Played) -> None:
         """Look at some moments of a match, and how it ended. Matches come in their order."""
@@ -66,13 +70,18 @@ class Calibration:
         view, game = now.view(seat), now.game
         if len(view.legal) < 2:
             return
-        found = weigh(Searcher(game, self._series.seed, visits=self._visits), view, made, self._visits)
+        visits = self._visits
+        found = weigh(Searcher(game, self._series.seed, visits=visits), view, made, visits)
         if found.better == made:
             return
         came = self._played(now, seat, found.better) - self._played(now, seat, made)
         kind = next(k for k, most in enumerate(LOST[1:]) if found.lost <= most)
         self._ratios.add(("said", kind), found.lost)
         self._ratios.add(("came", kind), came)
+        if found.lost > found.error:
+            longer = Searcher(game, self._series.seed + 1, visits=DEEPER * visits)
+            again = weigh(longer, view, made, DEEPER * visits, found.better)
+            self._deeper.append((found.lost - again.lost, hypot(found.error, again.error) / SURE))
 
     def _played(self, now: Match, seat: int, action: int) -> float:
         """What a seat has of the victory where it does something and club players play on."""
@@ -136,7 +145,18 @@ class Calibration:
             for kind in range(len(LOST) - 1)
             if ("came", kind) in set(self._ratios)
         ]
+        found["doubt"] = self._doubt()
         return found
+
+    def _doubt(self) -> dict[str, Any]:
+        """What the doubt is taken to be, of how many decisions more is known, and what is best by those."""
+        told, many = doubt(self._series.game), len(self._deeper)
+        if not many:
+            return {"said": told, "decisions": 0}
+        apart, luck = np.array(self._deeper).T
+        within = np.abs(apart) <= SURE * np.hypot(told, luck)
+        best = float(np.sqrt(max(0.0, float(np.mean(apart**2 - luck**2)))))
+        return {"said": told, "decisions": many, "within": float(within.mean()), "best": best}
 
 
 def picture(found: dict[str, Any]) -> str:

@@ -56,8 +56,9 @@ class Reason:
 @dataclass(frozen=True)
 class Advice:
     """One of the best actions: its share of the visits, or of the mixture where others choose at once; about
-    what share of the victory it brings, which in 95 of 100 cases lies within `error` of what more of the same
-    search would find; and why.
+    what share of the victory it brings, and why. `error`: how far that is off in 95 of 100 cases by the luck
+    of the worlds that were visited; a longer search may find otherwise (docs/review-numbers.md says by how
+    much it does).
     """
 
     choice: Choice

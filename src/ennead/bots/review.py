@@ -13,15 +13,16 @@ with. One for a seat alone holds what that seat could know, and no more.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import hypot
 from typing import Any
 
 import numpy as np
 
 from ennead.bots import chances
+from ennead.bots.calibration import doubt, sharpened
 from ennead.bots.calibration import powers as powers_of
-from ennead.bots.calibration import sharpened
 from ennead.bots.searcher import Searcher, new_worlds
-from ennead.bots.weighing import weigh
+from ennead.bots.weighing import SURE, weigh
 from ennead.core.chance import threefry
 from ennead.core.checking import whole
 from ennead.core.game import Game
@@ -188,13 +189,14 @@ def decided(now: Match, made: tuple[int, int], looking: Looking) -> Moment:
         return {}
     searcher = Searcher(now.game, looking.seed, visits=looking.visits)
     weighed, name = weigh(searcher, view, action, looking.visits), now.game.actions
+    error = hypot(weighed.error, SURE * doubt(now.game)) if weighed.lost else weighed.error
     decision = {
         "seat": seat,
         "made": name[weighed.made].name,
         "better": name[weighed.better].name,
         "chance": round(weighed.chance, 4),
         "lost": round(weighed.lost, 4),
-        "error": round(weighed.error, 4),
+        "error": round(error, 4),
     }
     return {"decision": decision | ({"share": round(weighed.share, 4)} if len(view.waiting) > 1 else {})}
 

@@ -293,12 +293,14 @@ class Search:
     def visit(self, first: int, last: int) -> None:
         """Visit the worlds of some numbers: those of the same number are the same."""
         how, search = self._how, self._game.search
-        how[0], how[1] = first, last
-        if first % FRESH == 0:
-            search.imagine(self._states, self._worlds, self._seat, how, self._mind)
         words = self._raw.view(np.uint32)
         given = self._path, self._answer, self._share, self._seat, how, self._mind, self._worlds
-        search.visit(self._states, self._raw, words, self.tree, self._past, *given, self.pairs)
+        while first < last:
+            how[0], how[1] = first, min(last, first - first % FRESH + FRESH)
+            if first % FRESH == 0:
+                search.imagine(self._states, self._worlds, self._seat, how, self._mind)
+            search.visit(self._states, self._raw, words, self.tree, self._past, *given, self.pairs)
+            first = int(how[1])
 
     def worlds(self, view: View, seeds: Sequence[int]) -> list[Position]:
         """A world for each seed: which one it is, and its draws to come, follow from that."""

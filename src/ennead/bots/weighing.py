@@ -27,7 +27,8 @@ class Weighed:
     """A choice, and what a search would have done: actions' numbers, and the chance to win with either.
 
     `share`: how often it would do that, where others choose at once. `lost`: by how much it is better;
-    `error`: within how much that is certain (95 %); both 0 where the choice is what the search would do.
+    `error`: within how much that is certain (95 %), as far as the worlds go that happened to be visited; both
+    0 where the choice is what the search would do.
     """
 
     made: int
@@ -38,22 +39,23 @@ class Weighed:
     error: float
 
 
-def weigh(searcher: Searcher, view: View, made: int, visits: int) -> Weighed:
+def weigh(searcher: Searcher, view: View, made: int, visits: int, against: int | None = None) -> Weighed:
     """What a choice cost whoever made it, as far as they could know.
 
-    `made`: an action's number; `visits`: worlds visited before the pairs, and half as many pairs. Raises
-    ValueError for what could not be chosen in that view.
+    `made`: an action's number; `visits`: worlds visited before the pairs, and half as many pairs; `against`:
+    the number of what was found better before. Raises ValueError for what could not be chosen in that view.
     """
     numbers = [view.game.number[choice.name] for choice in view.legal]
-    if made not in numbers:
-        raise ValueError(f"{view.game.actions[made].name} can't be chosen here")
+    for number in (made, made if against is None else against):
+        if number not in numbers:
+            raise ValueError(f"{view.game.actions[number].name} can't be chosen here")
     turn, place = Turn(view), numbers.index(made)
     search = searcher.search(turn, visits=2 * visits)
     search.visit(0, visits)
     if turn.is_reckoned:  # all pairs of choices are visited alike
         search.visit(visits, 2 * visits)
     shares, chances, tried = turn.answer([search])
-    best = int(shares.argmax())
+    best = int(shares.argmax()) if against is None else numbers.index(against)
     differences, better = list[float](), list[float]()
     if place != best and not (turn.is_mixed and shares[place] >= PART):
         if turn.is_reckoned:

@@ -300,7 +300,7 @@ hint-tenths = { $tenths ->
 }
 hint-mixed = Whoever always did the same here could be foreseen: choose now this, now that.
 hint-same = Whichever of these you choose, nothing then comes clearly more often for you than with the others.
-hint-how = Found in a second of playing on from what you can see; the range is what chance leaves open, and others may play otherwise. Below each action is what then comes more often than with the others, until you are asked the same again, if all play as at a club.
+hint-how = Found in a second of playing on from what you can see; the range is what chance leaves open; a longer look may find otherwise, and others may play otherwise. Below each action is what then comes more often than with the others, until you are asked the same again, if all play as at a club.
 hint-assisted = With hints: { $names }.
 
 ## Talking
@@ -472,15 +472,15 @@ review-curve = Chance to win, move by move
 review-by = What the curve goes by
 review-by-known = what each could know
 review-by-true = what was true
-review-by-known-help = Each line is one seat’s own chance, as far as its player could know then; so the lines need not come to 100%. Of the moments given 70%, about 70% are won.
+review-by-known-help = Each line is one seat’s own chance, as far as its player could know then; so the lines need not come to 100%. Of the moments given 70%, about 70% are won. A hint asked for during play says something else: the chance of somebody who goes on as an expert does.
 review-by-true-help = As if all hands had been open all along. Only what chance had yet to bring was unknown.
 review-by-own-help = All seats’ chances, as far as you could know then.
 review-costs = What cost most
-review-costs-help = A link leads to the moment before. “±” is what is left uncertain by looking at so many worlds (95%); how well those who look ahead judge a position is not in it. Losses tend to be overstated.
+review-costs-help = A link leads to the moment before. “±” is what is left uncertain (95%): by how many worlds were looked at, and by how far a search twenty times as long usually finds otherwise. Losses tend to be overstated.
 review-shared = Luck and play
 review-shared-help = In shares of the victory, above or below an equal share. Luck: the deal, and what was drawn. Play: what moves made of that, as seen with open hands; a good guess counts as play. The three come to “in all”.
 try = Try another move
-try-help = Play on from here against club players. It counts for nothing.
+try-help = Play on from here against the same bots; club players stand in for people. It counts for nothing.
 tried = You are trying another move. It counts for nothing.
 tried-back = Back to the match
 tried-gone = The match itself was removed.

@@ -300,7 +300,7 @@ hint-tenths = { $tenths ->
 }
 hint-mixed = Qui ferait ici toujours la même chose serait prévisible : choisissez tantôt l’un, tantôt l’autre.
 hint-same = Quoi que vous choisissiez ici, rien n’arrive ensuite nettement plus souvent pour vous qu’avec les autres choix.
-hint-how = Trouvé en jouant la suite pendant une seconde, à partir de ce que vous voyez ; la fourchette est ce que le hasard laisse ouvert, et les autres peuvent jouer autrement. Sous chaque action, ce qui arrive alors plus souvent qu’avec les autres, jusqu’à ce que la même question vous soit posée, si tous jouent comme au club.
+hint-how = Trouvé en jouant la suite pendant une seconde, à partir de ce que vous voyez ; la fourchette est ce que le hasard laisse ouvert ; regarder plus longtemps peut donner autre chose, et les autres peuvent jouer autrement. Sous chaque action, ce qui arrive alors plus souvent qu’avec les autres, jusqu’à ce que la même question vous soit posée, si tous jouent comme au club.
 hint-assisted = Avec des conseils : { $names }.
 
 ## Discuter
@@ -472,15 +472,15 @@ review-curve = Chances de gagner, coup par coup
 review-by = D’après quoi la courbe est tracée
 review-by-known = ce que chacun pouvait savoir
 review-by-true = ce qui était vrai
-review-by-known-help = Chaque ligne est la chance d’une place, autant que son joueur pouvait le savoir alors ; leur somme n’est donc pas toujours 100 %. Des moments estimés à 70 %, environ 70 % sont gagnés.
+review-by-known-help = Chaque ligne est la chance d’une place, autant que son joueur pouvait le savoir alors ; leur somme n’est donc pas toujours 100 %. Des moments estimés à 70 %, environ 70 % sont gagnés. Un conseil demandé pendant la partie dit autre chose : la chance de qui joue la suite en expert.
 review-by-true-help = Comme si toutes les mains avaient été ouvertes depuis le début. Seul restait inconnu ce que le hasard devait encore apporter.
 review-by-own-help = Les chances de toutes les places, autant que vous pouviez le savoir alors.
 review-costs = Ce qui a coûté le plus
-review-costs-help = Le lien mène au moment d’avant. « ± » est l’incertitude laissée par le nombre de mondes regardés (95 %) ; la justesse du jugement de ceux qui regardent plus loin n’y est pas comprise. Les pertes tendent à être exagérées.
+review-costs-help = Le lien mène au moment d’avant. « ± » est l’incertitude (95 %) : celle du nombre de mondes regardés, et l’écart habituel avec une recherche vingt fois plus longue. Les pertes tendent à être exagérées.
 review-shared = Chance et jeu
 review-shared-help = En parts de la victoire, au-dessus ou au-dessous d’une part égale. Chance : la donne et ce qui fut tiré. Jeu : ce que les coups en ont fait, vu à mains ouvertes ; deviner juste compte comme du jeu. Les trois font « en tout ».
 try = Essayer un autre coup
-try-help = Rejouez à partir d’ici contre des joueurs de club. Cela ne compte pas.
+try-help = Rejouez à partir d’ici contre les mêmes robots ; des joueurs de club remplacent les personnes. Cela ne compte pas.
 tried = Vous essayez un autre coup. Cela ne compte pas.
 tried-back = Retour à la partie
 tried-gone = La partie elle-même a été supprimée.
