@@ -34,7 +34,7 @@ from ennead.core.state import MAX_SEATS
 from ennead.core.tree import NOTHING
 from ennead.core.view import View
 
-VISITS, PLAYED_ON = 1000, 300  # worlds visited for a decision, unless said; where visits are played on
+VISITS, PLAYED_ON = 1000, 300  # worlds visited for a decision, unless said; where they are played to the end
 WORLDS = 96  # dealt for what a seat can know
 REDRAWN = 64  # times chance is asked anew
 COSTLIEST = 5
@@ -132,7 +132,7 @@ def divided(winners: Sequence[int], seats: int) -> Shares:
 
 def usual_visits(game: Game) -> int:
     """How many worlds are visited for a decision, unless said: so many that a match takes about a minute."""
-    return VISITS if game.learned and game.horizon == 0 else PLAYED_ON
+    return VISITS if game.learned else PLAYED_ON
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,7 @@ game = Game(
     player=club,
     temperaments=(RAIDER,),
     folder=Path(__file__).parent,
+    horizon=16,
     minutes=75,
     weight=5,
     names=BOX.names,
