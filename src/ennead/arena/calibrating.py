@@ -149,13 +149,14 @@ class Calibration:
         return found
 
     def _doubt(self) -> dict[str, Any]:
-        """What the doubt is taken to be, of how many decisions more is known, and what is best by those."""
+        """What the doubt is taken to be, by how many decisions it is tested, the share of them that an error
+        which counts it covers, and which doubt would cover 95 % of them."""
         told, many = doubt(self._series.game), len(self._deeper)
         if not many:
             return {"said": told, "decisions": 0}
         apart, luck = np.array(self._deeper).T
         within = np.abs(apart) <= SURE * np.hypot(told, luck)
-        best = float(np.sqrt(max(0.0, float(np.mean(apart**2 - luck**2)))))
+        best = float(np.quantile(np.sqrt(np.maximum(0.0, (apart / SURE) ** 2 - luck**2)), 0.95))
         return {"said": told, "decisions": many, "within": float(within.mean()), "best": best}
 
 
