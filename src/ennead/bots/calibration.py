@@ -23,14 +23,14 @@ _LEAST = 1e-9
 def powers(game: Game) -> dict[str, float]:
     """The powers of a game, by what is said: "known" or "true". What was found for other rules, or for other
     numbers of its box, counts all the same: better than none."""
-    return {what: found for what, found in _found(game).items() if what != "lost"}
+    return {what: found for what, found in _found(game).items() if what != "doubt"}
 
 
 def doubt(game: Game) -> float:
     """How far what a decision is said to have lost lies from what a far longer search finds, besides what the
     luck of either explains: as a standard deviation, in shares of the victory, so that 95 of 100 errors that
     count it hold; 0 where none was found."""
-    return _found(game).get("lost", 0.0)
+    return _found(game).get("doubt", 0.0)
 
 
 def _found(game: Game) -> dict[str, float]:

@@ -105,7 +105,7 @@ class Scene:
         return seat == self.reader
 
     def name(self, seat: int) -> str:
-        return self.w("you") if self.is_reader(seat) else self.seats[seat].name
+        return self.seats[seat].called(self.w)
 
     def seated(self, seat: int) -> Hashable:
         """All that the panel of a seat follows from, besides what is in it."""
@@ -191,7 +191,7 @@ def panel(scene: Scene, seat: int, badge: h.Node, *body: h.Node, out: bool = Fal
         h.header(".row")[
             _who_is_there(
                 seat,
-                scene.name(seat) if not scene.is_reader(seat) else w("you-title"),
+                scene.seats[seat].called(w, "you-title"),
                 h.fragment[badge],
                 told,
                 other if isinstance(other, str) else None,
