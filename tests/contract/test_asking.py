@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 import ennead
-from ennead.core.asking import answer_in_advance, only_answer
+from ennead.core.asking import answer_in_advance, is_plain, only_answer
 from ennead.core.game import Game
 from ennead.core.match import Match
 from ennead.core.position import Position
@@ -17,6 +17,7 @@ from tests.conftest import CASES
 
 MATCHES = 12 if COMPILED else 1
 WORLDS = 6
+PLAIN = 1000  # no world that `is_plain` looks at has such a seed
 
 asking = pytest.mark.parametrize(
     ("game", "seats", "options"),
@@ -30,11 +31,17 @@ in_advance = pytest.mark.parametrize(
 
 def asked(game: Game, seats: int, options: dict[str, int], *phases: int) -> Iterator[Match]:
     """Random matches wherever they are in one of some phases."""
+    for match in anywhere(game, seats, options):
+        if match.view(None).state.phase in phases:
+            yield match
+
+
+def anywhere(game: Game, seats: int, options: dict[str, int]) -> Iterator[Match]:
+    """Random matches wherever they are."""
     for seed in range(MATCHES):
         match, pick = game.new_match(seats, seed, **options), random.Random(seed)
         while not match.is_over:
-            if match.view(None).state.phase in phases:
-                yield match
+            yield match
             seat = pick.choice(match.waiting)
             match.step(seat, pick.choice(match.actions(seat)))
 
@@ -74,6 +81,31 @@ def test_there_are_such_answers_and_others_are_left_to_be_chosen(game: Game) -> 
         for match in asked(game, seats, {}, *game.questions)
     }
     assert found == {True, False}
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), CASES)
+def test_what_is_plain_is_the_only_thing_to_do_in_the_true_world_and_others(
+    game: Game, seats: int, options: dict[str, int]
+) -> None:
+    """But for rare ones, of which these matches show none."""
+    for match in anywhere(game, seats, options):
+        onlooker = match.view(None)
+        for seat in match.waiting:
+            if is_plain(onlooker, seat):
+                worlds = [match.position, *(onlooker.redeal(PLAIN + seed) for seed in range(WORLDS))]
+                assert {len(world.actions(seat)) for world in worlds} == {1}
+
+
+@pytest.mark.parametrize("name", ["nine", "immortal-8", "le-neuf"])
+def test_there_are_such_moves_and_others_that_look_so_to_their_player_alone(name: str) -> None:
+    game = ennead.game(name)
+    alone = {
+        is_plain(match.view(None), seat)
+        for match in anywhere(game, game.seats[-1], {})
+        for seat in match.waiting
+        if len(match.actions(seat)) == 1
+    }
+    assert alone == ({True} if name == "le-neuf" else {True, False})  # where all hands are open
 
 
 @in_advance

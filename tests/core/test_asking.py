@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import ennead
-from ennead.core.asking import answer_in_advance, only_answer
+from ennead.core.asking import answer_in_advance, is_plain, only_answer
 from ennead.core.game import ASK_AGAIN, IN_ADVANCE, Action, Game
 from ennead.core.match import Match
 from ennead.core.rule import COMPILED
@@ -68,6 +68,16 @@ def test_only_who_is_asked_may_answer_in_advance() -> None:
             asked = match.view(None).state.phase == phase and seat in match.waiting
             assert answer_in_advance(match, seat) == (answer if asked else None)
             found.add(asked)
+    assert found == {True, False}
+
+
+def test_a_last_card_that_can_only_be_held_out_is_plain_to_everybody() -> None:
+    """Where all hands are open, what one can do is what everybody can tell."""
+    found = set()
+    for match in positions(LE_NEUF, 2, 2):
+        for seat in match.waiting:
+            found.add(is_plain(match.view(None), seat))
+            assert is_plain(match.view(None), seat) == (len(match.actions(seat)) == 1)
     assert found == {True, False}
 
 

@@ -11,11 +11,13 @@ import pytest
 
 import ennead
 from ennead.bots import bot
+from ennead.core.asking import is_plain
 from ennead.core.game import UNDO
 from ennead.core.view import View
 from ennead.table import deputy, pool, thinking
 from ennead.table.accord import BROKE
 from ennead.table.deputy import bot_seed
+from ennead.table.ledger import deal
 from ennead.table.monitoring.steps import Step, watched_by
 from ennead.table.pool import Place
 from ennead.table.room import Room
@@ -61,6 +63,32 @@ def test_a_level_that_looks_ahead_plays_at_a_table(store: Store, lay: Lay) -> No
 
     run(test)
     assert written(store, table.id)
+
+
+def test_nobody_thinks_of_what_everybody_can_tell_is_the_only_move(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A kingdom of NINE that can do but one thing does it by a club player, whatever became of the expert."""
+    club = bot(ennead.game("nine"), "club", 0)
+    match = deal(table := lay("be", name="nine"))
+    while not (match.waiting == (1,) and is_plain(match.view(None), 1)):
+        if match.is_over:  # there was none in this one
+            match = deal(table := lay("be", name="nine"))
+        seat = match.waiting[0]
+        match.play(seat, club.choose(match.view(seat)))
+    for number, move in enumerate(match.moves, 1):
+        store.add_move(table.id, number, *move)
+    monkeypatch.setattr(thinking, "think", breaking.breaks)
+
+    async def test() -> None:
+        rooms = in_haste(store)
+        await moves(await room_of(rooms, table.id), len(match.log) + 1)
+        await rooms.close()
+
+    run(test)
+    (only,) = match.actions(1)
+    assert written(store, table.id)[len(match.log)] == (1, match.game.actions[only].name)
+    assert all(each.after > len(match.log) for each in store.happenings(table.id))
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,15 @@ what they see. No secret can change what is found, and what is found is the only
 A question is what somebody must say before the game goes on: whom, which, how many. To begin a turn, to play
 one's last card and to end one's turn are no questions, though there be nothing else to do: a turn is a
 player's own, to look about in and to end.
+
+Who looks ahead need not, where everybody can tell that there is nothing to choose: see `is_plain`.
 """
 
 from ennead.core.match import Match
 from ennead.core.position import Position
+from ennead.core.view import View
+
+WORLDS = 64  # that an onlooker thinks of: what is seen in none of them may be true one time in as many
 
 
 def only_answer(position: Position) -> tuple[int, int] | None:
@@ -29,6 +34,14 @@ def only_answer(position: Position) -> tuple[int, int] | None:
         if len(actions) == 1:
             return seat, actions[0]
     return None
+
+
+def is_plain(onlooker: View, seat: int) -> bool:
+    """Whether a seat has but one thing to do in all of so many worlds that may be true for an onlooker.
+
+    They are the same ones always, so no secret changes the answer. It may be wrong where that is rare.
+    """
+    return onlooker.redeals and all(len(onlooker.redeal(seed).actions(seat)) == 1 for seed in range(WORLDS))
 
 
 def answer_in_advance(match: Match, seat: int) -> int | None:

@@ -100,10 +100,12 @@ class Deputy:
         return self._thinking.time_of(self._room.match.game, name) > 0
 
     def _bot(self, seat: int) -> str:
-        """Which bot moves for a seat: another where its own has come to nothing."""
-        council = self._room.council
-        own = self._room.table.chairs[seat].bot
-        return REGULAR if own is None or council.has_broken(seat) else own
+        """Which bot moves for a seat: another where its own has come to nothing, or need not think."""
+        room = self._room
+        own = room.table.chairs[seat].bot
+        if own is None or room.council.has_broken(seat):
+            return REGULAR
+        return REGULAR if self._looks(own) and room.ledger.is_plain(seat) else own
 
     def _is_advised(self, seat: int) -> bool:
         """Whether what a seat is moved for was said in advance, and nothing else."""

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 import numpy as np
 
 import ennead
-from ennead.core.asking import only_answer
+from ennead.core.asking import is_plain, only_answer
 from ennead.core.game import REWIND, UNDO, Choice
 from ennead.core.match import Match
 from ennead.core.undo import TOO_LATE, Undoable, latest
@@ -74,6 +74,7 @@ class Ledger:
         self._left = min(self.match.game.max_moves, TAKEN_BACK)  # moves that may yet be taken back
         self._undoable = Undoable()
         self._may_take_back: dict[int, bool] = {}
+        self._plain: dict[int, bool] = {}
         if table.dealt not in (None, digest(self.match)):
             raise OtherRules(table, "today's rules deal something else")
         for row in rows:
@@ -123,6 +124,7 @@ class Ledger:
                 self._since[seat] = len(self.rows)
         self._waiting = self.match.waiting
         self._may_take_back.clear()
+        self._plain.clear()
 
     def since(self, seat: int) -> int:
         """After how many rows it began that a seat is waited for, where it is."""
@@ -209,6 +211,12 @@ class Ledger:
             rows = self._without_latest(seat) if self._left else TOO_LATE
             self._may_take_back[seat] = not isinstance(rows, str) and len(rows) <= self._left
         return self._may_take_back[seat]
+
+    def is_plain(self, seat: int) -> bool:
+        """Whether everybody can tell that a seat has nothing to choose now; found once for each row."""
+        if seat not in self._plain:
+            self._plain[seat] = is_plain(self.match.view(None), seat)
+        return self._plain[seat]
 
     def answered_for(self, seat: int) -> Choice | None:
         """The only answer there was, if a seat was given one since it last chose anything."""

@@ -7,10 +7,11 @@ the first that needs one, and anyio keeps them: one that dies is replaced, all e
 without it, as each reads from a pipe of its own. (Python's own pool is lost with the first process that is
 killed, can't end one that hangs, and leaves all behind when the server is killed.)
 
-A choice takes as long as its level has, whether it was hard or there was but one: nobody learns anything of
-it from when it comes. So long it also keeps its process, or a table that waits for that one would know. Who
-has a process is seen to by a pool (pool.py), also whose server's table it is. What breaks there is tried once
-more, by another process; what nobody waits for any more is ended with its process.
+A choice takes as long as its level has, whether it was hard or there was but one, unless everybody can tell
+that there is but one (deputy.py): nobody learns anything of it from when it comes. So long it also keeps its
+process, or a table that waits for that one would know. Who has a process is seen to by a pool (pool.py),
+also whose server's table it is. What breaks there is tried once more, by another process; what nobody waits
+for any more is ended with its process.
 """
 
 import asyncio
