@@ -45,5 +45,13 @@ def notes_who_it_is_and_sleeps(*_: Any) -> str:
     return ""
 
 
+def meets_another(view: View, *_: Any) -> str:
+    folder = Path(os.environ[NOTE])
+    (folder / str(view.viewer)).touch()
+    while len(list(folder.iterdir())) < 2:
+        time.sleep(0.01)
+    return view.legal[0].name
+
+
 def tells_who_it_is(*_: Any) -> str:
     return str(os.getpid())

@@ -184,11 +184,11 @@ def test_only_so_many_bots_move_at_once_and_each_table_has_its_turn(
     busy: list[bool] = []
     move = Deputy._move
 
-    async def counted(deputy: Deputy) -> None:
+    async def counted(deputy: Deputy, *seat: Any) -> None:
         nonlocal moving, most
         moving += 1
         most = max(most, moving)
-        await move(deputy)
+        await move(deputy, *seat)
         moving -= 1
 
     monkeypatch.setattr(Deputy, "_move", counted)

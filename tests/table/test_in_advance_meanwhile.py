@@ -1,5 +1,7 @@
 """What was said in advance, where something else happens before it is given: it is never another's to say."""
 
+from typing import Any
+
 import pytest
 
 from ennead.core.game import ASK_AGAIN, IN_ADVANCE
@@ -77,14 +79,14 @@ def test_who_leaves_while_their_answer_is_on_the_way_leaves_it_to_a_bot(
         room = await room_of(Rooms(store, bot_pause=0), table.id)
         deputy, choose = room._deputy, room._deputy._choose
 
-        async def leaving(seat: int) -> str | None:
-            action = await choose(seat)
+        async def leaving(seat: int, *at: Any) -> str | None:
+            action = await choose(seat, *at)
             await room.council.decide(seat, "left")
             return action
 
         monkeypatch.setattr(deputy, "_choose", leaving)
         with pytest.raises(Stale):
-            await deputy._move()
+            await deputy._move(seat)
         with pytest.raises(Stale):
             await room.act(seat, "done", room.rows, advised=True)
         await room.close()
@@ -105,13 +107,13 @@ def test_the_bot_of_who_is_back_meanwhile_does_not_say_what_they_said_in_advance
         monkeypatch.setattr(deputy, "wake", lambda: None)
         await room.council.decide(seat, "stand-in club")
 
-        async def choosing(seat: int) -> str:
+        async def choosing(seat: int, *_: Any) -> str:
             await room.council.decide(seat, "back")
             return "done"
 
         monkeypatch.setattr(deputy, "_choose", choosing)
         with pytest.raises(Stale):
-            await deputy._move()
+            await deputy._move(seat)
         assert deputy._seat() == seat
         await room.close()
 

@@ -59,9 +59,9 @@ def a_bot_that_thinks_for_longer(patch: pytest.MonkeyPatch) -> None:
     """A bot takes longer where it holds something else."""
     ask = Deputy._ask_bot
 
-    async def leaky(deputy: Deputy, seat: int) -> str:
+    async def leaky(deputy: Deputy, seat: int, *at: Any) -> str:
         patch.setattr(deputy, "_pause", 0.1 + secret(deputy._room) / 10)
-        return await ask(deputy, seat)
+        return await ask(deputy, seat, *at)
 
     patch.setattr(Deputy, "_ask_bot", leaky)
 

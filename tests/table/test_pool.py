@@ -92,7 +92,7 @@ def test_a_server_with_a_process_free_thinks_for_others_the_oldest_first_and_eac
         await until(lambda: len(there.begun) == 3)
         assert there.begun == ["a", "b", "c"]
         assert here.begun == []
-        assert taken.has_turn
+        assert taken.beside(lambda: True) is None
         await here.end()
 
     run(test)
@@ -160,7 +160,6 @@ def test_whoever_finds_that_another_has_claimed_a_table_lets_others_go_first(
                 if rests:
                     mine.rest()
             if rests:
-                assert not mine.has_turn
                 async with mine.turn():
                     turns.append(table)
 
@@ -206,6 +205,25 @@ def test_what_nobody_waits_for_leaves_the_line_and_its_process() -> None:
         assert not pool.is_wanted
         async with place(pool, "c", 1).turn():
             pass
+
+    run(test)
+
+
+def test_a_second_process_is_for_whoever_waits_before_it_is_for_the_same_table() -> None:
+    async def test(wire: Wire) -> None:
+        pool = Pool(3, await wire.server("one"))
+        work = Work()
+        async with place(pool, "a", 1).turn() as first, place(pool, "b", 2).turn():
+            besides = first.beside(lambda: True)
+            assert besides
+            assert (besides.table, besides.since) == ("a", 1)
+            assert first.beside(lambda: True) is None
+            work.begin(place(pool, "c", 3))
+            await asyncio.sleep(0)
+            besides.leave()
+            assert first.beside(lambda: True) is None
+            await until(lambda: work.begun == ["c"])
+        await work.end()
 
     run(test)
 

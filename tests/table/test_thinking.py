@@ -91,6 +91,24 @@ def test_nobody_thinks_of_what_everybody_can_tell_is_the_only_move(
     assert all(each.after > len(match.log) for each in store.happenings(table.id))
 
 
+def test_who_choose_at_once_think_at_once_where_there_are_processes(
+    store: Store, lay: Lay, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Each waits until the other has begun, as long as it has: one after the other would come to nothing."""
+    table = lay("ree", name="immortal-8")
+    monkeypatch.setattr(thinking, "think", breaking.meets_another)
+    monkeypatch.setenv(breaking.NOTE, str(tmp_path))
+
+    async def test() -> None:
+        rooms = Rooms(store, bot_pause=0, thinking=Thinking(2))
+        await moves(await room_of(rooms, table.id), 3)
+        await rooms.close()
+
+    run(test)
+    assert sorted(seat for seat, _ in written(store, table.id)[:3]) == [0, 1, 2]
+    assert not store.happenings(table.id)
+
+
 @pytest.mark.parametrize(
     ("how", "told"),
     [

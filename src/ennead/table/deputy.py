@@ -5,7 +5,8 @@ them, and are tried again where the store doesn't take them. They wait a little 
 what is being asked; and while nobody looks at the table, they wait until somebody does.
 
 Of several servers one moves, which has claimed the table. A bot that thinks gets in line for a process first,
-and the table is claimed once there is one: by this server, or by another that helps.
+and the table is claimed once there is one: by this server, or by another that helps. Bots that choose at once
+think at once, as far as there are processes that nobody waits for.
 """
 
 import asyncio
@@ -59,6 +60,7 @@ class Deputy:
         self._fellows = fellows
         self._pause = pause
         self._place: Place | None = None  # in line for a process, for what was last asked of who thinks
+        self._besides: set[Place] = set()  # at a process meanwhile, for who chooses at once with that one
         self.task: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
@@ -68,8 +70,9 @@ class Deputy:
 
     def look(self) -> None:
         """Have nothing thought of any more that nobody waits for."""
-        if self._place is not None:
-            self._place.look()
+        for place in (self._place, *self._besides):
+            if place is not None:
+                place.look()
 
     @property
     def _is_due(self) -> bool:
@@ -80,12 +83,16 @@ class Deputy:
         only = self._room.ledger.only_answer
         return self._is_bot(seat) or bool(only and only[0] == seat) or self._advised(seat) is not None
 
-    def _seat(self) -> int | None:
-        """The seat that is moved for next."""
+    def _seats(self) -> list[int]:
+        """The seats that are moved for now."""
         room = self._room
         if room.ledger.only_answer is not None:
-            return room.ledger.only_answer[0]
-        return next((seat for seat in room.match.waiting if self._is_bot(seat) or self._advised(seat)), None)
+            return [room.ledger.only_answer[0]]
+        return [seat for seat in room.match.waiting if self._is_bot(seat) or self._advised(seat)]
+
+    def _seat(self) -> int | None:
+        """The seat that is moved for next."""
+        return next(iter(self._seats()), None)
 
     def _is_bot(self, seat: int) -> bool:
         return self._room.table.chairs[seat].bot is not None or self._room.council.moves_once(seat)
@@ -94,7 +101,10 @@ class Deputy:
     def _looks_ahead(self) -> bool:
         """Whether the next move is one that is thought of beside the server: it waits for its process."""
         seat = self._seat()
-        return seat is not None and self._is_bot(seat) and self._looks(self._bot(seat))
+        return seat is not None and self._thinks(seat)
+
+    def _thinks(self, seat: int) -> bool:
+        return self._is_bot(seat) and self._looks(self._bot(seat))
 
     def _looks(self, name: str) -> bool:
         return self._thinking.time_of(self._room.match.game, name) > 0
@@ -146,9 +156,10 @@ class Deputy:
 
     async def _think(self) -> None:
         """Move once there is a process, unless another server has one sooner."""
-        place = self._place
+        place, seat = self._place, self._seat()
+        assert seat is not None
         if place is None or not place.wanted():
-            place = self._place = Place(self._thinking.pool, BOTS, self._room.table.id, self._wanted())
+            place = self._place = Place(self._thinking.pool, BOTS, self._room.table.id, self._wanted(seat))
         async with place.turn(), place.claim() as is_mine:
             if is_mine:
                 await self._move_by(place)
@@ -170,14 +181,31 @@ class Deputy:
             self.task = None
 
     async def _move_by(self, place: Place) -> bool:
-        """Move by a process: whether that was still to be done."""
+        """Move by a process, and by others for whoever chooses at once: whether that was still to be done."""
         if self._fellows.has_any:
             await self._room.catch_up()  # with what was done by who had the table before
         if not (self._is_awaited and self._looks_ahead):
             return False
-        self._place, place.wanted = place, self._wanted()
-        await self._move()
+        seat, *others = (seat for seat in self._seats() if self._thinks(seat))
+        self._place, place.wanted = place, self._wanted(seat)
+        moves = [self._move(seat, place)]
+        for other in others:
+            if besides := place.beside(self._wanted(other)):
+                moves.append(self._move_besides(other, besides))
+        came = await asyncio.gather(*moves, return_exceptions=True)
+        failed = [each for each in came if each is not None]
+        if failed:
+            raise next((each for each in failed if not isinstance(each, (Dropped, Stale))), failed[0])
         return True
+
+    async def _move_besides(self, seat: int, place: Place) -> None:
+        """Move for who chooses at once with another, by a process that is there."""
+        self._besides.add(place)
+        try:
+            await self._move(seat, place)
+        finally:
+            self._besides.discard(place)
+            place.leave()
 
     @property
     def _is_awaited(self) -> bool:
@@ -186,11 +214,9 @@ class Deputy:
         is_watched = room.is_watched or self._fellows.said(WAITS, room.table.id)
         return self._seat() is not None and bool(is_watched) and not room.is_ended
 
-    def _wanted(self) -> Callable[[], bool]:
+    def _wanted(self, seat: int) -> Callable[[], bool]:
         """Whether what a bot is asked now is still asked."""
-        seat, seen = self._seat(), self._room.rows
-        assert seat is not None
-        name = self._bot(seat)
+        name, seen = self._bot(seat), self._room.rows
 
         def wanted() -> bool:
             is_asked = self._is_bot(seat) and self._bot(seat) == name
@@ -200,19 +226,19 @@ class Deputy:
 
     async def _move_once(self) -> None:
         async with self._turns:
-            await self._move()
+            seat = self._seat()
+            if seat is not None:  # things may have gone on while this table waited for its turn
+                await self._move(seat)
 
-    async def _move(self) -> None:
-        seat, seen = self._seat(), len(self._room.ledger.rows)
-        if seat is None:  # things went on while this table waited for its turn
-            return
-        advised = self._is_advised(seat)
+    async def _move(self, seat: int, place: Place | None = None) -> None:
+        """Move for a seat: by the process of a place where that takes one."""
+        seen, advised = len(self._room.ledger.rows), self._is_advised(seat)
 
         def still() -> bool:
-            return seat == self._seat() and advised == self._is_advised(seat)
+            return seat in self._seats() and advised == self._is_advised(seat)
 
         with move(self._room.table.game, "table", outcome="left") as made:
-            action = await self._choose(seat)
+            action = await self._choose(seat, place)
             if action is None:  # its player has come back meanwhile
                 return
             made.about["outcome"] = "failed"
@@ -223,7 +249,7 @@ class Deputy:
                 raise
             made.about["outcome"] = "played"
 
-    async def _choose(self, seat: int) -> str | None:
+    async def _choose(self, seat: int, place: Place | None = None) -> str | None:
         """What a seat does, after a while; None if its player wants to be asked after all.
 
         Others can see how fast it was done. That it was a bot, or the only answer there was, all can see
@@ -236,17 +262,17 @@ class Deputy:
             await asyncio.sleep(self._pause)
             return game.actions[only[1]].name
         if self._is_bot(seat):
-            return await self._ask_bot(seat)
+            return await self._ask_bot(seat, place)
         await asyncio.sleep(self._pause * random.uniform(QUICKEST, SLOWEST))
         return self._advised(seat)
 
-    async def _ask_bot(self, seat: int) -> str:
+    async def _ask_bot(self, seat: int, place: Place | None = None) -> str:
         """What a seat's bot does; where it comes to nothing, that is noted, and another does it."""
         room, name = self._room, self._bot(seat)
         view, seen = room.match.view(seat), len(room.ledger.rows)
         seed = bot_seed(room.table, seat, seen)
         try:
-            action = await self._ask(name, seed, view)
+            action = await self._ask(name, seed, view, place)
             if all(action != choice.name for choice in view.legal):
                 raise NoAnswer("what it answered can't be done")
             return action
@@ -260,12 +286,12 @@ class Deputy:
         await room.council.note_broken(seat, seen)
         return await self._ask(REGULAR, seed, view)
 
-    async def _ask(self, name: str, seed: int, view: View) -> str:
+    async def _ask(self, name: str, seed: int, view: View, place: Place | None = None) -> str:
         if self._looks(name):
-            if self._place is None or not self._place.has_turn:  # somebody else has just sat down
+            if place is None:  # somebody else has just sat down
                 raise Stale
-            action = await self._place.do(self._thinking.choose(name, seed, view, self._pause))
-            self._place.leave()
+            action = await place.do(self._thinking.choose(name, seed, view, self._pause))
+            place.leave()
             return action
         player = bot(self._room.match.game, name, seed)
         action, _ = await asyncio.gather(_chosen(player, name, view), asyncio.sleep(self._pause))

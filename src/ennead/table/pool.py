@@ -49,19 +49,22 @@ class Place:
         self._pool = pool
         self._doing: asyncio.Future[Any] | None = None
 
-    @property
-    def has_turn(self) -> bool:
-        """Whether a process is there for it."""
-        return self._pool.has_turn(self)
+    def beside(self, wanted: Callable[[], bool]) -> "Place | None":
+        """A place for who chooses at once at the same table, at a process that nobody waits for; None where
+        there is none.
+        """
+        other = Place(self._pool, self.kind, self.table, wanted)
+        other.since = self.since
+        return other if self._pool.begin(other) else None
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
+    async def turn(self) -> AsyncIterator["Place"]:
         """Wait for a process, and have it meanwhile. Raises Dropped."""
         try:
             with step("line", apart=True, kind=self.kind, outcome="left") as waited:
                 await self.do(self._pool.join(self))
                 waited.about["outcome"] = "begun"
-            yield
+            yield self
         finally:
             self.leave()
 
@@ -146,9 +149,12 @@ class Pool:
         """Whether anything waits, here or elsewhere."""
         return bool(self._ready) or self._oldest_elsewhere() is not None
 
-    def has_turn(self, place: Place) -> bool:
-        """Whether a process is there for somebody."""
-        return place in self._at
+    def begin(self, place: Place) -> bool:
+        """Have somebody take a process that nobody waits for: whether there was one."""
+        if self._free <= 0 or self.is_wanted:
+            return False
+        self._begin(place)
+        return True
 
     def join(self, place: Place) -> asyncio.Future[None]:
         """Get in line: done once it is somebody's turn."""
