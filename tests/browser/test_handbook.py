@@ -17,6 +17,13 @@ TWICE = """() => {
     const key = { key: "?", bubbles: true };
     for (let n = 0; n < 2; n++) document.body.dispatchEvent(new KeyboardEvent("keydown", key));
 }"""
+OUT_OF_SIGHT = """() => {
+    const { bottom } = document.getElementById("sheet").getBoundingClientRect();
+    return [...document.querySelectorAll("#sheet .turn li")].filter((step) => {
+        const picture = step.querySelector(".picture");
+        return step.getBoundingClientRect().bottom > bottom + 3 || picture.scrollWidth > picture.clientWidth;
+    }).map((step) => step.innerText);
+}"""
 IS_KEPT = """card =>
     !card.dispatchEvent(new Event("contextmenu", { bubbles: true, cancelable: true }))"""
 
@@ -109,6 +116,17 @@ def test_how_a_turn_goes_comes_by_itself_once_and_cards_are_looked_up_anywhere(
     other.locator("#hand .pick").first.tap(force=True)  # nothing to do there now
     expect(other.locator("#sheet .entry-of")).to_be_visible()
     assert len(laid.match.log) == 0
+
+
+@pytest.mark.parametrize("game", [game.name for game in ennead.games()])
+def test_how_a_turn_goes_is_told_on_one_screen(someone: Sit, lay: Lay, game: str) -> None:
+    """In both languages; each step's picture is whole."""
+    laid = lay(game, ennead.game(game).usual_seats)
+    for size in (PHONE, {"width": 1280, "height": 720}):
+        for locale in ("en", "fr"):
+            page = someone(size, sits=(laid, 0), hints=True, locale=locale)
+            expect(page.locator("#sheet .turn")).to_be_visible()
+            assert page.evaluate(OUT_OF_SIGHT) == [], (size, locale)
 
 
 @pytest.mark.parametrize("game", [game.name for game in ennead.games()])

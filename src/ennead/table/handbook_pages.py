@@ -122,7 +122,7 @@ def _leaf(w: Words, game: str, title: str, *body: h.Node, heading: bool = True) 
         w,
         f"{title} · {w('title')}",
         h.main(".prose.page")[
-            h.h1[w("title"), h.small[" ", title]] if heading else None, _leaves(w, game), body
+            h.h1[w("title"), h.small[" ", title]] if heading else None, _leaves(w, game, title), body
         ],
         footer(w),
         page="rules",
@@ -130,13 +130,13 @@ def _leaf(w: Words, game: str, title: str, *body: h.Node, heading: bool = True) 
     )
 
 
-def _leaves(w: Words, game: str) -> h.Node:
-    """The ways between these pages, where a game has them all."""
+def _leaves(w: Words, game: str, title: str) -> h.Node:
+    """The ways to the others of these pages, where a game has them all."""
     if not turn(find(game), w):
         return None
     ways = {f"/rules/{game}/turn": "turn-title", address(game): "rules", look_up_address(game): "cards-title"}
     return h.nav(".leaves.row", aria_label=w("rules"))[
-        (_way(href)[h.strong[w(text)]] for href, text in ways.items())
+        (_way(href)[h.strong[w(text)]] for href, text in ways.items() if w(text) != title)
     ]
 
 
