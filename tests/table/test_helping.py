@@ -186,9 +186,8 @@ def test_a_table_that_is_open_at_both_is_thought_of_by_one(
         soon(lambda: servers.begun)
         for server in (0, 1):
             servers.answer(server, 4)
-        for rows in range(1, 5):
-            until(here, at_row(rows))
-            until(there, at_row(rows))
+        for looks in (here, there):
+            until(looks, at_row(4))
     moves = [seed for _, seed in servers.begun]
     assert len(moves) == len({*moves})
 

@@ -232,6 +232,8 @@ class Deputy:
 
     async def _move(self, seat: int, place: Place | None = None) -> None:
         """Move for a seat: by the process of a place where that takes one."""
+        if place and not place.wanted():  # things went on before it was begun
+            raise Stale
         seen, advised = len(self._room.ledger.rows), self._is_advised(seat)
 
         def still() -> bool:
