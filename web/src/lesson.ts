@@ -69,7 +69,9 @@ export function teach(table: HTMLElement): void {
       const lost = () => location.assign(here());
       await show(table, { v, whole: true, parts, title: page.title, turn: false, goes: false, say: "" }, lost);
       adopt(page);
-      if (mine === asked) settle();
+      if (mine !== asked) return;
+      settle();
+      point(); // what it speaks of has arrived
     } catch (error) {
       console.warn(error);
       location.assign(address); // that page says what is wrong

@@ -40,7 +40,7 @@ export function point(anew = false): void {
 
 function place(card: HTMLElement, all: Box[]): void {
   const at = all.at(-1);
-  const { width, height } = card.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = card; // not its box, which a motion may make smaller
   const top = (document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0) + EDGE;
   const weighed = all.map((box): [Box, number] => [box, KEPT_FREE]);
   for (const [name, weight] of Object.entries(COVERED)) {
