@@ -51,6 +51,13 @@ window.Image = class extends Plain {
         held.push(this);
     }
 };"""
+LAPPED = """() => {
+    const all = [...document.querySelectorAll("[id^=tile-]")];
+    const tiles = all.map((tile) => [tile.id, tile.getBoundingClientRect()]);
+    return tiles.flatMap(([one, a], n) => tiles.slice(n + 1).filter(([, b]) =>
+        Math.min(a.right, b.right) > Math.max(a.left, b.left) + 2 &&
+        Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top) + 2).map(([other]) => `${one} ${other}`));
+}"""
 ALL_HELD = """() => {
     const expected = [...document.querySelectorAll("[rel=prefetch]")].map(({ href }) => href);
     const there = held.filter(({ complete, naturalWidth }) => complete && naturalWidth).map(({ src }) => src);
@@ -276,3 +283,34 @@ def test_a_finger_looks_at_a_place_before_it_goes_there(someone: Sit, lay: Lay) 
     clocktower.locator(".large .go").tap()
     moved_on(page, before)
     expect(page.locator("#tile-clocktower .space [data-seat]")).to_be_visible()
+
+
+def test_whoever_has_placed_a_pawn_reads_what_comes_of_it_until_they_stir(someone: Sit, lay: Lay) -> None:
+    """What is told of a place lies over what is asked: not as long as the pointer only rests there."""
+    laid = begun(lay, 3)
+    (seat,), before = laid.match.waiting, len(laid.match.log)
+    page = someone(sits=(laid, seat))
+    told = page.locator(".large:visible")
+    place = page.locator(".touch[value='place cash-cow-shed']")
+    place.hover()
+    expect(told).to_have_count(1)
+    place.click()
+    see(before + 1, page)
+    for other in "an-old-cross", "hearth-of-thoughts":
+        laid.play((laid.match.waiting[0], f"place {other}"))
+    see(before + 3, page)
+    expect(page.locator("#decision[data-turn]")).to_be_visible()
+    expect(told).to_have_count(0)
+    place.hover(position={"x": 9, "y": 9}, force=True)
+    expect(told).to_have_count(1)
+
+
+def test_places_stand_apart_in_the_pictures_of_the_rules(someone: Sit) -> None:
+    for size in (DESK, PHONE):
+        page = someone(size, f"/rules/{GAME}")
+        shown = page.locator("[src$='/picture/later']")
+        shown.scroll_into_view_if_needed()
+        expect(shown.content_frame.locator("[id^=tile-]").last).to_be_visible()
+        frame = shown.element_handle().content_frame()
+        assert frame
+        assert frame.evaluate(LAPPED) == []

@@ -212,6 +212,10 @@ def test_the_log_is_sifted_and_folded_and_points_at_the_table(someone: Sit, lay:
     see(len(match.log) // 2 + 1, page)
     assert page.locator("#sift-1").is_checked()
     page.locator("#sift label").first.click()
+    expect(lines.last).to_be_in_viewport()  # the newest one, of all again
+    laid.play(match.moves[len(match.log) // 2 + 1])
+    see(len(match.log) // 2 + 2, page)
+    expect(lines.last).to_be_in_viewport()
     every = lines.count()
     page.locator("#log summary").first.click()
     assert lines.count() < every

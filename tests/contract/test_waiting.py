@@ -2,11 +2,13 @@
 
 import random
 import re
+from functools import partial
 
 import pytest
 
 import ennead
 from ennead.core.game import Game
+from ennead.core.view import OPEN
 from ennead.core.words import LANGUAGES
 from ennead.page.drawing import drawing
 from ennead.page.parts import SeatInfo
@@ -30,6 +32,26 @@ def test_the_prompt_names_who_is_waited_for(game: Game, language: str) -> None:
             table = str(drawing(game).table(match.view(pick.choice(idle)), w, people))
             (prompt,) = PROMPT.findall(table)
             assert all(people[seat].name in prompt for seat in match.waiting), prompt
+            looked += 1
+        seat = pick.choice(match.waiting)
+        match.step(seat, pick.choice(match.actions(seat)))
+    assert looked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ennead.games(), ids=lambda game: game.name)
+def test_who_sees_all_hands_reads_what_onlookers_do(game: Game, language: str) -> None:
+    """Nothing is asked of them there, and "you is choosing" would be wrong."""
+    w, pick = words(game.name, language), random.Random(8)
+    match = game.new_match(game.seats[0], 8)
+    onlooker = [SeatInfo(f"Player {seat}", "friend", True) for seat in range(match.seats)]
+    reader = [SeatInfo("Player 0", "me", True), *onlooker[1:]]
+    looked = 0
+    while not match.is_over and len(match.log) < 200:
+        if match.waiting == (0,):
+            draw = partial(drawing(game).table, match.view(OPEN), w)
+            prompts = [PROMPT.findall(str(draw(people))) for people in (onlooker, reader)]
+            assert prompts[0] == prompts[1]
             looked += 1
         seat = pick.choice(match.waiting)
         match.step(seat, pick.choice(match.actions(seat)))

@@ -28,7 +28,7 @@ import { time } from "./timing";
 import { answer } from "./whom";
 
 // What the space bar would only scroll, or open to no use: it skips from there too, while there is anything to skip.
-const YIELDS = "[tabindex], [aria-disabled=true], .paced";
+const YIELDS = "[tabindex], [aria-disabled=true], .paced, .watches";
 
 remind(document);
 const shown = document.getElementById("table");
@@ -63,7 +63,7 @@ function sit(table: HTMLElement, path: string): void {
   let unsure: Move | undefined; // sent, and neither played nor refused as far as this page knows
   let talk: Talk | undefined;
   start(Number(table.dataset.v));
-  look();
+  look(table);
   watch();
   time(table);
   begin();

@@ -34,10 +34,11 @@ export function watch(): void {
     if (performance.now() - touched < READING) follows = Math.abs(end(log) - log.scrollTop) < 24;
   });
   new ResizeObserver(follow).observe(log);
-  log.addEventListener("toggle", () => {
-    follows = true;
-    follow();
-  });
+  for (const opened of ["toggle", "change"]) // a panel, or all that was left out
+    log.addEventListener(opened, () => {
+      follows = true;
+      follow();
+    });
   log.addEventListener(
     "toggle",
     ({ target }) => {

@@ -132,6 +132,7 @@ def agreed(w: Words, told: Sequence[Told], seats: Sequence[SeatInfo]) -> h.Node:
                             name=each.name or name(each.seat),
                             by=name(each.by),
                             about=name(each.about),
+                            me="yes" if each.seat is not None and seats[each.seat].kind == "me" else "no",
                         )
                     ],
                 ]

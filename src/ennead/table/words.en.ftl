@@ -268,7 +268,11 @@ accord-done-stand-in = { $name } lets a bot play.
 accord-done-broke = The bot in the seat of { $name } came to no move: a club player made it.
 accord-done-back = { $name } is back.
 accord-done-left = { $name } left the seat to a bot.
-accord-done-hint = { $name } asked for a hint.
+accord-done-hint =
+    { $me ->
+        [yes] You asked for a hint.
+       *[no] { $name } asked for a hint.
+    }
 accord-done-hints = From now on all may ask for hints: everybody agreed.
 accord-done-no-hints = { $name } wants no hints: nobody can ask for one any more.
 accord-done-delay-0 = From now on, onlookers see everything at once.

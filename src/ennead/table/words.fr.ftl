@@ -268,7 +268,11 @@ accord-done-stand-in = { $name } laisse jouer un robot.
 accord-done-broke = À la place de { $name }, le robot n’a trouvé aucun coup : un joueur de club l’a joué.
 accord-done-back = { $name } est de retour.
 accord-done-left = { $name } a laissé sa place à un robot.
-accord-done-hint = { $name } a demandé un conseil.
+accord-done-hint =
+    { $me ->
+        [yes] Vous avez demandé un conseil.
+       *[no] { $name } a demandé un conseil.
+    }
 accord-done-hints = Désormais, chacun peut demander des conseils : tous étaient d’accord.
 accord-done-no-hints = { $name } ne veut pas de conseils : plus personne ne peut en demander.
 accord-done-delay-0 = Désormais, les spectateurs voient tout aussitôt.

@@ -46,7 +46,7 @@ def test_who_plays_alone_asks_and_is_shown_what_an_expert_would_do(
     assert 2 <= len(advised) <= 3
     assert all(f'value="{action}"' in page for action in advised)
     assert "Wins about" in page
-    assert "Ana asked for a hint." in page
+    assert "You asked for a hint." in page
     french = client.get(at(alone), headers=by(alone, 0) | {"Accept-Language": "fr"}).text
     assert "Gagne environ" in french
     assert len(thought) == 1

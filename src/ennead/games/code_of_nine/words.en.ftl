@@ -347,7 +347,7 @@ deed-ninth = Ninth Memory: { $memory }
 deed-round = Round { $round }
 deed-placed = { $location }
 deed-nothing = No effect
-deed-marker = Will start next round
+deed-marker = Starts the next round
 deed-looked =
     { $tome ->
         [yes] Looks at your { $slot }
@@ -399,7 +399,7 @@ end-nobody = The Memories keep everybody from winning: nobody wins.
 by-victory =
     { $ahead ->
        *[no] { $points } to { $against }, and { $rival } cannot win.
-        [yes] { $points } to { $against } for { $rival }, counted card by card.
+        [yes] { $points } to { $against }, ahead of { $rival }, counted card by card.
     }
 by-shared = { $points } points each, and the Memories know no tie-break.
 by-nobody = All are barred by a Memory, whatever their points.

@@ -347,7 +347,7 @@ deed-ninth = Neuvième Souvenir : { $memory }
 deed-round = Manche { $round }
 deed-placed = { $location }
 deed-nothing = Aucun effet
-deed-marker = Commencera la manche suivante
+deed-marker = Commence la manche suivante
 deed-looked =
     { $tome ->
         [yes] Regarde chez vous : { $slot }
@@ -399,7 +399,7 @@ end-nobody = Les Souvenirs empêchent tout le monde de gagner : personne ne gag
 by-victory =
     { $ahead ->
        *[no] { $points } à { $against }, et { $rival } ne peut pas gagner.
-        [yes] { $points } à { $against } pour { $rival }, carte après carte.
+        [yes] { $points } à { $against }, devant { $rival }, carte après carte.
     }
 by-shared = { $points } points chacun, et les Souvenirs ne départagent pas.
 by-nobody = Un Souvenir l’interdit à tous, quels que soient les points.

@@ -597,8 +597,8 @@ lesson-reuse-not = Don’t leave a gift on the table: use Phoenix first.
 lesson-done = That was another Science: end your phase.
 lesson-clean-up = In the clean-up of round 2 the limit is 3 cards, as it says by your name, and Ada has discarded a Phoenix.
 lesson-limit = You have four, as Heroes count and stay: discard a Phoenix, too.
-lesson-count = After eight rounds an Influence you lead counts its number, a card of the others 1, a face-up Hero −1.
-lesson-end = Phoenix stays yours, and here is what you have, line by line: the highest total wins. Now play!
+lesson-count = After eight rounds an Influence you lead counts its number, any other card 1, a face-up Hero −1.
+lesson-end = Phoenix stays yours. Press your points to read them line by line: the highest total wins. Now play!
 
 ## Looked up
 

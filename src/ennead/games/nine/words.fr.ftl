@@ -104,7 +104,7 @@ phase-over = Fin
 
 prompt-draw = Dépensez-vous une Culture pour piocher une carte de plus ?
 prompt-draw-wait = { $seat } peut dépenser une Culture pour une carte de plus.
-prompt-orders = Vos ordres : des cartes identiques, tant que vous voulez, ou deux différentes.
+prompt-orders = Vos ordres : des cartes identiques, autant que vous voulez, ou deux différentes.
 prompt-orders-wait = { $seat } donne ses ordres.
 prompt-kingdom = Votre phase de Royaume : révélez vos cartes et utilisez vos capacités, dans l’ordre qui vous plaît.
 prompt-kingdom-wait = { $seat } joue sa phase de Royaume.
@@ -154,7 +154,7 @@ action-swap = Xi’an : échanger 1 { $token } contre 1 { $other }
 action-swap-help = Avec la réserve
 action-trade = Xi’an : 3 jetons Civilisation différents pour 1 Diamant
 action-trade-help = Un Diamant vaut 5 PV
-action-copy = Byun Hyung Ja : une copie de { $column }
+action-copy = Byun Hyung Ja : copier { $column }
 action-copy-help = L’une de vos cartes Byun Hyung Ja se glisse sous cette colonne
 action-raid = Goan-Sul : détruire { $column } chez { $seat }
 action-raid-help = Vous donnez 1 jeton Militaire à cet adversaire
@@ -346,8 +346,8 @@ event-turned =
     }
 event-copied =
     { $me ->
-        [yes] Votre Byun Hyung Ja devient une copie de { $column }.
-       *[no] { $seat } fait d’un Byun Hyung Ja une copie de { $column }.
+        [yes] Votre Byun Hyung Ja copie désormais { $column }.
+       *[no] { $seat } place un Byun Hyung Ja qui copie { $column }.
     }
 event-hero =
     { $me ->
@@ -594,17 +594,17 @@ lesson-hero-not = Trois contre trois, ce serait une égalité, et une égalité 
 lesson-strike = Alpha détruit une carte Influence adverse : appuyez sur Alpha, et choisissez le Phoenix d’Ada.
 lesson-strike-other = Cela lui ferait mal aussi, mais vous voulez reprendre Phoenix : choisissez le Phoenix d’Ada.
 lesson-strike-first = Dans un instant. Laissez d’abord frapper Alpha.
-lesson-steal = Et il la vole : choisissez un jeton Civilisation (Militaire, Science, Chaos) ou une Pièce, jamais de Culture.
+lesson-steal = Puis Alpha vole Ada : choisissez un jeton Civilisation (Militaire, Science, Chaos) ou une Pièce, jamais de Culture.
 lesson-steal-not = Quelle bonté ! Mais pas aujourd’hui : volez quelque chose.
-lesson-tokens = À la fin, le plus d’un jeton Civilisation donne une Suprématie, 4 points, et une Pièce en vaut 1.
+lesson-tokens = À la fin, avoir le plus de Militaire, de Science ou de Chaos donne une Suprématie, 4 points ; une Pièce en vaut 1.
 lesson-back = C’est deux contre deux, à présent : révélez votre Phoenix.
 lesson-reuse = Trois contre deux : Phoenix est de nouveau à vous, et sa capacité aussi : utilisez-la.
 lesson-reuse-not = Ne laissez pas de cadeau sur la table : utilisez d’abord Phoenix.
 lesson-done = Voilà encore un jeton Science : terminez votre phase.
 lesson-clean-up = Au nettoyage de la manche 2, la limite est de 3 cartes, comme il est dit près de votre nom, et Ada a défaussé un Phoenix.
 lesson-limit = Vous en avez quatre, car les Héros comptent et restent : défaussez un Phoenix aussi.
-lesson-count = Après huit manches, une Influence dominée compte son numéro, une carte des autres 1, un Héros visible −1.
-lesson-end = Phoenix reste à vous, et voici, ligne par ligne, ce que vous avez : le plus grand total gagne. À vous de jouer !
+lesson-count = Après huit manches, une Influence dominée compte son numéro, toute autre carte 1 et un Héros visible −1.
+lesson-end = Phoenix reste à vous. Appuyez sur vos points pour les lire ligne par ligne : le plus grand total gagne. À vous de jouer !
 
 ## À consulter
 

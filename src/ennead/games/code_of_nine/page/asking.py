@@ -105,11 +105,11 @@ def prompt(scene: Scene) -> str:
     if s.phase in (Phase.EXCHANGE, Phase.PLACE):
         return w(f"prompt-{phase}") if scene.is_asked else w(f"prompt-{phase}-wait", **waited_for(scene))
     if s.phase == Phase.TURN:
-        return w("prompt-turn") if scene.is_asked else w("prompt-turn-wait", seat=scene.name(int(s.turn)))
+        return w("prompt-turn") if scene.is_asked else w("prompt-turn-wait", seat=scene.names[int(s.turn)])
     location = called(w, int(s.location))
     if not scene.is_asked:
         what = _question(scene, "waits")
-        return w("prompt-at-wait", seat=scene.name(int(s.turn)), location=location, what=what)
+        return w("prompt-at-wait", seat=scene.names[int(s.turn)], location=location, what=what)
     return w("prompt-at", location=location, question=_question(scene, "ask"))
 
 

@@ -142,7 +142,7 @@ def _waiting(scene: Eight, phase: str, token_name: str) -> str:
     if s.turn < 0 or s.phase in (Phase.DRAFT, Phase.TIE):
         slot = int(s.slot) + 1
         return w(f"prompt-{phase}-wait", token=token_name, slot=slot, **waited_for(scene))
-    seat = scene.name(int(s.turn))
+    seat = scene.names[int(s.turn)]
     if s.phase == Phase.GUESS:
         to = int(hidden_seat(s, s.turn))
         is_me = "yes" if scene.is_reader(to) else "no"

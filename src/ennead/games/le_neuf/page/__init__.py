@@ -98,11 +98,11 @@ def _prompt(scene: Scene) -> str:
     if scene.me is None and (s.phase == Phase.LAY or len(view.waiting) == 2):
         return w(f"{asks}-onlooker")
     if s.phase != Phase.REDRAW:
-        return w(asks) if scene.is_asked else w(f"{asks}-wait", seat=scene.name(view.waiting[0]))
+        return w(asks) if scene.is_asked else w(f"{asks}-wait", seat=scene.names[view.waiting[0]])
     value, against = (int(strength(s, seat)) for seat in (s.asked, enemy(s.asked)))
     if scene.is_asked:
         return w(asks, value=value, against=against)
-    return w(f"{asks}-wait", value=value, against=against, seat=scene.name(int(s.asked)))
+    return w(f"{asks}-wait", value=value, against=against, seat=scene.names[int(s.asked)])
 
 
 def _hint(scene: Scene) -> str:

@@ -81,8 +81,8 @@ def _prompt(scene: Nine) -> str:
         return ended(scene)
     asks = f"prompt-{Phase.all()[int(s.phase)]}"
     if not scene.is_asked:
-        return w(f"{asks}-wait", seat=scene.name(int(s.turn)))
-    if s.phase == Phase.KINGDOM:
+        return w(f"{asks}-wait", seat=scene.names[int(s.turn)])
+    if s.phase == Phase.KINGDOM and scene.my_turn:
         return w("ask-kingdom", orders=int(cards(s.orders[scene.me])), usable=len(scene.usable))
     return w(asks)
 
