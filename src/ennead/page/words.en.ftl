@@ -10,6 +10,7 @@ look-up = Clauses and rulings
 back = Back
 footer = Ennead is free software. Figures by game-icons.net, CC BY 3.0.
 credits = All credits
+of = { $what }: { $said }
 quote = “{ $text }”
 language-en = English
 language-fr = Français

@@ -10,6 +10,7 @@ look-up = Articles et décisions
 back = Retour
 footer = Ennead est un logiciel libre. Figures de game-icons.net, CC BY 3.0.
 credits = Tous les crédits
+of = { $what } : { $said }
 quote = « { $text } »
 language-en = English
 language-fr = Français

@@ -71,7 +71,7 @@ def page(gone: Bygone, language: str) -> h.Element:
         h.main(".error")[
             h.p(".status", aria_hidden="true")[409],
             h.h1[heading],
-            h.p[f"{title(table, w)}: {', '.join(names(table, w))}"],
+            h.p[w("of", what=title(table, w), said=", ".join(names(table, w)))],
             h.p[w("error-page-rules") if gone.ending is None else w("bygone-ended")],
             h.form(method="post", action=f"/table/{table.id}/end")[
                 h.button(".button", type="submit")[w("bygone-end")]

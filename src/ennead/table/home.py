@@ -176,7 +176,9 @@ def _mine(w: Words, mine: Sequence[MyTable]) -> h.Element:
                             name="do",
                             value=table.id,
                             title=w("home-hide"),
-                            aria_label=f"{w('home-hide')}: {table.game}, {', '.join(table.names)}",
+                            aria_label=w(
+                                "of", what=w("home-hide"), said=f"{table.game}, {', '.join(table.names)}"
+                            ),
                         )[icon("x")]
                         if table.state in ENDED
                         else None,
@@ -197,7 +199,7 @@ def _left(w: Words, table: MyTable) -> h.Element:
         h.a(
             ".button.quiet.slim",
             href=f"/table/{table.id}/remove",
-            aria_label=f"{label}: {table.game}, {', '.join(table.names)}",
+            aria_label=w("of", what=label, said=f"{table.game}, {', '.join(table.names)}"),
         )[label],
     ]
 

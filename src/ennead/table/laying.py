@@ -118,10 +118,10 @@ def _chair(w: Words, game: Game, seat: int, name: str, own: OwnBots) -> h.Elemen
             value=name if seat == 0 else None,
             maxlength=24,
             placeholder=w("seat-name"),
-            aria_label=f"{number}: {w('seat-name')}",
+            aria_label=w("of", what=number, said=w("seat-name")),
             autocomplete="nickname" if seat == 0 else "off",
         ),
-        h.select(name=f"seat-{seat}", aria_label=f"{number}: {w('seat-who')}")[
+        h.select(name=f"seat-{seat}", aria_label=w("of", what=number, said=w("seat-who")))[
             (h.option(value=kind, selected=kind == usual)[label] for kind, label in kinds.items())
         ],
     ]

@@ -181,7 +181,7 @@ def _slot(
         ]
     return h.button(
         f"#{ident}.slot.up", side, presses if chosen else {"type": "button", "popovertarget": about(code)},
-        title=f"{number(code)} {title(w, code)}: {rule_text(w, code)}",
+        title=w("of", what=f"{number(code)} {title(w, code)}", said=rule_text(w, code)),
         data_about=number(code),
         data_seen=is_news,
     )[

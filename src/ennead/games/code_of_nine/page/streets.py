@@ -285,7 +285,7 @@ def _told(w: Words, place: Place, pawns: str) -> h.Node:
     name = Location.all()[place.at]
     attack = f", {w('label-attack')}" if ATTACK[place.at] else ""
     told = (
-        f"{w(f'location-{name}')}{attack}: {w(f'does-{name}', seats=place.seats)}",
+        w("of", what=f"{w(f'location-{name}')}{attack}", said=w(f"does-{name}", seats=place.seats)),
         w("label-costs", count=place.price) if place.price else "",
         w("label-count", what=w("item-medal"), count=1) if place.has_medal else "",
         w("label-first-only") if place.is_last_chance else "",

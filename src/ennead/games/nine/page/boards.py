@@ -280,7 +280,7 @@ def _ward(scene: Standing, seat: int) -> str:
     covered = [column for column in range(1, COLUMNS) if is_protected(s, seat, column)]
     names = listed(w, [title(w, column) for column in covered])
     text = w("label-protects", columns=names) if covered else w("label-protects-nothing")
-    return f"{w('label-shield')}: {text}".rstrip(".")
+    return w("of", what=w("label-shield"), said=text).rstrip(".")
 
 
 def _heroes(scene: Standing, seat: int) -> h.Node:
@@ -307,7 +307,7 @@ def _heroes(scene: Standing, seat: int) -> h.Node:
             ]
         )
     if turned:
-        label = f"{w('label-face-down')}: {turned}"
+        label = w("of", what=w("label-face-down"), said=turned)
         body.append(
             h.span(".champion.down", title=label)[
                 h.span(".unseen")[label],
