@@ -215,10 +215,10 @@ def people(whole: list[Event]) -> dict[str, int]:
     }
 
 
-def receipt(events: list[Event]) -> int:
-    """Where somebody is told that a move of theirs was made, in the second half."""
+def receipt(events: list[Event], after: float = 0.5) -> int:
+    """Where somebody is told that a move of theirs was made, after such a part."""
     moves = {each.about["id"] for each in events if "act" in each.about}
-    done = (n for n, each in enumerate(events) if each.kind == "done" and n > len(events) // 2)
+    done = (n for n, each in enumerate(events) if each.kind == "done" and n > len(events) * after)
     return next(n for n in done if events[n].about["id"] in moves)
 
 
@@ -236,7 +236,8 @@ def a_receipt_for_nothing(events: list[Event]) -> None:
 
 
 def a_refusal_of_what_was_done(events: list[Event]) -> None:
-    n = receipt(events)
+    """Before anybody had a bot, who might have done the same."""
+    n = receipt(events, 0)
     events[n] = events[n]._replace(kind="refused")
 
 
