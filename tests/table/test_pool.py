@@ -213,7 +213,8 @@ def test_a_second_process_is_for_whoever_waits_before_it_is_for_the_same_table()
     async def test(wire: Wire) -> None:
         pool = Pool(3, await wire.server("one"))
         work = Work()
-        async with place(pool, "a", 1).turn() as first, place(pool, "b", 2).turn():
+        first = place(pool, "a", 1)
+        async with first.turn(), place(pool, "b", 2).turn():
             besides = first.beside(lambda: True)
             assert besides
             assert (besides.table, besides.since) == ("a", 1)

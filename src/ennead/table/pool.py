@@ -58,13 +58,13 @@ class Place:
         return other if self._pool.begin(other) else None
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator["Place"]:
+    async def turn(self) -> AsyncIterator[None]:
         """Wait for a process, and have it meanwhile. Raises Dropped."""
         try:
             with step("line", apart=True, kind=self.kind, outcome="left") as waited:
                 await self.do(self._pool.join(self))
                 waited.about["outcome"] = "begun"
-            yield self
+            yield
         finally:
             self.leave()
 
