@@ -87,7 +87,7 @@ def _prompt(scene: Scene) -> str:
         return ended(scene)
     if scene.my_turn:
         return w("plain-prompt")
-    return w("plain-waiting", names=listed(w, [scene.name(seat) for seat in scene.view.waiting]))
+    return w("plain-waiting", names=listed(w, [scene.names[seat] for seat in scene.view.waiting]))
 
 
 def _actions(scene: Scene) -> Iterator[h.Node]:
