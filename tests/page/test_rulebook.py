@@ -79,6 +79,8 @@ def test_clauses_about_something_name_it_or_stand_under_its_heading() -> None:
     assert {"NI-65", "NI-66", "NI-102"} <= set(galmi)
     assert "NI-70" not in galmi
     assert all(clause.is_clause for clause in rules.about("Galmi"))
+    alpha = [clause.name for clause in rules.about("Alpha", "Hero")]
+    assert {"NI-90", "NI-91", "NI-93", "NI-98"} <= set(alpha)  # and what all Heroes have in common
 
 
 @each_language

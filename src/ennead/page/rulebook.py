@@ -111,11 +111,9 @@ class Rulebook:
                 above = {}
         return found
 
-    def about(self, name: str) -> list[Passage]:
-        """The clauses that speak of something by its name, and those under a heading that does."""
-        one = re.escape(fold(name))
-        many = f"{one}(?:e?s|x)" if not one.endswith("y") else f"{one[:-1]}ies"
-        said = re.compile(rf"(?<!\w)(?:{one}|{many})(?!\w)")
+    def about(self, *names: str) -> list[Passage]:
+        """The clauses that speak of something by one of its names, and those under a heading that does."""
+        said = re.compile(rf"(?<!\w)(?:{'|'.join(map(_one_or_many, names))})(?!\w)")
         found, is_its_own = [], False
         for passage in self.passages:
             if passage.level:
@@ -153,6 +151,12 @@ def address(game: str, clause: str = "") -> str:
 
 def _link(game: str, clause: str) -> str:
     return f'<a href="{address(game, clause)}" data-sheet>{clause}</a>'
+
+
+def _one_or_many(name: str) -> str:
+    one = re.escape(fold(name))
+    many = f"{one}(?:e?s|x)" if not one.endswith("y") else f"{one[:-1]}ies"
+    return f"{one}|{many}"
 
 
 def wanted(query: str) -> tuple[str, ...]:

@@ -15,8 +15,8 @@ class Entry:
     """Something of a game that can be looked up: a card, a place, somebody to be.
 
     `name`: what its address ends with, and what `data-about` on a page says; `face`: how it looks, large;
-    `told`: its whole text; `facts`: how many there are, what it is worth; `called`: how clauses call it,
-    where not by its title.
+    `told`: its whole text; `facts`: how many there are, what it is worth; `kind`: what clauses call it
+    besides its title, with others of its kind.
     """
 
     name: str
@@ -24,7 +24,7 @@ class Entry:
     face: h.Node
     told: h.Node
     facts: tuple[str, ...] = ()
-    called: str = ""
+    kind: str = ""
 
 
 @dataclass(frozen=True)

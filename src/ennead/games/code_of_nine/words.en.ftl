@@ -731,7 +731,7 @@ about-white-legacy = One of two, for 3 Will. Two owners who meet can release bot
 about-black-legacy = One of two, for 3 Will. Two owners who meet can release both and end the game.
 about-will = What one pays with where a location has a price. It is never below 0, and there may be more of it than a gauge shows.
 about-medal = Of the expert game: somebody must take it. What it is worth, Memories say.
-called-legacy = Legacy
+kind-legacy = Legacy
 
 ## How a round goes
 

@@ -731,7 +731,7 @@ about-white-legacy = L’un des deux, pour 3 Volonté. Deux possesseurs réunis 
 about-black-legacy = L’un des deux, pour 3 Volonté. Deux possesseurs réunis peuvent libérer les deux et finir la partie.
 about-will = Ce avec quoi l’on paie, là où un lieu a un prix. On n’en a jamais moins de 0, et parfois plus que n’en montre une jauge.
 about-medal = De la partie experte : quelqu’un doit la prendre. Ce qu’elle vaut, les Souvenirs le disent.
-called-legacy = Héritage
+kind-legacy = Héritage
 
 ## Comment va une manche
 

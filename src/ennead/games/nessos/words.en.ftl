@@ -341,7 +341,7 @@ lesson-end = Nine Charons in front of all players together end the game too, and
 fact-copies = { $count } of the { $all } amphorae in the full deck
 about-creature = A creature: worth { $number } where it lies face up. It is always announced as what it is.
 about-charon = No number and no points. He may be announced as anything. Three of him in front of you and you are out; nine in front of all and the game ends.
-called-creature = creature
+kind-creature = creature
 
 ## How a turn goes
 

@@ -341,7 +341,7 @@ lesson-end = Neuf Charon devant l’ensemble des joueurs terminent aussi la part
 fact-copies = { $count } des { $all } amphores du paquet complet
 about-creature = Une créature : elle vaut { $number } face visible. Elle s’annonce toujours telle qu’elle est.
 about-charon = Ni numéro ni points. Il s’annonce comme on veut. Trois devant vous et vous êtes éliminé ; neuf devant tous et la partie s’arrête.
-called-creature = créature
+kind-creature = créature
 
 ## Comment va un tour
 

@@ -598,12 +598,13 @@ lesson-done = That was another Science: end your phase.
 lesson-clean-up = In the clean-up of round 2 the limit is 3 cards, as it says by your name, and Ada has discarded a Phoenix.
 lesson-limit = You have four, as Heroes count and stay: discard a Phoenix, too.
 lesson-count = After eight rounds an Influence you lead counts its number, any other card 1, a face-up Hero −1.
-lesson-end = Phoenix stays yours. Press your points to read them line by line: the highest total wins. Now play!
+lesson-end = Phoenix stays yours; press your points to read them line by line: the highest total wins. Now play!
 
 ## Looked up
 
 fact-copies = { $count } cards
 fact-worth = { $points } VP
+kind-hero = Hero
 
 ## How a round goes
 

@@ -604,12 +604,13 @@ lesson-done = Voilà encore un jeton Science : terminez votre phase.
 lesson-clean-up = Au nettoyage de la manche 2, la limite est de 3 cartes, comme il est dit près de votre nom, et Ada a défaussé un Phoenix.
 lesson-limit = Vous en avez quatre, car les Héros comptent et restent : défaussez un Phoenix aussi.
 lesson-count = Après huit manches, une Influence dominée compte son numéro, toute autre carte 1 et un Héros visible −1.
-lesson-end = Phoenix reste à vous. Appuyez sur vos points pour les lire ligne par ligne : le plus grand total gagne. À vous de jouer !
+lesson-end = Phoenix reste à vous ; appuyez sur vos points pour les lire ligne par ligne : le plus grand total gagne. À vous de jouer !
 
 ## À consulter
 
 fact-copies = { $count } cartes
 fact-worth = { $points } PV
+kind-hero = Héros
 
 ## Déroulement d’une manche
 

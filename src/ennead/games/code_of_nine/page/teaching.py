@@ -58,9 +58,9 @@ def _location(w: Words, at: int) -> Entry:
 
 def _item(w: Words, kind: int) -> Entry:
     name = Item.all()[kind]
-    called = w("called-legacy") if name.endswith("-legacy") else ""
+    of_kind = w("kind-legacy") if name.endswith("-legacy") else ""
     worth = w("fact-worth", points=int(INHERENT[kind]))
-    return Entry(name, w(f"item-{name}"), item_chip(kind), w(f"about-{name}"), (worth,), called)
+    return Entry(name, w(f"item-{name}"), item_chip(kind), w(f"about-{name}"), (worth,), of_kind)
 
 
 def _will(w: Words) -> Entry:

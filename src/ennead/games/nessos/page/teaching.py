@@ -27,8 +27,8 @@ def entries(w: Words) -> tuple[Entry, ...]:
 def _entry(w: Words, card: int) -> Entry:
     told = w("about-charon") if card == CHARON else w("about-creature", number=card)
     facts = (w("fact-copies", count=int(DECK[-1, card]), all=int(DECK[-1].sum())),)
-    called = title(w, card) if card in (LION, CHARON) else w("called-creature")
-    return Entry(CARD.names[card], title(w, card), face(w, card), told, facts, called)
+    kind = "" if card in (LION, CHARON) else w("kind-creature")
+    return Entry(CARD.names[card], title(w, card), face(w, card), told, facts, kind)
 
 
 def turn(w: Words) -> tuple[Step, ...]:

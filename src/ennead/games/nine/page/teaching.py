@@ -25,6 +25,7 @@ def entries(w: Words) -> tuple[Entry, ...]:
             face(w, card),
             w(f"{CARDS[card]}-does"),
             (w("fact-copies", count=int(DECK[card])), w("fact-worth", points=worth(card))),
+            w("kind-hero") if card >= Card.ALPHA else "",
         )
         for card in range(1, KINDS)
     )
