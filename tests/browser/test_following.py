@@ -117,8 +117,12 @@ def test_a_film_shows_what_happened_and_ends_at_the_present(
     page.wait_for_selector("#table[data-film]")
     expect(page.locator("#log:popover-open")).to_have_count(0)
     expect(page.locator("#recap .watches")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".filming")).to_be_visible()
+    expect(page.locator("#prompt")).to_be_hidden()  # of the past: nobody is asked that
+    expect(page.locator("#act")).to_be_hidden()
     page.locator("#recap .watches").click()
     expect(page.locator("#table[data-film]")).to_have_count(0)
+    expect(page.locator(".filming")).to_be_hidden()
     expect(page.locator("#recap .watches")).to_have_attribute("aria-pressed", "false")
     assert differences(page) == []
 

@@ -359,11 +359,12 @@ def decision(
     """What is asked and what can be done about it: one block, always in reach.
 
     `shown`: what it is about; `meanwhile`: what one waits for, while the prompt would give away what is being
-    told. Cards that these name can be looked up there.
+    told. Cards that these name can be looked up there. In a film nothing is asked: it says what it is (film.ts).
     """
     w, game = scene.w, scene.view.game
     asked = looked_up(w, game, prompt, scene.names)
     return h.section("#decision", data_turn=scene.my_turn, aria_labelledby="prompt")[
+        h.p(".filming")[w("recap-filming")],
         h.h2("#prompt", data_meanwhile=bool(meanwhile), tabindex=-1)[
             [h.span(".meanwhile")[meanwhile], h.span[asked]] if meanwhile else asked
         ],

@@ -75,6 +75,7 @@ recap-earlier = Earlier turns
 recap-later = Later turns
 recap-watch = Watch again what happened since my last turn
 recap-film = Watch again
+recap-filming = The past, as you saw it: this ends with the present.
 recap-skip = Skip to what I am asked next
 recap-skip-short = Skip
 recap-unfold = Show the last turns

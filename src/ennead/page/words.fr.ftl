@@ -75,6 +75,7 @@ recap-earlier = Tours d’avant
 recap-later = Tours d’après
 recap-watch = Revoir ce qui s’est passé depuis mon dernier tour
 recap-film = Revoir
+recap-filming = Le passé, tel que vous l’avez vu : cela finit au présent.
 recap-skip = Passer à ma prochaine décision
 recap-skip-short = Passer
 recap-unfold = Montrer les derniers tours
