@@ -7,7 +7,7 @@ import pytest
 
 import ennead
 from ennead.bots.calibration import doubt
-from ennead.bots.review import Looking, Seer, apart, costliest, decided, divided, moments, stood
+from ennead.bots.review import Looking, Seer, apart, costliest, decided, divided, gone_on, moments, stood
 from ennead.bots.searcher import Searcher
 from ennead.bots.weighing import SURE, weigh
 from ennead.core.game import Game
@@ -110,6 +110,31 @@ def test_what_a_choice_cost_is_found_where_it_cost_something(game: Game) -> None
             assert (again.better, again.lost, again.error) == (each.made, 0, 0)
     with pytest.raises(ValueError, match="can't be chosen"):
         weigh(searcher, view, next(k for k in range(len(game.actions)) if k not in match.actions(seat)), 200)
+
+
+@compiled_only
+def test_what_is_better_is_told_to_its_end_where_a_choice_takes_several_clicks() -> None:
+    """Who takes orders back isn't better for it, but for those that are given then."""
+    match = ennead.game("nine").new_match(2, 3)
+    for name in ("pass", "pass", "mark xian"):
+        match.play(match.waiting[0], name)
+    (seat,) = match.waiting
+    then = gone_on(match, seat, match.game.number["clear"], Looking(1, 100))
+    assert all(name.startswith("mark ") for name in then[:-1])
+    assert then[-1] == "confirm"
+    assert gone_on(match, seat, match.game.number["confirm"], Looking(1, 100)) == []
+
+
+@compiled_only
+@each_game
+def test_what_follows_the_better_choice_is_the_same_whatever_its_seat_cannot_know(game: Game) -> None:
+    for seed in range(6):
+        match, seat = asked(game, seed)
+        other = twin(match, seat, seed)
+        for action in match.actions(seat):
+            assert gone_on(match, seat, action, Looking(5, 20)) == gone_on(
+                other, seat, action, Looking(5, 20)
+            )
 
 
 @compiled_only

@@ -38,6 +38,8 @@ VISITS, PLAYED_ON = 1000, 300  # worlds visited for a decision, unless said; whe
 WORLDS = 96  # dealt for what a seat can know
 REDRAWN = 64  # times chance is asked anew
 COSTLIEST = 5
+GOES_ON = 6  # choices more that a better one leads to, at most
+ALIKE = 16  # worlds that have to look alike after a choice of which all is known
 
 Shares = list[float]  # of the victory, a seat each
 Moment = dict[str, Any]
@@ -198,7 +200,38 @@ def decided(now: Match, made: tuple[int, int], looking: Looking) -> Moment:
         "lost": round(weighed.lost, 4),
         "error": round(error, 4),
     }
-    return {"decision": decision | ({"share": round(weighed.share, 4)} if len(view.waiting) > 1 else {})}
+    if len(view.waiting) > 1:
+        decision["share"] = round(weighed.share, 4)
+    if weighed.lost > error and (then := gone_on(now, seat, weighed.better, looking)):
+        decision["then"] = then
+    return {"decision": decision}
+
+
+def gone_on(now: Match, seat: int, action: int, looking: Looking) -> list[str]:
+    """What the search would choose after a better choice, as long as the same is asked.
+
+    All of it is what is better. It ends where something comes of a choice that the seat could not know.
+    """
+    asked, branch, then = {choice.verb for choice in now.legal(seat)}, now.copy(), list[str]()
+    while len(then) < GOES_ON and _is_known(branch.view(seat), action):
+        branch.step(seat, action)
+        if seat not in branch.waiting or asked.isdisjoint(choice.verb for choice in branch.legal(seat)):
+            break
+        found = Searcher(now.game, looking.seed, visits=looking.visits).consider(branch.view(seat))
+        then.append(max(found, key=lambda each: each.visits).choice.name)
+        action = now.game.number[then[-1]]
+    return then
+
+
+def _is_known(view: View, action: int) -> bool:
+    """Whether what comes of an action is known to whoever takes it: alike in all that may be true."""
+    assert view.viewer is not None
+    seen = set[bytes]()
+    for seed in range(ALIKE):
+        world = view.redeal(seed)
+        world.step(view.viewer, action)
+        seen.add(bytes(world.hidden(view.viewer)))
+    return len(seen) == 1
 
 
 def _rounded(shares: Shares) -> Shares:

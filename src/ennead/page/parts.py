@@ -359,7 +359,7 @@ def decision(
     """What is asked and what can be done about it: one block, always in reach.
 
     `shown`: what it is about; `meanwhile`: what one waits for, while the prompt would give away what is being
-    told. Cards that these name can be looked up there. In a film nothing is asked: it says what it is (film.ts).
+    told. Cards that these name can be looked up there. A film asks nothing, and says what it is (film.ts).
     """
     w, game = scene.w, scene.view.game
     asked = looked_up(w, game, prompt, scene.names)

@@ -98,8 +98,10 @@ def _linked(w: Words, game: Game, action: str, text: str) -> h.Node:
 
 
 def cost_text(w: Words, game: Game, cost: Mapping[str, Any], seats: Sequence[SeatInfo]) -> str:
-    """What was better than a choice, and by how much."""
+    """What was better than a choice, with what it leads to, and by how much."""
     better = said(w, game, cost["better"], seats)
+    for action in cost.get("then", ()):
+        better = w("review-then", first=better, next=said(w, game, action, seats))
     by, error = (round(100 * cost[key]) for key in ("lost", "error"))
     return w("review-cost", better=better, by=by, error=max(1, error))
 

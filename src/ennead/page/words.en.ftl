@@ -110,6 +110,7 @@ review-others = Others’ play
 review-result = In all
 review-cost-where = Move { $move }, { $name }
 review-cost = better: { $better }, by { $by } ± { $error }%
+review-then = { $first }, then { $next }
 review-costs-none = No decision surely cost anything.
 
 ## The plain table, for games that bring none

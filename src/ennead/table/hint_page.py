@@ -97,7 +97,10 @@ def _why(scene: Scene, reasons: Sequence[Telling]) -> h.Node:
     """What follows an action more often than the others: as chips, each with how often."""
     if not reasons:
         return None
-    return h.ul(".reasons")[(h.li(".row")[_reason(scene, reason)] for reason in reasons)]
+    return h.fragment[
+        h.p(".note")[scene.w("hint-then")],
+        h.ul(".reasons")[(h.li(".row")[_reason(scene, reason)] for reason in reasons)],
+    ]
 
 
 def _reason(scene: Scene, reason: Telling) -> Iterator[h.Node]:

@@ -297,6 +297,7 @@ hint-often = { $tenths ->
    *[other] Taken { $tenths } times in 10.
 }
 hint-alike = As good as the first, as far as can be told.
+hint-then = After it, more often than after the others:
 hint-average = on average
 hint-tenths = { $tenths ->
     [10] nearly always
@@ -304,7 +305,7 @@ hint-tenths = { $tenths ->
 }
 hint-mixed = Whoever always did the same here could be foreseen: choose now this, now that.
 hint-same = Whichever of these you choose, nothing then comes clearly more often for you than with the others.
-hint-how = Found in a second of playing on from what you can see; the range is what chance leaves open; a longer look may find otherwise, and others may play otherwise. Below each action is what then comes more often than with the others, until you are asked the same again, if all play as at a club.
+hint-how = Found in a second of playing on from what you can see; the range is what chance leaves open; a longer look may find otherwise, and others may play otherwise. What comes after an action is counted until you are asked the same again, with all playing as at a club.
 hint-assisted = With hints: { $names }.
 
 ## Talking

@@ -297,6 +297,7 @@ hint-often = { $tenths ->
    *[other] Choisi { $tenths } fois sur 10.
 }
 hint-alike = Aussi bon que le premier, autant qu’on puisse le dire.
+hint-then = Ensuite, plus souvent qu’après les autres choix :
 hint-average = en moyenne
 hint-tenths = { $tenths ->
     [10] presque toujours
@@ -304,7 +305,7 @@ hint-tenths = { $tenths ->
 }
 hint-mixed = Qui ferait ici toujours la même chose serait prévisible : choisissez tantôt l’un, tantôt l’autre.
 hint-same = Quoi que vous choisissiez ici, rien n’arrive ensuite nettement plus souvent pour vous qu’avec les autres choix.
-hint-how = Trouvé en jouant la suite pendant une seconde, à partir de ce que vous voyez ; la fourchette est ce que le hasard laisse ouvert ; regarder plus longtemps peut donner autre chose, et les autres peuvent jouer autrement. Sous chaque action, ce qui arrive alors plus souvent qu’avec les autres, jusqu’à ce que la même question vous soit posée, si tous jouent comme au club.
+hint-how = Trouvé en jouant la suite pendant une seconde, à partir de ce que vous voyez ; la fourchette est ce que le hasard laisse ouvert ; regarder plus longtemps peut donner autre chose, et les autres peuvent jouer autrement. Ce qui suit une action est compté jusqu’à ce que la même question vous soit posée, si tous jouent comme au club.
 hint-assisted = Avec des conseils : { $names }.
 
 ## Discuter

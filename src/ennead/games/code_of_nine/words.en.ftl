@@ -660,6 +660,7 @@ tile-location-ended-the-old-world = Where They Ended the Old World
 tile-does-clocktower = Start next round; may return an item
 tile-does-allure-show = Look at a Shoal; may give an item
 tile-does-sooty-watchtower = Look at a Shoal; no one looks at yours
+tile-does-venerable-cathedral = Look at a Shoal; 1 Statue or 2 Will
 tile-does-cult-of-honeybook = Force the Medal on someone; +4 Will
 tile-does-commune-system = With another: both see an Abyss
 tile-does-creeping-main-street = 1 item from the richest

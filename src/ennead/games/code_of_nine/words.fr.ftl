@@ -660,6 +660,7 @@ tile-location-ended-the-old-world = Là où finit l’ancien monde
 tile-does-clocktower = Premier joueur ; rendre un objet ou non
 tile-does-allure-show = Voir un Haut-fond ; offrir un objet ou non
 tile-does-sooty-watchtower = Voir un Haut-fond ; cacher les siens
+tile-does-venerable-cathedral = Voir un Haut-fond ; 1 Statue ou 2 Volonté
 tile-does-cult-of-honeybook = Imposer la Médaille ; +4 Volonté
 tile-does-commune-system = À deux : chacun voit un Abysse
 tile-does-creeping-main-street = 1 objet de qui en a le plus

@@ -500,7 +500,7 @@ victory =
 end-victory = All Immortals have been called, and the most points win. { victory }
 end-justice = The points are equal, and Justice wins ties. { victory }
 end-call = The points are equal: the highest call number decides. { victory }
-by-victory = { $points } to { $against }: { $margin } ahead of { $rival }.
+by-victory = { $points } to { $against }: { $margin } ahead of { $rival }.
 by-justice = { $points } VP each with { $rival }, and Justice wins ties.
 by-call = { $points } VP each with { $rival }: the higher call number decides.
 # I8-A66

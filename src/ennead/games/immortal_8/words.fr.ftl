@@ -495,7 +495,7 @@ victory =
 end-victory = Tous les Immortels ont été appelés, et le plus grand total l’emporte. { victory }
 end-justice = Les points sont égaux, et Justice gagne les égalités. { victory }
 end-call = Les points sont égaux : le plus haut numéro d’appel décide. { victory }
-by-victory = { $points } à { $against } : { $margin } d’avance sur { $rival }.
+by-victory = { $points } à { $against } : { $margin } d’avance sur { $rival }.
 by-justice = { $points } PV, comme { $rival } ; et Justice gagne les égalités.
 by-call = { $points } PV, comme { $rival } : le plus haut numéro d’appel décide.
 # I8-A66

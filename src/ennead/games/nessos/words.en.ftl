@@ -235,20 +235,20 @@ by-points =
     { $ahead ->
         [level] { $points } points each: more cards face up than { $rival }.
         [no] { $points } points, and { $rival } is out of the game.
-       *[yes] { $points } to { $against }: { $margin } ahead of { $rival }.
+       *[yes] { $points } to { $against }: { $margin } ahead of { $rival }.
     }
 by-survivor = The only one left, with { $points } points.
 by-charons =
     { $ahead ->
         [level] { $points } points each: more cards face up than { $rival }.
         [no] { $points } points, and { $rival } is out of the game.
-       *[yes] { $points } to { $against }: { $margin } ahead of { $rival }.
+       *[yes] { $points } to { $against }: { $margin } ahead of { $rival }.
     }
 by-cards =
     { $ahead ->
         [level] { $points } points each: more cards face up than { $rival }.
         [no] { $points } points, and { $rival } is out of the game.
-       *[yes] { $points } to { $against }: { $margin } ahead of { $rival }.
+       *[yes] { $points } to { $against }: { $margin } ahead of { $rival }.
     }
 
 ## Labels

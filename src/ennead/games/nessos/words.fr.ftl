@@ -235,20 +235,20 @@ by-points =
     { $ahead ->
         [level] { $points } points chacun : plus de cartes face visible que { $rival }.
         [no] { $points } points, et { $rival } est hors jeu.
-       *[yes] { $points } à { $against } : { $margin } d’avance sur { $rival }.
+       *[yes] { $points } à { $against } : { $margin } d’avance sur { $rival }.
     }
 by-survivor = Seul encore en jeu, avec { $points } points.
 by-charons =
     { $ahead ->
         [level] { $points } points chacun : plus de cartes face visible que { $rival }.
         [no] { $points } points, et { $rival } est hors jeu.
-       *[yes] { $points } à { $against } : { $margin } d’avance sur { $rival }.
+       *[yes] { $points } à { $against } : { $margin } d’avance sur { $rival }.
     }
 by-cards =
     { $ahead ->
         [level] { $points } points chacun : plus de cartes face visible que { $rival }.
         [no] { $points } points, et { $rival } est hors jeu.
-       *[yes] { $points } à { $against } : { $margin } d’avance sur { $rival }.
+       *[yes] { $points } à { $against } : { $margin } d’avance sur { $rival }.
     }
 
 ## Étiquettes

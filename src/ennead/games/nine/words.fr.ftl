@@ -419,7 +419,7 @@ victory =
 end-victory = Huit manches sont jouées, et le plus grand total l’emporte. { victory }
 end-tie-break = Égalité de points : la majorité de plus basse valeur décide. { victory }
 end-shared = Égalité de points, et rien pour départager. { victory }
-by-victory = { $points } à { $against } : { $margin } d’avance sur { $rival }.
+by-victory = { $points } à { $against } : { $margin } d’avance sur { $rival }.
 by-tie-break = { $points } points, comme { $rival } : la majorité de plus basse valeur décide.
 by-shared = { $points } points chacun, et rien pour départager.
 turning-counted = Compté comme si la partie avait fini là.
@@ -604,7 +604,7 @@ lesson-done = Voilà encore un jeton Science : terminez votre phase.
 lesson-clean-up = Au nettoyage de la manche 2, la limite est de 3 cartes, comme il est dit près de votre nom, et Ada a défaussé un Phoenix.
 lesson-limit = Vous en avez quatre, car les Héros comptent et restent : défaussez un Phoenix aussi.
 lesson-count = Après huit manches, une Influence dominée compte son numéro, toute autre carte 1 et un Héros visible −1.
-lesson-end = Phoenix reste à vous ; appuyez sur vos points pour les lire ligne par ligne : le plus grand total gagne. À vous de jouer !
+lesson-end = Phoenix reste à vous ; appuyez sur vos points pour les lire ligne par ligne : le plus grand total gagne. À vous de jouer !
 
 ## À consulter
 

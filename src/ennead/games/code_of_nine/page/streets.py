@@ -35,6 +35,7 @@ LONG_DEEDS = frozenset(
         "clocktower",
         "allure-show",
         "sooty-watchtower",
+        "venerable-cathedral",
         "cult-of-honeybook",
         "commune-system",
         "creeping-main-street",
