@@ -97,7 +97,7 @@ def _sheet(scene: Scene) -> h.Element:
             h.thead[
                 h.tr[
                     h.th(scope="col")[
-                        h.span(".row")[
+                        h.span(".row.apart")[
                             w("label-memory"),
                             h.span(".order.not-narrow", aria_hidden="true")[w("label-order")],
                         ]
