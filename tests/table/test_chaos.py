@@ -215,10 +215,10 @@ def people(whole: list[Event]) -> dict[str, int]:
     }
 
 
-def receipt(events: list[Event], after: float = 0.5) -> int:
-    """Where somebody is told that a move of theirs was made, after such a part."""
+def receipt(events: list[Event]) -> int:
+    """Where somebody is told that a move of theirs was made, in the second half."""
     moves = {each.about["id"] for each in events if "act" in each.about}
-    done = (n for n, each in enumerate(events) if each.kind == "done" and n > len(events) * after)
+    done = (n for n, each in enumerate(events) if each.kind == "done" and n > len(events) // 2)
     return next(n for n in done if events[n].about["id"] in moves)
 
 
@@ -235,10 +235,13 @@ def a_receipt_for_nothing(events: list[Event]) -> None:
     events[n + 1 : n + 1] = [asked, asked._replace(kind="done", about={"id": "x"})]
 
 
-def a_refusal_of_what_was_done(events: list[Event]) -> None:
-    """Before anybody had a bot, who might have done the same."""
-    n = receipt(events, 0)
-    events[n] = events[n]._replace(kind="refused")
+def refusals_of_all_that_was_done(events: list[Event]) -> None:
+    """Of a single move a bot might have been the one who made it."""
+    moves = {each.about["id"] for each in events if "act" in each.about}
+    events[:] = [
+        each._replace(kind="refused") if each.kind == "done" and each.about["id"] in moves else each
+        for each in events
+    ]
 
 
 def a_hand_that_isnt_theirs(events: list[Event]) -> None:
@@ -308,7 +311,7 @@ def an_end_that_somebody_never_saw(events: list[Event]) -> None:
 
 CHANGED: dict[Callable[[list[Event]], None], str] = {
     a_receipt_for_nothing: "moves",
-    a_refusal_of_what_was_done: "moves",
+    refusals_of_all_that_was_done: "moves",
     a_hand_that_isnt_theirs: "what is seen",
     a_seat_that_is_anothers: "seats",
     a_bot_where_none_moves: "seats",
