@@ -6,7 +6,7 @@ import pytest
 
 import ennead
 from ennead.bots.advice import MOST, advise
-from ennead.bots.reasons import SHOWN, Asker, tellings
+from ennead.bots.reasons import SHOWN, Asker, all_tellings, tellings
 from ennead.core.game import Game
 from ennead.core.words import LANGUAGES
 from ennead.page.drawing import recapping
@@ -59,6 +59,11 @@ def test_a_hint_is_of_the_best_that_can_be_done_and_says_how_sure_it_is(game: Ga
                 assert all(reason.text and (reason.tenths or 1) in range(1, 11) for reason in reasons)
                 told += len(reasons)
                 led += sum(bool(reason.told.about) for reason in reasons)
+            first, *rest = (
+                {(one.told.seat, one.text, one.tenths) for one in each}
+                for each in all_tellings(Asker(w, names, seat), how, found)
+            )
+            assert not first.intersection(*rest), "what comes of all speaks for none"
     assert told
     assert led, "nothing of it can be looked up"
 

@@ -13,7 +13,16 @@ const GAP = 12; // pixels from what it points at
 const EDGE = 8;
 const FAR = 60; // what a pixel of distance weighs
 const KEPT_FREE = 1_000; // and one that is covered of what it points at
-const COVERED = { "#decision": 1_000, "#hand": 4, "#mine": 3, "#others": 2, "#middle": 0.3 }; // and of the rest
+const COVERED = { // and of the rest
+  "#decision": 1_000,
+  "#hand": 4,
+  "#mine": 3,
+  "#others": 2,
+  "#recap": 2,
+  "#middle [data-tells]": 2,
+  "#middle": 0.3,
+  "#log": 0.3,
+};
 
 let told = ""; // what the card said when it was last seen
 

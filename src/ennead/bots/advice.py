@@ -256,7 +256,10 @@ def _counted(seen: _Seen | None, worlds: int) -> "np.ndarray[tuple[int], np.dtyp
 
 
 def _reason(seen: _Seen, worlds: int, how: Recap) -> Reason:
-    """How a thing is told: as it looked most often, and what is gained or lost with as much as on average."""
+    """How a thing is told: as it looked most often, but for numbers that differ, which nobody can know.
+
+    What is gained or lost is told with as much as on average.
+    """
     what = seen.of[seen.looks.most_common(1)[0][0]]
     if isinstance(what, Moved):
         if how.figures and what.name[0] in how.figures.amounts:
@@ -266,7 +269,9 @@ def _reason(seen: _Seen, worlds: int, how: Recap) -> Reason:
     if what.args.get("count") is not None and what.kind.name not in how.deeds:
         mean = sum(seen.amounts.values()) / len(seen.amounts)
         what = replace(what, args={**what.args, "count": round(mean)})
-    return Reason(what, len(seen.amounts) / worlds)
+    looks = zip(*seen.looks, strict=True)
+    differ = {name for name, each in zip(what.args, looks, strict=True) if len({*each}) > 1} - {"count"}
+    return Reason(replace(what, args={**what.args, **dict.fromkeys(differ)}), len(seen.amounts) / worlds)
 
 
 def _is_any(what: Event | Moved) -> bool:

@@ -55,6 +55,24 @@ def tellings(asker: Asker, how: Recap, advice: Advice) -> list[Telling]:
     return [telling for _, telling in sorted(found.values(), key=lambda each: each[0])[:SHOWN]]
 
 
+def all_tellings(asker: Asker, how: Recap, advice: Sequence[Advice]) -> list[list[Telling]]:
+    """The same for each of several actions, without what all of them lead to about as often."""
+    every = [tellings(asker, how, each) for each in advice]
+    return [
+        [one for one in own if not all(any(_is_like(one, other) for other in each) for each in every)]
+        for own in every
+    ]
+
+
+def _is_like(one: Telling, other: Telling) -> bool:
+    """Whether readers would see no difference that matters."""
+    return (one.told.seat, one.text) == (other.told.seat, other.text) and (
+        one.tenths == other.tenths
+        if one.tenths is None or other.tenths is None
+        else abs(one.tenths - other.tenths) <= 1
+    )
+
+
 def _told(asker: Asker, how: Recap, reason: Reason) -> Step | Change | None:
     if isinstance(reason.what, Moved):
         return how.figures.told(asker, *reason.what) if how.figures else None

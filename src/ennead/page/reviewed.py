@@ -76,8 +76,6 @@ def costs(
     replay: str,
 ) -> h.Node:
     """The costliest decisions, each with what was better; `replay`: where the match can be seen again."""
-    if not costly:
-        return h.p(".hint")[w("review-costs-none")]
     return h.ol(".costs.heap")[
         (
             h.li(".slip.row")[

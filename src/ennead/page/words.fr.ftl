@@ -75,7 +75,7 @@ recap-earlier = Tours d’avant
 recap-later = Tours d’après
 recap-watch = Revoir ce qui s’est passé depuis mon dernier tour
 recap-film = Revoir
-recap-filming = Le passé, tel que vous l’avez vu : cela finit au présent.
+recap-filming = Voici ce qui s’est passé avant, tel que vous l’avez vu.
 recap-skip = Passer à ma prochaine décision
 recap-skip-short = Passer
 recap-unfold = Montrer les derniers tours
@@ -111,7 +111,7 @@ review-result = En tout
 review-cost-where = Coup { $move }, { $name }
 review-cost = mieux : { $better }, de { $by } ± { $error } %
 review-then = { $first }, puis { $next }
-review-costs-none = Aucune décision n’a sûrement coûté quoi que ce soit.
+review-costs-none = Aucune décision n’a coûté quelque chose de façon certaine.
 
 ## La table toute simple, pour les jeux qui n’en ont pas
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 
 from ennead.bots.advice import Advice
-from ennead.bots.reasons import Asker, Telling, tellings
+from ennead.bots.reasons import Asker, Telling, all_tellings
 from ennead.core.telling import action_text, listed
 from ennead.core.view import View
 from ennead.core.words import Words
@@ -46,7 +46,7 @@ def hint_panel(view: View, w: Words, seats: Sequence[SeatInfo], advice: Sequence
     """What an expert would do, and why. Beside the buttons it speaks of the client shows their numbers."""
     scene, how, is_mixed = Scene(view, w, seats), recapping(view.game), len(view.waiting) > 1
     asker = Asker(w, scene.names, view.viewer)
-    why = [tellings(asker, how, each) if how else [] for each in advice]
+    why = all_tellings(asker, how, advice) if how else [[] for _ in advice]
     actions = [action_text(w, each.choice, scene.names) for each in advice]
     said = [
         w("hint-said", action=action, chance=each.chance)

@@ -76,7 +76,7 @@ def _progress(w: Words, here: str, review: Review | None, before: int | None) ->
 def _found(w: Words, match: Match, sitting: Sitting, eyes: int, review: Review, by: str) -> h.Node:
     is_open, total = eyes == OPEN, max(1, review.total - 1)
     curve = chances(w, _curve(review.found, is_open, by), total, sitting.seats)
-    replay = f"{sitting.table}/replay"
+    replay, costly = f"{sitting.table}/replay", costliest(review.found)
     return h.fragment[
         h.figure("#chances.slip", aria_labelledby="chances-title")[
             h.figcaption("#chances-title.row.apart")[
@@ -87,9 +87,12 @@ def _found(w: Words, match: Match, sitting: Sitting, eyes: int, review: Review, 
         ],
         h.section(".heap", aria_labelledby="costs-title")[
             h.h3("#costs-title")[w("review-costs")],
-            costs(w, match.game, costliest(review.found), sitting.seats, replay),
-            h.p(".hint")[w("review-costs-help")],
-        ],
+            [costs(w, match.game, costly, sitting.seats, replay), h.p(".hint")[w("review-costs-help")]]
+            if costly
+            else h.p[w("review-costs-none")],
+        ]
+        if costly or review.is_whole  # what has not been looked at may have cost something
+        else None,
         h.section(".across.heap", aria_labelledby="shared-title", tabindex=0)[
             h.h3("#shared-title")[w("review-shared")],
             shared(w, [asdict(each) for each in apart(match, review.found)], sitting.seats),

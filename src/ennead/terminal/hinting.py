@@ -8,7 +8,7 @@ from rich.padding import Padding
 
 from ennead.bots import look_ahead
 from ennead.bots.advice import advise
-from ennead.bots.reasons import Asker, Telling, tellings
+from ennead.bots.reasons import Asker, Telling, all_tellings
 from ennead.core.events import Event
 from ennead.core.telling import action_text, event_text
 from ennead.core.view import View
@@ -23,7 +23,7 @@ def tell_hint(console: Console, view: View, w: Words, names: Sequence[str]) -> N
     how = recapping(view.game)
     asker = Asker(w, names, view.viewer)
     advice = advise(view, secrets.randbits(64), how)
-    why = [tellings(asker, how, each) if how else [] for each in advice]
+    why = all_tellings(asker, how, advice) if how else [[] for _ in advice]
     for number, (each, reasons) in enumerate(zip(advice, why, strict=True), 1):
         chance = w("hint-chance", chance=each.chance, low=each.low, high=each.high)
         console.print(f"[bold]{number:3} {action_text(w, each.choice, names)}[/]: {chance}")

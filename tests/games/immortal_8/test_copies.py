@@ -18,7 +18,7 @@ def test_a_copy_pays_the_cost_turns_nothing_and_brings_no_culture() -> None:
 @pytest.mark.clause("I8-188")
 def test_of_several_only_what_one_can_pay_is_copied() -> None:
     t = Table.arranged(4, {0: "orgah", 1: "school, armory"}, {0: "coins"}).play("activate orgah")
-    assert t.refused("choose school") == ("too-expensive", "I8-81")
+    assert t.refused("choose school") == ("copy-too-expensive", "I8-188")
     assert t.may("choose") == {"armory"}
 
 
@@ -47,7 +47,7 @@ def test_every_link_pays_its_own_cost() -> None:
     rows = {0: "fortress, fortress-2", 1: "avatar"}
     t = Table.arranged(4, rows, {0: "8 coins"}, zone="orb, mine")
     t.play("activate fortress")
-    assert t.refused("choose orb") == ("too-expensive", "I8-81"), "two more, and five for the Mine"
+    assert t.refused("choose orb") == ("chain-too-expensive", "I8-A19"), "two more, and five for the Mine"
     t = Table.arranged(4, rows, {0: "9 coins"}, zone="orb, mine")
     t.play("activate fortress", "choose orb", "choose avatar", "choose fortress-2", "choose mine")
     assert t.has(0) == {"diamond": 1}

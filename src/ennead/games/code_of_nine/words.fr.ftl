@@ -470,7 +470,7 @@ ask-to-city-of-devils =
         [yes] qui reçoit ce que vous donnez ?
        *[no] qui reçoit ce que donne { $seat } ?
     }
-ask-choose-clocktower = rendez-vous un objet aux Ruines ?
+ask-choose-clocktower = voulez-vous rendre un objet aux Ruines ?
 ask-choose-allure-show = que gagne { $seat } ?
 ask-choose-venerable-cathedral = une Statue, ou 2 Volonté ?
 ask-choose-looked-at-the-old-world = quel Héritage ?
@@ -785,33 +785,33 @@ picture-no-coins = Personne n’a de Pièce : le Souvenir 04 ne donne rien, et 
 
 ## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté
 
-lesson-welcome = Huit Souvenirs disent ce qui comptera pour tous, et vous en connaissez deux : l’un loue les Pièces, l’autre punit les Statues.
-lesson-keep = Vous pourriez les échanger une fois, contre l’un de vos pions, mais ceux-ci sont utiles : gardez-les.
+lesson-welcome = Huit Souvenirs disent ce qui comptera pour tous, et vous en connaissez deux : l’un récompense les Pièces, l’autre pénalise les Statues.
+lesson-keep = Vous pourriez échanger ces Souvenirs une fois, contre l’un de vos pions, mais ils sont utiles : gardez-les.
 lesson-keep-not = De nouveaux Souvenirs vous en apprendraient d’autres, mais un pion de moins cette manche, c’est cher. Gardez ceux-ci.
 lesson-hide = Choisissez celui qui va dans l’Abysse : l’autre va sur le Haut-fond, où les autres le voient plus facilement.
 lesson-pawns = Cinq manches avec trois pions chacun : vous en posez un à la fois, chacun son tour, et faites aussitôt ce que dit le lieu.
-lesson-spaces = Là où est un pion, nul autre ne va, mais à ∞, comme ici, il y a place pour tous.
+lesson-spaces = Là où est un pion, nul autre ne va ; mais où il y a un ∞, comme ici, il y a place pour tous.
 lesson-will = La Volonté sert à payer : vous commencez et n’en avez pas, les deux suivants en ont 1, le quatrième 2.
 lesson-worth = Les Ruines montrent ce qu’il reste à gagner : en soi, une Pièce ne vaut rien, une Statue ou un Livre 1 point, un Héritage 3, et ce que disent les Souvenirs s’y ajoute.
-lesson-coins = Les Pièces sont louées, vous le savez, et le Mécanisme de la fortune en donne trois, à la manche 1 seulement : allez-y.
+lesson-coins = Les Pièces sont récompensées, vous le savez, et le Mécanisme de la fortune en donne trois, à la manche 1 seulement : allez-y.
 lesson-coins-not = Ce lieu a aussi son utilité. Mais vous savez que les Pièces comptent : allez au Mécanisme de la fortune.
 lesson-coins-two = Deux Pièces là-bas, et cela reste ouvert. Ici, trois, cette manche seulement : allez au Mécanisme de la fortune.
 lesson-book = Ada a payé une Volonté pour un Livre, d’emblée : sait-elle quelque chose des Livres ?
-lesson-watch = Tirons cela au clair depuis la Tour de guet noircie, d’où vous regardez un Haut-fond, et personne ne pourra voir vos Souvenirs de la manche : allez-y.
+lesson-watch = Tirons cela au clair depuis la Tour de guet noircie, d’où vous regardez un Haut-fond, et personne ne pourra voir vos Souvenirs pendant la manche : allez-y.
 lesson-watch-attack = De là aussi vous regardez, mais c’est une attaque, et vous restez sans protection. Allez à la Tour de guet noircie.
 lesson-watch-not = Dans un instant. D’abord un regard : allez à la Tour de guet noircie.
 lesson-look = Choisissez le Haut-fond à regarder : celui d’Ada.
 lesson-look-not = Chacun cache quelque chose. Mais c’est Ada qui a couru après un Livre : choisissez son Haut-fond.
-lesson-seen = Le Souvenir d’Ada, que vous voyez désormais toujours ici, loue les Livres : pour tout le monde, pour vous comme pour elle.
+lesson-seen = Le Souvenir d’Ada, que vous verrez désormais toujours ici, récompense les Livres : pour tout le monde, pour vous comme pour elle.
 lesson-shed = Prenez encore des Pièces avec votre dernier pion de cette manche : l’Étable de la vache à lait en donne deux, allez-y.
 lesson-shed-not = Une autre fois. Ce sont les Pièces que vous savez compter : allez à l’Étable de la vache à lait.
 lesson-attack = Ici, Ada a regardé le Haut-fond de Bruno : les lieux au bord rouge sont des attaques, qui visent quelqu’un et, plus tard, lui prennent des choses.
 lesson-round = À la manche 2, chacun a repris ses pions, et de nouveaux lieux ont ouvert, dont certains coûtent de la Volonté, comme celui-ci : 3 pour un Héritage.
 lesson-marker = Clara a pris le marqueur à la Tour de l’horloge, donc elle commence.
 lesson-sheet = La feuille de déduction montre tous les Souvenirs qui existent, et ceux que vous avez vus.
-lesson-bars = Gare à ceux comme La bourse vide et La main avide : qui ils excluent ne peut gagner, quels que soient ses points.
-lesson-revealed = Après la manche 5, les huit Souvenirs sont dévoilés et comptent pour tout le monde, et le plus de points gagne.
-lesson-end = Amassez ce qui est loué, et découvrez ce que vous ignorez. À vous de jouer !
+lesson-bars = Gare à ceux comme La bourse vide et La main avide : ceux qu’ils excluent ne peuvent gagner, quels que soient leurs points.
+lesson-revealed = Après la manche 5, les huit Souvenirs sont dévoilés et comptent pour tout le monde, et qui a le plus de points gagne.
+lesson-end = Amassez ce qui est récompensé, et découvrez ce que vous ignorez. À vous de jouer !
 
 ## Les champs d’une position, pour le laboratoire
 

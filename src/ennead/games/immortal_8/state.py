@@ -171,6 +171,8 @@ class Reason(Reasons):
     TOO_EXPENSIVE = "I8-81"
     NOT_YOURS = "I8-85"
     COPIED_ALREADY = "I8-206"
+    COPY_TOO_EXPENSIVE = "I8-188"
+    CHAIN_TOO_EXPENSIVE = "I8-A19"
     NOT_SUCH_A_CARD = "I8-188"
     YOURSELF = "I8-198"
     FULL = "I8-267"

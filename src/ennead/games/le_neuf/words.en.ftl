@@ -175,8 +175,16 @@ deed-turned =
     }
 deed-returned = { $chief } is back
 deed-stopped = Leaves it at that
-deed-won = Wins { $value } to { $against }
-deed-drawn = { $value } each: both live
+deed-won =
+    { $known ->
+        [no] Wins the battle
+       *[yes] Wins { $value } to { $against }
+    }
+deed-drawn =
+    { $known ->
+        [no] A draw: both live
+       *[yes] { $value } each: both live
+    }
 deed-died = { $chief } dies
 
 ## How it ended

@@ -175,8 +175,16 @@ deed-turned =
     }
 deed-returned = { $chief } : de retour
 deed-stopped = En reste là
-deed-won = Gagne { $value } à { $against }
-deed-drawn = { $value } partout : les deux survivent
+deed-won =
+    { $known ->
+        [no] Gagne la bataille
+       *[yes] Gagne { $value } à { $against }
+    }
+deed-drawn =
+    { $known ->
+        [no] Égalité : les deux survivent
+       *[yes] { $value } partout : les deux survivent
+    }
 deed-died = { $chief } : mort au combat
 
 ## Comment la partie s’est terminée

@@ -320,7 +320,7 @@ lesson-to-bruno = Le tour de Bruno viendra. Cette fois, proposez-la à Ada.
 lesson-home = Ada a refusé ! Ce qu’on refuse revient à qui l’a proposé, et s’ouvre devant lui : l’Hydre vous donne 9 points.
 lesson-pawn = La manche est finie, et le pion passe à gauche, quoi qu’il soit arrivé : à Ada.
 lesson-claim = Ada vous propose ceci comme « un 9 » : c’est vrai, à moins que ce ne soit Charon, le seul sur qui on peut mentir.
-lesson-accept = Vous pouvez accepter, refuser, ou ajouter une amphore à vous : soyez brave, acceptez.
+lesson-accept = Vous pouvez accepter, refuser, ou ajouter une amphore de votre main : soyez brave, acceptez.
 lesson-accept-refuse = Bon réflexe ! Mais elle s’ouvrirait alors devant Ada. Pour voir ce que vous gagnez, acceptez.
 lesson-accept-add = Vous en ajouterez une à la prochaine manche. Cette fois, acceptez.
 lesson-skull = Mensonge ! C’était Charon, qui allume un de vos trois crânes : au troisième, vous seriez hors jeu, quels que soient vos points.
@@ -329,12 +329,12 @@ lesson-add-truth = On a le droit de nommer Charon, mais qui en voudrait alors 
 lesson-add-creature = C’est permis aussi. Mais c’est l’occasion de vous défaire de Charon : ajoutez-le.
 lesson-add-refuse = Elle reviendrait à Bruno, et Charon vous resterait. Ajoutez-le plutôt.
 lesson-add-accept = Tentant ! Mais Charon resterait dans votre main. Ajoutez-le plutôt.
-lesson-gone = Les deux sont parties chez Ada, seule à pouvoir encore être sollicitée, et elle a accepté : à elle les 10 points de Méduse, et votre Charon.
+lesson-gone = Les deux sont parties chez Ada, la seule à qui l’on pouvait encore les proposer, et elle a accepté : à elle les 10 points de Méduse, et votre Charon.
 lesson-trio = Chacun repioche jusqu’à cinq, et voici votre 1, votre 2 et votre 3 : qui a les trois devant soi, face visible, reçoit dix points de plus.
 lesson-free = Le pion vous revient, jouez donc comme bon vous semble : choisissez une amphore de votre main.
 lesson-whom = Et proposez-la à qui vous voulez, Ada ou Bruno.
 lesson-rounds = Acceptée ! Et ainsi de suite, jusqu’à ce que quelqu’un ait 40 points.
-lesson-end = Neuf Charon devant l’ensemble des joueurs terminent aussi la partie, et alors le plus de points l’emporte. À vous de jouer !
+lesson-end = Neuf Charon devant l’ensemble des joueurs terminent aussi la partie, et alors qui a le plus de points l’emporte. À vous de jouer !
 
 ## À consulter
 
@@ -351,7 +351,7 @@ turn-offer = On la propose, scellée, à quelqu’un qui n’a pas encore été 
 turn-answer = Acceptée, elle s’ouvre devant qui a répondu ; refusée, devant qui l’a envoyée.
 turn-add = Ou l’on en ajoute une des siennes, et l’on propose le tout à un autre.
 turn-score = Avec 40 points de créatures, on gagne (35 à cinq, 30 à six).
-turn-out = Trois Charon : vous êtes éliminé. Neuf en tout : le plus de points gagne.
+turn-out = Trois Charon : vous êtes éliminé. Neuf en tout : le plus haut total gagne.
 
 ## Ce qui est nouveau pour quelqu’un, dit une fois là où c’est
 

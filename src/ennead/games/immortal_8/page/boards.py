@@ -187,7 +187,7 @@ def _worth(w: Words, rounds: int, slot: int) -> h.Node:
         icon(TOKEN_FIGURES[Token.COINS], "gold"),
         h.b(aria_hidden="true")[coins],
         h.span(".unseen")[told],
-        h.span(".gold")["×2", h.span(".unseen")[w("label-slot-doubled")]]
+        h.span(".gold", title=w("label-slot-doubled"))["×2", h.span(".unseen")[w("label-slot-doubled")]]
         if DOUBLED[rounds] == slot + 1
         else None,
     ]

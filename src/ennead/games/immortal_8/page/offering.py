@@ -14,7 +14,9 @@ from ennead.page.parts import act, barred, keycap, mark
 
 COSTS = frozenset({"pay", "give"})
 GAINS = frozenset({"gain", "gain_with_hero", "different", "fill"})
-WORTH_OFFERING = frozenset({None, "copied-already", "no-effect", "too-expensive", "no-action"})
+WORTH_OFFERING = frozenset(
+    {None, "copied-already", "no-effect", "copy-too-expensive", "chain-too-expensive", "no-action"}
+)
 
 
 def offers(scene: Eight) -> list[Choice]:

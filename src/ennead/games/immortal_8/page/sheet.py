@@ -104,7 +104,7 @@ def _button(scene: Eight, choice: Choice) -> h.Element:
     if coins:
         passed = ", ".join(told_apart(w, other) for other in on_the_way(s, scene.me or 0, card))
         told = [w("help-roam", seat=scene.name(holder)), " ", price(w, coins)]
-        told += [h.span(".way")[w("help-roam-past", cards=passed)]] if passed else []
+        told += [" ", h.span(".way")[w("help-roam-past", cards=passed)]] if passed else []
     return h.button(
         f"#about-{choice.name.replace(' ', '-')}.action",
         act(choice),

@@ -181,16 +181,17 @@ def basic_need(s: State, seat: int, card: int, spent: int) -> int:
 def option_need(s: State, seat: int, card: int, branch: int, spent: int) -> int:
     """I8-A52, I8-A53: the coins that one of two offers costs; NEVER where it can't be taken or is no use."""
     coins, space, useful = 0, room(s, seat), False
-    first = step_number(card, branch, 0)
-    for step in range(first, first + STEPS):
+    step = step_number(card, branch, 0)
+    while STEP[step, Cell.OP] != Op.END:
         if STEP[step, Cell.OP] == Op.PAY:
             coins += price(s, seat, step)
             for token in range(Token.MILITARY, Token.CHAOS + 1):
                 if s.has[seat, token] < STEP[step, Cell.AMOUNT + token]:
                     return NEVER
                 space += STEP[step, Cell.AMOUNT + token]
-        elif STEP[step, Cell.OP] != Op.END:
+        else:
             useful |= changes(s, seat, step, space, int(s.has[seat, Token.COINS]) - coins - spent)
+        step += 1
     return coins if useful else NEVER
 
 
@@ -287,9 +288,9 @@ def find_needs(s: State, seat: int, owners: Any, face_up: Any, found: Any, spent
 @rule
 def copy_price(s: State, seat: int, card: int) -> int:
     """The coins that a card costs before it copies another."""
-    coins = 0
-    first = step_number(card, 0, 0)
-    for step in range(first, first + STEPS):
+    coins, step = 0, step_number(card, 0, 0)
+    while STEP[step, Cell.OP] != Op.COPY:
         if STEP[step, Cell.OP] == Op.PAY:
             coins += price(s, seat, step)
+        step += 1
     return coins

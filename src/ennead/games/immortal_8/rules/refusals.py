@@ -199,7 +199,9 @@ def may_copy(s: State, seat: int, card: int, need: int) -> int:
         return Reason.NO_ACTION
     if need >= NEVER:
         return Reason.NO_EFFECT
-    return Reason.LEGAL if need <= s.has[seat, Token.COINS] else Reason.TOO_EXPENSIVE
+    if need <= s.has[seat, Token.COINS]:
+        return Reason.LEGAL
+    return Reason.CHAIN_TOO_EXPENSIVE if COPIES[card] > 0 else Reason.COPY_TOO_EXPENSIVE
 
 
 @rule
