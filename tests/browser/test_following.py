@@ -178,7 +178,8 @@ def test_where_the_middle_tells_by_itself_the_last_turns_are_a_tap_away(
     assert page.locator("#middle").bounding_box() == at  # it lies over that
     check_accessible(page, "what just happened, unfolded", ["#recap"])
     page.locator("#recap .watches").tap()
-    page.wait_for_selector("#table[data-film]")
+    page.wait_for_selector("#table[data-film] .filming")
+    expect(page.locator("#prompt")).to_be_hidden()
     page.wait_for_selector("#table:not([data-film])")
     expect(page.locator("#unfolded")).to_be_checked()  # as long as its reader wants it
     page.locator(".unfolds").tap()
