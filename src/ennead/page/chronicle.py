@@ -128,11 +128,6 @@ class Telling(NamedTuple):
         """An event in words."""
         return event_text(self.teller.w, event, self.teller.names, self.teller.reader)
 
-    def led(self, event: Event, said: h.Node) -> h.Node:
-        """What is said of an event, as the way to its moment where lines lead there."""
-        move = event.move
-        return h.a(href=self.moments.format(move), data_move=move)[said] if self.moments else said
-
 
 @h.piece
 def _round(
@@ -144,22 +139,19 @@ def _round(
     bounds: tuple[int, int, int],
     since: h.Element | None,
 ) -> h.Node:
-    """A round under the line that opens it.
+    """A round under the line that opens it. Where lines lead to their moments, that one does too.
 
     `bounds`: its first event, where news begin, and the end of it; `since` stands before news in its middle.
     """
     start, news, stop = bounds
-    begins = start + is_opened
+    begins = start + (is_opened and not telling.moments)
     before = _told(telling, first, moves, begins, news)
     after = _told(telling, first, moves, max(begins, news), stop)
     if not before and not after and not is_opened:
         return None
     opening = [event for heard in moves for event in heard][start - first]
-    title: h.Node = telling.teller.w("log-beginning")
-    if is_opened:
-        title = telling.led(opening, telling.sentence(opening))
     return h.details(f"#log-round-{n}.round{'.news' if news == start else ''}", open=True)[
-        h.summary[title],
+        h.summary[telling.sentence(opening) if is_opened else telling.teller.w("log-beginning")],
         h.ol[before, since, after],
     ]
 
@@ -231,7 +223,7 @@ def _about(*events: Event) -> str | None:
 
 
 def _line(tag: h.Tag, telling: Telling, number: int, event: Event) -> h.Element:
-    seat, reader = event.args.get("seat"), telling.teller.reader
+    seat, move, reader = event.args.get("seat"), event.move, telling.teller.reader
     text = telling.sentence(event)
     if telling.how and (more := telling.how.adds(telling.teller, event)):
         text = f"{text} {more}"
@@ -246,5 +238,5 @@ def _line(tag: h.Tag, telling: Telling, number: int, event: Event) -> h.Element:
         data_at=telling.how.at(telling.teller, event) if telling.how else None,
     )[
         mark(seat) if seat is not None else None,
-        telling.led(event, said) if telling.moments else h.span[said],
+        h.a(href=telling.moments.format(move), data_move=move)[said] if telling.moments else h.span[said],
     ]
