@@ -279,7 +279,7 @@ def test_a_finger_looks_at_a_place_before_it_goes_there(someone: Sit, lay: Lay) 
         expect(page.locator(".large:visible")).to_have_count(1)
         expect(tile.locator(".large")).to_be_in_viewport(ratio=1)
         there = tile.locator(".large").bounding_box()
-        tile.evaluate("tile => tile.dataset.advisedAs = 1")  # a hint speaks of it: it is shown where others are
+        tile.evaluate("tile => tile.dataset.advisedAs = 1")  # a hint speaks of it: it is shown there too
         assert tile.locator(".large").bounding_box() == there
         page.wait_for_timeout(DOUBLE_TAP)
     before = moves(page)

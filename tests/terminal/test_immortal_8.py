@@ -38,7 +38,8 @@ def test_the_heading_tells_the_slot_and_what_it_brings() -> None:
     t.draft(["play alpha", *["transform"] * 3], *[["transform"] * 4] * 2)
     heading = " ".join(drawn(t.match, 0).split("Ana")[0].split())
     assert heading == (
-        "Round 1 of 2 · draft, card 4 of 5 · transformed: 3 coins · bonus doubled, but for Wonder tokens · you may still play 2"
+        "Round 1 of 2 · draft, card 4 of 5 · transformed: 3 coins · bonus doubled, but for Wonder tokens · "
+        "you may still play 2"
     )
     assert "you may still" not in drawn(t.match, None)
 
