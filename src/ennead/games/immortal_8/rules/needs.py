@@ -288,9 +288,9 @@ def find_needs(s: State, seat: int, owners: Any, face_up: Any, found: Any, spent
 @rule
 def copy_price(s: State, seat: int, card: int) -> int:
     """The coins that a card costs before it copies another."""
-    coins, step = 0, step_number(card, 0, 0)
-    while STEP[step, Cell.OP] != Op.COPY:
+    coins = 0
+    first = step_number(card, 0, 0)
+    for step in range(first, first + STEPS):
         if STEP[step, Cell.OP] == Op.PAY:
             coins += price(s, seat, step)
-        step += 1
     return coins
