@@ -55,9 +55,12 @@ def tellings(asker: Asker, how: Recap, advice: Advice) -> list[Telling]:
     return [telling for _, telling in sorted(found.values(), key=lambda each: each[0])[:SHOWN]]
 
 
-def all_tellings(asker: Asker, how: Recap, advice: Sequence[Advice]) -> list[list[Telling]]:
-    """The same for each of several actions, without what all of them lead to about as often."""
-    every = [tellings(asker, how, each) for each in advice]
+def all_tellings(asker: Asker, how: Recap | None, advice: Sequence[Advice]) -> list[list[Telling]]:
+    """The same for each of several actions, without what all of them lead to about as often.
+
+    `how`: None in a game that tells no reasons.
+    """
+    every = [tellings(asker, how, each) if how else [] for each in advice]
     return [
         [one for one in own if not all(any(_is_like(one, other) for other in each) for each in every)]
         for own in every

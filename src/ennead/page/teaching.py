@@ -26,6 +26,11 @@ class Entry:
     facts: tuple[str, ...] = ()
     kind: str = ""
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What clauses call it."""
+        return (self.title, self.kind) if self.kind else (self.title,)
+
 
 @dataclass(frozen=True)
 class Step:

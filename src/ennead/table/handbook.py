@@ -50,7 +50,7 @@ async def card(request: Request) -> Response:
     entry = entries(game, w).get(request.path_params["card"])
     if entry is None:
         raise NoTable
-    clauses = rulebook(game.name, lang).about(entry.title, *[entry.kind] * bool(entry.kind))
+    clauses = rulebook(game.name, lang).about(*entry.names)
     return HTMLResponse(str(pages.card_page(w, game.name, entry, clauses)))
 
 

@@ -46,7 +46,7 @@ def hint_panel(view: View, w: Words, seats: Sequence[SeatInfo], advice: Sequence
     """What an expert would do, and why. Beside the buttons it speaks of the client shows their numbers."""
     scene, how, is_mixed = Scene(view, w, seats), recapping(view.game), len(view.waiting) > 1
     asker = Asker(w, scene.names, view.viewer)
-    why = all_tellings(asker, how, advice) if how else [[] for _ in advice]
+    why = all_tellings(asker, how, advice)
     actions = [action_text(w, each.choice, scene.names) for each in advice]
     said = [
         w("hint-said", action=action, chance=each.chance)

@@ -23,7 +23,7 @@ def tell_hint(console: Console, view: View, w: Words, names: Sequence[str]) -> N
     how = recapping(view.game)
     asker = Asker(w, names, view.viewer)
     advice = advise(view, secrets.randbits(64), how)
-    why = all_tellings(asker, how, advice) if how else [[] for _ in advice]
+    why = all_tellings(asker, how, advice)
     for number, (each, reasons) in enumerate(zip(advice, why, strict=True), 1):
         chance = w("hint-chance", chance=each.chance, low=each.low, high=each.high)
         console.print(f"[bold]{number:3} {action_text(w, each.choice, names)}[/]: {chance}")
