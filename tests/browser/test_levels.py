@@ -43,7 +43,7 @@ def test_an_opponent_is_chosen_in_the_lobby_and_told_of(someone: Sit, size: dict
     order(page, "bot 1 expert", way)
     expect(free.locator("strong")).to_have_text("Pythie")
     expect(free).to_contain_text("robot, expert. Continue la partie dans sa tête pendant une seconde")
-    expect(page.locator("#place-2 strong")).to_have_text("Thémis 3")
+    expect(page.locator("#place-2 strong")).to_have_text("Dicé")
     begin(page)
     coin = page.locator("#seat-1 .coin")
     expect(coin).to_have_accessible_name(

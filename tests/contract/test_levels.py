@@ -68,8 +68,8 @@ def did(game: Game, bot: Searcher) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_level_has_a_name_of_its_own_and_a_sentence(language: str) -> None:
+def test_every_level_has_names_of_its_own_for_all_seats_and_a_sentence(language: str) -> None:
     for game in ennead.games():
-        w, bots = words(game.name, language), cast.cast(game)
-        assert len({w(f"named-{bot}") for bot in bots}) == len(bots)
+        w, bots, seats = words(game.name, language), cast.cast(game), range(max(game.seats))
+        assert len({cast.named(w, bot, seat) for bot in bots for seat in seats}) == len(bots) * len(seats)
         assert len({cast.thinks(w, game, bot) for bot in bots}) == len(bots)

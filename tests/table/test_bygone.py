@@ -17,6 +17,7 @@ from ennead.page.drawing import drawing
 from ennead.page.parts import SeatInfo
 from ennead.table import pages, rooms
 from ennead.table.app import make_app
+from ennead.table.cast import named
 from ennead.table.ledger import Ledger
 from ennead.table.rooms import Rooms
 from ennead.table.rows import Row
@@ -151,7 +152,7 @@ def test_what_stays_is_the_open_table_and_its_log_in_every_language(store: Store
         w = words("le-neuf", lang)
         seats = (
             SeatInfo("Ana", "friend", False),
-            SeatInfo(w("named-club"), "bot", True, "club"),
+            SeatInfo(named(w, "club"), "bot", True, "club"),
         )
         sitting = Sitting("le-neuf", seats, course=course(match, drawing(match.game).stand))
         board = pages.kept(match.view(OPEN), w, sitting)

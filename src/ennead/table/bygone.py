@@ -44,8 +44,11 @@ def title(table: Table, w: Words) -> str:
 
 
 def names(table: Table, w: Words) -> tuple[str, ...]:
-    """What everybody is called: bots by their level, and by their seat too where another is called so."""
-    called = [chair.name or (named(w, chair.bot) if chair.bot else "") for chair in table.chairs]
+    """What everybody is called: bots by their kind and seat; numbered where another is called so."""
+    called = [
+        chair.name or (named(w, chair.bot, seat) if chair.bot else "")
+        for seat, chair in enumerate(table.chairs)
+    ]
     return tuple(
         chair.name or (_called(called, seat) if chair.bot else w("name-friend", number=seat + 1))
         for seat, chair in enumerate(table.chairs)

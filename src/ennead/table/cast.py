@@ -20,9 +20,13 @@ def cast(game: Game, own: OwnBots = NO_BOTS, seats: int | None = None) -> list[s
     return [*reversed(ladder), *(bot for bot in own.opponents(game, seats) if bot not in ladder)]
 
 
-def named(w: Words, bot: str) -> str:
-    """A bot's name."""
-    return bot.removeprefix(OWN) if kind(bot) == "own" else w(f"named-{bot}")
+def named(w: Words, bot: str, seat: int = 1) -> str:
+    """A bot's name in a seat: there are as many of its kind as seats, so that they are told apart.
+
+    It stays what it is whoever comes or goes. The second seat's is what the kind is known by: there sits the
+    first opponent of whoever laid the table. One that the host brought has one name only.
+    """
+    return bot.removeprefix(OWN) if kind(bot) == "own" else w(f"named-{bot}", seat=seat)
 
 
 def what_is(w: Words, bot: str) -> str:
@@ -30,9 +34,9 @@ def what_is(w: Words, bot: str) -> str:
     return w(f"bot-{kind(bot)}")
 
 
-def known_as(w: Words, bot: str) -> str:
-    """A bot's name, and what it is."""
-    return f"{named(w, bot)} · {what_is(w, bot)}"
+def known_as(w: Words, bot: str, seat: int = 1) -> str:
+    """A bot's name in a seat, and what it is."""
+    return f"{named(w, bot, seat)} · {what_is(w, bot)}"
 
 
 def thinks(w: Words, game: Game, bot: str) -> str:
@@ -59,8 +63,16 @@ def shown(w: Words, game: Game, own: OwnBots = NO_BOTS) -> h.Element:
                     h.strong(".cut")[named(w, bot)],
                     h.small(".note")[limited(w, game, bot, own, what_is(w, bot))],
                     h.span[thinks(w, game, bot)],
+                    _kin(w, game, bot),
                 ],
             ]
             for bot in cast(game, own)
         )
     ]
+
+
+def _kin(w: Words, game: Game, bot: str) -> h.Node:
+    """What others of its kind are called, who sit elsewhere at the table."""
+    called = dict.fromkeys(named(w, bot, seat) for seat in range(max(game.seats)))
+    others = [name for name in called if name != named(w, bot)]
+    return h.small(".note")[w("bots-kin", names=listed(w, others))] if others else None

@@ -171,8 +171,8 @@ def _bots(g: Gathering, w: Words, seat: int) -> h.Node:
             name="do",
             value=f"bot {seat} {bot}",
             title=thinks(w, g.game, bot),
-            aria_label=f"{w('lobby-bot', bot=known_as(w, bot))} ({seat + 1})",
-        )[icon(f"face-{kind(bot)}"), h.span[named(w, bot)]]
+            aria_label=f"{w('lobby-bot', bot=known_as(w, bot, seat))} ({seat + 1})",
+        )[icon(f"face-{kind(bot)}"), h.span[named(w, bot, seat)]]
         for bot in g.bots
     )
 

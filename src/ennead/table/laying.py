@@ -108,7 +108,7 @@ def _hints(w: Words, field: str) -> h.Element:
 def _chair(w: Words, game: Game, seat: int, name: str, own: OwnBots) -> h.Element:
     kinds = {"me": w("choice-me")} if seat == 0 else {"beside": w("choice-beside")}
     kinds |= {"friend": w("choice-friend")}
-    kinds |= {f"bot-{bot}": limited(w, game, bot, own, known_as(w, bot)) for bot in cast(game, own)}
+    kinds |= {f"bot-{bot}": limited(w, game, bot, own, known_as(w, bot, seat)) for bot in cast(game, own)}
     usual = "me" if seat == 0 else f"bot-{REGULAR}"
     number = w("seat-number", number=seat + 1)
     return h.div(".chair")[

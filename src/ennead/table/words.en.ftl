@@ -148,13 +148,62 @@ calls-refused = This browser shows no notifications from this site. Allow them i
 
 ## Bots: what they are called, and how they think
 
-named-random = Tyche
-named-novice = Daphnis
-named-club = Themis
-named-expert = Pythia
-named-master = Nestor
-named-liar = Autolycus
-named-raider = Penthesilea
+named-random = { $seat ->
+    [0] Poros
+   *[1] Tyche
+    [2] Kairos
+    [3] Clotho
+    [4] Moros
+    [5] Eris
+}
+named-novice = { $seat ->
+    [0] Lycidas
+   *[1] Daphnis
+    [2] Chloe
+    [3] Corydon
+    [4] Doris
+    [5] Myrto
+}
+named-club = { $seat ->
+    [0] Pistis
+   *[1] Themis
+    [2] Dike
+    [3] Metis
+    [4] Eirene
+    [5] Hestia
+}
+named-expert = { $seat ->
+    [0] Manto
+   *[1] Pythia
+    [2] Sibyl
+    [3] Tiresias
+    [4] Cassandra
+    [5] Calchas
+}
+named-master = { $seat ->
+    [0] Bias
+   *[1] Nestor
+    [2] Solon
+    [3] Thales
+    [4] Chiron
+    [5] Mentor
+}
+named-liar = { $seat ->
+    [0] Proteus
+   *[1] Autolycus
+    [2] Dolon
+    [3] Sinon
+    [4] Apate
+    [5] Hermes
+}
+named-raider = { $seat ->
+    [0] Clete
+   *[1] Penthesilea
+    [2] Hippolyta
+    [3] Antiope
+    [4] Otrera
+    [5] Melanippe
+}
 thinks-random = Takes whatever chance puts into her hand, and never thinks.
 thinks-novice = Is still learning: a good move half of the time, any move the other half. A child can beat him.
 thinks-club = Weighs what lies on the table, as people do who play every week. Answers at once.
@@ -174,6 +223,7 @@ thinks-own = The host of this server brought it, and only they can say how it th
 own-seats = for { $seats } players only
 bots-title = The bots
 bots-lead = The strongest first, then those who follow their temper. None sees more than a player in its seat.
+bots-kin = In other seats: { $names }.
 
 ## Coming together
 

@@ -148,13 +148,62 @@ calls-refused = Ce navigateur ne montre pas de notifications de ce site. Permett
 
 ## Les robots : comment ils s’appellent, comment ils réfléchissent
 
-named-random = Tyché
-named-novice = Daphnis
-named-club = Thémis
-named-expert = Pythie
-named-master = Nestor
-named-liar = Autolycos
-named-raider = Penthésilée
+named-random = { $seat ->
+    [0] Poros
+   *[1] Tyché
+    [2] Cairos
+    [3] Clotho
+    [4] Moros
+    [5] Éris
+}
+named-novice = { $seat ->
+    [0] Lycidas
+   *[1] Daphnis
+    [2] Chloé
+    [3] Corydon
+    [4] Doris
+    [5] Myrto
+}
+named-club = { $seat ->
+    [0] Pistis
+   *[1] Thémis
+    [2] Dicé
+    [3] Métis
+    [4] Irène
+    [5] Hestia
+}
+named-expert = { $seat ->
+    [0] Manto
+   *[1] Pythie
+    [2] Sibylle
+    [3] Tirésias
+    [4] Cassandre
+    [5] Calchas
+}
+named-master = { $seat ->
+    [0] Bias
+   *[1] Nestor
+    [2] Solon
+    [3] Thalès
+    [4] Chiron
+    [5] Mentor
+}
+named-liar = { $seat ->
+    [0] Protée
+   *[1] Autolycos
+    [2] Dolon
+    [3] Sinon
+    [4] Apaté
+    [5] Hermès
+}
+named-raider = { $seat ->
+    [0] Clété
+   *[1] Penthésilée
+    [2] Hippolyté
+    [3] Antiope
+    [4] Otréré
+    [5] Mélanippe
+}
 thinks-random = Prend ce que le hasard lui met dans la main, sans jamais réfléchir.
 thinks-novice = Apprend encore : un bon coup une fois sur deux, n’importe lequel l’autre fois. Un enfant peut le battre.
 thinks-club = Pèse ce qui est sur la table, comme on le fait quand on joue chaque semaine. Répond aussitôt.
@@ -174,6 +223,7 @@ thinks-own = L’hôte de ce serveur l’a apporté, et lui seul peut dire comme
 own-seats = à { $seats } seulement
 bots-title = Les robots
 bots-lead = Le plus fort d’abord, puis ceux qui suivent leur tempérament. Aucun ne voit plus qu’un joueur à sa place.
+bots-kin = À d’autres places : { $names }.
 
 ## Se retrouver
 
