@@ -139,7 +139,7 @@ def _round(
     bounds: tuple[int, int, int],
     since: h.Element | None,
 ) -> h.Node:
-    """A round under the line that opens it. Where lines lead to their moments, that one does too.
+    """A round under the line that opens it. Where lines lead to their moments, a line below leads to its own.
 
     `bounds`: its first event, where news begin, and the end of it; `since` stands before news in its middle.
     """
@@ -228,10 +228,11 @@ def _line(tag: h.Tag, telling: Telling, number: int, event: Event) -> h.Element:
     if telling.how and (more := telling.how.adds(telling.teller, event)):
         text = f"{text} {more}"
     said = linked(telling.teller.w, of_event(event), telling.how.entries, text) if telling.how else text
+    if telling.moments and event.kind.name in telling.opens:  # which the heading of its round says already
+        said = h.fragment[telling.teller.w("log-moment"), h.span(".unseen")[": ", said]]
     to_me = reader is not None and event.args.get("to") == reader != seat
     return tag(
         f"#event-{number}",
-        class_="opening" if event.kind.name in telling.opens else None,
         data_kind=event.kind.name,
         data_to_me=to_me,
         data_of=_about(event),

@@ -55,6 +55,7 @@ log = Log
 log-since = Since your last turn
 log-beginning = At the beginning
 log-sift = Whose lines are shown
+log-moment = See it begin
 log-all = All
 log-before = Before
 others = The other players

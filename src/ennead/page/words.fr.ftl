@@ -55,6 +55,7 @@ log = Journal
 log-since = Depuis votre dernier tour
 log-beginning = Au début
 log-sift = De qui on lit les lignes
+log-moment = Voir son début
 log-all = Tous
 log-before = Avant
 others = Les autres joueurs

@@ -132,9 +132,12 @@ def _controls(
             h.label(for_="move")[where],
             h.input("#move", type="range", name="move", min=0, max=last, value=move),
             _speed(w),
-            h.label(for_="as", title=w("replay-as"))[icon("eye"), h.span(".unseen")[w("replay-as")]],
-            h.select("#as", name="as")[
-                (h.option(value=key, selected=key == eyes)[label] for key, label in offered.items())
+            h.label(".eyes.row", title=w("replay-as"))[
+                icon("eye"),
+                h.span(".unseen")[w("replay-as")],
+                h.select("#as", name="as")[
+                    (h.option(value=key, selected=key == eyes)[label] for key, label in offered.items())
+                ],
             ],
             h.button(".tool.unscripted", type="submit")[w("replay-go")],
         ],

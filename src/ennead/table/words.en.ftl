@@ -507,7 +507,7 @@ replay-move = Move { $move } of { $last }
 replay-go = Show
 replay-as = As seen by
 replay-as-none = an onlooker
-replay-as-open = everything face up
+replay-as-open = all open
 
 ## Looking back
 

@@ -507,7 +507,7 @@ replay-move = Coup { $move } sur { $last }
 replay-go = Voir
 replay-as = Vue par
 replay-as-none = un spectateur
-replay-as-open = tout face visible
+replay-as-open = tout ouvert
 
 ## Retour sur la partie
 
