@@ -58,7 +58,7 @@ def chronicle(
 def _chronicle(scene: Scene, telling: "Telling", own: frozenset[str]) -> h.Element:
     w, events, heard = scene.w, scene.view.events, scene.view.heard
     end = len(events)
-    since = own_latest(scene, own) + 1 or end
+    since = _after(scene, own_latest(scene, own)) or end
     if not any(map(telling.is_worth, events[since:])):
         since = end
     # Once a match is over, there is no recap of what led there, and so no film.
@@ -86,6 +86,17 @@ def _chronicle(scene: Scene, telling: "Telling", own: frozenset[str]) -> h.Eleme
         h.h3[w("log-before") if since < end else w("log")],
         drawn,
     ]
+
+
+def _after(scene: Scene, own: int) -> int:
+    """The number of the event with which others go on after the reader's own: what came of that for the reader
+    with the same move belongs to it."""
+    events, after = scene.view.events, own + 1
+    while own >= 0 and after < len(events) and events[after].move == events[own].move:
+        if events[after].args.get("seat") != scene.me:
+            break
+        after += 1
+    return after
 
 
 @h.piece
