@@ -124,3 +124,15 @@ def test_a_hint_plays_on_with_the_choice_it_speaks_of() -> None:
     found = advise(view, 3, recapping(game), milliseconds=None, visits=200, worlds=30)
     assert {each.choice.verb for each in found} == {"mark"}
     assert len({pickle.dumps(each.reasons) for each in found}) > 1
+
+
+@compiled_only
+def test_what_comes_after_each_action_is_counted_for_as_long() -> None:
+    """In NINE, who spends the last Culture is asked again rounds later; who keeps it, in the next."""
+    match = ennead.game("nine").new_match(4, 3)
+    view = match.view(match.waiting[0])
+    assert {each.verb for each in view.legal} == {"draw", "pass"}
+    found = advise(view, 5, recapping(match.game), milliseconds=None, visits=100)
+    assert len(found) == 2
+    won = [reason for each in found for reason in each.reasons if reason.share is None]
+    assert not won, "a round brings all of them points, whatever is done in the one before"

@@ -99,7 +99,9 @@ def test_what_is_news_is_marked_where_it_stands_and_stays_in_its_round(game: Gam
             assert all(int(event) < int(since[0]) for event in re.findall(r'id="event-(\d+)"', before))
             assert all(int(event) >= int(since[0]) for event in re.findall(r'id="event-(\d+)"', after))
             mine, news = match.view(0).events[int(since[0]) - 1 :][:2]
-            assert news.move > mine.move or news.args.get("seat") != 0, "what came of one's own move is no news"
+            assert news.move > mine.move or news.args.get("seat") != 0, (
+                "what came of one's own move is no news"
+            )
         if match.is_over:
             break
     assert marked > 10

@@ -2,15 +2,15 @@
 
 It is made of a view alone, as every bot's move is. The chances are those of a search. Why one action and not
 another is read off many worlds that may be true, each as likely as that search takes it to be: each of the
-best is played there, club players go on until the turn comes back, and what the viewer hears meanwhile is
-counted. What comes more often after one than after the others is what speaks for it, or against it; a game's
-own words and signs tell it.
+best is played there, club players go on for as long after each, until after one of them the turn is back, and
+what the viewer hears meanwhile is counted. What comes more often after one than after the others is what
+speaks for it, or against it; a game's own words and signs tell it.
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from math import sqrt
+from math import inf, sqrt
 from typing import NamedTuple
 
 import numpy as np
@@ -118,7 +118,8 @@ def advise(
     if len(best) < 2:
         return ()
     dealt = searcher.worlds(view, worlds) if how else []
-    told = [_played_on(view, each.choice, seed, how, dealt) if how else {} for each in best]
+    choices = [each.choice for each in best]
+    told = _played_on(view, choices, seed, how, dealt) if how else [_Told() for _ in best]
     return tuple(
         Advice(
             each.choice,
@@ -145,44 +146,66 @@ def _error(chance: float, tries: int) -> float:
 
 # Playing on
 
+Time = tuple[float, float]  # how many rounds have begun since, and how often the seat was asked in the last
+OVER: Time = (inf, inf)
 
-def _played_on(view: View, choice: Choice, seed: int, how: Recap, worlds: Sequence[Position]) -> _Told:
-    """What a viewer hears, in each world, from an action of theirs until their turn comes back."""
-    seat, found = view.viewer, _Told()
-    assert seat is not None
-    action, asked = view.game.number[choice.name], frozenset(each.verb for each in view.legal)
+
+class _Course(NamedTuple):
+    """How it went on after an action: what the viewer heard, how things stood then, and how late it was."""
+
+    events: tuple[Event, ...]
+    after: View
+    time: Time
+
+
+def _played_on(
+    view: View, choices: Sequence[Choice], seed: int, how: Recap, worlds: Sequence[Position]
+) -> list[_Told]:
+    """What a viewer hears, in each world, from each of some actions of theirs.
+
+    It is heard for as long after each, or the one after which the question comes back late would bring most:
+    until the turn comes back after one of them.
+    """
+    found = [_Told() for _ in choices]
     before = how.figures.read(view) if how.figures else {}
     for world, dealt in enumerate(worlds):
         # The same worlds, and the same luck in them, for each action.
         luck = threefry(seed >> 32, seed & 0xFFFFFFFF, view.moves, world)
-        position = dealt.copy()
-        told = Told(view.game.events)
-        noted = [*_turn(position, seat, action, asked, luck, how)]
-        for rows in noted:
-            told.note(bytearray(rows))
-        for event in told.events(seat, len(noted) - 1):
-            if event.kind.name in how.told.keys() - how.anyway:
-                key, amount, look = _named(event)
-                found.setdefault(key, _Seen()).add(world, amount, look, event)
-        if how.figures:
-            after = how.figures.read(replace(view, positions=position.hidden(seat)))
-            _note_figures(found, world, before, after, how.figures.amounts)
+        courses = [_play_on(view, choice, dealt, luck, how) for choice in choices]
+        soonest = min(course.time for course in courses)
+        for told, choice, course in zip(found, choices, courses, strict=True):
+            if course.time > soonest:
+                course = _play_on(view, choice, dealt, luck, how, soonest)
+            for event in course.events:
+                if event.kind.name in how.told.keys() - how.anyway:
+                    key, amount, look = _named(event)
+                    told.setdefault(key, _Seen()).add(world, amount, look, event)
+            if how.figures:
+                after = how.figures.read(course.after)
+                _note_figures(told, world, before, after, how.figures.amounts)
     return found
 
 
-def _turn(
-    position: Position, seat: int, action: int, asked: Collection[str], luck: tuple[int, int], how: Recap
-) -> Iterator[bytes]:
-    """Play an action and stay with it, then club players for all, until the seat is asked the same again
-    after others have moved: what each move noted.
+def _play_on(
+    view: View, choice: Choice, dealt: Position, luck: tuple[int, int], how: Recap, until: Time = OVER
+) -> _Course:
+    """Play an action and stay with it, then club players for all, `until` then at most, or until its seat is
+    asked the same again after others have moved.
     """
-    game = position.game
-    who, answer, has_passed = game.player_number(REGULAR), game.answer(), False
-    position.step(seat, action)
-    yield bytes(position.noted)
+    seat, game, position = view.viewer, view.game, dealt.copy()
+    assert seat is not None
+    asked, told = frozenset(each.verb for each in view.legal), Told(game.events)
+    who, answer = game.player_number(REGULAR), game.answer()
+    time: Time = (0, 0)
+    has_passed = False
+    position.step(seat, game.number[choice.name])
     for move in range(FAR * position.seats):
+        told.note(bytearray(position.noted))
+        begun = sum(event.kind.name in how.opens for event in told.heard(seat, move)[move])
         mine = seat in position.waiting
-        if position.is_over or (mine and has_passed and _is_asked(position, seat, asked)):
+        is_asked = mine and has_passed
+        time = (time[0] + begun, is_asked + (0 if begun else time[1]))
+        if position.is_over or time >= until or (is_asked and _is_asked(position, seat, asked)):
             break
         mover = seat if mine else position.waiting[0]
         has_passed |= not mine
@@ -191,7 +214,11 @@ def _turn(
             how.settle(seen[0], seat)
         chance = threefry(*luck, move, 2)
         position.step(mover, int(game.kernel.choose(seen, 0, mover, who, answer, *chance)))
-        yield bytes(position.noted)
+    return _Course(
+        told.events(seat, move),
+        replace(view, positions=position.hidden(seat)),
+        OVER if position.is_over else time,
+    )
 
 
 def _is_asked(position: Position, seat: int, verbs: Collection[str]) -> bool:

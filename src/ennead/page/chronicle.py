@@ -38,19 +38,18 @@ def chronicle(
     scene: Scene,
     worth_telling: Worth,
     own: frozenset[str],
-    opens: frozenset[str],
     moments: str = "",
     how: Recap | None = None,
     turns: Turns = NO_TURNS,
 ) -> h.Element:
     """The log.
 
-    `own`: kinds of events that are a seat's own doing; `opens`: kinds that open a round; `moments`: where the
-    table is seen as it stood after so many moves, with "{}" for how many; `how`: knows where things were;
-    `turns`: those that are folded in a round.
+    `own`: kinds of events that are a seat's own doing; `moments`: where the table is seen as it stood after
+    so many moves, with "{}" for how many; `how`: knows what opens a round, and where things were; `turns`:
+    those that are folded in a round.
     """
     folded = NO_TURNS if moments else turns  # a line that leads somewhere can't fold others too
-    telling = Telling(scene.teller, worth_telling, opens, moments, how, folded)
+    telling = Telling(scene.teller, worth_telling, moments, how, folded)
     is_on = scene.view.outcome is None
     return h.kept(_chronicle, (telling, own, scene.me, scene.view.told, is_on), scene, telling, own)
 
@@ -89,8 +88,9 @@ def _chronicle(scene: Scene, telling: "Telling", own: frozenset[str]) -> h.Eleme
 
 
 def _after(scene: Scene, own: int) -> int:
-    """The number of the event with which others go on after the reader's own: what came of that for the reader
-    with the same move belongs to it."""
+    """The number of the event with which others go on after the reader's own, to which belongs what came of
+    it for the reader with the same move.
+    """
     events, after = scene.view.events, own + 1
     while own >= 0 and after < len(events) and events[after].move == events[own].move:
         if events[after].args.get("seat") != scene.me:
@@ -130,10 +130,14 @@ class Telling(NamedTuple):
 
     teller: Teller
     is_worth: Worth
-    opens: frozenset[str]
     moments: str
     how: Recap | None
     turns: Turns
+
+    @property
+    def opens(self) -> frozenset[str]:
+        """Kinds of events that open a round."""
+        return self.how.opens if self.how else frozenset()
 
     def sentence(self, event: Event) -> str:
         """An event in words."""

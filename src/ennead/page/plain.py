@@ -52,7 +52,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
     own = frozenset(kind.name for kind in view.game.events if next(iter(kind.holds), "") == "seat")
-    return chronicle(Scene(view, w, seats), _worth_telling, own, frozenset(), moments)
+    return chronicle(Scene(view, w, seats), _worth_telling, own, moments)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:

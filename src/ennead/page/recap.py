@@ -107,18 +107,20 @@ class Figures:
 class Recap:
     """How a game's events are recapped: each kind is `told`, or `silent`.
 
-    `begins`: whether an event begins a deed; `shared`: kinds that begin one of nobody alone; `deeds`: kinds
-    that say no more than the button that leads to them; `anyway`: kinds that come whatever one chooses, of
-    which no foresight speaks; `figures`: what else an action can change; `settle`: has a hidden position say
-    that a seat takes back nothing it has chosen, where club players might: a hint plays on with the choice it
-    speaks of; `lasts`: whether the last deed is told before the end is shown; `adds`: what the log says of an
-    event after its sentence; `joined`: events of a move that are told as one, by their number in it, one of
-    them as that step and the others as nothing; `entries`: whose names and signs can be looked up.
+    `opens`: kinds that open a round; `begins`: whether an event begins a deed; `shared`: kinds that begin one
+    of nobody alone; `deeds`: kinds that say no more than the button that leads to them; `anyway`: kinds that
+    come whatever one chooses, of which no foresight speaks; `figures`: what else an action can change;
+    `settle`: has a hidden position say that a seat takes back nothing it has chosen, where club players
+    might: a hint plays on with the choice it speaks of; `lasts`: whether the last deed is told before the end
+    is shown; `adds`: what the log says of an event after its sentence; `joined`: events of a move that are
+    told as one, by their number in it, one of them as that step and the others as nothing; `entries`: whose
+    names and signs can be looked up.
     """
 
     told: Mapping[str, Telling]
     silent: frozenset[str]
     begins: Callable[[Event], bool]
+    opens: frozenset[str] = frozenset()
     shared: frozenset[str] = frozenset()
     deeds: frozenset[str] = frozenset()
     anyway: frozenset[str] = frozenset()

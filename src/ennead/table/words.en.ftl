@@ -347,15 +347,15 @@ hint-often = { $tenths ->
    *[other] Taken { $tenths } times in 10.
 }
 hint-alike = As good as the first, as far as can be told.
-hint-then = After it, more often than after the others:
+hint-then = What is different after it:
 hint-average = on average
 hint-tenths = { $tenths ->
     [10] nearly always
    *[other] { $tenths } times in 10
 }
 hint-mixed = Whoever always did the same here could be foreseen: choose now this, now that.
-hint-same = Whichever of these you choose, nothing then comes clearly more often for you than with the others.
-hint-how = Found in a second of playing on from what you can see; the range is what chance leaves open; a longer look may find otherwise, and others may play otherwise. What comes after an action is counted until you are asked the same again, with all playing as at a club.
+hint-same = Whichever of these you choose, nothing is then clearly different for you.
+hint-how = Found in a second of playing on from what you can see; the range is what chance leaves open; a longer look may find otherwise, and others may play otherwise. What comes after each action is counted for as long, until one of them has you asked the same again, with all playing as at a club.
 hint-assisted = With hints: { $names }.
 
 ## Talking

@@ -347,15 +347,15 @@ hint-often = { $tenths ->
    *[other] Choisi { $tenths } fois sur 10.
 }
 hint-alike = Aussi bon que le premier, autant qu’on puisse le dire.
-hint-then = Ensuite, plus souvent qu’après les autres choix :
+hint-then = Ce qui change ensuite :
 hint-average = en moyenne
 hint-tenths = { $tenths ->
     [10] presque toujours
    *[other] { $tenths } fois sur 10
 }
 hint-mixed = Qui ferait ici toujours la même chose serait prévisible : choisissez tantôt l’un, tantôt l’autre.
-hint-same = Quoi que vous choisissiez ici, rien n’arrive ensuite nettement plus souvent pour vous qu’avec les autres choix.
-hint-how = Trouvé en jouant la suite pendant une seconde, à partir de ce que vous voyez ; la fourchette est ce que le hasard laisse ouvert ; regarder plus longtemps peut donner autre chose, et les autres peuvent jouer autrement. Ce qui suit une action est compté jusqu’à ce que la même question vous soit posée, si tous jouent comme au club.
+hint-same = Quoi que vous choisissiez ici, rien n’est ensuite nettement différent pour vous.
+hint-how = Trouvé en jouant la suite pendant une seconde, à partir de ce que vous voyez ; la fourchette est ce que le hasard laisse ouvert ; regarder plus longtemps peut donner autre chose, et les autres peuvent jouer autrement. Ce qui suit est compté aussi longtemps pour chaque action, jusqu’à ce que l’une d’elles ramène la même question, si tous jouent comme au club.
 hint-assisted = Avec des conseils : { $names }.
 
 ## Discuter

@@ -17,8 +17,8 @@ hint-tenths = { $tenths ->
    *[other] { $tenths } times in 10:
 }
 hint-average = on average:
-hint-same = Whichever of these you choose, nothing then comes clearly more often for you than with the others.
-hint-how = Below each is what then comes more often than with the others, until you are asked the same again, if all play as at a club.
+hint-same = Whichever of these you choose, nothing is then clearly different for you.
+hint-how = Below each is what is different after it than after the others, as long as none of them has you asked the same again, if all play as at a club.
 assisted = You had hints in this match.
 undo = Take back your last move
 since-your-turn = Since your last turn:

@@ -17,8 +17,8 @@ hint-tenths = { $tenths ->
    *[other] { $tenths } fois sur 10 :
 }
 hint-average = en moyenne :
-hint-same = Quoi que vous choisissiez ici, rien n’arrive ensuite nettement plus souvent pour vous qu’avec les autres choix.
-hint-how = Sous chacune, ce qui arrive alors plus souvent qu’avec les autres, jusqu’à ce que la même question vous soit posée, si tous jouent comme au club.
+hint-same = Quoi que vous choisissiez ici, rien n’est ensuite nettement différent pour vous.
+hint-how = Sous chacune, ce qui change ensuite par rapport aux autres, tant qu’aucune ne ramène la même question, si tous jouent comme au club.
 assisted = Vous avez eu des conseils dans cette partie.
 undo = Annuler votre dernier coup
 since-your-turn = Depuis votre dernier tour :

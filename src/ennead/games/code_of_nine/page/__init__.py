@@ -26,7 +26,6 @@ from ennead.page.saying import all_but, ended, helped, latest, sentence, tell
 OWN_DOING = frozenset(
     {"sorted", "placed", "gained", "discarded", "took", "gift", "swapped", "nothing", "marker"}
 )
-ROUND_OPENERS = frozenset({"round"})
 TURNS = Turns(
     frozenset({"placed"}),
     frozenset({"revealed", "revealed-ghost", "released"}),
@@ -70,7 +69,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
-    return chronicle(Code(view, w, seats), WORTH_TELLING, OWN_DOING, ROUND_OPENERS, moments, RECAP, TURNS)
+    return chronicle(Code(view, w, seats), WORTH_TELLING, OWN_DOING, moments, RECAP, TURNS)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:

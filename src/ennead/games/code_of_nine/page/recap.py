@@ -126,6 +126,7 @@ RECAP = Recap(
     silent=frozenset(
         {"start", "dealt", "decided", "sorted", "ghost", "dealt-ghost", "revealed", "revealed-ghost", "ended"}
     ),
+    opens=frozenset({"round"}),
     begins=lambda event: event.kind.name in BEGINNING,
     shared=frozenset({"ninth", "round"}),
     deeds=frozenset(

@@ -22,7 +22,6 @@ from ennead.page.recap import recap
 from ennead.page.saying import all_but, ended, helped, last, tell
 
 OWN_DOING = frozenset({"chose", "activated", "roamed", "copied", "guessed", "refused"})
-ROUND_OPENERS = frozenset({"round"})
 TURNS = Turns(
     frozenset({"kingdom"}),
     frozenset({"supremacy", "tie", "peeked", "guessed", "tallied"}),
@@ -63,7 +62,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
-    return chronicle(Eight(view, w, seats), WORTH_TELLING, OWN_DOING, ROUND_OPENERS, moments, RECAP, TURNS)
+    return chronicle(Eight(view, w, seats), WORTH_TELLING, OWN_DOING, moments, RECAP, TURNS)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:

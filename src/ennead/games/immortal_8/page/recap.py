@@ -157,6 +157,7 @@ RECAP = Recap(
     silent=frozenset(
         {"hand", "chose", "first", "kingdom", "may-copy", "dealt", "tallied", "ended"},
     ),
+    opens=frozenset({"round"}),
     begins=lambda event: event.kind.name in BEGINNING,
     shared=frozenset({"round", "tie"}),
     deeds=frozenset(

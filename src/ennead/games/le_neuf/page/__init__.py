@@ -40,7 +40,6 @@ from ennead.page.recap import recap
 from ennead.page.saying import all_but, ended, helped, tell
 
 OWN_DOING = frozenset({"laid", "picked", "stopped"})
-TURN_OPENERS = frozenset({"turn"})
 WORTH_TELLING = all_but("ended")  # how it came to that, the prompt says
 PROMPTS = {Phase.LAY: "prompt-lay", Phase.PICK: "prompt-pick", Phase.REDRAW: "prompt-redraw"}
 
@@ -78,7 +77,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
     scene = Scene(view, w, seats)
-    return chronicle(scene, WORTH_TELLING, OWN_DOING, TURN_OPENERS, moments, RECAP)
+    return chronicle(scene, WORTH_TELLING, OWN_DOING, moments, RECAP)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:

@@ -83,6 +83,7 @@ RECAP = Recap(
     },
     # The table shows who has laid a chief and what is in the piles; the turn is counted above the duel.
     silent=frozenset({"turn", "laid", "shuffled", "ended"}),
+    opens=frozenset({"turn"}),
     begins=lambda event: event.kind.name == "revealed" and event.args["seat"] == RED,
     shared=frozenset({"revealed"}),
     deeds=frozenset({"revealed", "picked", "turned", "stopped"}),

@@ -49,7 +49,6 @@ from ennead.page.saying import ended, helped, sentence, tell
 
 ASKS = {Phase.OFFER: "prompt-offer", Phase.TO: "prompt-to", Phase.ANSWER: "prompt-answer"}
 OWN_DOING = frozenset({"put", "passed", "accepted", "refused"})
-ROUND_OPENERS = frozenset({"first", "pawn"})
 
 
 def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None) -> h.Element:
@@ -81,7 +80,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
     scene = Nessos(view, w, seats)
-    return chronicle(scene, _worth_telling, OWN_DOING, ROUND_OPENERS, moments, RECAP)
+    return chronicle(scene, _worth_telling, OWN_DOING, moments, RECAP)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:

@@ -76,6 +76,7 @@ RECAP = Recap(
         "pawn": _pawn,
     },
     silent=frozenset({"first", "drew", "ended"}),  # before play; hands show it; the prompt says it
+    opens=frozenset({"first", "pawn"}),
     begins=lambda event: event.kind.name in ("put", "accepted", "refused"),
     deeds=frozenset({"put", "passed", "accepted", "refused"}),
     anyway=frozenset({"pawn"}),  # it goes to the left, whatever is answered (NE-50)

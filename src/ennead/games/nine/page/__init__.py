@@ -32,7 +32,6 @@ from ennead.page.recap import recap
 from ennead.page.saying import all_but, ended, helped, last, tell
 
 OWN_DOING = frozenset({"ordered", "revealed", "used", "hero", "discarded"})
-ROUND_OPENERS = frozenset({"round"})
 TURNS = Turns(frozenset({"kingdom"}), frozenset({"discarded"}))
 WORTH_TELLING = all_but("dealt", "ended")  # how it came to the end, the prompt says
 
@@ -63,7 +62,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
 
 def log(view: View, w: Words, seats: Sequence[SeatInfo], moments: str = "") -> h.Element:
     """What happened, in words; each line leads to its moment, if there are `moments`."""
-    return chronicle(Nine(view, w, seats), WORTH_TELLING, OWN_DOING, ROUND_OPENERS, moments, RECAP, TURNS)
+    return chronicle(Nine(view, w, seats), WORTH_TELLING, OWN_DOING, moments, RECAP, TURNS)
 
 
 def say(view: View, w: Words, seats: Sequence[SeatInfo]) -> str:

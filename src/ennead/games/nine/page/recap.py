@@ -101,6 +101,7 @@ RECAP = Recap(
     },
     # Hands show what was dealt, the table whose phase it is, the prompt how it ended.
     silent=frozenset({"dealt", "kingdom", "ended"}),
+    opens=frozenset({"round"}),
     begins=lambda event: event.kind.name in BEGINNING,
     shared=frozenset({"round"}),
     deeds=frozenset(
