@@ -87,9 +87,9 @@ def _pair(scene: Code) -> h.Node:
     if me is None:
         return h.p(".hint.mid")[w("hint-setup-onlooker")]
     choices = {c.args["memory"]: c for c in scene.view.legal if c.verb == "abyss"}
-    pair = [int(code) for code in s.knows[me, slot_of(me, 0) : slot_of(me, 2)]]
+    pair = sorted(int(code) for code in s.knows[me, slot_of(me, 0) : slot_of(me, 2)] if code)  # as their keys
     return h.ul("#pair.row.unbroken", data_open=bool(choices))[
-        (h.li[_pick(scene, code, choices.get(code))] for code in pair if code)
+        (h.li[_pick(scene, code, choices.get(code))] for code in pair)
     ]
 
 
