@@ -32,12 +32,12 @@ def test_an_opponent_is_chosen_in_the_lobby_and_told_of(someone: Sit, size: dict
     lobby(page, "nessos", way)
     free = page.locator("#place-1")
     assert free.locator(".bots button").all_inner_texts() == [
-        "Nestor",
-        "Pythie",
-        "Thémis",
-        "Daphnis",
-        "Tyché",
-        "Autolycos",
+        "Nestor\nmaître",
+        "Pythie\nexpert",
+        "Thémis\njoueur de club",
+        "Daphnis\nnovice",
+        "Tyché\nau hasard",
+        "Autolycos\nmenteur",
     ]
     check_both_themes(page, "the lobby", "#gathering")
     order(page, "bot 1 expert", way)

@@ -26,14 +26,22 @@ seat-thinking = thinking…
 seat-your-turn = your turn
 seat-days = playing by days
 bot-face = { $name } ({ $bot }): who the bots are, and how they think
-bot-random = bot, by chance
-bot-novice = bot, novice
-bot-club = bot, club player
-bot-expert = bot, expert
-bot-master = bot, master
-bot-liar = bot, liar
-bot-raider = bot, raider
-bot-own = bot, brought by the host
+bot-random = bot, { kind-random }
+bot-novice = bot, { kind-novice }
+bot-club = bot, { kind-club }
+bot-expert = bot, { kind-expert }
+bot-master = bot, { kind-master }
+bot-liar = bot, { kind-liar }
+bot-raider = bot, { kind-raider }
+bot-own = bot, { kind-own }
+kind-random = by chance
+kind-novice = novice
+kind-club = club player
+kind-expert = expert
+kind-master = master
+kind-liar = liar
+kind-raider = raider
+kind-own = brought by the host
 
 ## Time
 

@@ -26,14 +26,22 @@ seat-thinking = réfléchit…
 seat-your-turn = à vous
 seat-days = joue au fil des jours
 bot-face = { $name } ({ $bot }) : qui sont les robots, et comment ils réfléchissent
-bot-random = robot, au hasard
-bot-novice = robot, novice
-bot-club = robot, joueur de club
-bot-expert = robot, expert
-bot-master = robot, maître
-bot-liar = robot, menteur
-bot-raider = robot, pillarde
-bot-own = robot, apporté par l’hôte
+bot-random = robot, { kind-random }
+bot-novice = robot, { kind-novice }
+bot-club = robot, { kind-club }
+bot-expert = robot, { kind-expert }
+bot-master = robot, { kind-master }
+bot-liar = robot, { kind-liar }
+bot-raider = robot, { kind-raider }
+bot-own = robot, { kind-own }
+kind-random = au hasard
+kind-novice = novice
+kind-club = joueur de club
+kind-expert = expert
+kind-master = maître
+kind-liar = menteur
+kind-raider = pillarde
+kind-own = apporté par l’hôte
 
 ## Le temps
 

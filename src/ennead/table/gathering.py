@@ -172,7 +172,10 @@ def _bots(g: Gathering, w: Words, seat: int) -> h.Node:
             value=f"bot {seat} {bot}",
             title=thinks(w, g.game, bot),
             aria_label=f"{w('lobby-bot', bot=known_as(w, bot, seat))} ({seat + 1})",
-        )[icon(f"face-{kind(bot)}"), h.span[named(w, bot, seat)]]
+        )[
+            icon(f"face-{kind(bot)}"),
+            h.span(".heap")[named(w, bot, seat), h.small(".note")[w(f"kind-{kind(bot)}")]],
+        ]
         for bot in g.bots
     )
 
