@@ -88,12 +88,12 @@ def _chronicle(scene: Scene, telling: "Telling", own: frozenset[str]) -> h.Eleme
 
 
 def _after(scene: Scene, own: int) -> int:
-    """The number of the event with which others go on after the reader's own, to which belongs what came of
-    it for the reader with the same move.
+    """The number of the event with which others go on after the reader's own: what comes of that for the
+    reader belongs to it, and so does what the reader alone does then.
     """
     events, after = scene.view.events, own + 1
-    while own >= 0 and after < len(events) and events[after].move == events[own].move:
-        if events[after].args.get("seat") != scene.me:
+    while own >= 0 and after < len(events) and events[after].args.get("seat") == scene.me:
+        if events[after].args.get("by", scene.me) != scene.me:
             break
         after += 1
     return after

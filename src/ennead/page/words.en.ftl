@@ -77,7 +77,7 @@ onlooker = You are watching.
 recap = What just happened
 change-of = { $who }: { $what }
 recap-order = The newest turn first
-recap-none = Nothing has happened yet.
+recap-none = Nobody has moved yet.
 following = Pace and sound
 recap-now = just now
 recap-earlier = Earlier turns
@@ -107,7 +107,7 @@ turning-title = Where it turned
 turning = With move { $move } { $winners } took the lead, for good.
 turning-last = With the last move, { $move }, { $winners } came out ahead.
 turning-points = It stood at { $points } to { $against } then.
-turning-level = It stood at { $points } each then, and the tie fell the same way.
+turning-level = It stood at { $points } each then: the tiebreak decided.
 
 ## Review
 

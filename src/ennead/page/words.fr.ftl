@@ -77,7 +77,7 @@ onlooker = Vous regardez la partie.
 recap = Ce qui vient de se passer
 change-of = { $who } : { $what }
 recap-order = Le tour le plus récent d’abord
-recap-none = Rien ne s’est encore passé.
+recap-none = Personne n’a encore joué.
 following = Rythme et son
 recap-now = à l’instant
 recap-earlier = Tours d’avant
@@ -107,7 +107,7 @@ turning-title = Le tournant
 turning = Coup { $move } : { $winners } en tête, et jusqu’au bout.
 turning-last = Au dernier coup, le { $move } : { $winners } en tête.
 turning-points = On en était à { $points } contre { $against }.
-turning-level = On en était à { $points } partout, et le départage tombait déjà du même côté.
+turning-level = C’était alors { $points } partout : le départage décidait.
 
 ## L’analyse
 
