@@ -53,8 +53,8 @@ GROUPED = {"raid": "seat", "alpha": "seat", "swap": "token"}  # the argument tha
 class Nine(Standing):
     """A scene of NINE: a key on the keyboard is a card's number, whatever else there is to do.
 
-    A card to reveal has a letter, as its ability may be used meanwhile; what ends a phase has the 0, what takes
-    orders back a c, and drawing the 1, as no card can be clicked then.
+    A card to reveal has a letter, as its ability may be used meanwhile; what ends a phase has the 0, what
+    takes orders back a c, and drawing the 1, as no card can be clicked then.
     """
 
     def key(self, choice: Choice) -> str | None:
