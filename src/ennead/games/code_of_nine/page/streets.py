@@ -155,6 +155,7 @@ class Place(NamedTuple):
     is_last_chance: bool
     is_closed: bool
     is_full: bool
+    is_dear: bool
     why: str
     key: str | None
     can_go: bool
@@ -194,6 +195,7 @@ def _drawn_location(scene: Code, at: Location) -> h.Element:
         bool(CLOSES[at] == s.rounds == 1),
         not OPENS[at] <= s.rounds <= CLOSES[at],
         reason == "occupied",
+        reason == "too-expensive",
         _why(scene, at, reason),
         scene.key(choice) if choice and can_go else None,
         can_go,
@@ -268,7 +270,7 @@ def _drawing(w: Words, place: Place, spaces: h.Element) -> h.Node:
             None if place.is_closed else _dangers(place),  # told where it is looked at
             item(w, Item.MEDAL, 1, "ruins-medal") if place.has_medal else None,
             _only(w, place),
-            None if place.is_full else _reason(place, ".why.cut.not-small"),  # its pawns say it
+            None if place.is_full or place.is_dear else _reason(place, ".why.cut.not-small"),  # it is seen
             keycap(place.key),
         ],
         None if place.is_closed else spaces,
@@ -304,22 +306,19 @@ def _large(w: Words, place: Place) -> h.Node:
         h.span(".view")[picture(game, view_name(place.at), ".fill", loading="lazy")],
         h.b(".name")[w(f"location-{name}")],
         h.span(".does")[_costs(place), _only(w, place), w(f"does-{name}", seats=place.seats)],
-        h.span(".go.button.slim")[w("label-go"), keycap(place.key)]
-        if place.can_go
-        else _reason(place, ".why"),
+        _reason(place, ".why"),
+        h.span(".go.button.slim")[w("label-go"), keycap(place.key)] if place.can_go else None,
     ]
 
 
 def _costs(place: Place) -> h.Node:
-    return h.span(".price")[icon(WILL, "not-small"), h.b[f"−{place.price}"]] if place.price else None
+    kind = ".price.bad" if place.is_dear else ".price"
+    return h.span(kind)[icon(WILL, "not-small"), h.b[f"−{place.price}"]] if place.price else None
 
 
 def _only(w: Words, place: Place) -> h.Node:
-    return (
-        h.small(".only")[icon("hourglass"), " ", h.span(".not-small")[w("sign-first-only")]]
-        if place.is_last_chance
-        else None
-    )
+    sign = icon("hourglass"), " ", h.span(".not-small")[w("sign-first-only")]
+    return h.small(".only")[sign] if place.is_last_chance else None
 
 
 def _reason(place: Place, kind: str) -> h.Node:
