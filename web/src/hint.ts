@@ -18,8 +18,8 @@ export function advise(table: HTMLElement): void {
 
 function mark(table: HTMLElement, panel: HTMLElement | null): void {
   for (const button of table.querySelectorAll("[data-advised-as]")) button.removeAttribute("data-advised-as");
-  for (const [n, one] of [...(panel?.querySelectorAll<HTMLElement>("[data-advised]") ?? [])].entries()) {
+  for (const one of panel?.querySelectorAll<HTMLElement>("[data-advised]") ?? []) {
     const buttons = table.querySelectorAll(`[name=act][value="${CSS.escape(one.dataset.advised ?? "")}"]`);
-    for (const button of buttons) button.setAttribute("data-advised-as", String(n + 1));
+    for (const button of buttons) button.setAttribute("data-advised-as", one.dataset.rank ?? "");
   }
 }

@@ -18,6 +18,7 @@ from ennead.table.hints import Hinting
 from ennead.table.sitting import Sitting
 
 KEY = "!"  # letters are those of cards and places
+CLOSE = 0.1  # of the victory: what may be off by more was hardly looked at
 
 
 def hint_tool(w: Words, hinting: Hinting, seen: int) -> h.Element:
@@ -59,12 +60,14 @@ def hint_panel(view: View, w: Words, seats: Sequence[SeatInfo], advice: Sequence
         closer(w, "hint"),
         h.ol(".advice")[
             (
-                h.li(data_advised=each.choice.name)[
+                h.li(data_advised=each.choice.name, data_rank=w("hint-rank", number=n + 1))[
+                    h.span(".gold")[w("hint-rank", number=n + 1)],
+                    " ",
                     h.strong[linked_action(w, view.game, each.choice, actions[n])],
                     h.p[
                         _chance(w, each),
                         [" ", w("hint-often", tenths=_tenths(each.share))] if is_mixed else None,
-                        [" ", w("hint-alike")] if n and _is_alike(advice[0], each) else None,
+                        [" ", w(f"hint-{like}")] if n and (like := _like(advice[0], each)) else None,
                     ],
                     _why(scene, why[n]),
                 ]
@@ -88,9 +91,11 @@ def _chance(w: Words, each: Advice) -> str:
     return w("hint-chance", chance=each.chance, low=each.low, high=each.high)
 
 
-def _is_alike(best: Advice, other: Advice) -> bool:
-    """Whether nobody can tell by their chances which of two is better."""
-    return abs(best.chance - other.chance) <= hypot(best.error, other.error)
+def _like(best: Advice, other: Advice) -> str:
+    """What is said where nobody can tell by their chances which of two is better: "alike", or "little"."""
+    if abs(best.chance - other.chance) > hypot(best.error, other.error):
+        return ""
+    return "alike" if other.error <= CLOSE else "little"
 
 
 def _why(scene: Scene, reasons: Sequence[Telling]) -> h.Node:

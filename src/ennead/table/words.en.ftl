@@ -347,6 +347,12 @@ hint-often = { $tenths ->
    *[other] Taken { $tenths } times in 10.
 }
 hint-alike = As good as the first, as far as can be told.
+hint-little = Looked at too little to tell which is better.
+hint-rank = { $number ->
+    [1] 1st
+    [2] 2nd
+   *[3] 3rd
+}
 hint-then = What is different after it:
 hint-average = on average
 hint-tenths = { $tenths ->
@@ -355,7 +361,7 @@ hint-tenths = { $tenths ->
 }
 hint-mixed = Whoever always did the same here could be foreseen: choose now this, now that.
 hint-same = Whichever of these you choose, nothing is then clearly different for you.
-hint-how = Found in a second of playing on from what you can see; the range is what chance leaves open; a longer look may find otherwise, and others may play otherwise. What comes after each action is counted for as long, until one of them has you asked the same again, with all playing as at a club.
+hint-how = Found in a second of playing on from what you can see. The range is what chance leaves open; a longer look may find otherwise. What is different was counted with club players in all seats, for as long after each action.
 hint-assisted = With hints: { $names }.
 
 ## Talking

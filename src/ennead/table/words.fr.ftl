@@ -347,6 +347,11 @@ hint-often = { $tenths ->
    *[other] Choisi { $tenths } fois sur 10.
 }
 hint-alike = Aussi bon que le premier, autant qu’on puisse le dire.
+hint-little = Trop peu examiné pour dire lequel est le meilleur.
+hint-rank = { $number ->
+    [1] 1er
+   *[2] { $number }e
+}
 hint-then = Ce qui change ensuite :
 hint-average = en moyenne
 hint-tenths = { $tenths ->
@@ -355,7 +360,7 @@ hint-tenths = { $tenths ->
 }
 hint-mixed = Qui ferait ici toujours la même chose serait prévisible : choisissez tantôt l’un, tantôt l’autre.
 hint-same = Quoi que vous choisissiez ici, rien n’est ensuite nettement différent pour vous.
-hint-how = Trouvé en jouant la suite pendant une seconde, à partir de ce que vous voyez ; la fourchette est ce que le hasard laisse ouvert ; regarder plus longtemps peut donner autre chose, et les autres peuvent jouer autrement. Ce qui suit est compté aussi longtemps pour chaque action, jusqu’à ce que l’une d’elles ramène la même question, si tous jouent comme au club.
+hint-how = Trouvé en jouant la suite pendant une seconde, à partir de ce que vous voyez. La fourchette est ce que le hasard laisse ouvert ; regarder plus longtemps peut donner autre chose. Ce qui change est compté avec des joueurs de club à toutes les places, aussi longtemps après chaque action.
 hint-assisted = Avec des conseils : { $names }.
 
 ## Discuter
