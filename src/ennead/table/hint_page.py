@@ -61,9 +61,11 @@ def hint_panel(view: View, w: Words, seats: Sequence[SeatInfo], advice: Sequence
         h.ol(".advice")[
             (
                 h.li(data_advised=each.choice.name, data_rank=w("hint-rank", number=n + 1))[
-                    h.span(".gold")[w("hint-rank", number=n + 1)],
-                    " ",
-                    h.strong[linked_action(w, view.game, each.choice, actions[n])],
+                    h.strong[
+                        h.span(".gold")[w("hint-rank", number=n + 1)],
+                        " ",
+                        linked_action(w, view.game, each.choice, actions[n]),
+                    ],
                     h.p[
                         _chance(w, each),
                         [" ", w("hint-often", tenths=_tenths(each.share))] if is_mixed else None,

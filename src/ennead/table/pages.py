@@ -278,12 +278,17 @@ def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
             h.p(".hint")[assisted_text(w, sitting)] if sitting.assisted else None,
             _again(w, sitting),
             _review(w, sitting),
-            h.a(".button.quiet", href=sitting.replay)[icon("eye"), w("replay")] if sitting.replay else None,
+            _replay(w, sitting.replay) if sitting.replay else None,
             h.a(".button.quiet", href=sitting.record, download=True)[icon("download"), w("record")]
             if sitting.record
             else None,
         ],
     ]
+
+
+def _replay(w: Words, where: str) -> h.Element:
+    """The way to the match as it was played, from its beginning: its end is what is seen already."""
+    return h.a(".button.quiet", href=f"{where}{'&' if '?' in where else '?'}move=0")[icon("eye"), w("replay")]
 
 
 def _review(w: Words, sitting: Sitting) -> h.Node:
