@@ -360,7 +360,7 @@ hint-tenths = { $tenths ->
    *[other] { $tenths } times in 10
 }
 hint-mixed = Whoever always did the same here could be foreseen: choose now this, now that.
-hint-same = Whichever of these you choose, nothing is then clearly different for you.
+hint-same = What follows soon looks alike after each of them.
 hint-how = Found in a second of playing on from what you can see. The range is what chance leaves open; a longer look may find otherwise. What is different was counted with club players in all seats, for as long after each action.
 hint-assisted = With hints: { $names }.
 

@@ -13,7 +13,7 @@ remove-text = { $game }, avec { $names } : personne n’y a joué ni parlé dep
 remove-go = La supprimer définitivement
 home-open = Tables ouvertes
 home-all = { $count ->
-    [one] La voir
+    [one] Voir
    *[other] Les { $count }
 }
 home-go-on = Continuer
@@ -359,7 +359,7 @@ hint-tenths = { $tenths ->
    *[other] { $tenths } fois sur 10
 }
 hint-mixed = Qui ferait ici toujours la même chose serait prévisible : choisissez tantôt l’un, tantôt l’autre.
-hint-same = Quoi que vous choisissiez ici, rien n’est ensuite nettement différent pour vous.
+hint-same = La suite immédiate se ressemble après chacune.
 hint-how = Trouvé en jouant la suite pendant une seconde, à partir de ce que vous voyez. La fourchette est ce que le hasard laisse ouvert ; regarder plus longtemps peut donner autre chose. Ce qui change est compté avec des joueurs de club à toutes les places, aussi longtemps après chaque action.
 hint-assisted = Avec des conseils : { $names }.
 
@@ -538,7 +538,7 @@ review-by-own-help = Les chances de toutes les places, autant que vous pouviez l
 review-costs = Ce qui a coûté le plus
 review-costs-help = Le lien mène au moment d’avant. « ± » est l’incertitude (95 %) : celle du nombre de mondes regardés, et l’écart habituel avec une recherche vingt fois plus longue. Les pertes tendent à être exagérées.
 review-shared = Chance et jeu
-review-shared-help = En parts de la victoire, au-dessus ou au-dessous d’une part égale. Chance : la donne et ce qui fut tiré. Jeu : ce que les coups en ont fait, vu à mains ouvertes ; deviner juste compte comme du jeu. Les trois font « en tout ».
+review-shared-help = En parts de la victoire, au-dessus ou au-dessous d’une part égale. Chance : la donne et ce qui a été tiré. Jeu : ce que les coups en ont fait, vu à mains ouvertes ; deviner juste compte comme du jeu. Les trois font « en tout ».
 try = Essayer un autre coup
 try-help = Rejouez à partir d’ici contre les mêmes robots ; des joueurs de club remplacent les personnes. Cela ne compte pas.
 tried = Vous essayez un autre coup. Cela ne compte pas.

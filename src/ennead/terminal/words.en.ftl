@@ -17,7 +17,7 @@ hint-tenths = { $tenths ->
    *[other] { $tenths } times in 10:
 }
 hint-average = on average:
-hint-same = Whichever of these you choose, nothing is then clearly different for you.
+hint-same = What follows soon looks alike after each of them.
 hint-how = Below each is what is different after it than after the others, as long as none of them has you asked the same again, if all play as at a club.
 assisted = You had hints in this match.
 undo = Take back your last move

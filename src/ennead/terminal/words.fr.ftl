@@ -17,7 +17,7 @@ hint-tenths = { $tenths ->
    *[other] { $tenths } fois sur 10 :
 }
 hint-average = en moyenne :
-hint-same = Quoi que vous choisissiez ici, rien n’est ensuite nettement différent pour vous.
+hint-same = La suite immédiate se ressemble après chacune.
 hint-how = Sous chacune, ce qui change ensuite par rapport aux autres, tant qu’aucune ne ramène la même question, si tous jouent comme au club.
 assisted = Vous avez eu des conseils dans cette partie.
 undo = Annuler votre dernier coup

@@ -185,7 +185,7 @@ deed-drawn =
         [no] Égalité : les deux survivent
        *[yes] { $value } partout : les deux survivent
     }
-deed-died = { $chief } : mort au combat
+deed-died = { $chief } : au cimetière
 
 ## Comment la partie s’est terminée
 
@@ -238,7 +238,7 @@ index-king = R
 power-joker = tue et meurt
 power-ace = assassine
 power-jack = sans pouvoir
-power-queen = 1 ou 2 de plus
+power-queen = retire 1 ou 2 fois
 power-king = compte × 2
 power-nine = ressuscite
 label-powers = Ce que font les chefs
@@ -285,7 +285,7 @@ lesson-welcome = Bienvenue ! Voici vos neuf chefs, deux Valets, deux Dames, de
 lesson-secret = À chaque tour, chacun pose un chef face cachée, en secret, comme Ada vient de le faire.
 lesson-king = À vous d’envoyer un chef : choisissez un Roi, et les deux se dévoilent ensemble.
 lesson-king-not = Chacun aura son tour. Pour cette première bataille, choisissez un Roi.
-lesson-battle = Bataille ! Chacun retourne une carte troupe, et la plus forte l’emporte.
+lesson-battle = Bataille ! Chacun retourne une carte troupe, et la plus forte l’emporte, pouvoirs compris.
 lesson-doubled = Un Roi double la sienne : votre 4 vaut 8 et bat le 7 du Valet d’Ada, qui n’a aucun pouvoir.
 lesson-graveyard = Le Valet est mort : il est au sommet du cimetière d’Ada, et votre Roi est revenu dans votre main.
 lesson-queen = Ada a de nouveau posé un chef : cette fois, envoyez une Dame.
@@ -296,18 +296,18 @@ lesson-last = Un 10 ! Seule sa dernière carte compte, meilleure ou pire : 10
 lesson-jack = Ada a posé un autre chef : envoyez un Valet contre lui.
 lesson-jack-not = Aucun Valet ne s’est encore battu pour vous : choisissez-en un.
 lesson-tie = 6 contre le 3 d’un Roi, qui vaut 6, c’est l’égalité : personne ne meurt, et les deux chefs rentrent chez eux.
-lesson-pile = Chaque pique est une carte troupe encore dans votre talon, au-dessus de sa valeur : celles qu’on retourne sont mises à l’écart, et mélangées pour le refaire quand il est vide.
+lesson-pile = Chaque pique est une carte troupe encore dans votre talon, au-dessus de sa valeur : celles qu’on retourne vont à l’écart, et font un nouveau talon quand le premier est vide.
 lesson-ace = Choisissez un As, un assassin : il ne se bat pas, il frappe dans la main ennemie.
 lesson-ace-not = Faites d’abord connaissance avec vos assassins : choisissez un As.
 lesson-pick = La main d’Ada est devant vous, face cachée : choisissez n’importe quelle carte, et ce chef meurt.
-lesson-found = Vous avez trouvé un Valet et l’avez tué : si c’était un As, le vôtre serait mort à sa place.
+lesson-found = Vous avez trouvé un Valet et l’avez tué : si ç’avait été un As, le vôtre serait mort à sa place.
 lesson-aces = Quand chacun pose un As, les deux frappent.
 lesson-any = Ada a posé le sien, et ce tour est à vous : choisissez le chef que vous voulez.
 lesson-blast = Le Joker d’Ada ! Qui rencontre un Joker meurt avec lui, sans bataille : votre chef est au cimetière, mais un 9 peut le ramener.
 lesson-again = Retour à la bataille : choisissez un Roi.
 lesson-again-not = C’est la bataille qui amène les troupes sur la table : choisissez un Roi.
 lesson-nine = Un 9 ! Il compte dans la bataille, doublé par votre Roi à 18, et ramène dans votre main le dernier chef que vous avez perdu : le jeu en tient son nom.
-lesson-end = Ici, vous voyez toujours qui il reste, quatre chefs pour Ada et les neuf pour vous : tuez le dernier et vous gagnez. À vous de jouer !
+lesson-end = Ici, vous voyez toujours qui reste, quatre chefs pour Ada et les neuf pour vous : tuez le dernier et vous gagnez. À vous de jouer !
 
 ## À consulter
 
