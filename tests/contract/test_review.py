@@ -123,6 +123,9 @@ def test_what_is_better_is_told_to_its_end_where_a_choice_takes_several_clicks()
     assert all(name.startswith("mark ") for name in then[:-1])
     assert then[-1] == "confirm"
     assert gone_on(match, seat, match.game.number["confirm"], Looking(1, 100)) == []
+    while any(choice.verb == "mark" for choice in match.legal(seat)):
+        match.play(seat, next(choice.name for choice in match.legal(seat) if choice.verb == "mark"))
+    assert gone_on(match, seat, match.game.number["clear"], Looking(1, 100))[-1] == "confirm"
 
 
 @compiled_only

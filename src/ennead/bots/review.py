@@ -38,6 +38,7 @@ VISITS, PLAYED_ON = 1000, 300  # worlds visited for a decision, unless said; whe
 WORLDS = 96  # dealt for what a seat can know
 REDRAWN = 64  # times chance is asked anew
 COSTLIEST = 5
+SURELY = 1.5  # errors that a cost is told above: of fifty decisions one is above its own by luck
 GOES_ON = 6  # choices more that a better one leads to, at most
 ALIKE = 16  # worlds that have to look alike after a choice of which all is known
 
@@ -212,7 +213,8 @@ def gone_on(now: Match, seat: int, action: int, looking: Looking) -> list[str]:
 
     All of it is what is better. It ends where something comes of a choice that the seat could not know.
     """
-    asked, branch, then = {choice.verb for choice in now.legal(seat)}, now.copy(), list[str]()
+    # What can't be chosen now is asked about as well: all orders are given, and could be others.
+    asked, branch, then = {choice.verb for choice in now.view(seat).choices}, now.copy(), list[str]()
     while len(then) < GOES_ON and _is_known(branch.view(seat), action):
         branch.step(seat, action)
         if seat not in branch.waiting or asked.isdisjoint(choice.verb for choice in branch.legal(seat)):
@@ -241,7 +243,7 @@ def _rounded(shares: Shares) -> Shares:
 def costliest(found: Sequence[Moment], most: int = COSTLIEST) -> list[tuple[int, dict[str, Any]]]:
     """The decisions that surely cost something, the costliest first; with each its move, counted from 1."""
     decisions = [(move, each["decision"]) for move, each in enumerate(found) if "decision" in each]
-    sure = [(move, each) for move, each in decisions if each["lost"] > each["error"]]
+    sure = [(move, each) for move, each in decisions if each["lost"] > SURELY * each["error"]]
     return sorted(sure, key=lambda pair: -pair[1]["lost"])[:most]
 
 
