@@ -1,5 +1,7 @@
 """Asking what an expert would do: by mouse, keys and touch, and without script."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -78,3 +80,22 @@ def test_without_script_it_is_asked_for_and_opened_all_the_same(someone: Sit, la
     expect(page.locator(HINT)).to_contain_text("choose now this, now that")  # the enemy chooses at once
     expect(other.locator("#assisted")).to_have_text("With hints: Ana.")
     assert other.locator(HINT).count() == 0
+
+
+def test_what_is_advised_within_a_panel_is_marked_where_that_opens(someone: Sit, lay: Lay) -> None:
+    """In NINE, Xi’an’s exchanges are all behind one button."""
+    match, seat, played = ennead.game("nine").new_match(3, 2), 0, list[tuple[int, str]]()
+    _, moves = match.position.play_out(("club",) * 3, 2)
+    for seat, action in moves:
+        if [choice.verb for choice in match.legal(seat)].count("swap") > 2 and len(match.legal(seat)) < 5:
+            break
+        match.step(seat, action)
+        played.append((seat, match.game.actions[action].name))
+    laid = lay("nine", 3, played, 2)
+    laid.store.happen(laid.table.id, len(played), None, 0, ASK_ALL, proposing(HINTS, 0, []))
+    laid.store.happen(laid.table.id, len(played), None, None, DONE, "1")
+    page = someone(sits=(laid, seat))
+    page.locator(ASK).click()
+    expect(page.locator(HINT)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#use-xian")).to_have_attribute("data-advised-as", re.compile("1st|2nd"))

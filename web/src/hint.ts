@@ -20,6 +20,16 @@ function mark(table: HTMLElement, panel: HTMLElement | null): void {
   for (const button of table.querySelectorAll("[data-advised-as]")) button.removeAttribute("data-advised-as");
   for (const one of panel?.querySelectorAll<HTMLElement>("[data-advised]") ?? []) {
     const buttons = table.querySelectorAll(`[name=act][value="${CSS.escape(one.dataset.advised ?? "")}"]`);
-    for (const button of buttons) button.setAttribute("data-advised-as", one.dataset.rank ?? "");
+    for (const button of buttons) {
+      for (const each of [button, ...openers(table, button)]) {
+        if (!each.hasAttribute("data-advised-as")) each.setAttribute("data-advised-as", one.dataset.rank ?? "");
+      }
+    }
   }
+}
+
+/** What opens the panel that a button is in, if it is in one: it shows the best of what is there. */
+function openers(table: HTMLElement, button: Element): Iterable<Element> {
+  const panel = button.closest("[popover]");
+  return panel ? table.querySelectorAll(`.action[popovertarget="${CSS.escape(panel.id)}"]`) : [];
 }
