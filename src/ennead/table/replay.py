@@ -112,7 +112,7 @@ def _controls(
         "next": ("chevron-right", min(move + 1, last)),
         "last": ("chevron-last", last),
     }
-    labels = {str(seat): info.name for seat, info in enumerate(sitting.seats)}
+    labels = {str(seat): info.called(w) for seat, info in enumerate(sitting.seats)}
     labels |= {"none": w("replay-as-none"), "open": w("replay-as-open")}
     offered = labels if open_too else {key: labels[key] for key in dict.fromkeys((eyes, "none"))}
     where = w("replay-move", move=move, last=last)
@@ -150,7 +150,9 @@ def _try(w: Words, sitting: Sitting, move: int, eyes: str) -> h.Element:
     return h.form("#try.bare", method="post", action=f"{sitting.table}/try")[
         h.input(type="hidden", name="move", value=move),
         h.input(type="hidden", name="as", value=eyes),
-        h.button(".button.quiet.slim", type="submit", title=w("try-help"))[w("try")],
+        h.button(".button.quiet.slim", type="submit", title=w("try-help"))[
+            icon("split"), h.span(".heard-phone")[w("try")]
+        ],
     ]
 
 

@@ -139,7 +139,7 @@ def _so_far(w: Words, seat: int, score: int) -> h.Node:
     return h.button(f"#points-{seat}.sofar.row", type="button", popovertarget="points", title=label)[
         h.span(".unseen")[label],
         h.b(".number", aria_hidden="true")[str(score).replace("-", "−")],
-        h.span(aria_hidden="true")[w("label-vp")],
+        h.span(".not-phone", aria_hidden="true")[w("label-vp")],
         icon("chevron-right", "not-small"),
     ]
 
