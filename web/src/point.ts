@@ -12,6 +12,8 @@ interface Box {
 const GAP = 12; // pixels from what it points at
 const EDGE = 8;
 const FAR = 60; // what a pixel of distance weighs
+const OPEN = "[popover]:popover-open:not(#foresight)";
+const BESIDE = 260; // pixels that a card needs beside an open panel
 const KEPT_FREE = 1_000; // and one that is covered of what it points at
 const COVERED = { // and of the rest
   "#decision": 1_000,
@@ -49,6 +51,8 @@ export function point(anew = false): void {
 
 function place(card: HTMLElement, all: Box[]): void {
   const at = all.at(-1);
+  const panel = document.querySelector(OPEN)?.getBoundingClientRect();
+  card.style.width = panel && panel.left > BESIDE ? `${panel.left - 2 * EDGE}px` : "";
   const { offsetWidth: width, offsetHeight: height } = card; // not its box, which a motion may make smaller
   const top = (document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0) + EDGE;
   const weighed = all.map((box): [Box, number] => [box, KEPT_FREE]);
@@ -56,6 +60,7 @@ function place(card: HTMLElement, all: Box[]): void {
     const box = document.querySelector(name)?.getBoundingClientRect();
     if (box) weighed.push([box, weight]);
   }
+  if (panel) weighed.push([panel, KEPT_FREE]); // which would lie over the card
   const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
   let best: Box | undefined;
   let least = Infinity;
