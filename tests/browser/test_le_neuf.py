@@ -200,7 +200,7 @@ def test_while_a_duel_is_told_it_is_said_that_one_waits_for_it(
     red.wait_for_selector("#line[data-up=true]", state="attached")  # until then, a press opens the page anew
     red.locator("#hand-king").press("Enter")
     red.wait_for_selector("#middle [data-yet]", state="attached")
-    assert prompt.inner_text().split("\n") == ["The chiefs are fighting their duel."]
+    assert prompt.inner_text().split("\n") == ["The chiefs meet."]
     before = prompt.bounding_box()
     expect(red.locator("#middle [data-yet]")).to_have_count(0)
     assert "Choose a chief" in prompt.inner_text()
