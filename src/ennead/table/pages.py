@@ -164,21 +164,14 @@ def rules_link(w: Words, game: str, *, to_player: bool = False) -> h.Element:
 
 def _firsts(w: Words, game: str) -> h.Node:
     """What players are told once: the client shows a mark where it stands, for one thing at a time."""
+    hides = {"type": "button", "popovertarget": "first-told", "popovertargetaction": "hide"}
     return h.div("#firsts.bare")[
         h.button("#first.lit", type="button", popovertarget="first-told", hidden=True)[w("first-mark")],
         h.div("#first-told.sheet", role="dialog", popover="auto", aria_label=w("first-mark"))[
             h.p,
             h.div(".after.row")[
-                h.button(".button", type="button", popovertarget="first-told", popovertargetaction="hide")[
-                    w("first-known")
-                ],
-                h.button(
-                    ".button.quiet",
-                    type="button",
-                    popovertarget="first-told",
-                    popovertargetaction="hide",
-                    data_off=True,
-                )[w("first-off")],
+                h.button(".button", hides)[w("first-known")],
+                h.button(".button.quiet", hides, data_off=True)[w("first-off")],
             ],
         ],
         h.ul(hidden=True)[
