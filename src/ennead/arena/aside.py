@@ -9,6 +9,7 @@ import threading
 import traceback
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from types import TracebackType
 from typing import Any, Self
@@ -118,16 +119,14 @@ def _answer(pipe: Connection, make: Callable[..., Callable[..., Any]], given: tu
         pipe.send(_told(error))
         return
     pipe.send(None)  # it is ready
-    while True:
-        try:
+    with suppress(EOFError, ConnectionError):  # whoever asks is gone, or was killed
+        while True:
             question = pipe.recv()
-        except EOFError:
-            return
-        try:
-            found = True, answer(*question)
-        except Exception as error:
-            found = False, _told(error)
-        pipe.send(found)
+            try:
+                found = True, answer(*question)
+            except Exception as error:
+                found = False, _told(error)
+            pipe.send(found)
 
 
 def _told(error: Exception) -> str:
