@@ -44,7 +44,6 @@ TELLING = (
 )
 
 KEYS = ("", *"123456789", "a", "f")  # on the keyboard, for each card
-ALONE = {"draw": "1", "clear": "c"}  # actions of no card
 REVEALING = "rst"  # and for each kind of card to reveal, of which there are three at most
 GROUPED = {"raid": "seat", "alpha": "seat", "swap": "token"}  # the argument that their targets are grouped by
 
@@ -53,15 +52,15 @@ GROUPED = {"raid": "seat", "alpha": "seat", "swap": "token"}  # the argument tha
 class Nine(Standing):
     """A scene of NINE: a key on the keyboard is a card's number, whatever else there is to do.
 
-    A card to reveal has a letter, as its ability may be used meanwhile; what ends a phase has the 0, what
-    takes orders back a c, and drawing the 1, as no card can be clicked then.
+    A card to reveal has a letter, as its ability may be used meanwhile; what ends a phase has the 0,
+    and drawing the 1, as no card can be clicked then.
     """
 
     def key(self, choice: Choice) -> str | None:
         if choice.verb in DONE:
             return "0"
-        if choice.verb in ALONE:
-            return ALONE[choice.verb]
+        if choice.verb == "draw":
+            return "1"
         if choice.verb == "reveal":
             return REVEALING[self.revealing.index(choice.args["card"])]
         card = ability_of(self, choice) or choice.args.get("card")
