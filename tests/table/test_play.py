@@ -317,6 +317,16 @@ def test_a_finished_match_is_seen_through_all_eyes(client: TestClient, store: St
     assert opened != closed
 
 
+def test_from_the_end_all_ways_to_a_replay_lead_to_a_moment(client: TestClient, finished: Table) -> None:
+    mine = by(finished, 0)
+    page = client.get(f"/table/{finished.id}", headers=mine).text
+    links = [html.unescape(link) for link in re.findall(r'href="([^"]*/replay[^"]*)"', page)]
+    assert f"/table/{finished.id}/replay?move=0" in links
+    for link in links:
+        assert re.search(r"[?&]move=\d+$", link)
+        assert client.get(link, headers=mine).status_code == 200
+
+
 def test_the_log_leads_to_its_moments_in_a_replay_and_nowhere_at_the_table(
     client: TestClient, finished: Table
 ) -> None:

@@ -203,7 +203,7 @@ def decided(now: Match, made: tuple[int, int], looking: Looking) -> Moment:
     }
     if len(view.waiting) > 1:
         decision["share"] = round(weighed.share, 4)
-    if weighed.lost > error and (then := gone_on(now, seat, weighed.better, looking)):
+    if weighed.lost > SURELY * error and (then := gone_on(now, seat, weighed.better, looking)):
         decision["then"] = then
     return {"decision": decision}
 

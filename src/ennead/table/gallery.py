@@ -56,7 +56,7 @@ class Gallery:
             last = len(match.log)
             move, viewer = asked(request.query_params, None, match.seats, last)
             here = f"/rules/{game.name}"
-            sitting = Sitting(game.name, sitters(match.seats, viewer), replay=f"{here}/example/{name}")
+            sitting = Sitting(game.name, sitters(match.seats, viewer), replay=f"{here}/example/{name}?")
             view = match.at(move).view(viewer)
             return str(replay_page(view, w, sitting, move, last, viewer, True, origin(request)))
 

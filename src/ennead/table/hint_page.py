@@ -44,7 +44,7 @@ def hint_tool(w: Words, hinting: Hinting, seen: int) -> h.Element:
 
 
 def hint_panel(view: View, w: Words, seats: Sequence[SeatInfo], advice: Sequence[Advice]) -> h.Element:
-    """What an expert would do, and why. Beside the buttons it speaks of the client shows their numbers."""
+    """What an expert would do, and why. Beside the buttons it speaks of the client shows their ranks."""
     scene, how, is_mixed = Scene(view, w, seats), recapping(view.game), len(view.waiting) > 1
     asker = Asker(w, scene.names, view.viewer)
     why = all_tellings(asker, how, advice)

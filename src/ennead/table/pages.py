@@ -281,7 +281,7 @@ def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
 
 def _replay(w: Words, where: str) -> h.Element:
     """The way to the match as it was played, from its beginning: its end is what is seen already."""
-    return h.a(".button.quiet", href=f"{where}{'&' if '?' in where else '?'}move=0")[icon("eye"), w("replay")]
+    return h.a(".button.quiet", href=f"{where}move=0")[icon("eye"), w("replay")]
 
 
 def _review(w: Words, sitting: Sitting) -> h.Node:

@@ -54,7 +54,7 @@ def replay_page(
                 _controls(w, sitting, move, last, as_seat, open_too),
                 f"?move={{}}&as={_eyes(as_seat)}",
             ),
-            _share(w, sitting, where, f"{origin}{sitting.replay}?move={move}&as={_eyes(as_seat)}")
+            _share(w, sitting, where, f"{origin}{sitting.replay}move={move}&as={_eyes(as_seat)}")
             if sitting.replay
             else None,
             spoken,

@@ -29,9 +29,9 @@ class Sitting:
     `socket`: path of the tab's WebSocket ("" where nothing is live); `watch` and `join`: what those who sit
     here may give to onlookers, and to friends while there is a seat for one; `withdraw`: where a POST makes
     another `join` of it; `hook`: who else hears whom the table waits for; `replay`: where the match can be
-    seen again; `again`: where a POST makes the same table anew, once it is over, and `next`: where that is,
-    once somebody has; `now`: what time it is at the server, in milliseconds since 1970, where there is a
-    clock; `name`: where a POST says what the reader is called who has no name; `offers`: what the reader may
+    seen again, before "move=" and a number; `again`: where a POST makes the same table anew, once it is over,
+    and `next`: where that is, once somebody has; `now`: what time it is at the server, in milliseconds since
+    1970, where there is a clock; `name`: where a POST says what the reader is called who has no name; `offers`: what the reader may
     decide besides moves, and `told`: what was decided; `onlookers`: who else looks on; `hands`: the
     reader's seats, where there are several, and `chose`: the number of the last move of the one that is
     shown; `table`: where it is played, for the way back from a replay;
@@ -105,7 +105,7 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
     here, over = room.path, room.match.is_over
     if not live:
         record = f"{here}/record" if over else None
-        replay = f"{here}/replay" if over else None
+        replay = f"{here}/replay?" if over else None
         hands = audience.hands
         return Sitting(
             room.table.game,
@@ -127,7 +127,7 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         else "",
         watch=audience.origin and audience.origin + here,
         withdraw=f"{here}/withdraw" if sits else None,
-        replay=f"{here}/replay" + (of and f"?as={seat}"),
+        replay=f"{here}/replay?{of and f'as={seat}&'}",
         review=f"{here}/review{of and '?' + of}" if over or (room.is_ended and seat is not None) else None,
         tried=_tried(room, seat),
         again=f"{here}/again" if over and sits else None,

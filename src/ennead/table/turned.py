@@ -21,7 +21,7 @@ def turned(
 ) -> h.Node:
     """How a match went: where it turned, and the curve, in a panel where there is no room for it beside.
 
-    `replay`: where the match can be seen again.
+    `replay`: where the match can be seen again, as a sitting has it.
     """
     if course is None:
         return None
@@ -62,7 +62,7 @@ def _told(
     return h.div[
         h.h3(".not-phone")[w("turning-title")],
         h.p[
-            h.a(href=f"{replay}?move={turning.move}")[led] if replay else h.b[led],
+            h.a(href=f"{replay}move={turning.move}")[led] if replay else h.b[led],
             h.span(".not-phone")[(f" {sentence}" for sentence in (*told, _stood(w, turning)) if sentence)],
         ],
     ]

@@ -92,7 +92,7 @@ class Watch:
         sitting = Sitting(
             match.game.name,
             tuple(SeatInfo(name, "friend", online=True) for name in names),
-            replay=f"/watch/{id}",
+            replay=f"/watch/{id}?",
             record=f"/watch/{id}/record",
         )
 

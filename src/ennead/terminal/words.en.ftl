@@ -18,7 +18,7 @@ hint-tenths = { $tenths ->
 }
 hint-average = on average:
 hint-same = What follows soon looks alike after each of them.
-hint-how = Below each is what is different after it than after the others, as long as none of them has you asked the same again, if all play as at a club.
+hint-how = Below each is what is different after it, counted with club players in all seats, for as long after each action.
 assisted = You had hints in this match.
 undo = Take back your last move
 since-your-turn = Since your last turn:

@@ -18,7 +18,7 @@ hint-tenths = { $tenths ->
 }
 hint-average = en moyenne :
 hint-same = La suite immédiate se ressemble après chacune.
-hint-how = Sous chacune, ce qui change ensuite par rapport aux autres, tant qu’aucune ne ramène la même question, si tous jouent comme au club.
+hint-how = Sous chacune, ce qui change ensuite, compté avec des joueurs de club à toutes les places, aussi longtemps après chaque action.
 assisted = Vous avez eu des conseils dans cette partie.
 undo = Annuler votre dernier coup
 since-your-turn = Depuis votre dernier tour :
