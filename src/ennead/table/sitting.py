@@ -31,9 +31,9 @@ class Sitting:
     another `join` of it; `hook`: who else hears whom the table waits for; `replay`: where the match can be
     seen again, before "move=" and a number; `again`: where a POST makes the same table anew, once it is over,
     and `next`: where that is, once somebody has; `now`: what time it is at the server, in milliseconds since
-    1970, where there is a clock; `name`: where a POST says what the reader is called who has no name; `offers`: what the reader may
-    decide besides moves, and `told`: what was decided; `onlookers`: who else looks on; `hands`: the
-    reader's seats, where there are several, and `chose`: the number of the last move of the one that is
+    1970, where there is a clock; `name`: where a POST says what the reader is called who has no name;
+    `offers`: what the reader may decide besides moves, and `told`: what was decided; `onlookers`: who else
+    looks on; `hands`: the reader's seats, where there are several, and `chose`: the number of the last move of the one that is
     shown; `table`: where it is played, for the way back from a replay;
     `review`: where it is looked back at, for whoever may;
     `tried`: where the match is seen of which a move is tried otherwise here, "" where it is no longer seen;
