@@ -33,8 +33,8 @@ class Sitting:
     and `next`: where that is, once somebody has; `now`: what time it is at the server, in milliseconds since
     1970, where there is a clock; `name`: where a POST says what the reader is called who has no name;
     `offers`: what the reader may decide besides moves, and `told`: what was decided; `onlookers`: who else
-    looks on; `hands`: the reader's seats, where there are several, and `chose`: the number of the last move of
-    the one that is shown; `table`: where it is played, for the way back from a replay;
+    looks on; `hands`: the reader's seats, where there are several, and `chose`: the number of the last move
+    of the one that is shown; `table`: where it is played, for the way back from a replay;
     `review`: where it is looked back at, for whoever may;
     `tried`: where the match is seen of which a move is tried otherwise here, "" where it is no longer seen;
     `foresight`: where the reader sees what an action would surely lead to; `record`: where it can be had as a
