@@ -8,7 +8,7 @@ import { read } from "./reading";
 import { depict } from "./show";
 import { figures, hold, latest, settle, steps, tell } from "./travel";
 
-const SLOW = 450; // milliseconds a step, for readers who otherwise see all at once
+const STEP = 450; // milliseconds that each is seen, at least: whoever asks for a film wants to follow
 const SHOWN = ["stage", "side", "hand", "decision"]; // parts of the table; what lies over it stays
 
 let running = 0; // which film runs, 0 for none
@@ -40,15 +40,17 @@ export function offerFilm(table: HTMLElement, present: () => void): () => void {
     if (before) toast(before);
     const moves = [...new Set(steps().map(({ dataset }) => Number(dataset.move)))];
     try {
-      for (const move of [moves[0]! - 1, ...moves].filter((move) => move >= 0)) { // before the first there is nothing
+      const shown = [moves[0]! - 1, ...moves].filter((move) => move >= 0); // before the first there is nothing
+      for (const [n, move] of shown.entries()) {
         const page = await load(`${table.dataset.replay}&move=${move}`);
         if (mine !== running) return;
         const counted = figures();
         const seen = latest();
         depict(table, parts(page));
+        table.style.setProperty("--reel", `${(100 * (n + 1)) / shown.length}%`); // so much of it has been seen
         const news = move >= moves[0]! ? steps(Math.min(seen, move - 1)) : [];
         hold(news, counted);
-        await tell(news, beat() || SLOW);
+        await tell(news, Math.max(beat(), STEP));
         if (mine !== running) return;
       }
     } catch (error) {

@@ -54,7 +54,7 @@ def curve(w: Words, course: Course, seats: Sequence[SeatInfo]) -> h.Node:
         return shape(seat, f"{float(x(move)) + 1:.1f}", f"{at:.1f}")
 
     ends = {seat: one for seat in range(len(seats)) if (one := known[-1][1][seat]) is not None}
-    told = ", ".join(f"{seats[seat].name} {signed(points)}" for seat, points in ends.items())
+    told = ", ".join(f"{seats[seat].called(w)} {signed(points)}" for seat, points in ends.items())
     turning = course.turning
     return h.svg(
         ".curve",

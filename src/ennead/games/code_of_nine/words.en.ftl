@@ -808,9 +808,9 @@ lesson-shed-not = Another time. Coins are what you know to count: go to the Cash
 lesson-attack = Ada has looked at Bruno’s Shoal here: places with a red edge are attacks, which aim at somebody, and later ones take things away.
 lesson-round = In round 2 all have their pawns back, and new locations have opened, some of which cost Will, like this one: 3 for a Legacy.
 lesson-marker = Clara took the marker at the Clocktower, so she begins.
-lesson-sheet = The deduction sheet shows all Memories there are, and which of them you have seen.
-lesson-bars = Beware of those like The empty purse and The greedy hand: whoever they bar cannot win, whatever their points.
-lesson-revealed = After round 5 all eight Memories are revealed and count for everybody, and the most points win.
+lesson-sheet = The deduction sheet, which you may open, shows all Memories there are, and which of them you have seen.
+lesson-bars = Beware of those there like The empty purse and The greedy hand: whoever they bar cannot win, whatever their points.
+lesson-revealed = After round 5 all eight Memories are revealed and count for everybody, lower order numbers first, and the most points win.
 lesson-end = Gather what is praised, and find out what you don’t know. Now play!
 
 ## The fields of a position, for the laboratory

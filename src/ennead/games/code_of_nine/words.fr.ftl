@@ -808,9 +808,9 @@ lesson-shed-not = Une autre fois. Ce sont les Pièces que vous savez compter : 
 lesson-attack = Ici, Ada a regardé le Haut-fond de Bruno : les lieux au bord rouge sont des attaques, qui visent quelqu’un et, plus tard, lui prennent des choses.
 lesson-round = À la manche 2, chacun a repris ses pions, et de nouveaux lieux ont ouvert, dont certains coûtent de la Volonté, comme celui-ci : 3 pour un Héritage.
 lesson-marker = Clara a pris le marqueur à la Tour de l’horloge, donc elle commence.
-lesson-sheet = La feuille de déduction montre tous les Souvenirs qui existent, et ceux que vous avez vus.
-lesson-bars = Gare à ceux comme La bourse vide et La main avide : ceux qu’ils excluent ne peuvent gagner, quels que soient leurs points.
-lesson-revealed = Après la manche 5, les huit Souvenirs sont dévoilés et comptent pour tout le monde, et qui a le plus de points gagne.
+lesson-sheet = La feuille de déduction, que vous pouvez ouvrir, montre tous les Souvenirs qui existent, et ceux que vous avez vus.
+lesson-bars = Gare, sur cette feuille, à ceux comme La bourse vide et La main avide : ceux qu’ils excluent ne peuvent gagner, quels que soient leurs points.
+lesson-revealed = Après la manche 5, les huit Souvenirs sont dévoilés et comptent pour tout le monde, les plus petits numéros d’ordre d’abord, et qui a le plus de points gagne.
 lesson-end = Amassez ce qui est récompensé, et découvrez ce que vous ignorez. À vous de jouer !
 
 ## Les champs d’une position, pour le laboratoire
