@@ -127,7 +127,7 @@ def test_whoever_looks_at_the_table_is_not_called(arrive: Arrive) -> None:
 
 def test_a_notification_says_the_game_and_no_more(arrive: Arrive) -> None:
     page, laid = arrive(locale="fr")
-    page.get_by_role("button", name="M’appeler").click()
+    page.get_by_role("button", name="M’avertir").click()
     page.get_by_role("switch", name="Par une notification").check()
     page.evaluate(HIDE, True)
     play_on(page, laid, 1)
@@ -219,14 +219,14 @@ def test_on_narrow_screens_the_tools_of_the_header_are_signs_that_keep_their_nam
     open_table(host, "code-of-nine", "me", "bot-random", "bot-random")
     for page in (*(someone(sits=(laid, seat), locale="fr") for seat in (1, 0)), host):
         page.keyboard.press("Escape")
-        for name, label in (("M’appeler", ".chooses .label"), ("Ne plus m’appeler", ".stops .label")):
+        for name, label in (("M’avertir", ".chooses .label"), ("Ne plus m’avertir", ".stops .label")):
             bell = page.get_by_role("button", name=name, exact=True)
             for size in (SMALL_DESK, *PHONES):
                 set_size(page, size)
                 expect(bell).to_be_in_viewport(ratio=1)
                 expect(bell.locator(label)).to_be_visible(visible=size is SMALL_DESK)
                 assert page.evaluate(FITS), size
-            if name == "M’appeler":
+            if name == "M’avertir":
                 bell.click()
                 page.get_by_role("switch", name="Par un son").check()
                 page.keyboard.press("Escape")

@@ -55,6 +55,7 @@ def test_the_end_says_who_won_by_what_and_where_it_turned(
     page.keyboard.press("Escape")  # closes the panel of links
     expect(page.locator("#verdict")).to_be_in_viewport(ratio=1)
     expect(page.locator("#ending .by")).not_to_be_empty()
+    expect(page.locator("#recap")).to_be_hidden()
     assert page.locator(".tallies .sum").count() == match.seats
     shown = [int(text.replace("−", "-")) for text in page.locator(".tallies .sum").all_inner_texts()]
     assert sorted(shown) == sorted(match.outcome.points)

@@ -78,7 +78,7 @@ def test_without_script_it_is_asked_for_and_opened_all_the_same(someone: Sit, la
     expect(page.locator(HINT)).to_be_visible()
     expect(page.locator(HINT)).to_contain_text("Wins about")
     expect(page.locator(HINT)).to_contain_text("choose now this, now that")  # the enemy chooses at once
-    expect(other.locator("#assisted")).to_have_text("With hints: Ana.")
+    expect(other.locator("#assisted")).to_have_text("Hints asked for by: Ana.")
     assert other.locator(HINT).count() == 0
 
 

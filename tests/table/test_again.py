@@ -5,10 +5,12 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
+import ennead
+from ennead.table import bygone
 from ennead.table.rooms import Rooms
 from ennead.table.store import Store
 from ennead.table.tables import Table
-from tests.table.conftest import at, by, order, renewed, room_of, until
+from tests.table.conftest import Lay, at, by, order, renewed, room_of, until
 
 
 def again(client: TestClient, store: Store, table: Table, seat: int) -> Table:
@@ -97,3 +99,16 @@ def test_nobody_asks_for_the_next_table_who_does_not_sit_here(
     for headers in ({}, {"Cookie": f"visitor={'s' * 24}"}):
         assert client.post(f"{at(finished)}/again", headers=headers).status_code == 404
     assert store.following(finished.id) is None
+
+
+def test_bots_are_called_the_same_though_seats_turn(store: Store, lay: Lay) -> None:
+    first = lay("mbb")
+    w = bygone.words(first, "en")
+    names = bygone.names(first, w)
+    host = first.chairs[0].person
+    assert host == first.host
+    table = first
+    for turned in (1, 2, 3):
+        table = store.again(table.id, ennead.game("nessos"), host)
+        at = turned % 3
+        assert bygone.names(table, w) == (*names[at:], *names[:at])

@@ -22,6 +22,22 @@ export function toast(text: string): void {
 
 say?.addEventListener("click", () => (say.hidden = true));
 
+// What a panel dims is not pressed by going past that: such a click closes the panel and does no more. (The backdrop
+// of a popover lets clicks through, and no style can change that.) The card of a lesson, and what is told, go on.
+let isPast = false;
+document.addEventListener("pointerdown", ({ target }) => {
+  const open = [...document.querySelectorAll<HTMLElement>(":popover-open")];
+  const dims = open.some((panel) => getComputedStyle(panel, "::backdrop").display !== "none");
+  const isOn = target instanceof Element && target.closest(":popover-open, #lesson, #toast") !== null;
+  isPast = dims && !isOn;
+}, true);
+document.addEventListener("click", (event) => {
+  if (!isPast || !event.detail) return; // a key presses what it is on
+  isPast = false;
+  event.preventDefault();
+  event.stopPropagation();
+}, true);
+
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element)) return;
   const target = event.target.closest<HTMLElement>("[data-copy], [data-share], [data-theme-switch], [data-to]");

@@ -48,6 +48,7 @@ export function hold(news: HTMLElement[], before: Map<string, string>): void {
   const newest = news.at(-1);
   if (newest) undone.push(() => bring(newest));
   if (calm.matches) return;
+  follow(news);
   for (const step of news) {
     for (const change of changes(step)) keep(change, before);
     for (const thing of brought(step)) veil(thing);
@@ -123,6 +124,16 @@ export function rests({ scrollLeft, scrollTop }: HTMLElement): boolean {
 function figure(id: string): HTMLElement | undefined {
   const all = document.getElementById(id)?.querySelectorAll<HTMLElement>("b") ?? [];
   return [...all].find(({ textContent }) => /^\d+$/.test(textContent));
+}
+
+/** Let the log's lines about what no step tells come with the step before: they would give away what is yet told. */
+function follow(news: HTMLElement[]): void {
+  const told = news.map(({ dataset }) => Number(dataset.event ?? NaN)).filter((event) => !isNaN(event));
+  for (const line of document.querySelectorAll<HTMLElement>("#log [id^='event-']")) {
+    const event = Number(line.id.slice("event-".length));
+    const since = Math.max(...told.filter((each) => each < event));
+    if (since >= 0 && !told.includes(event)) line.dataset.since = `${since}`;
+  }
 }
 
 /** What is on the table only since a step; the log's line about it, too. */

@@ -115,6 +115,8 @@ def advise(
     """
     searcher = Searcher(view.game, seed, milliseconds=milliseconds, visits=visits)
     best = _best(searcher.consider(view))
+    if len(view.waiting) == 1:  # where others choose at once, it is how often each is to be taken that counts
+        best[1:] = sorted(best[1:], key=lambda each: each.chance, reverse=True)
     if len(best) < 2:
         return ()
     dealt = searcher.worlds(view, worlds) if how else []

@@ -57,7 +57,7 @@ def chronicle(
 def _chronicle(scene: Scene, telling: "Telling", own: frozenset[str]) -> h.Element:
     w, events, heard = scene.w, scene.view.events, scene.view.heard
     end = len(events)
-    since = _after(scene, own_latest(scene, own)) or end
+    since = _after(scene, own, telling.opens) or end
     if not any(map(telling.is_worth, events[since:])):
         since = end
     # Once a match is over, there is no recap of what led there, and so no film.
@@ -87,16 +87,19 @@ def _chronicle(scene: Scene, telling: "Telling", own: frozenset[str]) -> h.Eleme
     ]
 
 
-def _after(scene: Scene, own: int) -> int:
-    """The number of the event with which others go on after the reader's own: what comes of that for the
-    reader belongs to it, and so does what the reader alone does then.
+def _after(scene: Scene, own: frozenset[str], opens: frozenset[str]) -> int:
+    """The number of the event with which others go on after the reader's own: all that comes of that at once,
+    for whomever, belongs to it, and so does what the reader alone does then.
     """
-    events, after = scene.view.events, own + 1
-    while own >= 0 and after < len(events) and events[after].args.get("seat") == scene.me:
-        if events[after].args.get("by", scene.me) != scene.me:
-            break
-        after += 1
-    return after
+    events, me, latest = scene.view.events, scene.me, own_latest(scene, own)
+    if latest < 0:
+        return 0
+
+    def is_own(event: Event) -> bool:
+        comes_of_it = event.move == events[latest].move and event.kind.name not in own | opens
+        return comes_of_it or (event.args.get("seat") == me and event.args.get("by", me) == me)
+
+    return next((n for n in range(latest + 1, len(events)) if not is_own(events[n])), len(events))
 
 
 @h.piece

@@ -328,7 +328,10 @@ def _drawn(
         h.p(".note.not-small")[teller.w("recap-now")] if is_latest and seat is not None else None,
         h.ol(".steps")[
             (
-                [h.li(".then", aria_hidden="true")["→"] if n else None, _step(teller, step, seat)]
+                [
+                    h.li(".then", aria_hidden="true", data_since=step.number)["→"] if n else None,
+                    _step(teller, step, seat),
+                ]
                 for n, step in enumerate(steps)
             )
         ],

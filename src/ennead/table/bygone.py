@@ -44,9 +44,9 @@ def title(table: Table, w: Words) -> str:
 
 
 def names(table: Table, w: Words) -> tuple[str, ...]:
-    """What everybody is called: bots by their kind and seat; numbered where another is called so."""
+    """What everybody is called: bots by their kind and place; numbered where another is called so."""
     called = [
-        chair.name or (named(w, chair.bot, seat) if chair.bot else "")
+        chair.name or (named(w, chair.bot, table.after(seat)) if chair.bot else "")
         for seat, chair in enumerate(table.chairs)
     ]
     return tuple(

@@ -3,6 +3,7 @@
 from ennead.core.words import Words
 from ennead.page import html as h
 from ennead.page.layout import asset, tool
+from ennead.page.parts import sheet_over
 
 
 def calls_bell(w: Words) -> h.Element:
@@ -23,20 +24,18 @@ def calls_bell(w: Words) -> h.Element:
 def calls_panel(w: Words) -> h.Element:
     """What the reader is called by. The client shows what they chose; a notification says no more than what
     stands here."""
-    return h.div(
-        "#calls.sheet",
-        role="dialog",
-        popover="auto",
-        aria_labelledby="calls-title",
-        data_title=w("title"),
-        data_text=w("title-turn"),
-        data_icon=asset("icon-192.png"),
-    )[
-        h.h2("#calls-title")[w("calls-title")],
+    return sheet_over(
+        w,
+        "calls",
+        w("calls-title"),
         h.p(".hint")[w("calls-lead")],
         h.ul[(h.li[_call(w, way)] for way in ("sound", "notice"))],
         h.p("#calls-refused.bad", role="alert", data_text=w("calls-refused")),
-    ]
+        kind="",
+        data_title=w("title"),
+        data_text=w("title-turn"),
+        data_icon=asset("icon-192.png"),
+    )
 
 
 def _call(w: Words, way: str) -> h.Element:

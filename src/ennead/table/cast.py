@@ -23,8 +23,9 @@ def cast(game: Game, own: OwnBots = NO_BOTS, seats: int | None = None) -> list[s
 def named(w: Words, bot: str, seat: int = 1) -> str:
     """A bot's name in a seat: there are as many of its kind as seats, so that they are told apart.
 
-    It stays what it is whoever comes or goes. The second seat's is what the kind is known by: there sits the
-    first opponent of whoever laid the table. One that the host brought has one name only.
+    `seat`: so many after that of whoever laid the table (`Table.after`). So it stays what it is whoever else
+    comes or goes, and when all play again and seats turn. The next seat's is what the kind is known by. One
+    that the host brought has one name only.
     """
     return bot.removeprefix(OWN) if kind(bot) == "own" else w(f"named-{bot}", seat=seat)
 

@@ -163,6 +163,7 @@ def _orders(g: Gathering, w: Words, seat: int, chair: Chair, name: str) -> h.Nod
 
 def _bots(g: Gathering, w: Words, seat: int) -> h.Node:
     """The bots that may sit on a free seat."""
+    place = g.table.after(seat)
     return (
         h.button(
             ".button.quiet.slim",
@@ -171,10 +172,10 @@ def _bots(g: Gathering, w: Words, seat: int) -> h.Node:
             name="do",
             value=f"bot {seat} {bot}",
             title=thinks(w, g.game, bot),
-            aria_label=f"{w('lobby-bot', bot=known_as(w, bot, seat))} ({seat + 1})",
+            aria_label=f"{w('lobby-bot', bot=known_as(w, bot, place))} ({seat + 1})",
         )[
             icon(f"face-{kind(bot)}"),
-            h.span(".heap")[named(w, bot, seat), h.small(".note")[w(f"kind-{kind(bot)}")]],
+            h.span(".heap")[named(w, bot, place), h.small(".note")[w(f"kind-{kind(bot)}")]],
         ]
         for bot in g.bots
     )

@@ -78,7 +78,7 @@ def hint_panel(view: View, w: Words, seats: Sequence[SeatInfo], advice: Sequence
         ],
         None if any(why) else h.p[w("hint-same")],
         h.p(".note")[w("hint-mixed")] if is_mixed else None,
-        h.p(".note")[w("hint-how")],
+        h.p(".note")[w("hint-how"), [" ", w("hint-counted")] if any(why) else None],
     ]
 
 

@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ennead.bots.levels import REGULAR
-from ennead.core.match import Match
 from ennead.core.view import OPEN
 from ennead.table.entry import Entry, keep_key, refuse_foreign
 from ennead.table.errors import Refused
@@ -17,6 +16,7 @@ from ennead.table.forms import read, read_field
 from ennead.table.guard import area, new_visitor, visitor
 from ennead.table.ledger import digest
 from ennead.table.limits import Lately, take
+from ennead.table.replay import mover
 from ennead.table.review_page import BY, review_page
 from ennead.table.reviewing import BUSY, Reviewing
 from ennead.table.room import Room
@@ -79,7 +79,9 @@ class LookingBack:
         move = read_field(form, "move")
         if not (move.isascii() and move.isdigit() and len(move) < 10 and int(move) < len(match.log)):
             raise NoTable
-        seat = mover(match, int(move), read_field(form, "as"))
+        eyes = read_field(form, "as")
+        seen = int(eyes) if eyes.isascii() and eyes.isdigit() and len(eyes) < 3 else None
+        seat = mover(match.at(int(move)).waiting, seen)
         bots = [REGULAR if chair.bot is None or chair.person else chair.bot for chair in room.table.chairs]
         if self._entry.rooms.are_busy(match.game, bots[:seat] + bots[seat + 1 :]):
             raise Refused(503, "bots", BUSY)
@@ -102,12 +104,6 @@ def eyes_of(room: Room, audience: Audience) -> int:
     if not room.is_ended or audience.seat is None:
         raise Refused(403, "early")
     return audience.seat
-
-
-def mover(match: Match, move: int, eyes: str) -> int:
-    """Who is to try another move: by whose eyes it is seen, if they are waited for there, or who moved."""
-    seat = int(eyes) if eyes.isascii() and eyes.isdigit() and len(eyes) < 3 else -1
-    return seat if seat in match.at(move).waiting else match.log[move][0]
 
 
 def left_at(room: Room, move: int) -> Tried:

@@ -127,7 +127,9 @@ def _plain(table: Table, me: Person, w: Words, state: str, whom: Sequence[int] =
     )
     who = tuple(w("you") if [seat] == list(mine) else names[seat] for seat in whom)
     others = tuple(name for seat, name in enumerate(names) if seat not in mine) or names
-    return MyTable(table.id, f"/table/{table.id}", table.game, bygone.title(table, texts), others, state, who)
+    title = bygone.title(table, texts)
+    called = w("tried-title", game=title) if table.tried else title
+    return MyTable(table.id, f"/table/{table.id}", table.game, called, others, state, who)
 
 
 def _over(table: Table, record: dict[str, object], me: Person, w: Words) -> MyTable:

@@ -8,7 +8,7 @@ from ennead.games import find, names
 from ennead.page import html as h
 from ennead.page.drawing import drawing, firsts, turn
 from ennead.page.layout import document, icon, opener, tool
-from ennead.page.parts import keycap, mark
+from ennead.page.parts import closer, keycap, mark, sheet_over
 from ennead.page.timing import ticking
 from ennead.table.calls import calls_bell, calls_panel
 from ennead.table.calls_page import hook_form
@@ -95,6 +95,7 @@ def board(view: View, w: Words, sitting: Sitting, after: h.Node, moments: str = 
             data_foresight=sitting.foresight if _is_turn(view) and view.choices else None,
         ),
         h.aside("#log.slip", popover="auto", tabindex=0, aria_label=w("log"))[
+            closer(w, "log"),
             _answered(w, sitting),
             _onlookers(w, sitting.onlookers) if sitting.onlookers else None,
             delayed(w, sitting.delay) if not sitting.late else None,
@@ -184,8 +185,10 @@ def _firsts(w: Words, game: str) -> h.Node:
 def _links(view: View, w: Words, sitting: Sitting) -> h.Element:
     """What those who sit here may do besides playing, and the links that they may give away."""
     mine = _mine(view, sitting)
-    return h.div("#links.sheet", role="dialog", popover="auto", aria_labelledby="links-title")[
-        h.h2("#links-title")[w("links")],
+    return sheet_over(
+        w,
+        "links",
+        w("links"),
         own_orders(w, sitting.offers, view.viewer) if sitting.offers and view.viewer in mine else None,
         invitation(w, sitting.join, w("invite")) if sitting.join else None,
         h.form(".withdraw.heap", method="post", action=sitting.withdraw)[
@@ -198,7 +201,8 @@ def _links(view: View, w: Words, sitting: Sitting) -> h.Element:
         else None,
         hook_form(w, sitting.hook) if sitting.hook else None,
         h.ul[link(w, "link-watch", sitting.watch, icon("eye"), h.span[w("links-watch")])],
-    ]
+        kind="",
+    )
 
 
 def curtain(view: View, w: Words, sitting: Sitting) -> h.Element:

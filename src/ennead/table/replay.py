@@ -4,7 +4,8 @@ Without script, steps are links and the rest is a form. With it, the client asks
 shows the table of the page that answers (web/src/replay.ts).
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from ennead.core.view import OPEN, View
 from ennead.core.words import Words
@@ -12,6 +13,7 @@ from ennead.games import find
 from ennead.page import html as h
 from ennead.page.drawing import drawing
 from ennead.page.layout import document, icon, opener, tool
+from ennead.page.parts import SeatInfo, mark, sheet_over
 from ennead.table.inviting import link
 from ennead.table.pages import board, rules_link
 from ennead.table.sitting import Sitting
@@ -37,6 +39,7 @@ def replay_page(
     with; `spoken`: the panel of what had been said by then, None where nobody talks, or not yet.
     """
     seen, where = view.looking_back(), w("replay-move", move=move, last=last)
+    own, sitting = sitting.seats, replace(sitting, seats=_seen_by(w, sitting.seats, as_seat))
     said = drawing(find(sitting.game)).say(seen, w, sitting.seats)
     return document(
         w,
@@ -51,7 +54,7 @@ def replay_page(
                 seen,
                 w,
                 sitting,
-                _controls(w, sitting, move, last, as_seat, open_too),
+                _controls(w, sitting, view.waiting, own, move, last, as_seat, open_too),
                 f"?move={{}}&as={_eyes(as_seat)}",
             ),
             _share(w, sitting, where, f"{origin}{sitting.replay}move={move}&as={_eyes(as_seat)}")
@@ -101,8 +104,33 @@ def _eyes(seat: int | None) -> str:
     return "none" if seat is None else "open" if seat == OPEN else str(seat)
 
 
+def _seen_by(w: Words, seats: Sequence[SeatInfo], eyes: int | None) -> tuple[SeatInfo, ...]:
+    """Who sits where: "you" is the one through whose eyes it is seen; through nobody's, nobody is.
+
+    What was asked and what happened is said to them, as it was then.
+    """
+
+    def seen(seat: int, info: SeatInfo) -> SeatInfo:
+        if seat == eyes or info.kind != "me":
+            return replace(info, kind="me") if seat == eyes else info
+        return replace(info, kind="friend", name=_own(w, info))
+
+    return tuple(seen(seat, info) for seat, info in enumerate(seats))
+
+
+def _own(w: Words, info: SeatInfo) -> str:
+    return w("replay-own", name=info.name)
+
+
 def _controls(
-    w: Words, sitting: Sitting, move: int, last: int, as_seat: int | None, open_too: bool
+    w: Words,
+    sitting: Sitting,
+    waiting: Sequence[int],
+    own: Sequence[SeatInfo],
+    move: int,
+    last: int,
+    as_seat: int | None,
+    open_too: bool,
 ) -> h.Element:
     """Where in the match, and through whose eyes: plain links and a form."""
     eyes = _eyes(as_seat)
@@ -112,7 +140,7 @@ def _controls(
         "next": ("chevron-right", min(move + 1, last)),
         "last": ("chevron-last", last),
     }
-    labels = {str(seat): info.called(w) for seat, info in enumerate(sitting.seats)}
+    labels = {str(seat): _own(w, info) if info.kind == "me" else info.name for seat, info in enumerate(own)}
     labels |= {"none": w("replay-as-none"), "open": w("replay-as-open")}
     offered = labels if open_too else {key: labels[key] for key in dict.fromkeys((eyes, "none"))}
     where = w("replay-move", move=move, last=last)
@@ -141,30 +169,44 @@ def _controls(
             ],
             h.button(".tool.unscripted", type="submit")[w("replay-go")],
         ],
-        _try(w, sitting, move, eyes) if open_too and sitting.table and move < last else None,
+        _try(w, sitting, mover(waiting, as_seat), own, move, eyes)
+        if open_too and sitting.table and waiting
+        else None,
     ]
 
 
-def _try(w: Words, sitting: Sitting, move: int, eyes: str) -> h.Element:
-    """Playing on from here against bots, with another move."""
+def mover(waiting: Sequence[int], eyes: int | None) -> int:
+    """Who is to try another move: by whose eyes it is seen, if they are waited for, or the first who is."""
+    return eyes if eyes is not None and eyes in waiting else waiting[0]
+
+
+def _try(
+    w: Words, sitting: Sitting, seat: int, own: Sequence[SeatInfo], move: int, eyes: str
+) -> h.Element:
+    """Playing on from here against bots, with another move: in whose seat, where that isn't one's own."""
+    info = own[seat]
+    label = w("try") if info.kind == "me" else w("try-as", name=info.name)
     return h.form("#try.bare", method="post", action=f"{sitting.table}/try")[
         h.input(type="hidden", name="move", value=move),
         h.input(type="hidden", name="as", value=eyes),
         h.button(".button.quiet.slim", type="submit", title=w("try-help"))[
-            icon("split"), h.span(".heard-phone")[w("try")]
+            icon("split"), h.span(".heard-phone")[label], None if info.kind == "me" else mark(seat)
         ],
     ]
 
 
 def _share(w: Words, sitting: Sitting, where: str, moment: str) -> h.Element:
     """What can be given to others, once it is over: a link to the moment that is shown, and the record."""
-    return h.div("#moment.sheet", role="dialog", popover="auto", aria_labelledby="moment-title")[
-        h.h2("#moment-title")[w("replay-share")],
+    return sheet_over(
+        w,
+        "moment",
+        w("replay-share"),
         h.ul[link(w, "link-moment", moment, icon("eye"), h.span[w("replay-link"), " · ", where])],
         h.div(".after.row")[
             h.a(".button.quiet", href=sitting.record, download=True)[icon("download"), w("record")]
         ],
-    ]
+        kind="",
+    )
 
 
 def _play(w: Words) -> h.Element:

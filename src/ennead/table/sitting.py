@@ -129,7 +129,7 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
         withdraw=f"{here}/withdraw" if sits else None,
         replay=f"{here}/replay?{of and f'as={seat}&'}",
         review=f"{here}/review{of and '?' + of}" if over or (room.is_ended and seat is not None) else None,
-        tried=_tried(room, seat),
+        tried=_tried(room),
         again=f"{here}/again" if over and sits else None,
         hook=room.bell.hooking if room.bell and (sits or audience.hosts) else None,
         told=tuple(room.council.accord.told),
@@ -157,12 +157,12 @@ def sitting(room: "Room", audience: "Audience", *, live: bool) -> Sitting:
     )
 
 
-def _tried(room: "Room", seat: int | None) -> str | None:
-    """Where the match is seen, by the same eyes, of which another move is tried; "" where it was removed."""
+def _tried(room: "Room") -> str | None:
+    """Where the match is seen, by one's own eyes, of which another move is tried; "" where it was removed."""
     if room.table.tried in ("", GONE):
         return "" if room.table.tried else None
     match, _, move = room.table.tried.partition(" ")
-    return f"/table/{match}/replay?move={move}&as={'open' if seat is None else seat}"
+    return f"/table/{match}/replay?move={move}"
 
 
 def _is_joinable(room: "Room") -> bool:

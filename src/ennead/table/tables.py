@@ -72,6 +72,11 @@ class Table:
     hints: str = ""
     tried: str = ""
 
+    def after(self, seat: int) -> int:
+        """How many places a seat is after that of whoever laid it; after the first, where they sit at none."""
+        laid = (n for n, chair in enumerate(self.chairs) if chair.person == self.host)
+        return (seat - next(laid, 0)) % len(self.chairs)
+
     @property
     def changing(self) -> tuple[object, ...]:
         """What may change about it while it is played at."""

@@ -112,7 +112,7 @@ card-clauses = In the rules
 card-rulings = How open questions were settled
 first-mark = New
 first-known = I see
-first-off = Explain nothing more
+first-off = Stop explaining
 why-title = why this can’t be done
 picture-replay = See it in the match
 why-rules = In the rules
@@ -122,11 +122,11 @@ copy = Copy
 copied = Copied
 replay = Replay the match
 again = Play again
-again-laid = The next table is laid, with the same people.
+again-laid = The next table is laid, and seats have turned by one.
 again-come = Come along
 naming = Name
 naming-title = What are you called?
-naming-go = Sit down
+naming-go = Save
 onlookers = Looking on: { $who }
 onlookers-others = { $count ->
     [one] one other
@@ -262,7 +262,7 @@ invite = The link that invites: whoever opens it chooses a free seat
 invite-code = Code for a phone’s camera
 share = Share
 withdraw = Withdraw the link
-withdraw-help = The old link then leads nowhere, and you can send a new one. Whoever sits stays.
+withdraw-help = The old link then leads nowhere, and you can send a new one. Those who sit here stay.
 join-title = Sit down
 join-lead = Choose a seat: its shape and colour are yours.
 join-running = The match is under way. Whoever sits down plays on with what the seat holds.
@@ -276,7 +276,7 @@ curtain-cover = Cover
 
 ## Deciding together
 
-accord-title = Decided at this table
+accord-title = At this table
 accord-off = The match was called off, with everybody’s consent.
 accord-stand-in = A bot plays for you.
 accord-back = Take my seat back
@@ -340,8 +340,8 @@ hint-sought = An expert is thinking…
 hint-shown = What an expert would do
 hint-title = What an expert would do
 hint-said = { $action }: about { NUMBER($chance, style: "percent") }.
-hint-chance = Wins about { NUMBER($chance, style: "percent") } ({ NUMBER($low, style: "percent") } to { NUMBER($high, style: "percent") }).
-hint-chance-close = Wins about { NUMBER($chance, style: "percent") }.
+hint-chance = Wins about { NUMBER($chance, style: "percent") } of matches ({ NUMBER($low, style: "percent") } to { NUMBER($high, style: "percent") }).
+hint-chance-close = Wins about { NUMBER($chance, style: "percent") } of matches.
 hint-often = { $tenths ->
     [0] Hardly ever taken.
    *[other] Taken { $tenths } times in 10.
@@ -353,16 +353,17 @@ hint-rank = { $number ->
     [2] 2nd
    *[3] 3rd
 }
-hint-then = What is different after it:
+hint-then = More often after it than after the others:
 hint-average = on average
 hint-tenths = { $tenths ->
     [10] nearly always
    *[other] { $tenths } times in 10
 }
 hint-mixed = Whoever always did the same here could be foreseen: choose now this, now that.
-hint-same = What follows soon looks alike after each of them.
-hint-how = Found in a second of playing on from what you can see. The range is what chance leaves open; a longer look may find otherwise. What is different was counted with club players in all seats, for as long after each action.
-hint-assisted = With hints: { $names }.
+hint-same = What follows soon is much the same after each of them.
+hint-how = Found in a second of playing on from what you can see. The range is what chance leaves open; a longer look may find otherwise.
+hint-counted = What comes more often was counted by letting club players play on, for as long after each.
+hint-assisted = Hints asked for by: { $names }.
 
 ## Talking
 
@@ -513,12 +514,13 @@ replay-move = Move { $move } of { $last }
 replay-go = Show
 replay-as = As seen by
 replay-as-none = an onlooker
-replay-as-open = all open
+replay-as-open = all hands open
+replay-own = { $name } (you)
 
 ## Looking back
 
 review = Review
-review-lead = How the match went, as far as can be found out by looking ahead from each move. All hands are open now.
+review-lead = How the match went, as far as looking ahead from each move can tell. All hands are open now.
 review-lead-own = How the match went, as far as you could know. The match was called off, so all secrets are kept.
 review-begin = Review this match
 review-again = Go on with the review
@@ -533,18 +535,20 @@ review-curve = Chance to win, move by move
 review-by = What the curve goes by
 review-by-known = what each could know
 review-by-true = what was true
-review-by-known-help = Each line is one seat’s own chance, as far as its player could know then; so the lines need not come to 100%. Of the moments given 70%, about 70% are won. A hint asked for during play says something else: the chance of somebody who goes on as an expert does.
+review-by-known-help = Each line is one seat’s own chance, as far as its player could know then; so the lines need not come to 100%. A chance of 70% means: of 100 such moments, about 70 are won. A hint asked for during play says something else: the chance of somebody who goes on as an expert does.
 review-by-true-help = As if all hands had been open all along. Only what chance had yet to bring was unknown.
 review-by-own-help = All seats’ chances, as far as you could know then.
 review-costs = What cost most
-review-costs-help = A link leads to the moment before. “±” is what is left uncertain (95%): by how many worlds were looked at, and by how far a search twenty times as long usually finds otherwise. Losses tend to be overstated.
+review-costs-help = A link leads to the moment before. “±” is how far that may be off (95%). Losses tend to be overstated.
 review-shared = Luck and play
-review-shared-help = In shares of the victory, above or below an equal share. Luck: the deal, and what was drawn. Play: what moves made of that, as seen with open hands; a good guess counts as play. The three come to “in all”.
+review-shared-help = In shares of the victory, above or below an equal share. Luck: the deal, and what was drawn. Play: what moves made of that, as seen with open hands; a good guess counts as play. The three add up to “in all”, but for rounding.
 try = Try another move
+try-as = Try another move as { $name }
 try-help = Play on from here against the same bots; club players stand in for people. It counts for nothing.
 tried = You are trying another move. It counts for nothing.
 tried-back = Back to the match
 tried-gone = The match itself was removed.
+tried-title = { $game } (trying another move)
 
 ## Records that are brought
 
@@ -745,11 +749,11 @@ error-passkey-stranded = This browser has tables of its own, or addresses where 
 ## Following the others: pace and sound
 
 pace = How quickly you see what the others do
-pace-slow = Slowly
-pace-normal = Normally
+pace-slow = Slow
+pace-normal = Normal
 pace-fast = Fast
 pace-once = At once
 pace-key = The space bar skips to what you are asked next.
-pace-help = At once, a whole round of bots is one picture.
+pace-help = At once: a whole round of bots in one picture.
 volume = Sounds
-volume-help = All the way to the left there are none.
+volume-help = All the way to the left: no sounds.

@@ -107,12 +107,12 @@ turn-title = Déroulement d’un tour
 turn-rules = Toutes les règles
 turn-hints = Revoir toutes les explications
 turn-learn = Apprendre en cinq minutes
-cards-title = Consulter
+cards-title = Index
 card-clauses = Dans les règles
 card-rulings = Comment les questions ouvertes ont été réglées
 first-mark = Nouveau
 first-known = Compris
-first-off = Ne plus rien expliquer
+first-off = Ne plus rien m’expliquer
 why-title = pourquoi c’est impossible
 picture-replay = Le voir dans la partie
 why-rules = Dans les règles
@@ -122,11 +122,11 @@ copy = Copier
 copied = Copié
 replay = Revoir la partie
 again = Rejouer
-again-laid = La table suivante est mise, avec les mêmes joueurs.
+again-laid = La revanche est prête, et chacun s’assied une place plus loin.
 again-come = J’y vais
 naming = Nom
 naming-title = Comment vous appelez-vous ?
-naming-go = S’asseoir
+naming-go = Enregistrer
 onlookers = Regardent : { $who }
 onlookers-others = { $count ->
     [one] une autre personne
@@ -138,10 +138,10 @@ undo = Annuler mon coup
 answered = Il n’y avait qu’une réponse possible, et la table l’a donnée pour vous : « { $answer } ».
 ask-again = Me redemander
 title-turn = À vous
-calls = M’appeler
+calls = M’avertir
 calls-title = Quand c’est à vous
-calls-stop = Ne plus m’appeler
-calls-lead = Pendant que vous regardez ailleurs, cette page peut vous appeler, une fois par tour. Ce navigateur le retient pour toutes les tables. Un appui sur la cloche arrête tous les appels.
+calls-stop = Ne plus m’avertir
+calls-lead = Pendant que vous regardez ailleurs, cette page peut vous avertir, une fois par tour. Ce navigateur le retient pour toutes les tables. Un appui sur la cloche arrête tout.
 calls-sound = Par un son discret
 calls-notice = Par une notification
 calls-refused = Ce navigateur ne montre pas de notifications de ce site. Permettez-les dans ses réglages, s’il en a pour ce site, puis réessayez.
@@ -262,7 +262,7 @@ invite = Le lien d’invitation : qui l’ouvre choisit un siège libre
 invite-code = Code pour l’appareil photo d’un téléphone
 share = Partager
 withdraw = Retirer le lien
-withdraw-help = L’ancien lien ne mène alors plus nulle part, et vous pouvez en envoyer un autre. Qui est assis le reste.
+withdraw-help = L’ancien lien ne mène alors plus nulle part, et vous pouvez en envoyer un autre. Ceux qui sont assis le restent.
 join-title = S’asseoir
 join-lead = Choisissez un siège : sa forme et sa couleur seront les vôtres.
 join-running = La partie est en cours. Qui s’assoit joue avec ce que le siège possède.
@@ -276,7 +276,7 @@ curtain-cover = Cacher
 
 ## Décider ensemble
 
-accord-title = Décidé à cette table
+accord-title = À cette table
 accord-off = La partie a été annulée, avec l’accord de tous.
 accord-stand-in = Un robot joue pour vous.
 accord-back = Reprendre ma place
@@ -340,28 +340,29 @@ hint-sought = Un expert réfléchit…
 hint-shown = Ce que ferait un expert
 hint-title = Ce que ferait un expert
 hint-said = { $action } : environ { NUMBER($chance, style: "percent") }.
-hint-chance = Gagne environ { NUMBER($chance, style: "percent") } (de { NUMBER($low, style: "percent") } à { NUMBER($high, style: "percent") }).
-hint-chance-close = Gagne environ { NUMBER($chance, style: "percent") }.
+hint-chance = Gagne environ { NUMBER($chance, style: "percent") } des parties (de { NUMBER($low, style: "percent") } à { NUMBER($high, style: "percent") }).
+hint-chance-close = Gagne environ { NUMBER($chance, style: "percent") } des parties.
 hint-often = { $tenths ->
     [0] Presque jamais choisi.
    *[other] Choisi { $tenths } fois sur 10.
 }
-hint-alike = Aussi bon que le premier, autant qu’on puisse le dire.
+hint-alike = Aussi bon que le premier, pour autant qu’on puisse en juger.
 hint-little = Trop peu examiné pour dire lequel est le meilleur.
 hint-rank = { $number ->
     [1] 1er
    *[2] { $number }e
 }
-hint-then = Ce qui change ensuite :
+hint-then = Plus souvent après lui qu’après les autres :
 hint-average = en moyenne
 hint-tenths = { $tenths ->
     [10] presque toujours
    *[other] { $tenths } fois sur 10
 }
 hint-mixed = Qui ferait ici toujours la même chose serait prévisible : choisissez tantôt l’un, tantôt l’autre.
-hint-same = La suite immédiate se ressemble après chacune.
-hint-how = Trouvé en jouant la suite pendant une seconde, à partir de ce que vous voyez. La fourchette est ce que le hasard laisse ouvert ; regarder plus longtemps peut donner autre chose. Ce qui change est compté avec des joueurs de club à toutes les places, aussi longtemps après chaque action.
-hint-assisted = Avec des conseils : { $names }.
+hint-same = La suite immédiate est à peu près la même après chacun.
+hint-how = Trouvé en jouant la suite pendant une seconde, à partir de ce que vous voyez. La fourchette est ce que le hasard laisse ouvert ; regarder plus longtemps peut donner autre chose.
+hint-counted = Ce qui vient plus souvent est compté en laissant jouer la suite à des joueurs de club, aussi longtemps après chacun.
+hint-assisted = Conseils demandés par : { $names }.
 
 ## Discuter
 
@@ -500,8 +501,8 @@ replay-title = Partie revue
 record = Garder la partie
 replay-back = Retour à la table
 replay-first = Début
-replay-previous = Avant
-replay-next = Après
+replay-previous = Précédent
+replay-next = Suivant
 replay-last = Fin
 replay-share = Partager
 replay-link = Lien vers ce moment
@@ -512,13 +513,14 @@ replay-move = Coup { $move } sur { $last }
 replay-go = Voir
 replay-as = Vue par
 replay-as-none = un spectateur
-replay-as-open = tout ouvert
+replay-as-open = mains ouvertes
+replay-own = { $name } (vous)
 
 ## Retour sur la partie
 
 review = Analyse
-review-lead = Comment la partie s’est passée, autant qu’on peut le trouver en regardant plus loin à chaque coup. Toutes les mains sont ouvertes à présent.
-review-lead-own = Comment la partie s’est passée, autant que vous pouviez le savoir. La partie a été annulée : tous les secrets sont gardés.
+review-lead = Comment la partie s’est passée, d’après ce qu’on trouve en jouant la suite à partir de chaque coup. Toutes les mains sont ouvertes à présent.
+review-lead-own = Comment la partie s’est passée, pour autant que vous pouviez le savoir. La partie a été annulée : tous les secrets sont gardés.
 review-begin = Analyser cette partie
 review-again = Continuer l’analyse
 review-waits = { $before ->
@@ -532,23 +534,25 @@ review-curve = Chances de gagner, coup par coup
 review-by = D’après quoi la courbe est tracée
 review-by-known = ce que chacun pouvait savoir
 review-by-true = ce qui était vrai
-review-by-known-help = Chaque ligne est la chance d’une place, autant que son joueur pouvait le savoir alors ; leur somme n’est donc pas toujours 100 %. Des moments estimés à 70 %, environ 70 % sont gagnés. Un conseil demandé pendant la partie dit autre chose : la chance de qui joue la suite en expert.
+review-by-known-help = Chaque ligne est la chance d’une place, pour autant que son joueur pouvait le savoir alors ; leur somme n’est donc pas toujours 100 %. Une chance de 70 % veut dire : sur 100 moments pareils, environ 70 sont gagnés. Un conseil demandé pendant la partie dit autre chose : la chance de qui joue la suite en expert.
 review-by-true-help = Comme si toutes les mains avaient été ouvertes depuis le début. Seul restait inconnu ce que le hasard devait encore apporter.
-review-by-own-help = Les chances de toutes les places, autant que vous pouviez le savoir alors.
+review-by-own-help = Les chances de toutes les places, pour autant que vous pouviez le savoir alors.
 review-costs = Ce qui a coûté le plus
-review-costs-help = Le lien mène au moment d’avant. « ± » est l’incertitude (95 %) : celle du nombre de mondes regardés, et l’écart habituel avec une recherche vingt fois plus longue. Les pertes tendent à être exagérées.
+review-costs-help = Le lien mène juste avant ce coup. « ± » est l’incertitude (95 %). Les pertes tendent à être exagérées.
 review-shared = Chance et jeu
-review-shared-help = En parts de la victoire, au-dessus ou au-dessous d’une part égale. Chance : la donne et ce qui a été tiré. Jeu : ce que les coups en ont fait, vu à mains ouvertes ; deviner juste compte comme du jeu. Les trois font « en tout ».
+review-shared-help = En parts de la victoire, au-dessus ou au-dessous d’une part égale. Chance : la donne et ce qui a été tiré. Jeu : ce que les coups en ont fait, vu à mains ouvertes ; deviner juste compte comme du jeu. La somme des trois est « en tout », à l’arrondi près.
 try = Essayer un autre coup
+try-as = Essayer un autre coup à la place de { $name }
 try-help = Rejouez à partir d’ici contre les mêmes robots ; des joueurs de club remplacent les personnes. Cela ne compte pas.
 tried = Vous essayez un autre coup. Cela ne compte pas.
 tried-back = Retour à la partie
 tried-gone = La partie elle-même a été supprimée.
+tried-title = { $game } (essai d’un autre coup)
 
 ## Les parties apportées
 
 bring = Revoir une partie gardée
-bring-lead = Le fichier d’une partie, d’une autre table ou de la ligne de commande : choisissez-le et regardez-la, de chaque place ou tout face visible. Qui a le lien peut la voir aussi.
+bring-lead = Le fichier d’une partie, d’une autre table ou de la ligne de commande : choisissez-le et regardez-la, de chaque place ou à mains ouvertes. Qui a le lien peut la voir aussi.
 bring-file = Fichier de la partie
 bring-go = Revoir
 bring-none = Choisissez d’abord un fichier : celui d’une partie gardée.
@@ -744,11 +748,11 @@ error-passkey-stranded = Ce navigateur a des tables à lui, ou des adresses où 
 ## Suivre les autres : rythme et son
 
 pace = À quelle vitesse vous voyez ce que font les autres
-pace-slow = Lentement
-pace-normal = Normalement
-pace-fast = Vite
+pace-slow = Lent
+pace-normal = Normal
+pace-fast = Rapide
 pace-once = D’un coup
 pace-key = La barre d’espace passe à votre prochaine décision.
 pace-help = D’un coup : tout un tour de robots en une image.
 volume = Sons
-volume-help = Tout à gauche, il n’y en a pas.
+volume-help = Tout à gauche : aucun son.

@@ -18,7 +18,7 @@ hint-tenths = { $tenths ->
 }
 hint-average = on average:
 hint-same = What follows soon looks alike after each of them.
-hint-how = Below each is what is different after it, counted with club players in all seats, for as long after each action.
+hint-how = Below each is what comes more often after it than after the others, counted by letting club players play on, for as long after each.
 assisted = You had hints in this match.
 undo = Take back your last move
 since-your-turn = Since your last turn:

@@ -18,7 +18,7 @@ hint-tenths = { $tenths ->
 }
 hint-average = en moyenne :
 hint-same = La suite immédiate se ressemble après chacune.
-hint-how = Sous chacune, ce qui change ensuite, compté avec des joueurs de club à toutes les places, aussi longtemps après chaque action.
+hint-how = Sous chacun, ce qui vient plus souvent après lui qu’après les autres, compté en laissant jouer la suite à des joueurs de club, aussi longtemps après chacun.
 assisted = Vous avez eu des conseils dans cette partie.
 undo = Annuler votre dernier coup
 since-your-turn = Depuis votre dernier tour :

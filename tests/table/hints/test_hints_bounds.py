@@ -146,15 +146,15 @@ def test_what_was_assisted_stays_so_in_the_store_the_record_and_what_people_have
     assert ending.record
     assert json.loads(ending.record)["assisted"] == [0]
     assert all("Ana" in page for page in ending.pages.values())
-    assert "With hints: Ana." in ending.pages["en"]
+    assert "Hints asked for by: Ana." in ending.pages["en"]
     assert ennead.replay(ending.record).is_over
     [played] = store.played_by(table.host)
     assert [each.assisted for each in played.results] == [True, False]
     assert client.get(f"{at(table)}/record").json()["assisted"] == [0]
     page = client.get(at(table), headers=by(table, 1)).text
-    assert "With hints: Ana." in page
+    assert "Hints asked for by: Ana." in page
     for replay in ("/replay", "/replay?as=open&move=3"):
-        assert "With hints: Ana." in client.get(at(table) + replay, headers=by(table, 1)).text
+        assert "Hints asked for by: Ana." in client.get(at(table) + replay, headers=by(table, 1)).text
     mine = client.get("/me/games", headers=by(table, 0)).text
     assert "with hints" in mine
     [match] = client.get("/me/games.json", headers=by(table, 0)).json()

@@ -299,7 +299,7 @@ lesson-tie = 6 against a King’s 3, which counts 6, is a tie: nobody dies, and 
 lesson-pile = Each pike is a troop card still in your pile, above its value: those turned are set aside, and make a new pile once the first is empty.
 lesson-ace = Choose an Ace, an assassin: he doesn’t fight, he strikes in the enemy’s hand.
 lesson-ace-not = First get to know your assassins: choose an Ace.
-lesson-pick = Ada’s hand lies face down before you: choose any card of it, and that chief dies.
+lesson-pick = Ada’s hand lies face down before you: choose any card of it, and that chief dies, unless it is an Ace.
 lesson-found = You found a Jack and killed him: had he been an Ace, your own Ace would have died instead.
 lesson-aces = Where both of you lay an Ace, both strike.
 lesson-any = Ada has laid hers, and this turn is yours: choose whichever chief you like.
@@ -319,7 +319,7 @@ turn-lay = Both lay a chief of their hand, face down.
 turn-reveal = They are revealed together. Kings, Queens and Jacks fight each other.
 turn-joker = A Joker kills both chiefs.
 turn-ace = An Ace kills a card picked unseen from the enemy’s hand.
-turn-battle = In a battle the higher troop card wins; a King doubles his.
+turn-battle = In a battle the higher troop card wins; a King doubles his, and a Queen may ask for another, twice.
 turn-nine = A 9 brings your last dead chief back. No chief left: beaten.
 
 ## What is new to somebody, told once where it stands

@@ -238,7 +238,7 @@ index-king = R
 power-joker = tue et meurt
 power-ace = assassine
 power-jack = sans pouvoir
-power-queen = retire 1 ou 2 fois
+power-queen = tire encore 1 ou 2 fois
 power-king = compte × 2
 power-nine = ressuscite
 label-powers = Ce que font les chefs
@@ -249,8 +249,8 @@ label-not-laid = Pas encore posé
 label-turned = Cartes troupe retournées
 label-standing = { $value } contre { $against }
 label-fallen = Tué
-label-found = Trouvé en main : tué
-label-spared = Trouvé en main : épargné
+label-found = Chef trouvé : tué
+label-spared = Chef trouvé : épargné
 label-offered = La main ennemie, faces cachées
 label-living = Encore en vie :
 label-count = { $card } × { $count }
@@ -281,7 +281,7 @@ label-no-dead = Aucun mort
 
 ## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté
 
-lesson-welcome = Bienvenue ! Voici vos neuf chefs, deux Valets, deux Dames, deux Rois, deux As et un Joker : Ada a les mêmes, et qui les perd tous perd la partie.
+lesson-welcome = Bienvenue ! Voici vos neuf chefs : deux Valets, deux Dames, deux Rois, deux As et un Joker ; Ada a les mêmes, et qui les perd tous perd la partie.
 lesson-secret = À chaque tour, chacun pose un chef face cachée, en secret, comme Ada vient de le faire.
 lesson-king = À vous d’envoyer un chef : choisissez un Roi, et les deux se dévoilent ensemble.
 lesson-king-not = Chacun aura son tour. Pour cette première bataille, choisissez un Roi.
@@ -296,10 +296,10 @@ lesson-last = Un 10 ! Seule sa dernière carte compte, meilleure ou pire : 10
 lesson-jack = Ada a posé un autre chef : envoyez un Valet contre lui.
 lesson-jack-not = Aucun Valet ne s’est encore battu pour vous : choisissez-en un.
 lesson-tie = 6 contre le 3 d’un Roi, qui vaut 6, c’est l’égalité : personne ne meurt, et les deux chefs rentrent chez eux.
-lesson-pile = Chaque pique est une carte troupe encore dans votre talon, au-dessus de sa valeur : celles qu’on retourne vont à l’écart, et font un nouveau talon quand le premier est vide.
+lesson-pile = Chaque lance est une carte troupe encore dans votre talon, au-dessus de sa valeur : celles qu’on retourne vont à l’écart, et font un nouveau talon quand le premier est vide.
 lesson-ace = Choisissez un As, un assassin : il ne se bat pas, il frappe dans la main ennemie.
 lesson-ace-not = Faites d’abord connaissance avec vos assassins : choisissez un As.
-lesson-pick = La main d’Ada est devant vous, face cachée : choisissez n’importe quelle carte, et ce chef meurt.
+lesson-pick = La main d’Ada est devant vous, face cachée : choisissez n’importe quelle carte, et ce chef meurt, sauf si c’est un As.
 lesson-found = Vous avez trouvé un Valet et l’avez tué : si ç’avait été un As, le vôtre serait mort à sa place.
 lesson-aces = Quand chacun pose un As, les deux frappent.
 lesson-any = Ada a posé le sien, et ce tour est à vous : choisissez le chef que vous voulez.
@@ -319,7 +319,7 @@ turn-lay = Chacun pose un chef de sa main, face cachée.
 turn-reveal = On les dévoile ensemble. Rois, Dames et Valets se battent entre eux.
 turn-joker = Un Joker tue les deux chefs.
 turn-ace = Un As tue une carte de la main ennemie, choisie sans la voir.
-turn-battle = À la bataille, la plus forte troupe gagne ; un Roi double la sienne.
+turn-battle = À la bataille, la plus forte troupe gagne ; un Roi double la sienne, une Dame peut en redemander une, deux fois.
 turn-nine = Un 9 ramène votre dernier mort. Plus de chef : vaincu.
 
 ## Ce qui est nouveau pour quelqu’un, dit une fois là où c’est
