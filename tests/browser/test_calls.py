@@ -191,6 +191,8 @@ def test_the_switches_work_by_keyboard_and_are_accessible(
     page.get_by_role("button", name="Call me").press("Enter")
     expect(page.locator("#calls")).to_be_in_viewport(ratio=1)
     page.keyboard.press("Tab")
+    expect(page.locator("#calls .closer")).to_be_focused()
+    page.keyboard.press("Tab")
     expect(page.get_by_role("switch", name=SOUND)).to_be_focused()
     page.keyboard.press("Space")
     expect(page.get_by_role("switch", name=SOUND)).to_be_checked()

@@ -112,7 +112,7 @@ def test_a_film_shows_what_happened_and_ends_at_the_present(
 
     page.evaluate("localStorage.setItem('pace', 'slow')")  # it is not to end by itself on a busy machine
     if size is PHONE:
-        page.locator("[popovertarget=log]").click()
+        page.locator(".opens-log").click()
     page.locator("#log .watches", has_text="Watch again").click()  # it says what it is
     page.wait_for_selector("#table[data-film]")
     expect(page.locator("#log:popover-open")).to_have_count(0)
@@ -258,7 +258,7 @@ def test_a_turn_is_folded_under_its_first_line_and_moves_no_line_that_is_read(
     page = someone(size, at=laid.url)
     see(look, page)
     if size is PHONE:
-        page.locator("[popovertarget=log]").click()
+        page.locator(".opens-log").click()
     turns = page.locator("#log .whole-turn")
     before, opening = turns.count(), page.locator("#log .round:last-of-type li").last
     at, name = opening.bounding_box(), opening.get_attribute("id")

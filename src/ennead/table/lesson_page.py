@@ -45,6 +45,7 @@ def lesson_page(moment: Moment, w: Words, move: int | None = None, no: str = "")
     for place in moment.step.places if move is None else ():
         table = h.marked(table, place, data_pointed="", aria_describedby="lesson-says")
     where = w("learn-step", step=len(moment.way) + 1, steps=len(steps))
+    asks = move is None and bool(moment.step.ways)
     said = w(moment.step.text) if move is None else drawing(game).say(view, w, seats)
     return document(
         w,
@@ -63,14 +64,20 @@ def lesson_page(moment: Moment, w: Words, move: int | None = None, no: str = "")
                 )[icon("chevron-left")]
                 if moment.way
                 else None,
+                _past(w, moment) if asks else None,
                 h.p("#lesson-where.note.grow")[
                     h.span(".unseen")[where],
                     h.span(aria_hidden="true")[
                         f"{len(moment.way) + 1}\N{NO-BREAK SPACE}/\N{NO-BREAK SPACE}{len(steps)}"
                     ],
                 ],
+                h.a("#lesson-resume.button.quiet.slim", href="", hidden=True)[w("learn-resume")]
+                if not moment.way
+                else None,
                 _play_now(w, game, moment.match.seats)
                 if moment.is_last and move is None
+                else None
+                if asks
                 else _onward(w, moment, move),
             ],
         ],
@@ -94,22 +101,21 @@ def players(w: Words, seats: int) -> tuple[SeatInfo, ...]:
     return SeatInfo(w("you-title"), "me", True), *others
 
 
+def _past(w: Words, moment: Moment) -> h.Element:
+    """Past a step, for whom all that is asked for is done. It stands where going on does not: who is about to
+    go on when a step comes by itself does not leave it out.
+    """
+    return h.a(".button.slim.quiet", href=coming(moment.lesson.at(moment.after() or "")))[w("learn-skip")]
+
+
 def _onward(w: Words, moment: Moment, move: int | None) -> h.Node:
-    """Going on, or past a step, for whom all that is asked for is done."""
+    """Going on."""
     if move is None:
-        way = moment.after()
-        following = coming(moment.lesson.at(way or ""))
+        following = coming(moment.lesson.at(moment.after() or ""))
     else:
         following = address(moment, next((later for later in moment.pictures if later > move), None))
-    asks = move is None and bool(moment.step.ways)
-    resume = h.a("#lesson-resume.button.quiet.slim", href="", hidden=True)[w("learn-resume")]
-    return [
-        resume if not moment.way else None,
-        h.a(
-            class_=("button", "slim", "quiet" if asks else None),
-            href=following,
-            data_going="" if move is not None else None,
-        )[w("learn-skip") if asks else [w("learn-go"), icon("arrow-right")]],
+    return h.a(".button.slim", href=following, data_going="" if move is not None else None)[
+        w("learn-go"), icon("arrow-right")
     ]
 
 

@@ -180,9 +180,7 @@ def mover(waiting: Sequence[int], eyes: int | None) -> int:
     return eyes if eyes is not None and eyes in waiting else waiting[0]
 
 
-def _try(
-    w: Words, sitting: Sitting, seat: int, own: Sequence[SeatInfo], move: int, eyes: str
-) -> h.Element:
+def _try(w: Words, sitting: Sitting, seat: int, own: Sequence[SeatInfo], move: int, eyes: str) -> h.Element:
     """Playing on from here against bots, with another move: in whose seat, where that isn't one's own."""
     info = own[seat]
     label = w("try") if info.kind == "me" else w("try-as", name=info.name)

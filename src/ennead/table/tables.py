@@ -73,7 +73,7 @@ class Table:
     tried: str = ""
 
     def after(self, seat: int) -> int:
-        """How many places a seat is after that of whoever laid it; after the first, where they sit at none."""
+        """How many places a seat is after that of whoever laid it; after the first, where they have none."""
         laid = (n for n, chair in enumerate(self.chairs) if chair.person == self.host)
         return (seat - next(laid, 0)) % len(self.chairs)
 

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from ennead.games.immortal_8.box.immortals import Call
+from ennead.games.immortal_8.page.tally import now
 from tests.games.immortal_8.conftest import Table
 
 OTHERS = ("galmi", "abhilasha", "phoenix", "goan-sul", "xian")
@@ -160,6 +162,16 @@ def test_narashima_gathers_six_culture_and_destroys_three_cards() -> None:
     t.play("choose armory", "choose temple", "choose lion")
     assert t.tally(0)["culture"] == 6
     assert t.tally(0)["immortal"] == 6, "three cards in the discard"
+
+
+@pytest.mark.clause("I8-159")
+def test_what_narashima_has_gathered_is_shown_while_he_destroys_and_from_then_on() -> None:
+    t = called("narashima", "armory, temple, lion", culture={"armory": 2, "temple": 3, "lion": 1})
+    for action in ("choose armory", "done"):
+        assert now(t.match.view(0), 0, Call.NARASHIMA)[4] == 6
+        t.play(action)
+    assert now(t.match.view(0), 0, Call.NARASHIMA) == tuple(t.tally(0).values())
+    assert now(t.match.view(0), 0, Call.NARASHIMA)[4] == 6
 
 
 @pytest.mark.clause("I8-220", "I8-222", "I8-221", "I8-A35", "I8-A36")

@@ -727,7 +727,7 @@ hint-confirm-end =
 hint-commerce = How many of each have been turned over since the deck was last shuffled.
 hint-packs = A mark says who played a card. Whatever has no mark was handed on.
 hint-put-out = With three players, everybody keeps one of their Immortals in the end. The others are put out of the game, unseen.
-hint-scores-now = Not counted yet: naming the others, and what cards give at your call.
+hint-scores-now = Not counted yet: what you are asked at your call, and what cards give then.
 
 short-activate = Activate
 short-choose = Choose

@@ -731,7 +731,7 @@ hint-confirm-end =
 hint-commerce = Combien de chacune ont été retournées depuis le dernier mélange de la pioche.
 hint-packs = Une marque dit qui a joué une carte. Ce qui n’en a pas a été transmis.
 hint-put-out = À trois, chacun ne garde à la fin qu’un de ses Immortels. Les autres sont écartés, sans être montrés.
-hint-scores-now = Pas encore compté : les Immortels à nommer, et ce que les cartes donnent à votre appel.
+hint-scores-now = Pas encore compté : ce qu’on vous demande à votre appel, et ce que des cartes donnent alors.
 
 short-activate = Activer
 short-choose = Choisir

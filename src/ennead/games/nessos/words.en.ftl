@@ -92,7 +92,7 @@ action-add =
         [yes] Add Charon as “{ $claim }”
        *[no] Add the { $card }
     }
-action-add-help = Slip in one of yours and pass it all on; refused, all comes back to you
+action-add-help = Pass it all on with one of yours; refused, all comes back to you
 action-to = Offer to { $seat }
 action-to-help = The answer is then theirs to give
 
@@ -348,8 +348,8 @@ kind-creature = creature
 turn-choose = Whoever has the pawn chooses an amphora from their hand.
 turn-say = They say what is inside: the truth about a creature, anything about Charon.
 turn-offer = They offer it, sealed, to somebody who hasn’t been asked yet.
-turn-answer = Accepted, it opens in front of whoever was asked; refused, in front of whoever offered it.
-turn-add = Or add one of yours, and offer all of them to somebody else: refused, all of them come back to you.
+turn-answer = Accepted, it opens before whoever was asked; refused, before whoever offered it.
+turn-add = Or add one of yours and offer all of them on; refused, all come back to you.
 turn-score = With 40 points of creatures you win (35 among five, 30 among six).
 turn-out = Three Charons: you are out. Nine in front of all: the most points win.
 

@@ -92,7 +92,7 @@ action-add =
         [yes] Ajouter Charon en disant « { $claim } »
        *[no] Ajouter l’amphore { $card }
     }
-action-add-help = Glissez une des vôtres et passez le tout ; refusé, tout vous revient
+action-add-help = Passez le tout avec une des vôtres ; refusé, tout vous revient
 action-to = Proposer à { $seat }
 action-to-help = La réponse lui appartiendra
 
@@ -348,8 +348,8 @@ kind-creature = créature
 turn-choose = Qui a le pion choisit une amphore de sa main.
 turn-say = On annonce ce qu’elle contient : la vérité pour une créature, n’importe quoi pour Charon.
 turn-offer = On la propose, scellée, à quelqu’un qui n’a pas encore été sollicité.
-turn-answer = Acceptée, elle s’ouvre devant qui a répondu ; refusée, devant qui l’a proposée.
-turn-add = Ou ajoutez une des vôtres et proposez le tout à quelqu’un d’autre : refusé, tout vous revient.
+turn-answer = Acceptée, elle s’ouvre devant qui a répondu ; refusée, devant qui l’a proposée.
+turn-add = Ou ajoutez une des vôtres et proposez le tout ; refusé, tout vous revient.
 turn-score = Avec 40 points de créatures, on gagne (35 à cinq, 30 à six).
 turn-out = Trois Charon : vous êtes éliminé. Neuf en tout : le plus haut total gagne.
 

@@ -38,17 +38,11 @@ def stand(view: View, end: View) -> tuple[Stand, ...]:
     What an Immortal is told at its call, and what cards give then, counts from then on.
     """
     s: Any = Known(view.positions.copy())
-    called = int(s.call)
     s.revealed[:], s.byun = end.state.revealed, end.state.byun
     found = []
     for seat in range(view.seats):
         immortal = int(s.revealed[seat])
-        if immortal < called or s.phase == Phase.OVER:
-            points = int(s.tally[seat].sum())
-        else:
-            points = sum(worth(s, seat))
-            if immortal == called:  # and asked what to destroy
-                points += int(s.gathered) * int(TRAITS[immortal, Trait.CULTURE])
+        points = sum(worth(s, seat))
         tie = Call.XIAN + 1 if TRAITS[immortal, Trait.WINS_TIES] else immortal
         found.append(Stand((points, tie), points))
     return tuple(found)

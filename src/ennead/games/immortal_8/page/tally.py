@@ -16,7 +16,7 @@ from ennead.games.immortal_8.page.faces import (
 )
 from ennead.games.immortal_8.rules.tally import guess_points, immortal_points, points, ranking_points
 from ennead.games.immortal_8.rules.tokens import in_play
-from ennead.games.immortal_8.state import TALLY
+from ennead.games.immortal_8.state import TALLY, Phase
 from ennead.page import html as h
 from ennead.page.ending import signed
 from ennead.page.layout import icon
@@ -35,17 +35,23 @@ FIGURES = (
 def now(view: View, seat: int, immortal: int) -> tuple[int, ...]:
     """What an Immortal would score for a seat now, by category, without what is told at its call."""
     s: Any = Known(view.positions.copy())
+    if s.revealed[seat] != immortal:
+        s.call = 0  # what was counted, or is gathered, is not this one's
     s.revealed[seat] = immortal
     return worth(s, seat)
 
 
 def worth(s: Any, seat: int) -> tuple[int, ...]:
-    """What a revealed Immortal would score now, by category, without what is told at its call."""
+    """What a revealed Immortal scored, or would score now, by category, without what is told at its call."""
     immortal = int(s.revealed[seat])
+    if immortal < s.call or s.phase == Phase.OVER:
+        return tuple(map(int, s.tally[seat]))
     himself = int(immortal_points(s, seat))
     if TRAITS[immortal, Trait.UNLOOKED]:
         himself -= int(guess_points(s, seat))
     culture = int(s.culture[there(s.realm[seat])].sum())
+    if immortal == s.call:
+        culture += int(s.gathered)  # and asked what to destroy: I8-159
     diamond = int(TRAITS[immortal, Trait.DIAMOND]) or int(DIAMOND_VALUE[in_play(s, int(Token.DIAMOND))])
     return (
         himself,
