@@ -325,7 +325,7 @@ destroyed-influence =
 destroyed-hero =
     { $me ->
         [yes] You destroy { $card }, your Hero.
-       *[no] { $seat } destroys { $card }, an own Hero.
+       *[no] { $seat } destroys { $card }, a Hero of their own.
     }
 event-destroyed =
     { $card ->
@@ -532,14 +532,14 @@ do-shield = Take the Shield
 do-coin = Gain 1 Coin
 do-coin-from = Steal 1 Coin
 do-coins = 4 Coins for a Diamond
-do-dismiss = Destroy an own Hero
+do-dismiss = Destroy one of your Heroes
 do-turn = Turn a Hero face down
 do-swap = Swap a token
 do-trade = 3 tokens for a Diamond
 do-copy = Slip under a column
 do-raid = Destroy a card
 do-alpha = Destroy a card, then steal
-do-fenghuang = 1 Culture, then copy
+do-fenghuang = Gain 1 Culture, then copy
 
 ## For owners of the box: where everything comes from
 

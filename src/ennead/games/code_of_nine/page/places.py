@@ -13,11 +13,15 @@ class Street(Family):
     GATHER, WILL, SIGHT, TAKE, OUTSKIRTS = range(5)
 
 
+OR = "or", 0
+
+
 class Site(NamedTuple):
     """A location on the map.
 
-    `gains`: what one goes there for, where there is no room for words: signs, some with how many; `figure`:
-    an icon, or drawn in scenes.py; `wall`: how its frame is broken; `height`: how tall it stands, 1 is usual.
+    `gains`: what one goes there for, where there is no room for words: signs, some with how many, OR between
+    what one chooses among; `figure`: an icon, or drawn in scenes.py; `wall`: how its frame is broken;
+    `height`: how tall it stands, 1 is usual.
     """
 
     street: Street
@@ -33,7 +37,9 @@ SITES = {
     Location.MECHANISM_OF_FORTUNE: Site(Street.GATHER, (("coin", 3),), "clockwork", "rubble", 0.9),
     Location.CASH_COW_SHED: Site(Street.GATHER, (("coin", 2),), "barn", "gable"),
     Location.AN_OLD_CROSS: Site(Street.GATHER, (("statue", 1),), "gothic-cross", "vault", 1.08),
-    Location.UNDERGROUND_LIBRARY: Site(Street.GATHER, (("book", 1), ("will", 2)), "cave-entrance", "cracked"),
+    Location.UNDERGROUND_LIBRARY: Site(
+        Street.GATHER, (("book", 1), OR, ("will", 2)), "cave-entrance", "cracked"
+    ),
     Location.WHERE_THE_LIGHTS_SINK: Site(
         Street.WILL, (("coin", 1), ("will", 1)), "double-street-lights", "rubble", 1.1
     ),
@@ -43,7 +49,7 @@ SITES = {
     Location.CLOCKTOWER: Site(Street.WILL, (("first", 0),), "clock-tower", "steps", 1.15),
     Location.SOOTY_WATCHTOWER: Site(Street.SIGHT, (("look", 0),), "watchtower", "steps", 1.1),
     Location.VENERABLE_CATHEDRAL: Site(
-        Street.SIGHT, (("look", 0), ("statue", 1)), "saint-basil-cathedral", "vault", 1.15
+        Street.SIGHT, (("look", 0), ("statue", 0), OR, ("will", 0)), "saint-basil-cathedral", "vault", 1.15
     ),
     Location.ALLURE_SHOW: Site(Street.SIGHT, (("look", 0),), "theater-curtains", "gable", 0.95),
     Location.SOUL_RECORDER: Site(Street.SIGHT, (("look", 0),), "soul-vessel", "bitten"),

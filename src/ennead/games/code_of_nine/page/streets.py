@@ -18,7 +18,7 @@ from ennead.games.code_of_nine.page.faces import (
     number,
     title,
 )
-from ennead.games.code_of_nine.page.places import SITES, STREETS, Street, called
+from ennead.games.code_of_nine.page.places import OR, SITES, STREETS, Street, called
 from ennead.games.code_of_nine.page.scenes import place_name, view_name
 from ennead.games.code_of_nine.rules.items import has_goods
 from ennead.games.code_of_nine.rules.locations import is_richest
@@ -305,15 +305,16 @@ def _large(w: Words, place: Place) -> h.Node:
     return h.span(".large", aria_hidden="true")[
         h.span(".view")[picture(game, view_name(place.at), ".fill", loading="lazy")],
         h.b(".name")[w(f"location-{name}")],
-        h.span(".does")[_costs(place), _only(w, place), w(f"does-{name}", seats=place.seats)],
+        h.span(".does")[_costs(place, ""), _only(w, place), w(f"does-{name}", seats=place.seats)],
         _reason(place, ".why"),
         h.span(".go.button.slim")[w("label-go"), keycap(place.key)] if place.can_go else None,
     ]
 
 
-def _costs(place: Place) -> h.Node:
+def _costs(place: Place, where: str = "not-small") -> h.Node:
+    """Its price; its sign, where there is room for that."""
     kind = ".price.bad" if place.is_dear else ".price"
-    return h.span(kind)[icon(WILL, "not-small"), h.b[f"−{place.price}"]] if place.price else None
+    return h.span(kind)[icon(WILL, where), h.b[f"−{place.price}"]] if place.price else None
 
 
 def _only(w: Words, place: Place) -> h.Node:
@@ -328,6 +329,9 @@ def _reason(place: Place, kind: str) -> h.Node:
 def _gains(at: Location) -> Iterator[h.Node]:
     """What one goes there for, in signs."""
     for kind, count in SITES[at].gains:
+        if (kind, count) == OR:
+            yield h.span["/"]
+            continue
         yield h.span(".item.row.unbroken.tight", data_item=kind)[
             icon(GAIN_SIGNS[kind]), h.b[count] if count else None
         ]

@@ -10,7 +10,7 @@ from ennead.core.words import Words
 from ennead.games.immortal_8.box.immortals import TRAITS, Call, Trait
 from ennead.games.immortal_8.page.faces import IMMORTAL_FIGURES, call, immortal_name
 from ennead.games.immortal_8.page.tally import FIGURES, worth
-from ennead.games.immortal_8.state import TALLY, Phase
+from ennead.games.immortal_8.state import TALLY
 from ennead.page import html as h
 from ennead.page.course import Stand
 from ennead.page.ending import Category, count_table, ranking, signed
