@@ -45,8 +45,8 @@ def test_a_hint_is_of_the_best_that_can_be_done_and_says_how_sure_it_is(game: Ga
         assert 2 <= len(found) <= MOST
         assert {each.choice.name for each in found} <= {choice.name for choice in view.legal}
         assert found[0].share == max(each.share for each in found)
-        rest = [each.share if len(view.waiting) > 1 else each.chance for each in found[1:]]
-        assert rest == sorted(rest, reverse=True)
+        after = [each.share if len(view.waiting) > 1 else each.chance for each in found[1:]]
+        assert after == sorted(after, reverse=True)
         assert all(0 <= each.chance <= 1 and 0 < each.error < 1 for each in found)
         for reason in (reason for each in found for reason in each.reasons):
             assert reason.share is None or 0 < reason.share <= 1

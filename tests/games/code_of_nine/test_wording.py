@@ -21,7 +21,7 @@ EN, FR = (CODE.words(language) for language in LANGUAGES)
         (
             Effect(points=1, per={"will": 2}),
             "+1 VP per 2 Will, rounded down",
-            "+1 PV pour 2 Volonté, arrondi en dessous",
+            "+1 PV pour 2 Volonté, arrondi à l’inférieur",
         ),
         (
             Effect(points=3, per={"coin": 2, "book": 1}),
@@ -50,7 +50,7 @@ EN, FR = (CODE.words(language) for language in LANGUAGES)
         (
             Effect(bars=True, above_fewest={"item": 6}),
             "at least 6 items more than whoever has fewest: cannot win",
-            "au moins 6 objets de plus que qui en a le moins : ne peut pas gagner",
+            "au moins 6 objets de plus que celui qui en a le moins : ne peut pas gagner",
         ),
         (
             Effect(points=5, per={"legacy": 1}, released=True, most="coin", at_most={"book": 1}),

@@ -319,7 +319,7 @@ turn-lay = Both lay a chief of their hand, face down.
 turn-reveal = They are revealed together. Kings, Queens and Jacks fight each other.
 turn-joker = A Joker kills both chiefs.
 turn-ace = An Ace kills a card picked unseen from the enemy’s hand.
-turn-battle = In a battle the higher troop card wins; a King doubles his, and a Queen may ask for another, twice.
+turn-battle = The higher troop card wins; Kings double theirs, Queens may ask for another, twice.
 turn-nine = A 9 brings your last dead chief back. No chief left: beaten.
 
 ## What is new to somebody, told once where it stands

@@ -319,7 +319,7 @@ turn-lay = Chacun pose un chef de sa main, face cachée.
 turn-reveal = On les dévoile ensemble. Rois, Dames et Valets se battent entre eux.
 turn-joker = Un Joker tue les deux chefs.
 turn-ace = Un As tue une carte de la main ennemie, choisie sans la voir.
-turn-battle = À la bataille, la plus forte troupe gagne ; un Roi double la sienne, une Dame peut en redemander une, deux fois.
+turn-battle = La plus forte troupe gagne ; un Roi la double, une Dame peut en redemander deux.
 turn-nine = Un 9 ramène votre dernier mort. Plus de chef : vaincu.
 
 ## Ce qui est nouveau pour quelqu’un, dit une fois là où c’est

@@ -349,7 +349,7 @@ turn-choose = Whoever has the pawn chooses an amphora from their hand.
 turn-say = They say what is inside: the truth about a creature, anything about Charon.
 turn-offer = They offer it, sealed, to somebody who hasn’t been asked yet.
 turn-answer = Accepted, it opens before whoever was asked; refused, before whoever offered it.
-turn-add = Or add one of yours and offer all of them on; refused, all come back to you.
+turn-add = Or add one of yours and offer all on; refused, all come back to you.
 turn-score = With 40 points of creatures you win (35 among five, 30 among six).
 turn-out = Three Charons: you are out. Nine in front of all: the most points win.
 
