@@ -102,15 +102,18 @@ function light(one: HTMLElement): void {
   undone.push(() => one.removeAttribute("data-lit"));
 }
 
-/** Bring a step into sight within its strip, without scrolling anything else. */
+/** Bring a step into sight within its strip, beside who did it, without scrolling anything else. */
 function bring(step: HTMLElement): void {
   const strip = step.closest<HTMLElement>(".deeds");
   if (!strip) return;
   const { left, right, top, bottom } = step.getBoundingClientRect();
   const edge = strip.getBoundingClientRect();
-  const before = Math.max(0, Math.min(40, edge.width - (right - left))); // of what led to it
-  if (left < edge.left || right - left > edge.width) strip.scrollLeft += left - edge.left - before;
-  else if (right > edge.right) strip.scrollLeft += Math.min(right - edge.right + 12, left - edge.left);
+  const who = step.closest(".deed")?.querySelector(":scope > p:first-child")?.getBoundingClientRect();
+  const from = edge.left + (who && who.bottom > top ? who.width : 0);
+  const room = edge.right - from;
+  const before = Math.max(0, Math.min(40, room - (right - left))); // of what led to it
+  if (left < from || right - left > room) strip.scrollLeft += left - from - before;
+  else if (right > edge.right) strip.scrollLeft += Math.min(right - edge.right + 12, left - from);
   if (top < edge.top) strip.scrollTop += top - edge.top;
   else if (bottom > edge.bottom) strip.scrollTop += bottom - edge.bottom;
   stands = [strip.scrollLeft, strip.scrollTop];

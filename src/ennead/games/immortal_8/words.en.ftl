@@ -725,7 +725,7 @@ hint-confirm-end =
        *[other] { $count } cards can still be activated:
     }
 hint-commerce = How many of each have been turned over since the deck was last shuffled.
-hint-packs = A mark says who played a card. Whatever has no mark was handed on.
+hint-packs = A mark says who played a card. What has none was handed on, or is in the pack you hold.
 hint-put-out = With three players, everybody keeps one of their Immortals in the end. The others are put out of the game, unseen.
 hint-scores-now = Not counted yet: what you are asked at your call, and what cards give then.
 

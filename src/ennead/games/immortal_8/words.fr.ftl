@@ -729,7 +729,7 @@ hint-confirm-end =
        *[other] { $count } cartes peuvent encore être activées :
     }
 hint-commerce = Combien de chacune ont été retournées depuis le dernier mélange de la pioche.
-hint-packs = Une marque dit qui a joué une carte. Ce qui n’en a pas a été transmis.
+hint-packs = Une marque dit qui a joué une carte. Ce qui n’en a pas a été passé, ou est dans le paquet que vous tenez.
 hint-put-out = À trois, chacun ne garde à la fin qu’un de ses Immortels. Les autres sont écartés, sans être montrés.
 hint-scores-now = Pas encore compté : ce qu’on vous demande à votre appel, et ce que des cartes donnent alors.
 

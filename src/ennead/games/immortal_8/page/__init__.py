@@ -53,7 +53,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
         decision(
             scene,
             _prompt(scene),
-            helped(scene, hint(scene), last(scene, WORTH_TELLING)),
+            helped(scene, hint(scene), "" if scene.my_turn else last(scene, WORTH_TELLING)),
             list(actions(scene)),
             after,
         ),
