@@ -4,7 +4,10 @@ from collections.abc import Mapping
 
 import pytest
 
+from ennead.games.nine.page import table
 from ennead.games.nine.rules import count
+from ennead.page.parts import SeatInfo
+from ennead.table.words import words
 from tests.games.nine.conftest import INFLUENCES, Table
 
 
@@ -12,6 +15,12 @@ def counted(*ups: str, tokens: Mapping[int, str] = {}, down: Mapping[int, str] =
     """A finished game with these face-up cards."""
     tokens = {seat: tokens.get(seat, "") for seat in range(len(ups))}
     return Table.arranged(len(ups), up=dict(enumerate(ups)), tokens=tokens, down=down, rounds=8).counted()
+
+
+def shown(t: Table) -> str:
+    """The middle of the table, as an onlooker sees it."""
+    seats = [SeatInfo(name, "friend", True) for name in ("Ana", "Ben", "Zoe", "Ivo")]
+    return str(table(t.match.view(None), words("nine", "en"), seats))
 
 
 def all_points(t: Table) -> tuple[int, ...]:
@@ -191,9 +200,13 @@ def test_places_below_the_first_follow_points_then_the_tie_break_and_may_be_shar
     assert t.outcome() == ("victory", (0,))
     assert t.match.outcome is not None
     assert t.match.outcome.places == (1, 3, 2, 4)
+    page = shown(t)
+    assert "4 VP each: Zoe before Ben, by the lowest Influence led." in page
+    assert "4 VP each: Ben before Ivo, by the lowest Influence led." in page
     t = counted("byun-hyung-ja", "", "", "", tokens={2: "coin", 3: "point"})
     assert t.match.outcome is not None
     assert t.match.outcome.places == (1, 4, 2, 2)
+    assert "VP each" not in shown(t), "they share their place"
 
 
 @pytest.mark.clause("NI-A39", "NI-119")

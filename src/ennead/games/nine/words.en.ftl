@@ -405,6 +405,7 @@ amount-points = { $count } VP
 
 ## How it ended
 
+level-led = { $points } VP each: { $one } before { $other }, by the lowest Influence led.
 victory =
     { $count ->
         [one] Victory for { $winners }.

@@ -411,6 +411,7 @@ amount-points = { $count } PV
 
 ## Comment la partie s’est terminée
 
+level-led = { $points } PV chacun : { $one } avant { $other }, par la majorité de l’Influence la plus basse.
 victory =
     { $count ->
         [one] Victoire pour { $winners }.
