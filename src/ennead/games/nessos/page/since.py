@@ -15,7 +15,18 @@ BROUGHT = frozenset({"accepted", "refused", "revealed", "trio", "eliminated"})
 
 @dataclass(frozen=True)
 class Nessos(Scene):
-    """A scene, and what the last answer brought."""
+    """A scene, what the last answer brought, and keys of its own."""
+
+    @cached_property
+    def keys(self) -> dict[tuple[str, int], str]:
+        """Amphorae by the numbers they show, 0 for ten, and C for Charon; A accepts and R refuses."""
+        found = dict(super().keys)
+        for verb, card in found:
+            if verb in ("offer", "add"):
+                found[verb, card] = claim_key(card)
+            elif verb in ("accept", "refuse"):
+                found[verb, card] = verb[0]
+        return found
 
     @cached_property
     def answered(self) -> dict[int, Event]:
@@ -37,6 +48,11 @@ class Nessos(Scene):
             e.args["seat"] for e in reversed(self.view.events[:passed]) if e.kind.name in ("first", "pawn")
         )
         return next(had, None)
+
+
+def claim_key(card: int) -> str:
+    """The key on the keyboard for an amphora, or for what Charon is called."""
+    return "c" if card == CHARON else str(card % 10)
 
 
 def last_reveal(scene: Nessos) -> dict[int, Event]:
