@@ -120,6 +120,8 @@ UNREADABLE = """() => {
             texts.push(box);
         }
     }
+    const deed = ({ element }) => element.closest(".deed");
+    const by = ({ element }) => element.closest(".deed > p:first-child") !== null;
     const area = (one) => (one.right - one.left) * (one.bottom - one.top);
     texts.forEach((one, n) => {
         for (const other of texts.slice(0, n)) {
@@ -127,7 +129,8 @@ UNREADABLE = """() => {
             const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
             const isPart = one.element.contains(other.element) || other.element.contains(one.element);
             const isBehind = innerWidth < 900 && hand(one.element) !== hand(other.element); // scrolled
-            if (isPart || isBehind || wide < 1 || high < 1) continue;
+            const isPast = deed(one) === deed(other) && by(one) !== by(other); // gone by, behind who did it
+            if (isPart || isBehind || isPast || wide < 1 || high < 1) continue;
             if (wide * high > 0.2 * Math.min(area(one), area(other)))
                 told.push(`covered: ${name(one.element)} / ${name(other.element)}`);
         }
