@@ -4,6 +4,9 @@ from itertools import permutations
 
 import pytest
 
+from ennead.games.nine.page import table
+from ennead.page.parts import SeatInfo
+from ennead.table.words import words
 from tests.games.nine.conftest import NINE, Table
 from tests.games.table import event
 
@@ -250,3 +253,12 @@ def test_of_two_abilities_one_is_used(column: str, one: str, other: str) -> None
         t = Table.arranged(2, up={0: f"{column}, 2 alpha, 2 fenghuang", 1: "galmi"}, tokens=tokens)
         assert {first, second} <= t.legal()
         assert t.play(first).refused(second) == ("tilted", "NI-46")
+
+
+def test_a_gain_that_the_reserve_has_none_of_says_so_before_it_is_tried() -> None:
+    for science, said in ((4, False), (5, True)):
+        t = Table.arranged(2, up={0: "phoenix"}, tokens={1: f"{science} science"})
+        seats = [SeatInfo("Ana", "me", True), SeatInfo("Ben", "friend", True)]
+        page = str(table(t.match.view(0), words("nine", "en"), seats))
+        assert "Gain 1 Science" in page
+        assert ("Gain 1 Science: none left" in page) == said

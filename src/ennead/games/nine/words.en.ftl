@@ -526,6 +526,7 @@ hint-discard =
        *[other] { $count } cards too many: choose one of your columns.
     }
 hint-theft = A Civilization token (Military, Science, Chaos) or a Coin; never Culture.
+label-none-left = {": none left"}
 do-tomorrow = Gain 1 Chaos
 do-phoenix = Gain 1 Science
 do-goan-sul = Gain 1 Military

@@ -532,6 +532,7 @@ hint-discard =
        *[other] { $count } cartes de trop : choisissez une de vos colonnes.
     }
 hint-theft = Un jeton Civilisation (Militaire, Science, Chaos) ou une Pièce ; jamais de Culture.
+label-none-left = {" : plus aucun"}
 do-tomorrow = Gagner 1 jeton Chaos
 do-phoenix = Gagner 1 jeton Science
 do-goan-sul = Gagner 1 jeton Militaire

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from ennead.core.game import Choice
 from ennead.core.words import Words
-from ennead.games.nine.box.cards import CARDS, COLUMNS, KINDS, TOKENS, Card
+from ennead.games.nine.box.cards import CARDS, COLUMNS, KINDS, TOKENS, Card, Token
 from ennead.games.nine.page.faces import TOKEN_FIGURES, about, medallion, title, worth
 from ennead.games.nine.page.standing import Standing
 from ennead.games.nine.rules.majority import strength
@@ -17,6 +17,7 @@ from ennead.page.parts import act, action, barred, keycap, mark, sheet_over, who
 from ennead.page.teaching import look_up
 
 DONE = frozenset({"pass", "confirm", "end", "skip"})
+GAINS = {"tomorrow": Token.CHAOS, "phoenix": Token.SCIENCE, "goan-sul": Token.MILITARY}
 SIGNS = {"draw": "plus", "pass": "x", "confirm": "check", "clear": "undo-2", "end": "check", "skip": "x"}
 # A target that can't be chosen is shown all the same where this is why.
 WORTH_SHOWING = frozenset({"protected", "not-in-reserve", "no-coin-there"})
@@ -167,6 +168,8 @@ def _ability(scene: Nine, card: int) -> h.Element:
     verbs = list(dict.fromkeys(choice.verb for choice in can))
     first, *more = (w(f"do-{verb}") for verb in verbs)
     help_line = f" {w('label-or')} ".join([first, *(way[0].lower() + way[1:] for way in more)])
+    if all(verb in GAINS and not scene.view.state.reserve[GAINS[verb]] for verb in verbs):
+        help_line += w("label-none-left")
     way = act(can[0]) if len(can) == 1 else {"type": "button", "popovertarget": about(card)}
     return h.button(ident, way, class_="action ability", data_key=key, data_about=CARDS[card])[
         sign,
