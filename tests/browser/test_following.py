@@ -427,3 +427,25 @@ def test_nothing_is_heard_until_a_volume_is_chosen(someone: Sit, lay: Lay) -> No
     laid.play(played[1])
     see(2, page)
     page.wait_for_function("before => notes > before", arg=before)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_click_past_a_panel_closes_it_and_presses_nothing_that_it_dims(
+    someone: Sit, lay: Lay, size: dict[str, int]
+) -> None:
+    page = someone(size, sits=(asked_amid(lay, "nine"), 0), pace="once")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(MY_TURN)
+    card = page.locator("#hand .pick").last
+    box, before = card.bounding_box(), page.locator("#hand .marked").count()
+    assert box
+    at = box["x"] + box["width"] / 2, box["y"] + 4
+    page.locator("#recap .paced").click()
+    expect(page.locator("#following")).to_be_visible()
+    page.evaluate("document.getElementById('following').style.inset = '0 auto auto 0'")  # beside it
+    page.mouse.click(*at)
+    expect(page.locator("#following")).to_be_hidden()
+    page.wait_for_timeout(500)
+    assert page.locator("#hand .marked").count() == before
+    page.mouse.click(*at)
+    expect(page.locator("#hand .marked")).to_have_count(before + 1)

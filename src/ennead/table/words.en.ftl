@@ -353,7 +353,7 @@ hint-rank = { $number ->
     [2] 2nd
    *[3] 3rd
 }
-hint-then = More often after it than after the others:
+hint-then = More after it than after the others:
 hint-average = on average
 hint-tenths = { $tenths ->
     [10] nearly always

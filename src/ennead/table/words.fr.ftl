@@ -352,7 +352,7 @@ hint-rank = { $number ->
     [1] 1er
    *[2] { $number }e
 }
-hint-then = Plus souvent après lui qu’après les autres :
+hint-then = Plus qu’après les autres :
 hint-average = en moyenne
 hint-tenths = { $tenths ->
     [10] presque toujours
