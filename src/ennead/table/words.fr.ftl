@@ -360,9 +360,9 @@ hint-tenths = { $tenths ->
 }
 hint-mixed = Qui ferait ici toujours la même chose serait prévisible : choisissez tantôt l’un, tantôt l’autre.
 hint-same = La suite immédiate est à peu près la même après chacun.
-hint-how = Trouvé en jouant la suite pendant une seconde, à partir de ce que vous voyez. La fourchette est ce que le hasard laisse ouvert ; regarder plus longtemps peut donner autre chose.
+hint-how = Trouvé en jouant la suite pendant une seconde, à partir de ce que vous voyez. La fourchette est ce que le hasard laisse ouvert ; regarder plus longtemps peut donner autre chose.
 hint-counted = Ce qui vient plus souvent est compté en laissant jouer la suite à des joueurs de club, aussi longtemps après chacun.
-hint-assisted = Conseils demandés par : { $names }.
+hint-assisted = Conseils demandés par : { $names }.
 
 ## Discuter
 
@@ -520,7 +520,7 @@ replay-own = { $name } (vous)
 
 review = Analyse
 review-lead = Comment la partie s’est passée, d’après ce qu’on trouve en jouant la suite à partir de chaque coup. Toutes les mains sont ouvertes à présent.
-review-lead-own = Comment la partie s’est passée, pour autant que vous pouviez le savoir. La partie a été annulée : tous les secrets sont gardés.
+review-lead-own = Comment la partie s’est passée, pour autant que vous pouviez le savoir. La partie a été annulée : tous les secrets sont gardés.
 review-begin = Analyser cette partie
 review-again = Continuer l’analyse
 review-waits = { $before ->
@@ -534,13 +534,13 @@ review-curve = Chances de gagner, coup par coup
 review-by = D’après quoi la courbe est tracée
 review-by-known = ce que chacun pouvait savoir
 review-by-true = ce qui était vrai
-review-by-known-help = Chaque ligne est la chance d’une place, pour autant que son joueur pouvait le savoir alors ; leur somme n’est donc pas toujours 100 %. Une chance de 70 % veut dire : sur 100 moments pareils, environ 70 sont gagnés. Un conseil demandé pendant la partie dit autre chose : la chance de qui joue la suite en expert.
+review-by-known-help = Chaque ligne est la chance d’une place, pour autant que son joueur pouvait le savoir alors ; leur somme n’est donc pas toujours 100 %. Une chance de 70 % veut dire : sur 100 moments pareils, environ 70 sont gagnés. Un conseil demandé pendant la partie dit autre chose : la chance de qui joue la suite en expert.
 review-by-true-help = Comme si toutes les mains avaient été ouvertes depuis le début. Seul restait inconnu ce que le hasard devait encore apporter.
 review-by-own-help = Les chances de toutes les places, pour autant que vous pouviez le savoir alors.
 review-costs = Ce qui a coûté le plus
-review-costs-help = Le lien mène juste avant ce coup. « ± » est l’incertitude (95 %). Les pertes tendent à être exagérées.
+review-costs-help = Le lien mène juste avant ce coup. « ± » est l’incertitude (95 %). Les pertes tendent à être exagérées.
 review-shared = Chance et jeu
-review-shared-help = En parts de la victoire, au-dessus ou au-dessous d’une part égale. Chance : la donne et ce qui a été tiré. Jeu : ce que les coups en ont fait, vu à mains ouvertes ; deviner juste compte comme du jeu. La somme des trois est « en tout », à l’arrondi près.
+review-shared-help = En parts de la victoire, au-dessus ou au-dessous d’une part égale. Chance : la donne et ce qui a été tiré. Jeu : ce que les coups en ont fait, vu à mains ouvertes ; deviner juste compte comme du jeu. La somme des trois est « en tout », à l’arrondi près.
 try = Essayer un autre coup
 try-as = Essayer un autre coup à la place de { $name }
 try-help = Rejouez à partir d’ici contre les mêmes robots ; des joueurs de club remplacent les personnes. Cela ne compte pas.
@@ -552,7 +552,7 @@ tried-title = { $game } (essai d’un autre coup)
 ## Les parties apportées
 
 bring = Revoir une partie gardée
-bring-lead = Le fichier d’une partie, d’une autre table ou de la ligne de commande : choisissez-le et regardez-la, de chaque place ou à mains ouvertes. Qui a le lien peut la voir aussi.
+bring-lead = Le fichier d’une partie, d’une autre table ou de la ligne de commande : choisissez-le et regardez-la, de chaque place ou à mains ouvertes. Qui a le lien peut la voir aussi.
 bring-file = Fichier de la partie
 bring-go = Revoir
 bring-none = Choisissez d’abord un fichier : celui d’une partie gardée.
@@ -755,4 +755,4 @@ pace-once = D’un coup
 pace-key = La barre d’espace passe à votre prochaine décision.
 pace-help = D’un coup : tout un tour de robots en une image.
 volume = Sons
-volume-help = Tout à gauche : aucun son.
+volume-help = Tout à gauche : aucun son.

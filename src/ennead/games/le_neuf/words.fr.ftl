@@ -281,7 +281,7 @@ label-no-dead = Aucun mort
 
 ## La leçon : une phrase par étape, et pourquoi ce n’est pas ce qui a été tenté
 
-lesson-welcome = Bienvenue ! Voici vos neuf chefs : deux Valets, deux Dames, deux Rois, deux As et un Joker ; Ada a les mêmes, et qui les perd tous perd la partie.
+lesson-welcome = Bienvenue ! Voici vos neuf chefs : deux Valets, deux Dames, deux Rois, deux As et un Joker ; Ada a les mêmes, et qui les perd tous perd la partie.
 lesson-secret = À chaque tour, chacun pose un chef face cachée, en secret, comme Ada vient de le faire.
 lesson-king = À vous d’envoyer un chef : choisissez un Roi, et les deux se dévoilent ensemble.
 lesson-king-not = Chacun aura son tour. Pour cette première bataille, choisissez un Roi.
@@ -296,10 +296,10 @@ lesson-last = Un 10 ! Seule sa dernière carte compte, meilleure ou pire : 10
 lesson-jack = Ada a posé un autre chef : envoyez un Valet contre lui.
 lesson-jack-not = Aucun Valet ne s’est encore battu pour vous : choisissez-en un.
 lesson-tie = 6 contre le 3 d’un Roi, qui vaut 6, c’est l’égalité : personne ne meurt, et les deux chefs rentrent chez eux.
-lesson-pile = Chaque lance est une carte troupe encore dans votre talon, au-dessus de sa valeur : celles qu’on retourne vont à l’écart, et font un nouveau talon quand le premier est vide.
+lesson-pile = Chaque lance est une carte troupe encore dans votre talon, au-dessus de sa valeur : celles qu’on retourne vont à l’écart, et font un nouveau talon quand le premier est vide.
 lesson-ace = Choisissez un As, un assassin : il ne se bat pas, il frappe dans la main ennemie.
 lesson-ace-not = Faites d’abord connaissance avec vos assassins : choisissez un As.
-lesson-pick = La main d’Ada est devant vous, face cachée : choisissez n’importe quelle carte, et ce chef meurt, sauf si c’est un As.
+lesson-pick = La main d’Ada est devant vous, face cachée : choisissez n’importe quelle carte, et ce chef meurt, sauf si c’est un As.
 lesson-found = Vous avez trouvé un Valet et l’avez tué : si ç’avait été un As, le vôtre serait mort à sa place.
 lesson-aces = Quand chacun pose un As, les deux frappent.
 lesson-any = Ada a posé le sien, et ce tour est à vous : choisissez le chef que vous voulez.

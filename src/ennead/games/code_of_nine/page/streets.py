@@ -328,13 +328,13 @@ def _reason(place: Place, kind: str) -> h.Node:
 
 def _gains(at: Location) -> Iterator[h.Node]:
     """What one goes there for, in signs."""
-    for kind, count in SITES[at].gains:
-        if (kind, count) == OR:
-            yield h.span["/"]
-            continue
-        yield h.span(".item.row.unbroken.tight", data_item=kind)[
-            icon(GAIN_SIGNS[kind]), h.b[count] if count else None
-        ]
+    gains = SITES[at].gains
+    for n, (kind, count) in enumerate(gains):
+        if (kind, count) != OR:
+            text = f"{count or ''}{'/' if OR in gains[n + 1 : n + 2] else ''}"
+            yield h.span(".item.row.unbroken.tight", data_item=kind)[
+                icon(GAIN_SIGNS[kind]), h.b[text] if text else None
+            ]
 
 
 # The pawns there
