@@ -1,6 +1,7 @@
 """The end of a match: who won and by what, and the points category by category, as bars and in figures."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from ennead.core.position import Outcome
@@ -60,6 +61,22 @@ def ranking(scene: Scene) -> list[int]:
     assert scene.view.outcome
     places = scene.view.outcome.places
     return sorted(range(scene.view.seats), key=lambda seat: places[seat])
+
+
+def level(scene: Scene, by: Callable[[int], str]) -> h.Node:
+    """Why of two with as many points one stands before the other; the first place says so itself.
+
+    `by`: the message that tells it, by the seat that stands before.
+    """
+    assert scene.view.outcome
+    points, places = scene.view.outcome.points, scene.view.outcome.places
+    return [
+        h.p(".hint")[
+            scene.w(by(one), one=scene.name(one), other=scene.name(other), points=signed(points[one]))
+        ]
+        for one, other in pairwise(ranking(scene)[1:])
+        if points[one] == points[other] and places[one] != places[other]
+    ]
 
 
 def signed(number: int) -> str:

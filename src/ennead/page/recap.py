@@ -200,8 +200,12 @@ def _recap(scene: Scene, how: Recap, own: frozenset[str]) -> h.Element:
         _drawn(scene.teller, deed.number, deed.move, deed.seat, tuple(deed.steps), not n)
         for n, deed in enumerate(reversed(deeds))
     ]
-    is_over = scene.view.outcome is not None and not shown
-    return h.section("#recap.slip", aria_label=w("recap"), hidden=is_over, data_many=len(shown) > 1)[
+    return h.section(
+        "#recap.slip",
+        aria_label=w("recap"),
+        hidden=scene.view.outcome is not None and not shown,
+        data_many=len(shown) > 1,
+    )[
         h.ol(".deeds", tabindex=0, aria_label=w("recap-order"))[
             shown, h.li(".deed.left-out.note")[w("recap-left-out")] if is_cut else None
         ]

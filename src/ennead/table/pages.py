@@ -1,6 +1,6 @@
 """The pages: what each shows, as functions of views and plain data."""
 
-from ennead.core.game import ASK_AGAIN, IN_ADVANCE, UNDO
+from ennead.core.game import ASK_AGAIN
 from ennead.core.telling import action_text
 from ennead.core.view import View
 from ennead.core.words import Words
@@ -12,15 +12,16 @@ from ennead.page.parts import closer, keycap, mark, sheet_over
 from ennead.page.timing import ticking
 from ennead.table.calls import calls_bell, calls_panel
 from ennead.table.calls_page import hook_form
-from ennead.table.delaying import choosing, delayed, late
+from ennead.table.delaying import choosing, delayed
 from ennead.table.following import following_panel
-from ennead.table.hint_page import assisted, assisted_text, hint_panel, hint_tool
+from ennead.table.hint_page import assisted, hint_panel
 from ennead.table.inviting import invitation, link
-from ennead.table.notices import agreed, notices, own_orders
+from ennead.table.notices import agreed, own_orders
 from ennead.table.picture import Picture
 from ennead.table.presence import Onlookers
 from ennead.table.sitting import Sitting
 from ennead.table.turned import turned
+from ennead.table.ways_on import own_seats, ways_on
 
 # The table
 
@@ -64,7 +65,7 @@ def region(view: View, w: Words, sitting: Sitting) -> h.Element:
     """The inside of <main id="table">: the whole table as this viewer may see it."""
     return h.fragment[
         curtain(view, w, sitting) if sitting.hands else None,
-        board(view, w, sitting, _ways_on(view, w, sitting)),
+        board(view, w, sitting, ways_on(view, w, sitting)),
         h.place("talk", sitting.spoken),
     ]
 
@@ -184,7 +185,7 @@ def _firsts(w: Words, game: str) -> h.Node:
 
 def _links(view: View, w: Words, sitting: Sitting) -> h.Element:
     """What those who sit here may do besides playing, and the links that they may give away."""
-    mine = _mine(view, sitting)
+    mine = own_seats(view, sitting)
     return sheet_over(
         w,
         "links",
@@ -257,102 +258,6 @@ def _naming(w: Words, path: str) -> h.Element:
     ]
 
 
-def _ways_on(view: View, w: Words, sitting: Sitting) -> h.Node:
-    if view.outcome is None:
-        return h.fragment[
-            late(w, sitting.late),
-            _tried(w, sitting),
-            _review(w, sitting),
-            _in_advance(w, sitting),
-            _undo(w) if sitting.undo else None,
-            hint_tool(w, sitting.hinting, sitting.stamp(view)) if sitting.hinting else None,
-            notices(w, sitting.offers, sitting.seats, _mine(view, sitting)) if sitting.offers else None,
-        ]
-    return h.fragment[
-        turned(w, sitting.course, sitting.game, sitting.seats, sitting.replay),
-        _tried(w, sitting),
-        h.div(".after.row")[
-            h.p(".hint")[assisted_text(w, sitting)] if sitting.assisted else None,
-            _again(w, sitting),
-            _review(w, sitting),
-            _replay(w, sitting.replay) if sitting.replay else None,
-            h.a(".button.quiet", href=sitting.record, download=True)[icon("download"), w("record")]
-            if sitting.record
-            else None,
-        ],
-    ]
-
-
-def _replay(w: Words, where: str) -> h.Element:
-    """The way to the match as it was played, from its beginning: its end is what is seen already."""
-    return h.a(".button.quiet", href=f"{where}move=0")[icon("eye"), w("replay")]
-
-
-def _review(w: Words, sitting: Sitting) -> h.Node:
-    """The way to how the match went, for whoever may look back at it."""
-    if not sitting.review:
-        return None
-    return h.a("#opens-review.button.quiet", href=sitting.review)[icon("chart-line"), w("review")]
-
-
-def _tried(w: Words, sitting: Sitting) -> h.Node:
-    """That another move of a match is tried here, which counts for nothing."""
-    if sitting.tried is None:
-        return None
-    back = h.a(href=sitting.tried)[w("tried-back")] if sitting.tried else w("tried-gone")
-    return h.p("#tried.note")[w("tried"), " ", back]
-
-
-def _mine(view: View, sitting: Sitting) -> tuple[int, ...]:
-    """The reader's seats."""
-    return sitting.hands or (() if view.viewer is None or view.viewer < 0 else (view.viewer,))
-
-
-def _again(w: Words, sitting: Sitting) -> h.Node:
-    """The same table anew: laid by whoever asks first, shown to everybody then."""
-    if sitting.next:
-        return h.fragment[
-            h.p(".hint", role="status")[w("again-laid")],
-            h.a(".button", href=sitting.next)[w("again-come"), icon("arrow-right")],
-        ]
-    if not sitting.again:
-        return None
-    return h.form(method="post", action=sitting.again)[
-        h.button(".button", type="submit")[icon("rotate-ccw"), w("again")]
-    ]
-
-
-def _undo(w: Words) -> h.Element:
-    """Taking one's latest move back: beside the prompt, so that nothing else has to make way."""
-    label = w("undo")
-    return h.button(
-        "#act-undo.tool.soft",
-        type="submit",
-        form="act",
-        name="act",
-        value=UNDO,
-        title=label,
-        aria_label=label,
-    )[icon("undo-2")]
-
-
-def _in_advance(w: Words, sitting: Sitting) -> h.Node:
-    """Giving the answer that has just been asked for, now and whenever it is asked again."""
-    if sitting.in_advance != "offered":
-        return None
-    return h.div(".after.row")[
-        h.button(
-            "#act-in-advance.button.quiet",
-            type="submit",
-            form="act",
-            name="act",
-            value=IN_ADVANCE,
-            title=w("in-advance-help"),
-            data_key="9",
-        )[w("in-advance"), keycap("9")]
-    ]
-
-
 def _answered(w: Words, sitting: Sitting) -> h.Node:
     """What the table answers for the reader: nobody else is shown that."""
     given = sitting.in_advance == "given"
@@ -372,7 +277,7 @@ def _answered(w: Words, sitting: Sitting) -> h.Node:
     ]
 
 
-# What is kept, errors
+# What is kept
 
 
 def kept(view: View, w: Words, sitting: Sitting) -> str:

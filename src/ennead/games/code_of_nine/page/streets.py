@@ -18,7 +18,7 @@ from ennead.games.code_of_nine.page.faces import (
     number,
     title,
 )
-from ennead.games.code_of_nine.page.places import OR, SITES, STREETS, Street, called
+from ennead.games.code_of_nine.page.places import SITES, STREETS, Street, called
 from ennead.games.code_of_nine.page.scenes import place_name, view_name
 from ennead.games.code_of_nine.rules.items import has_goods
 from ennead.games.code_of_nine.rules.locations import is_richest
@@ -328,13 +328,10 @@ def _reason(place: Place, kind: str) -> h.Node:
 
 def _gains(at: Location) -> Iterator[h.Node]:
     """What one goes there for, in signs."""
-    gains = SITES[at].gains
-    for n, (kind, count) in enumerate(gains):
-        if (kind, count) != OR:
-            text = f"{count or ''}{'/' if OR in gains[n + 1 : n + 2] else ''}"
-            yield h.span(".item.row.unbroken.tight", data_item=kind)[
-                icon(GAIN_SIGNS[kind]), h.b[text] if text else None
-            ]
+    for kind, after in SITES[at].gains:
+        yield h.span(".item.row.unbroken.tight", data_item=kind)[
+            icon(GAIN_SIGNS[kind]), h.b[after] if after else None
+        ]
 
 
 # The pawns there

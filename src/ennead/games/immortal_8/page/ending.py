@@ -1,7 +1,6 @@
 """Immortal 8: what points are given for, and how players stand on the way."""
 
-from collections.abc import Iterator
-from itertools import pairwise
+from functools import partial
 from typing import Any
 
 from ennead.core.events import Event
@@ -13,7 +12,7 @@ from ennead.games.immortal_8.page.tally import FIGURES, worth
 from ennead.games.immortal_8.state import TALLY
 from ennead.page import html as h
 from ennead.page.course import Stand
-from ennead.page.ending import Category, count_table, ranking, signed
+from ennead.page.ending import Category, count_table, level
 from ennead.page.ending import ending as drawn
 from ennead.page.layout import icon
 from ennead.page.parts import Scene
@@ -70,7 +69,7 @@ def ending(scene: Scene) -> h.Node:
         ]
 
     table = count_table(scene, counted, immortal)
-    return drawn(scene, counted, [table, [h.p(".hint")[told] for told in _level(scene)]])
+    return drawn(scene, counted, [table, level(scene, partial(_wins_by, scene))])
 
 
 def _named(scene: Scene, seat: int) -> str:
@@ -83,14 +82,7 @@ def _named(scene: Scene, seat: int) -> str:
     return scene.w("tally-named", right=right, count=len(named), looked="yes" if s.peeked >= 0 else "no")
 
 
-def _level(scene: Scene) -> Iterator[str]:
-    """I8-A66: why of two with as many points one stands before the other; the first place says so itself."""
-    assert scene.view.outcome
-    points, order = scene.view.outcome.points, ranking(scene)
-    for one, other in pairwise(order[1:]):
-        if points[one] == points[other]:
-            wins = TRAITS[int(scene.view.state.revealed[one]), Trait.WINS_TIES]
-            by = "justice" if wins else "call"
-            yield scene.w(
-                f"level-{by}", one=scene.name(one), other=scene.name(other), points=signed(points[one])
-            )
+def _wins_by(scene: Scene, seat: int) -> str:
+    """I8-A66: what a tie was won by."""
+    wins = TRAITS[int(scene.view.state.revealed[seat]), Trait.WINS_TIES]
+    return "level-justice" if wins else "level-call"

@@ -26,7 +26,7 @@ from ennead.games.nessos.page.faces import (
 )
 from ennead.games.nessos.page.recap import RECAP
 from ennead.games.nessos.page.seats import own_skulls, place, skulls
-from ennead.games.nessos.page.since import Nessos, claim_key, last_reveal, since, turned
+from ennead.games.nessos.page.since import Nessos, amphora_key, last_reveal, since, turned
 from ennead.games.nessos.rules.count import charons_on_table, points, target
 from ennead.games.nessos.state import Phase
 from ennead.page import html as h
@@ -330,7 +330,7 @@ def _claims(scene: Nessos) -> h.Node:
 
 def _claim(w: Words, choice: Choice) -> h.Element:
     claim = choice.args["claim"]
-    key = claim_key(claim)
+    key = amphora_key(claim)
     return h.button(
         f"#act-{choice.name.replace(' ', '-')}.claim.chip.heap.mid",
         act(choice),

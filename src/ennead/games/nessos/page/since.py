@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ennead.core.events import Event
+from ennead.core.game import Choice
 from ennead.games.nessos.box import CHARON
 from ennead.page.parts import Scene
 
@@ -17,16 +18,13 @@ BROUGHT = frozenset({"accepted", "refused", "revealed", "trio", "eliminated"})
 class Nessos(Scene):
     """A scene, what the last answer brought, and keys of its own."""
 
-    @cached_property
-    def keys(self) -> dict[tuple[str, int], str]:
-        """Amphorae by the numbers they show, 0 for ten, and C for Charon; A accepts and R refuses."""
-        found = dict(super().keys)
-        for verb, card in found:
-            if verb in ("offer", "add"):
-                found[verb, card] = claim_key(card)
-            elif verb in ("accept", "refuse"):
-                found[verb, card] = verb[0]
-        return found
+    def key(self, choice: Choice) -> str | None:
+        """Amphorae have the numbers they show, 0 for ten, and C is Charon; A accepts and R refuses."""
+        if choice.reason is None and choice.verb in ("offer", "add"):
+            return amphora_key(choice.args["card"])
+        if choice.reason is None and choice.verb in ("accept", "refuse"):
+            return choice.verb[0]
+        return super().key(choice)
 
     @cached_property
     def answered(self) -> dict[int, Event]:
@@ -50,7 +48,7 @@ class Nessos(Scene):
         return next(had, None)
 
 
-def claim_key(card: int) -> str:
+def amphora_key(card: int) -> str:
     """The key on the keyboard for an amphora, or for what Charon is called."""
     return "c" if card == CHARON else str(card % 10)
 

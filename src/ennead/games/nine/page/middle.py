@@ -1,7 +1,6 @@
 """NINE: the middle of the table. The round, who leads each Influence, the reserve, and the count."""
 
-from collections.abc import Callable, Iterator
-from itertools import pairwise
+from collections.abc import Callable
 
 import numpy as np
 
@@ -27,7 +26,7 @@ from ennead.games.nine.rules.count import influence_points, supremacies, suprema
 from ennead.games.nine.rules.majority import cards, find_leaders
 from ennead.page import html as h
 from ennead.page import owners
-from ennead.page.ending import Category, ending, ranking, signed, winners
+from ennead.page.ending import Category, ending, level, signed, winners
 from ennead.page.layout import icon
 from ennead.page.parts import sheet_over, who
 
@@ -45,22 +44,12 @@ SIGNS = (
 def middle(scene: Standing) -> h.Node:
     """The round and the nine Influences; at the end, the count."""
     if scene.view.outcome:
-        told = (h.p(".hint")[line] for line in _level(scene))
-        return ending(scene, categories(scene), [count_table(scene, "standings"), told])
+        shown = count_table(scene, "standings"), level(scene, lambda seat: "level-led")  # NI-120, NI-A39
+        return ending(scene, categories(scene), shown)
     return [
         _round(scene.w, int(scene.view.state.rounds)),
         h.div(".nine")[_majorities(scene), _powers(scene.w)],
     ]
-
-
-def _level(scene: Standing) -> Iterator[str]:
-    """NI-120, NI-A39: why of two with as many points one stands before the other; the first place says so."""
-    assert scene.view.outcome
-    points, places = scene.view.outcome.points, scene.view.outcome.places
-    for one, other in pairwise(ranking(scene)[1:]):
-        if points[one] == points[other] and places[one] != places[other]:
-            names = {"one": scene.name(one), "other": scene.name(other)}
-            yield scene.w("level-led", points=signed(points[one]), **names)
 
 
 @h.piece
