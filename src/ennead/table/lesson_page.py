@@ -46,6 +46,10 @@ def lesson_page(moment: Moment, w: Words, move: int | None = None, no: str = "")
         table = h.marked(table, place, data_pointed="", aria_describedby="lesson-says")
     where = w("learn-step", step=len(moment.way) + 1, steps=len(steps))
     asks = move is None and bool(moment.step.ways)
+    if moment.is_last and move is None:
+        onward: h.Node = _play_now(w, game, moment.match.seats)
+    else:
+        onward = None if asks else _onward(w, moment, move)
     said = w(moment.step.text) if move is None else drawing(game).say(view, w, seats)
     return document(
         w,
@@ -74,11 +78,7 @@ def lesson_page(moment: Moment, w: Words, move: int | None = None, no: str = "")
                 h.a("#lesson-resume.button.quiet.slim", href="", hidden=True)[w("learn-resume")]
                 if not moment.way
                 else None,
-                _play_now(w, game, moment.match.seats)
-                if moment.is_last and move is None
-                else None
-                if asks
-                else _onward(w, moment, move),
+                onward,
             ],
         ],
         h.main(

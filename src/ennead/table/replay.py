@@ -111,9 +111,11 @@ def _seen_by(w: Words, seats: Sequence[SeatInfo], eyes: int | None) -> tuple[Sea
     """
 
     def seen(seat: int, info: SeatInfo) -> SeatInfo:
-        if seat == eyes or info.kind != "me":
-            return replace(info, kind="me") if seat == eyes else info
-        return replace(info, kind="friend", name=_own(w, info) if eyes in (None, OPEN) else info.name)
+        if seat == eyes:
+            return replace(info, kind="me")
+        if info.kind == "me":
+            return replace(info, kind="friend", name=_own(w, info) if eyes in (None, OPEN) else info.name)
+        return info
 
     return tuple(seen(seat, info) for seat, info in enumerate(seats))
 

@@ -18,6 +18,7 @@ from ennead.games.code_of_nine.page.faces import (
     number,
     title,
 )
+from ennead.games.code_of_nine.page.pawns import pawns_at, spaces_at
 from ennead.games.code_of_nine.page.places import SITES, STREETS, Street, called
 from ennead.games.code_of_nine.page.scenes import place_name, view_name
 from ennead.games.code_of_nine.rules.items import has_goods
@@ -27,7 +28,7 @@ from ennead.games.code_of_nine.state import Phase
 from ennead.page import html as h
 from ennead.page.illustration import expected, picture
 from ennead.page.layout import icon
-from ennead.page.parts import act, barred, keycap, mark
+from ennead.page.parts import act, barred, keycap
 
 # Deeds that are too long for a tile: there they are told shorter.
 LONG_DEEDS = frozenset(
@@ -200,14 +201,14 @@ def _drawn_location(scene: Code, at: Location) -> h.Element:
         scene.key(choice) if choice and can_go else None,
         can_go,
     )
-    pawns = _pawns_at(scene, at)
+    pawns = pawns_at(scene, at)
     return _tile(
         w,
         place,
         _light(scene, place, reason),
         choice is None and bool(s.location == at),
         tuple({**act(choice), **barred(choice)}.items()) if choice else (),
-        _spaces(scene, at, pawns),
+        spaces_at(scene, at, pawns),
         ", ".join(scene.name(seat) for seat in pawns),
     )
 
@@ -332,44 +333,6 @@ def _gains(at: Location) -> Iterator[h.Node]:
         yield h.span(".item.row.unbroken.tight", data_item=kind)[
             icon(GAIN_SIGNS[kind]), h.b[after] if after else None
         ]
-
-
-# The pawns there
-
-
-def _pawns_at(scene: Code, at: Location) -> tuple[int, ...]:
-    placed = scene.view.state.placed[at].tolist()
-    return tuple(seat for seat in scene.around for _ in range(placed[seat]))
-
-
-def _spaces(scene: Code, at: Location, pawns: tuple[int, ...]) -> h.Element:
-    """The pawns there, and the spaces still free; the pawn placed last comes from its owner's."""
-    count, latest_at, latest = scene.latest
-    if latest_at == at:
-        return _pawns(at, pawns, latest, f"pawn-{count % 2}")
-    return _pawns(at, pawns, -1, None)
-
-
-@h.piece
-def _pawns(at: Location, pawns: tuple[int, ...], latest: int, ident: str | None) -> h.Node:
-    is_quarry = at == Location.QUARRY_OF_WILLS
-    free = 1 if is_quarry else int(SPACES[at]) - len(pawns)
-    return h.span(".spaces.row")[
-        (
-            h.i(
-                ".space.mid",
-                id=ident if seat == latest else None,
-                data_from=f"pawns-{seat}" if seat == latest else None,
-            )[mark(seat)]
-            for seat in dict.fromkeys(pawns)
-        ),
-        (
-            h.i(".space.mid")[mark(seat)]
-            for seat in dict.fromkeys(pawns)
-            for _ in range(pawns.count(seat) - 1)
-        ),
-        (h.i(".space.free.mid")["∞" if is_quarry else None] for _ in range(free)),
-    ]
 
 
 # Why not
