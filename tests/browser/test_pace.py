@@ -39,6 +39,10 @@ window.unseen = [];
 const isIn = ({ left, right, top, bottom }, box) =>
     left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1;
 const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+const isBehind = (step, { left, top, height }) => {
+    const there = document.elementFromPoint(left + 8, top + height / 2);
+    return there?.closest(".deed > p") && !step.contains(there);
+};
 const isSeen = (step, least = 1) => {
     const strip = step.closest(".deeds");
     if (!strip.checkVisibility()) return document.querySelector("#middle [data-tells]") !== null; // by itself
@@ -47,7 +51,7 @@ const isSeen = (step, least = 1) => {
     const isWide = box.width > edge.width && Math.abs(box.left - edge.left) < 2;
     const seen = Math.min(box.right, edge.right) - Math.max(box.left, edge.left);
     const isMost = least < 1 && seen >= least * Math.min(box.width, edge.width); // it rests at its end
-    return (isWide || isIn(box, edge) || isMost) && isIn(edge, screen);
+    return (isWide || isIn(box, edge) || isMost) && isIn(edge, screen) && !isBehind(step, box);
 };
 const isNewestSeen = () => {
     const newest = [...document.querySelectorAll("#recap .deed:first-child .step")].at(-1);

@@ -108,8 +108,9 @@ function bring(step: HTMLElement): void {
   if (!strip) return;
   const { left, right, top, bottom } = step.getBoundingClientRect();
   const edge = strip.getBoundingClientRect();
-  const who = step.closest(".deed")?.querySelector(":scope > p:first-child")?.getBoundingClientRect();
-  const from = edge.left + (who && who.bottom > top ? who.width : 0);
+  const who = step.closest(".deed")?.querySelector(":scope > p:first-child");
+  const stays = who && who.getBoundingClientRect().bottom > top && getComputedStyle(who).position === "sticky";
+  const from = edge.left + (stays ? who.getBoundingClientRect().width : 0);
   const room = edge.right - from;
   const before = Math.max(0, Math.min(40, room - (right - left))); // of what led to it
   if (left < from || right - left > room) strip.scrollLeft += left - from - before;
