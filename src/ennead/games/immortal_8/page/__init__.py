@@ -40,7 +40,7 @@ def table(view: View, w: Words, seats: Sequence[SeatInfo], after: h.Node = None)
             data_phase=Phase.all()[view.state.phase],
             data_scene="draft" if view.state.phase == Phase.DRAFT else "play",
             data_draft=bool(view.state.is_draft),
-            data_round=view.state.rounds,
+            data_round=int(view.state.rounds),
             data_seats=view.seats,
         )[
             recap(scene, RECAP, OWN_DOING),
