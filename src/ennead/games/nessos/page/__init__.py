@@ -141,16 +141,16 @@ def _hint(scene: Nessos) -> str:
 
 def _state_line(scene: Nessos) -> h.Element:
     w, s = scene.w, scene.view.state
-    dead, pile, is_over = int(charons_on_table(s)), int(s.pile.sum()), scene.view.outcome is not None
+    dead, pile = int(charons_on_table(s)), int(s.pile.sum())
     return h.div(".stateline")[
         h.p("#pile.pile.row")[
             _round(scene),
-            scene_of("store") if pile and not is_over else None,
+            scene_of("store") if pile else None,
             h.span(".row.not-desk.not-tablet", aria_hidden="true")[small("jar"), h.b[pile]],
             h.span(".not-small")[w("label-pile", count=pile)],
         ],
         h.p("#charons.row")[
-            None if is_over else scene_of("ferry"),
+            scene_of("ferry"),
             skulls(w("label-charons", count=dead), dead, FERRIED, None, turned(scene)),
             h.span(".count", aria_hidden="true")[h.b[dead], f"/{FERRIED}"],
         ],
