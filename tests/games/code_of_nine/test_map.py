@@ -94,3 +94,15 @@ def test_what_is_asked_stands_beside_its_place() -> None:
     t.play("place venerable-cathedral")
     for viewer in (0, 1, None):
         assert "view-venerable-cathedral" in str(about_place(scene(t, viewer)))
+
+
+def test_what_the_ruins_have_no_more_is_told_where_one_would_go_for_it() -> None:
+    without = {
+        "No Coins left.": {"cash-cow-shed", "where-the-lights-sink"},
+        "No Statues left.": {"an-old-cross", "venerable-cathedral"},
+        "No Legacy left.": {"looked-at-the-old-world"},
+    }
+    full, bare = (told(Table.arranged(rounds=2, expert=True, ruins=ruins)) for ruins in (None, "book"))
+    for line, places in without.items():
+        assert {name for name, text in bare.items() if line in text} == places
+        assert not any(line in text for text in full.values())

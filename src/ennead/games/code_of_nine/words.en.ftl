@@ -578,6 +578,13 @@ why-occupied = Occupied
 why-twice = You are here already
 why-too-expensive = Not enough Will
 why-nobody = Nothing to take now
+why-gone =
+    { $what ->
+        [coin] No Coins left
+        [statue] No Statues left
+        [book] No Books left
+       *[legacy] No Legacy left
+    }
 label-costs = Costs { $count } Will.
 label-pawns-of = Pawns: { $names }.
 label-first = Start Player marker

@@ -578,6 +578,13 @@ why-occupied = Occupé
 why-twice = Vous y êtes déjà
 why-too-expensive = Volonté insuffisante
 why-nobody = Rien à prendre ici
+why-gone =
+    { $what ->
+        [coin] Plus de Pièces
+        [statue] Plus de Statues
+        [book] Plus de Livres
+       *[legacy] Plus d’Héritage
+    }
 label-costs = Coûte { $count } Volonté.
 label-pawns-of = Pions : { $names }.
 label-first = Marqueur Premier joueur

@@ -59,6 +59,12 @@ GAIN_SIGNS = {
     "swap": "repeat",
     "end": "rune-stone",
 }
+FROM_RUINS = {
+    "coin": (Item.COIN,),
+    "statue": (Item.STATUE,),
+    "book": (Item.BOOK,),
+    "legacy": (Item.WHITE_LEGACY, Item.BLACK_LEGACY),
+}
 
 
 def streets(scene: Code) -> h.Element:
@@ -158,6 +164,7 @@ class Place(NamedTuple):
     is_full: bool
     is_dear: bool
     why: str
+    gone: str
     key: str | None
     can_go: bool
 
@@ -179,6 +186,7 @@ def _location(scene: Code, at: Location) -> h.Element:
         scene.latest if scene.latest[1] == at else None,
         (int(s.rounds), bool(s.ruins[Item.MEDAL]), bool(s.location == at)),
         _has_no_prey(scene, at),
+        _gone(scene, at),
     )
     return h.kept(_drawn_location, of, scene, at)
 
@@ -187,7 +195,7 @@ def _drawn_location(scene: Code, at: Location) -> h.Element:
     w, s = scene.w, scene.view.state
     choice = scene.placing.get(at)
     reason = choice.reason if choice else None
-    can_go = choice is not None and reason is None
+    can_go, gone = choice is not None and reason is None, _gone(scene, at)
     place = Place(
         at,
         scene.view.seats,
@@ -197,7 +205,8 @@ def _drawn_location(scene: Code, at: Location) -> h.Element:
         not OPENS[at] <= s.rounds <= CLOSES[at],
         reason == "occupied",
         reason == "too-expensive",
-        _why(scene, at, reason),
+        _why(scene, at, reason, gone),
+        gone,
         scene.key(choice) if choice and can_go else None,
         can_go,
     )
@@ -265,7 +274,7 @@ def _drawing(w: Words, place: Place, spaces: h.Element) -> h.Node:
             h.span(".name.clamp.not-small")[called(w, at)],
             h.span(".does.clamp.not-small")[does],
             h.span(".brief.cut.not-large")[w(f"brief-{name}")],
-            h.span(".gains.row.unbroken.amid.tight.not-large")[_gains(at)],
+            h.span(".gains.row.unbroken.amid.tight.not-large")[_gains(place)],
         ],
         h.span(".signs.row.unbroken.tight")[
             None if place.is_closed else _dangers(place),  # told where it is looked at
@@ -327,10 +336,10 @@ def _reason(place: Place, kind: str) -> h.Node:
     return h.small(kind)[[icon("lock"), " "] if place.is_closed else None, place.why] if place.why else None
 
 
-def _gains(at: Location) -> Iterator[h.Node]:
+def _gains(place: Place) -> Iterator[h.Node]:
     """What one goes there for, in signs."""
-    for kind, after in SITES[at].gains:
-        yield h.span(".item.row.unbroken.tight", data_item=kind)[
+    for kind, after in SITES[place.at].gains:
+        yield h.span(".item.row.unbroken.tight", data_item=kind, data_gone=kind == place.gone)[
             icon(GAIN_SIGNS[kind]), h.b[after] if after else None
         ]
 
@@ -338,7 +347,7 @@ def _gains(at: Location) -> Iterator[h.Node]:
 # Why not
 
 
-def _why(scene: Code, at: Location, reason: str | None) -> str:
+def _why(scene: Code, at: Location, reason: str | None, gone: str) -> str:
     """When a location is open, if not now; why no pawn of mine can go there, or nothing would come of it."""
     w, rounds = scene.w, int(scene.view.state.rounds)
     if OPENS[at] > rounds:
@@ -349,7 +358,14 @@ def _why(scene: Code, at: Location, reason: str | None) -> str:
         return w(f"why-{reason}")
     if _has_no_prey(scene, at):
         return w("why-nobody")
-    return ""
+    return w("why-gone", what=gone) if gone else ""
+
+
+def _gone(scene: Code, at: Location) -> str:
+    """What one would go there for, if the Ruins have none left: CN-A6. The Tree has it from players, too."""
+    kinds = [kind for kind, _ in SITES[at].gains if kind in FROM_RUINS and at != Location.TREE_OF_HEAVEN]
+    ruins = scene.view.state.ruins
+    return next((kind for kind in kinds if not any(ruins[item] for item in FROM_RUINS[kind])), "")
 
 
 def _has_no_prey(scene: Code, at: Location) -> bool:
