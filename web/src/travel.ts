@@ -109,8 +109,8 @@ function bring(step: HTMLElement): void {
   const { left, right, top, bottom } = step.getBoundingClientRect();
   const edge = strip.getBoundingClientRect();
   const who = step.closest(".deed")?.querySelector(":scope > p:first-child");
-  const stays = who && who.getBoundingClientRect().bottom > top && getComputedStyle(who).position === "sticky";
-  const from = edge.left + (stays ? who.getBoundingClientRect().width : 0);
+  const name = who && getComputedStyle(who).position === "sticky" ? who.getBoundingClientRect() : undefined;
+  const from = edge.left + (name && name.bottom > top ? name.width : 0); // else it goes by, or stands above
   const room = edge.right - from;
   const before = Math.max(0, Math.min(40, room - (right - left))); // of what led to it
   if (left < from || right - left > room) strip.scrollLeft += left - from - before;
